@@ -12,6 +12,7 @@ use crate::{
             cells::{fit, width},
             words::fill,
         },
+        widgets::list::List,
     },
 };
 
@@ -74,33 +75,36 @@ impl Renderer<'_> {
 
     /// Draws the modes that can be named, in two columns, each with what the pool has for it.
     pub(super) fn naming(&mut self, duel: &Session, area: Rect) {
-        let modes = duel.modes();
-        let rows = if modes.len() > 4 { modes.len().div_ceil(2) } else { modes.len() } as u16;
+        let (modes, chosen) = (duel.modes(), duel.chosen().place());
         let columns = if modes.len() > 4 { 2 } else { 1 };
-        let cell = (area.width - 2) / columns;
-        let top = area.y + area.height.saturating_sub(rows) / 2;
-        for (i, mode) in modes.into_iter().enumerate() {
-            let (column, row) = ((i as u16) / rows, (i as u16) % rows);
-            let place = Rect::new(area.x + 1 + column * cell, top + row, cell, 1);
-            self.mode_line(duel, i, mode, place);
+        let rows = modes.len().div_ceil(columns);
+        let cell = (area.width - 2) / columns as u16;
+        let top = area.y + area.height.saturating_sub(rows as u16) / 2;
+        let lines = modes.iter().zip(0..).map(|(mode, i)| {
+            let theme = &self.context.look.theme;
+            let style = if chosen == Some(i) { theme.focus } else { theme.text };
+            self.context.look.spans(&self.mode_line(duel, *mode, cell.saturating_sub(4)), style)
+        });
+        let list = List::numbered(&self.context.look, lines, chosen);
+        for column in 0..columns {
+            let part = column * rows..modes.len().min((column + 1) * rows);
+            let x = area.x + 1 + column as u16 * cell;
+            let place = Rect::new(x, top, cell, part.len() as u16);
+            let list = list.clone().part(part);
+            self.painter.widget(place, &list);
+            self.clickable(list.hits(place), Target::Row);
         }
     }
 
-    fn mode_line(&mut self, duel: &Session, i: usize, mode: Mode, place: Rect) {
-        let look = &self.context.look;
-        let is_chosen = duel.chosen().place() == Some(i);
-        let style = if is_chosen { look.theme.focus } else { look.theme.text };
-        let cursor = if is_chosen { look.art.marks.cursor.as_str() } else { " " };
+    /// A mode with what the pool has for it, in so many cells.
+    fn mode_line(&self, duel: &Session, mode: Mode, room: u16) -> String {
         let [count, high] = self.held_for(duel.pool(), mode);
         let name = self.context.duel_narrator().mode(mode, Telling::Short);
-        let brief = format!("{cursor} {} {name} {count}", i + 1);
+        let brief = format!("{name} {count}");
         let full = format!("{brief} {high}");
         // What is high is said whole or not at all.
-        let text = if width(full.trim_end()) < place.width { full } else { brief };
-        let text = fit(text.trim_end(), place.width - 1, &look.art.marks.ellipsis);
-        let line = look.text([text], style);
-        self.painter.widget(place, line);
-        self.drawn.hits.push((place, Target::Row(i)));
+        let text = if width(full.trim_end()) < room { full } else { brief };
+        fit(text.trim_end(), room.saturating_sub(1), &self.context.look.art.marks.ellipsis)
     }
 
     /// Draws the modes in two lines of signs, where there is room for no more.
