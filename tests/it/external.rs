@@ -86,6 +86,18 @@ fn whoever_is_late_is_ended_with_its_children() {
     assert_ended(&folder, "children");
 }
 
+/// Waits until this holds, for a minute at most.
+fn wait_until(what: &str, holds: impl Fn() -> bool) {
+    let happens = (0..6000).any(|_| {
+        let is_so = holds();
+        if !is_so {
+            thread::sleep(Duration::from_millis(10));
+        }
+        is_so
+    });
+    assert!(happens, "not within a minute: {what}");
+}
+
 /// Asserts that none of the processes runs whose numbers stand in this file.
 fn assert_ended(folder: &Folder, noted: &str) {
     for child in fs::read_to_string(folder.0.join(noted)).unwrap().lines() {
@@ -202,9 +214,7 @@ fn whoever_is_asked_when_we_are_ended_by_a_signal_is_ended_with_its_children() {
         let mut input = child.stdin.take().unwrap();
         let _ = input.write_all(b"1\n1\n");
         let noted = || fs::read_to_string(folder.0.join("children")).unwrap_or_default();
-        while !noted().ends_with('\n') {
-            thread::sleep(Duration::from_millis(10));
-        }
+        wait_until("the program is started", || noted().ends_with('\n'));
         home::shell(&folder.0, &format!("kill -TERM {}", child.id())).status().unwrap();
         assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
         assert_ended(&folder, "children");
@@ -296,20 +306,15 @@ fn a_program_ends_when_its_game_is_left_and_plays_on_when_it_goes_on() {
         let state = home::shell(&folder.0, &format!("ps -o stat= -p {leader}")).output().unwrap();
         !state.stdout.is_empty()
     };
-    let wait_until = |holds: &dyn Fn() -> bool| {
-        while !holds() {
-            thread::sleep(Duration::from_millis(10));
-        }
-    };
     input.write_all(b"1\n1\n").unwrap();
-    wait_until(&|| noted().ends_with('\n'));
+    wait_until("the program is started", || noted().ends_with('\n'));
     let before = noted().lines().count();
     input.write_all(b"0\n").unwrap();
-    wait_until(&|| !noted().lines().any(runs));
+    wait_until("the program is gone", || !noted().lines().any(runs));
     assert_eq!(child.try_wait().unwrap(), None, "the program itself goes on");
     // The first line of the menu goes on with the game now.
     input.write_all(format!("1\n{}", &begins_and_plays()[4..]).as_bytes()).unwrap();
-    wait_until(&|| noted().lines().count() > before);
+    wait_until("the program is started again", || noted().lines().count() > before);
     drop(input);
     let text = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
     assert!(!text.contains("The program has ended"), "{text}");
@@ -330,7 +335,7 @@ fn a_command_is_typed_over_lines_as_on_the_screen() {
 fn over_lines_it_is_said_for_whom_one_waits() {
     let folder = Folder::new("table");
     let flags = ["--level", "exec:sleep 300", "--time-limit", "2"];
-    let text = said(&folder, &flags, &begins_and_plays());
+    let text = said(&folder, &flags, "1\n1\n");
     let (waits, late) = ("Anna is thinking; Ctrl-C quits.\n", "The program took too long.");
     assert!(text.find(waits).unwrap() < text.find(late).unwrap(), "{text}");
     let folder = Folder::new("table");
