@@ -24,6 +24,6 @@ pub use effect::Effect;
 pub use keys::Key;
 pub use message::{Msg, Target};
 pub use model::Model;
-pub use seated::Seated;
+pub use seated::SeatedGame;
 pub use session::bodensee;
 pub use terminal::Terminal;

@@ -21,7 +21,7 @@ use super::{
         menu::{self, EntryPoint},
         options::{Options, Page, SearchIndex, SettingsFile},
     },
-    seated::Seated,
+    seated::SeatedGame,
     session::{Session, stroke_animation::StrokeAnimation},
     terminal::Terminal,
 };
@@ -42,13 +42,13 @@ pub struct Model {
     /// The screens.
     pub(super) screens: ScreenStack,
     /// The game at the table.
-    pub(super) seated: Option<Seated>,
+    pub(super) seated: Option<SeatedGame>,
     /// Branch at the table, with all that waits for its end.
     pub(super) branch: Option<Box<Branch>>,
     /// Number of branches since the program began.
     pub(super) branches: u32,
     /// A saved game that is looked at and not played.
-    pub(super) looked_at: Option<Seated>,
+    pub(super) looked_at: Option<SeatedGame>,
     /// Place where the program begins.
     pub start: EntryPoint,
     /// The saved games, as far as they are known.
@@ -134,7 +134,7 @@ impl Model {
             screens: ScreenStack::default(),
             saved_games: SavedGames::new(saved.is_some()),
             start: EntryPoint::default(),
-            seated: saved.map(|saved| Seated::resume(saved).knowing(bots.program())),
+            seated: saved.map(|saved| SeatedGame::resume(saved).knowing(bots.program())),
             branch: None,
             branches: 0,
             looked_at: None,
@@ -189,33 +189,33 @@ impl Model {
     }
 
     /// The game at the table.
-    pub const fn seated(&self) -> Option<&Seated> {
+    pub const fn seated(&self) -> Option<&SeatedGame> {
         self.seated.as_ref()
     }
 
     /// The game at the table, if it is one for four.
     pub fn session(&self) -> Option<&Session> {
-        self.seated.as_ref().and_then(Seated::schieber)
+        self.seated.as_ref().and_then(SeatedGame::schieber)
     }
 
     /// The game at the table, if it is one for two.
     pub fn duel(&self) -> Option<&bodensee::Session> {
-        self.seated.as_ref().and_then(Seated::bodensee)
+        self.seated.as_ref().and_then(SeatedGame::bodensee)
     }
 
     /// The same, to be changed.
     pub fn session_mut(&mut self) -> Option<&mut Session> {
-        self.seated.as_mut().and_then(Seated::schieber_mut)
+        self.seated.as_mut().and_then(SeatedGame::schieber_mut)
     }
 
     /// The same, to be changed.
     pub fn duel_mut(&mut self) -> Option<&mut bodensee::Session> {
-        self.seated.as_mut().and_then(Seated::bodensee_mut)
+        self.seated.as_mut().and_then(SeatedGame::bodensee_mut)
     }
 
     /// House rules of the game at the table, else of the next one.
     pub fn house_at_table(&self) -> &House {
-        self.seated.as_ref().map_or(&self.house, Seated::house)
+        self.seated.as_ref().map_or(&self.house, SeatedGame::house)
     }
 
     /// True if there is a game to go on with.
@@ -251,11 +251,13 @@ impl Model {
             Screen::Slate(_) => Scope::Slate,
             Screen::Review(page) if page.playback.is_some() => Scope::Stepping,
             Screen::Review(_) => Scope::Review,
-            Screen::Table => match self.seated.as_ref().map_or(Scope::Watching, Seated::scope) {
-                // Nothing comes after a branch: its result is read.
-                Scope::Over if self.branch.is_some() => Scope::Open,
-                scope => scope,
-            },
+            Screen::Table => {
+                match self.seated.as_ref().map_or(Scope::Watching, SeatedGame::scope) {
+                    // Nothing comes after a branch: its result is read.
+                    Scope::Over if self.branch.is_some() => Scope::Open,
+                    scope => scope,
+                }
+            }
         }
     }
 
@@ -263,7 +265,7 @@ impl Model {
     /// it.
     pub fn wakes_in(&self) -> Option<Duration> {
         match self.screen() {
-            Screen::Table => self.seated.as_ref().and_then(Seated::wakes_in),
+            Screen::Table => self.seated.as_ref().and_then(SeatedGame::wakes_in),
             Screen::Slate(_) => self.stroke_animation.wakes_in(),
             _ => None,
         }
@@ -272,7 +274,7 @@ impl Model {
     /// Strokes on the slate as they were written, as far as they are to be seen already.
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game()
-            .and_then(Seated::schieber)
+            .and_then(SeatedGame::schieber)
             .map(|session| self.stroke_animation.strokes(&session.strokes(session.sheet().len())))
             .unwrap_or_default()
     }
@@ -301,7 +303,7 @@ impl Model {
 
     /// True if a finished trick or round waits for a person who plays over lines, so that he may claim.
     pub fn lets_claim(&self) -> bool {
-        self.seated.as_ref().is_some_and(Seated::lets_claim)
+        self.seated.as_ref().is_some_and(SeatedGame::lets_claim)
     }
 
     /// True if the cards that have been seen are wanted beside the table.

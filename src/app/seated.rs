@@ -22,7 +22,7 @@ use crate::{
 
 /// A game at the table.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Seated {
+pub enum SeatedGame {
     /// The game for four.
     Schieber(Box<Session>),
     /// The game for two.
@@ -33,13 +33,13 @@ pub enum Seated {
 macro_rules! both {
     ($seated:expr, $session:ident => $does:expr) => {
         match $seated {
-            Seated::Schieber($session) => $does,
-            Seated::Bodensee($session) => $does,
+            SeatedGame::Schieber($session) => $does,
+            SeatedGame::Bodensee($session) => $does,
         }
     };
 }
 
-impl Seated {
+impl SeatedGame {
     /// A new game of the variant that these rules name, before the first deal.
     pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
         match house.variant {

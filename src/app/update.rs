@@ -24,7 +24,7 @@ use super::{
     model::{Model, Screen},
     notice::{Notice, ProgramFault, ProgramNotice},
     pages::{new_game::FormField, reading::ReadingPage},
-    seated::Seated,
+    seated::SeatedGame,
     session::Session,
 };
 use crate::config::Tempo;
@@ -146,7 +146,7 @@ impl Model {
 
     fn with_seated(
         &mut self,
-        change: impl FnOnce(&mut Seated, Tempo) -> Vec<Effect>,
+        change: impl FnOnce(&mut SeatedGame, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
         let tempo = self.tempo();
         self.seated.as_mut().map_or_else(Vec::new, |seated| change(seated, tempo))

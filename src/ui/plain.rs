@@ -16,7 +16,7 @@ pub(in crate::ui) use offers::{letter, numbered};
 
 use crate::{
     app::{
-        Model, Seated,
+        Model, SeatedGame,
         keys::{Keymap, Scope},
         model::Screen,
         notice::Notice,
@@ -49,10 +49,10 @@ const LISTED: usize = 20;
 
 impl Plain<'_> {
     /// News: sentences about the events from this number of the round on.
-    pub fn news(&self, seated: &Seated, from: usize) -> Vec<String> {
+    pub fn news(&self, seated: &SeatedGame, from: usize) -> Vec<String> {
         match seated {
-            Seated::Schieber(session) => self.news_of_four(session, from),
-            Seated::Bodensee(duel) => self.duel_news(duel, from),
+            SeatedGame::Schieber(session) => self.news_of_four(session, from),
+            SeatedGame::Bodensee(duel) => self.duel_news(duel, from),
         }
     }
 
@@ -92,10 +92,10 @@ impl Plain<'_> {
     }
 
     /// The players: who plays with whom, and in which order.
-    pub fn players(&self, seated: &Seated) -> String {
+    pub fn players(&self, seated: &SeatedGame) -> String {
         match seated {
-            Seated::Schieber(_) => self.teams(),
-            Seated::Bodensee(_) => self.duel_players(),
+            SeatedGame::Schieber(_) => self.teams(),
+            SeatedGame::Bodensee(_) => self.duel_players(),
         }
     }
 
@@ -148,8 +148,8 @@ impl Plain<'_> {
         let home = &self.say.words.claim.home;
         let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
         let hint = match model.seated().filter(|_| matches!(model.screen(), Screen::Table)) {
-            Some(Seated::Schieber(session)) => self.hint(session),
-            Some(Seated::Bodensee(duel)) => self.duel_hint(duel),
+            Some(SeatedGame::Schieber(session)) => self.hint(session),
+            Some(SeatedGame::Bodensee(duel)) => self.duel_hint(duel),
             None => Vec::new(),
         };
         notice.into_iter().chain(home).chain(place).chain(hint).collect()
@@ -245,12 +245,12 @@ impl Plain<'_> {
     fn saved(&self, model: &Model) -> Vec<String> {
         let words = &self.say.words.menu;
         match model.seated().filter(|_| model.continues()) {
-            Some(Seated::Bodensee(duel)) => {
+            Some(SeatedGame::Bodensee(duel)) => {
                 let place = self.duel().saved_place(duel);
                 let marks = self.duel().both_marks(&duel.game().tallies().0);
                 vec![self.setting_line(&words.saved_title, &format!("{place}. {marks}"))]
             }
-            Some(Seated::Schieber(session)) => {
+            Some(SeatedGame::Schieber(session)) => {
                 let place = format!("{}.", self.say.saved_place(session));
                 let scores = self.told_scores(session.saved_scores(self.aid));
                 let now = format!("{place} {scores}");
@@ -287,8 +287,8 @@ impl Plain<'_> {
     /// Outcome of a round or a game, while that lies open.
     pub fn outcome(&self, model: &Model) -> Vec<String> {
         let session = match model.seated() {
-            Some(Seated::Schieber(session)) => session,
-            Some(Seated::Bodensee(duel)) => return self.duel_outcome(duel),
+            Some(SeatedGame::Schieber(session)) => session,
+            Some(SeatedGame::Bodensee(duel)) => return self.duel_outcome(duel),
             None => return Vec::new(),
         };
         match session.wait() {

@@ -26,7 +26,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 
 use crate::{
     app::{
-        Model, Seated, Target,
+        Model, SeatedGame, Target,
         keys::{Command, KeyHint, Scope},
         model::Screen,
     },
@@ -41,7 +41,7 @@ use crate::{
 
 /// Result of drawing, as far as the program must know it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Drawn {
+pub struct DrawnFrame {
     /// Areas that can be clicked, with their targets; later ones lie above.
     pub hits: Vec<(Rect, Target)>,
     /// Number of lines by which the page can be scrolled.
@@ -49,9 +49,13 @@ pub struct Drawn {
 }
 
 /// Draws the program. Any size will do.
-pub fn draw(model: &Model, context: &RenderContext, area: Rect, buffer: &mut Buffer) -> Drawn {
-    let mut renderer =
-        Renderer { model, context, painter: Painter::new(area, buffer), drawn: Drawn::default() };
+pub fn draw(model: &Model, context: &RenderContext, area: Rect, buffer: &mut Buffer) -> DrawnFrame {
+    let mut renderer = Renderer {
+        model,
+        context,
+        painter: Painter::new(area, buffer),
+        drawn: DrawnFrame::default(),
+    };
     renderer.screen();
     let drawn = renderer.drawn;
     if let Some(ascii) = &context.look.ascii {
@@ -65,7 +69,7 @@ struct Renderer<'a> {
     model: &'a Model,
     context: &'a RenderContext,
     painter: Painter<'a>,
-    drawn: Drawn,
+    drawn: DrawnFrame,
 }
 
 impl Renderer<'_> {
@@ -82,14 +86,14 @@ impl Renderer<'_> {
             Screen::Asking(question, row) => self.asking(question, *row),
             Screen::Reading(page, top) => self.reading(*page, *top),
             Screen::Table => match self.model.seated() {
-                Some(Seated::Schieber(session)) if self.model.scope() == Scope::Over => {
+                Some(SeatedGame::Schieber(session)) if self.model.scope() == Scope::Over => {
                     self.ending(session);
                 }
-                Some(Seated::Schieber(session)) => self.table(session),
-                Some(Seated::Bodensee(duel)) if self.model.scope() == Scope::Over => {
+                Some(SeatedGame::Schieber(session)) => self.table(session),
+                Some(SeatedGame::Bodensee(duel)) if self.model.scope() == Scope::Over => {
                     self.duel_ending(duel);
                 }
-                Some(Seated::Bodensee(duel)) => self.duel(duel),
+                Some(SeatedGame::Bodensee(duel)) => self.duel(duel),
                 None => {}
             },
             Screen::Slate(strokes) => self.slate(*strokes),

@@ -20,7 +20,7 @@ use jass::{
     rules::House,
     ui::{
         screens,
-        screens::{Drawn, RenderContext},
+        screens::{DrawnFrame, RenderContext},
     },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -28,7 +28,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::driver::{Driver, model};
 
 /// Picture in a terminal of this size.
-fn drawn(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> (Buffer, Drawn) {
+fn drawn(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> (Buffer, DrawnFrame) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
     let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);
     driver.model.clamp_scroll(drawn.last_line);

@@ -9,7 +9,7 @@ use crate::{
         message::{Finding, Msg},
         pages::review::ReviewPage,
         person::ME,
-        seated::Seated,
+        seated::SeatedGame,
         session::{Session, stroke_animation::StrokeAnimation},
     },
     game::Action,
@@ -38,8 +38,8 @@ pub struct Branch {
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Aside {
     pub(in crate::app) screens: ScreenStack,
-    pub(in crate::app) seated: Option<Seated>,
-    pub(in crate::app) looked_at: Option<Seated>,
+    pub(in crate::app) seated: Option<SeatedGame>,
+    pub(in crate::app) looked_at: Option<SeatedGame>,
     pub(in crate::app) sheet_round: Option<usize>,
     pub(in crate::app) stroke_animation: StrokeAnimation,
     /// Answers for the game that waits.
@@ -49,7 +49,7 @@ pub(in crate::app) struct Aside {
 impl Aside {
     /// The game that is reviewed.
     pub(in crate::app) fn session(&self) -> Option<&Session> {
-        self.looked_at.as_ref().or(self.seated.as_ref()).and_then(Seated::schieber)
+        self.looked_at.as_ref().or(self.seated.as_ref()).and_then(SeatedGame::schieber)
     }
 
     /// The review that is led back to.

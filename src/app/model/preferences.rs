@@ -3,7 +3,7 @@
 use super::Model;
 use crate::{
     app::{
-        Seated,
+        SeatedGame,
         person::{USUAL_NAMES, USUAL_OPPONENT},
         terminal::{Colours, Medium},
     },
@@ -105,7 +105,7 @@ impl Model {
     /// The names of the players; the person's own is empty until one is given.
     pub fn names(&self) -> BySeat<String> {
         let usual = |seat| match (seat, self.read_game()) {
-            (Seat::East, Some(Seated::Bodensee(_))) => USUAL_OPPONENT,
+            (Seat::East, Some(SeatedGame::Bodensee(_))) => USUAL_OPPONENT,
             _ => USUAL_NAMES[seat],
         };
         BySeat::from_fn(|seat| match self.options.prefs.names[seat].as_str() {

@@ -1,7 +1,7 @@
 //! The saved games as a list, each with its summary once it is read, the last written first.
 
 use crate::{
-    app::{seated::Seated, step::Step},
+    app::{seated::SeatedGame, step::Step},
     config::Aid,
     game::{AnyRecord, BotKind, Turn, bodensee},
     rules::{ByTeam, House, Side, Team, bodensee::Tallies},
@@ -57,9 +57,9 @@ impl Summary {
     /// Summary of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
     pub fn of(saved: AnyRecord, aid: Aid) -> Self {
         let is_branch = saved.header().branch.is_some();
-        let seated = Seated::resume(saved);
+        let seated = SeatedGame::resume(saved);
         let (scores, standing) = match &seated {
-            Seated::Schieber(session) => {
+            SeatedGame::Schieber(session) => {
                 let standing = match session.game().turn() {
                     _ if is_branch => GameStatus::Branch,
                     Turn::Over(ending) => GameStatus::Over(ending.winner),
@@ -67,7 +67,7 @@ impl Summary {
                 };
                 (SavedScores::Points(session.saved_scores(aid)), standing)
             }
-            Seated::Bodensee(session) => {
+            SeatedGame::Bodensee(session) => {
                 let standing = match session.game().turn() {
                     bodensee::Turn::Over(Side::Near) => GameStatus::Over(Some(Team::NorthSouth)),
                     bodensee::Turn::Over(Side::Far) => GameStatus::Over(Some(Team::EastWest)),

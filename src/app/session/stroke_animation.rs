@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::{
-    app::{Seated, bodensee::tally_strokes::ChalkedTallies},
+    app::{SeatedGame, bodensee::tally_strokes::ChalkedTallies},
     rules::{ByTeam, Team, bodensee::Tallies, tafel::Strokes},
 };
 
@@ -41,14 +41,14 @@ struct Writing {
 
 impl Chalk {
     /// The slate after the round before last, and after the last.
-    fn around_last_round(seated: &Seated) -> [Self; 2] {
+    fn around_last_round(seated: &SeatedGame) -> [Self; 2] {
         match seated {
-            Seated::Schieber(session) => {
+            SeatedGame::Schieber(session) => {
                 let rounds = session.sheet().len();
                 [rounds.saturating_sub(1), rounds]
                     .map(|rounds| Self::Strokes(session.strokes(rounds)))
             }
-            Seated::Bodensee(session) => session.around_last_round().map(Self::Tallies),
+            SeatedGame::Bodensee(session) => session.around_last_round().map(Self::Tallies),
         }
     }
 
@@ -67,7 +67,7 @@ impl Chalk {
 impl StrokeAnimation {
     /// Opens the slate: new strokes are written, if that is to be seen. In a game that is gone on with those are the
     /// strokes of its last round.
-    pub(in crate::app) fn open(&mut self, seated: &Seated, is_seen: bool) {
+    pub(in crate::app) fn open(&mut self, seated: &SeatedGame, is_seen: bool) {
         let [last, now] = Chalk::around_last_round(seated);
         let before = self.stood.unwrap_or(last);
         let steps = before.steps_to(&now);

@@ -10,7 +10,7 @@ use crate::{
         notice::Notice,
         pages::reading::ReadingPage,
         reasons::RoundKey,
-        seated::Seated,
+        seated::SeatedGame,
     },
     config::Aid,
 };
@@ -47,7 +47,7 @@ impl Model {
     /// Asks for the reasons that the record lacks, where it is read.
     pub(in crate::app) fn explain(&mut self) -> Vec<Effect> {
         let reads = matches!(self.screen(), Screen::Reading(ReadingPage::Record, _));
-        let last = self.read_game().map_or(0, Seated::round_no);
+        let last = self.read_game().map_or(0, SeatedGame::round_no);
         if reads { self.explain_rounds(&(1..=last)) } else { Vec::new() }
     }
 

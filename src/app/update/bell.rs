@@ -1,7 +1,7 @@
 //! Bell: what calls the person back to the screen.
 
 use crate::{
-    app::{effect::Effect, keys::Scope, model::Model, seated::Seated},
+    app::{effect::Effect, keys::Scope, model::Model, seated::SeatedGame},
     config::Bell,
 };
 
@@ -17,7 +17,7 @@ pub(super) enum Occasion {
 impl Model {
     /// Occasion that there is now, if any.
     pub(super) fn occasion(&self) -> Option<Occasion> {
-        let ends = |seated: &Seated| seated.shows_result() || seated.scope() == Scope::Over;
+        let ends = |seated: &SeatedGame| seated.shows_result() || seated.scope() == Scope::Over;
         if self.seated().is_some_and(ends) {
             return Some(Occasion::End);
         }

@@ -10,7 +10,7 @@ use crate::{
         model::{Branch, Model, Screen, ScreenStack, branch::Aside},
         notice::Notice,
         person::ME,
-        seated::Seated,
+        seated::SeatedGame,
         session::{Session, Wait},
     },
     game::{Action, Header, Record},
@@ -65,14 +65,14 @@ impl Model {
     fn branch_off(&mut self, purpose: Trial, decision: JudgedDecision) -> Vec<Effect> {
         let Screen::Review(page) = self.screen() else { return Vec::new() };
         let (round_no, number) = (page.round_no, self.branches + 1);
-        let reviewed = self.read_game().and_then(Seated::schieber);
+        let reviewed = self.read_game().and_then(SeatedGame::schieber);
         let branched = reviewed.and_then(|all| all.branch(round_no, decision.at, number));
         let Some(branched) = branched else { return Vec::new() };
         let mut effects: Vec<Effect> =
             self.begin_of_branch(&purpose, &branched).into_iter().collect();
         let aside = Aside {
             screens: mem::replace(&mut self.screens, ScreenStack::at_table()),
-            seated: self.seated.replace(Seated::Schieber(Box::new(branched))),
+            seated: self.seated.replace(SeatedGame::Schieber(Box::new(branched))),
             looked_at: self.looked_at.take(),
             sheet_round: self.view.sheet_round.take(),
             stroke_animation: mem::take(&mut self.stroke_animation),
@@ -147,7 +147,7 @@ impl Model {
             return Vec::new();
         }
         lesson.stage = LessonStage::Answered(attempt);
-        self.seated = Some(Seated::Schieber(Box::new(shown)));
+        self.seated = Some(SeatedGame::Schieber(Box::new(shown)));
         let is_real = found.is_real;
         self.notice = Some(Notice::Branch(BranchNotice::Refuted { attempt, is_real }));
         self.play_on()
@@ -190,7 +190,7 @@ impl Model {
         let branched = reviewed.and_then(|all| all.branch(branch.round_no, decision.at, number))?;
         (self.branches, branch.number) = (number, number);
         *branch.decision = decision;
-        self.seated = Some(Seated::Schieber(Box::new(branched)));
+        self.seated = Some(SeatedGame::Schieber(Box::new(branched)));
         self.notice = Some(Notice::Branch(branch.task()));
         Some(self.play_on())
     }

@@ -7,7 +7,7 @@ use crate::app::{
     keys::{Command, Scope, debounce::PendingDecision},
     model::{Model, Peek},
     notice::Notice,
-    seated::Seated,
+    seated::SeatedGame,
     session::Selection,
 };
 
@@ -25,7 +25,7 @@ enum Needs {
 impl Model {
     /// Questions that can be decided here for good.
     pub(in crate::app) fn decisions(&self) -> Vec<PendingDecision> {
-        let actions = self.seated().map_or(0, Seated::actions);
+        let actions = self.seated().map_or(0, SeatedGame::actions);
         let scope = self.scope();
         let asked = match scope {
             Scope::Calling
@@ -63,7 +63,7 @@ impl Model {
 
     /// Condition for the key, if it decides this.
     fn decided_by(&self, asked: PendingDecision, command: Command) -> Option<Needs> {
-        let chosen = self.seated().map_or(Selection::Nothing, Seated::chosen);
+        let chosen = self.seated().map_or(Selection::Nothing, SeatedGame::chosen);
         let scope = match asked {
             PendingDecision::Move(scope, _) => scope,
             PendingDecision::Claim(_) => {

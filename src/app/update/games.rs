@@ -11,7 +11,7 @@ use crate::{
         model::{Model, Screen},
         notice::Notice,
         pages::saved_games::{GameList, GamesNotice, ListedGame, LoadState, Refusal, Summary},
-        seated::Seated,
+        seated::SeatedGame,
         session::stroke_animation::StrokeAnimation,
         step::Step,
     },
@@ -23,7 +23,7 @@ const PAGE: usize = 10;
 
 impl Model {
     /// The game whose slate and record are read: one that is looked at, else the one at the table.
-    pub fn read_game(&self) -> Option<&Seated> {
+    pub fn read_game(&self) -> Option<&SeatedGame> {
         self.looked_at.as_ref().or(self.seated.as_ref())
     }
 
@@ -148,7 +148,7 @@ impl Model {
     }
 
     /// Puts a game at the table in place of what was there.
-    pub(in crate::app) fn put_at_table(&mut self, seated: Seated, name: Option<String>) {
+    pub(in crate::app) fn put_at_table(&mut self, seated: SeatedGame, name: Option<String>) {
         self.saved_games.may_find |= self.continues();
         self.seated = Some(seated.knowing(self.program.as_ref()));
         self.saved_games.name = name;

@@ -8,7 +8,7 @@ use crate::{
             new_game::FormField,
             options::{Page, Typing, View},
         },
-        seated::Seated,
+        seated::SeatedGame,
     },
     config::Aid,
 };
@@ -78,7 +78,7 @@ impl Model {
     fn is_possible_at_table(&self, command: Command) -> bool {
         match command {
             Command::Confirm => {
-                let is_showing = self.seated.as_ref().is_some_and(Seated::is_showing);
+                let is_showing = self.seated.as_ref().is_some_and(SeatedGame::is_showing);
                 self.scope() != Scope::Watching || is_showing || self.goes_on_learning()
             }
             Command::Help => self.scope() != Scope::Help,

@@ -8,7 +8,7 @@ use crate::{
         notice::Notice,
         pages::review::{ReviewPage, ReviewView},
         person::ME,
-        seated::Seated,
+        seated::SeatedGame,
         session::Session,
         step::Step,
     },
@@ -19,7 +19,7 @@ use crate::{
 impl Model {
     /// Number of rounds that can be reviewed: at a tournament none before the game is over.
     pub fn reviewable(&self) -> usize {
-        let session = self.read_game().and_then(Seated::schieber);
+        let session = self.read_game().and_then(SeatedGame::schieber);
         let open = session.filter(|session| !session.covers_tricks(self.aid()));
         open.map_or(0, Session::finished_rounds)
     }
@@ -49,7 +49,7 @@ impl Model {
         let ticket = self.review_ticket;
         let past = self
             .read_game()
-            .and_then(Seated::schieber)
+            .and_then(SeatedGame::schieber)
             .and_then(|session| PastRound::of(session.game(), session.seed(), round_no));
         if let Screen::Review(page) = self.screen_mut() {
             let view = page.view;

@@ -5,7 +5,7 @@ use crate::{
         effect::{Effect, KeeperRequest},
         keys::Command,
         model::{Model, Screen, SlateView},
-        seated::Seated,
+        seated::SeatedGame,
         step::Step,
     },
     config::Tempo,
@@ -35,7 +35,7 @@ impl Model {
                 let was_looking = self.is_looking();
                 self.view.sheet_round = None;
                 self.close();
-                let result = self.seated.as_ref().is_some_and(Seated::shows_result);
+                let result = self.seated.as_ref().is_some_and(SeatedGame::shows_result);
                 if !was_looking && result && self.branch.is_none() {
                     return self.read_on();
                 }
@@ -52,7 +52,7 @@ impl Model {
 
     /// True if the strokes that are looked at are the fewest there can be.
     fn is_tidy(&self) -> bool {
-        self.read_game().and_then(Seated::schieber).is_none_or(|session| {
+        self.read_game().and_then(SeatedGame::schieber).is_none_or(|session| {
             let rounds = self.view.sheet_round.unwrap_or_else(|| session.sheet().len());
             let mut slates = Team::ALL.map(|team| session.slate(team, rounds)).into_iter();
             slates.all(|slate| slate.strokes() == slate.tidy().strokes())
@@ -62,8 +62,8 @@ impl Model {
     /// Looks at the round before or after in the sheet.
     fn turn_sheet(&mut self, step: Step) -> Vec<Effect> {
         let rounds = self.read_game().map_or(0, |seated| match seated {
-            Seated::Schieber(session) => session.sheet().len(),
-            Seated::Bodensee(session) => session.ledger().len(),
+            SeatedGame::Schieber(session) => session.sheet().len(),
+            SeatedGame::Bodensee(session) => session.ledger().len(),
         });
         let now = self.view.sheet_round.unwrap_or(rounds);
         let next = match step {
@@ -87,11 +87,11 @@ impl Model {
     pub fn begin(&mut self, house: House, bots: BotKind) -> Vec<Effect> {
         let seed = self.next_seed;
         self.next_seed = seed.successor();
-        self.begin_with(Seated::new(house, seed, bots))
+        self.begin_with(SeatedGame::new(house, seed, bots))
     }
 
     /// Begins this game.
-    pub(in crate::app) fn begin_with(&mut self, seated: Seated) -> Vec<Effect> {
+    pub(in crate::app) fn begin_with(&mut self, seated: SeatedGame) -> Vec<Effect> {
         let (house, seed, bots) = (*seated.house(), seated.seed(), seated.bots().kind());
         self.put_at_table(seated, None);
         let begin = Effect::Keep(KeeperRequest::Begin { house, seed, bots });

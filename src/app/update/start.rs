@@ -12,7 +12,7 @@ use crate::{
             options::{OptionsNotice, Page},
             reading::ReadingPage,
         },
-        seated::Seated,
+        seated::SeatedGame,
         seated_bots::SeatedBots,
         step::Step,
     },
@@ -92,7 +92,7 @@ impl Model {
 
     /// Says that the club plays for a program, where it does.
     fn say_who_stands_in(&mut self) {
-        if let Some(SeatedBots::StandIn(command)) = self.seated.as_ref().map(Seated::bots) {
+        if let Some(SeatedBots::StandIn(command)) = self.seated.as_ref().map(SeatedGame::bots) {
             self.notice = Some(Notice::Program(ProgramNotice::StandIn(command.clone())));
         }
     }

@@ -6,7 +6,7 @@ use crate::{
         keys::{Command, Scope},
         model::{EndChoice, Model, Screen},
         notice::Notice,
-        seated::Seated,
+        seated::SeatedGame,
         session::{Selection, Session, TrumpChoice},
         step::Step,
         terminal::Medium,
@@ -21,7 +21,7 @@ impl Model {
             return effects;
         }
         match command {
-            Command::Back if self.seated.as_mut().is_some_and(Seated::put_hint_away) => {}
+            Command::Back if self.seated.as_mut().is_some_and(SeatedGame::put_hint_away) => {}
             Command::Back if self.branch.is_some() => return self.leave_branch(),
             Command::Back => return self.leave_table(),
             Command::Slate => self.open_slate(),
@@ -47,10 +47,10 @@ impl Model {
     }
 
     pub(in crate::app) fn play(&mut self, command: Command) -> Vec<Effect> {
-        let was_showing = self.seated.as_ref().is_some_and(Seated::is_showing);
+        let was_showing = self.seated.as_ref().is_some_and(SeatedGame::is_showing);
         let mut effects = Vec::new();
         if was_showing {
-            effects = self.with_seated(Seated::hurry);
+            effects = self.with_seated(SeatedGame::hurry);
         }
         effects.extend(match (self.scope(), command) {
             (_, Command::Confirm) if was_showing => Vec::new(),
@@ -73,7 +73,7 @@ impl Model {
         if self.is_branch_over() {
             return self.leave_branch();
         }
-        if self.seated.as_ref().is_some_and(Seated::has_written) {
+        if self.seated.as_ref().is_some_and(SeatedGame::has_written) {
             self.open_slate();
             return Vec::new();
         }

@@ -6,7 +6,7 @@ use crate::{
         model::{Model, Screen},
         notice::Notice,
         person::ME,
-        seated::Seated,
+        seated::SeatedGame,
         session::{Session, TrumpChoice, Wait},
     },
     config::Aid,
@@ -17,8 +17,8 @@ impl Model {
     /// Reason why this cannot be done at the table now, if it cannot.
     pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
         let session = match self.seated().filter(|_| self.is_at_table())? {
-            Seated::Schieber(session) => session,
-            Seated::Bodensee(session) => return self.unavailable_in_duel(session, command),
+            SeatedGame::Schieber(session) => session,
+            SeatedGame::Bodensee(session) => return self.unavailable_in_duel(session, command),
         };
         match command {
             Command::LastTrick => why_no_last_trick(session),

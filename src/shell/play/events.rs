@@ -22,7 +22,7 @@ use crate::{
 
 /// Event that wakes the loop.
 #[derive(Debug)]
-pub enum Happened {
+pub enum LoopEvent {
     /// A key, the mouse, or a change of the terminal.
     Input(Input),
     /// A message of a thread beside the loop.
@@ -43,7 +43,7 @@ pub type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Takes the terminal, with ears for panics, signals, keys and the mouse. The error is a complaint for the person.
 pub fn take_terminal(
-    tell: &mpsc::Sender<Happened>,
+    tell: &mpsc::Sender<LoopEvent>,
     saved_at: &SavedAt,
     has_mouse: bool,
 ) -> Result<TerminalGuard, String> {
@@ -51,39 +51,39 @@ pub fn take_terminal(
     let screen = TerminalGuard::enter(has_mouse).map_err(|error| error.to_string())?;
     let told = tell.clone();
     system::listen(move |input| {
-        told.send(input.map_or_else(Happened::InputLost, Happened::Input)).is_ok()
+        told.send(input.map_or_else(LoopEvent::InputLost, LoopEvent::Input)).is_ok()
     })
     .map_err(|error| format!("the terminal cannot be read: {error}"))?;
     Ok(screen)
 }
 
 /// Exit status of the cause that took the terminal away, if it reports itself: a signal or a panic.
-pub fn why_gone(happened: &mpsc::Receiver<Happened>) -> Option<ExitCode> {
+pub fn why_gone(happened: &mpsc::Receiver<LoopEvent>) -> Option<ExitCode> {
     let deadline = now() + SIGNAL_DELAY;
     loop {
         match happened.recv_timeout(deadline.saturating_duration_since(now())).ok()? {
-            Happened::Signal(Signal::End(signal)) => return Some(output::ended_by(signal)),
-            Happened::Panicked => return Some(ExitCode::FAILURE),
-            Happened::Signal(Signal::GoOn)
-            | Happened::Input(_)
-            | Happened::Told(_)
-            | Happened::InputLost(_) => {}
+            LoopEvent::Signal(Signal::End(signal)) => return Some(output::ended_by(signal)),
+            LoopEvent::Panicked => return Some(ExitCode::FAILURE),
+            LoopEvent::Signal(Signal::GoOn)
+            | LoopEvent::Input(_)
+            | LoopEvent::Told(_)
+            | LoopEvent::InputLost(_) => {}
         }
     }
 }
 
-fn watch(tell: &mpsc::Sender<Happened>, saved_at: &SavedAt) -> io::Result<()> {
+fn watch(tell: &mpsc::Sender<LoopEvent>, saved_at: &SavedAt) -> io::Result<()> {
     let (told, saved_at) = (tell.clone(), Arc::clone(saved_at));
     terminal::on_panic(move || {
         let path = saved_at.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let path = path.map(|path| format!("The game is saved in {}.\n", path.display()));
         output::complain(path.as_deref().unwrap_or("This game is not saved.\n"));
         // If the loop has ended already there is nobody to tell.
-        let _ = told.send(Happened::Panicked);
+        let _ = told.send(LoopEvent::Panicked);
     });
     let told = tell.clone();
     signals::watch(move |signal| {
-        let _ = told.send(Happened::Signal(signal));
+        let _ = told.send(LoopEvent::Signal(signal));
     })
 }
 

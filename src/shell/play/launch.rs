@@ -12,7 +12,7 @@ use crate::shell::{
     external::{self, TIME_LIMIT},
     output,
     play::{
-        lines::{Ended, Lines, OutputLock},
+        lines::{Lines, LinesEnd, OutputLock},
         thinker::Thinker,
     },
     storage::{
@@ -90,11 +90,13 @@ fn play_lines(model: Model, own: OwnFile, keeper: Keeper, thinker: Thinker) -> E
     let ended = Lines::new(model, own, keeper, input, output, pen, thinker).run();
     external::close();
     match ended {
-        Ended::Quit => ExitCode::SUCCESS,
-        Ended::Unsaved => ExitCode::FAILURE,
+        LinesEnd::Quit => ExitCode::SUCCESS,
+        LinesEnd::Unsaved => ExitCode::FAILURE,
         // A reader that has gone (`| head`) is no failure.
-        Ended::Failed(gone) if gone.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Ended::Failed(error) => output::failed(&format!("the output cannot be written: {error}")),
+        LinesEnd::Failed(gone) if gone.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        LinesEnd::Failed(error) => {
+            output::failed(&format!("the output cannot be written: {error}"))
+        }
     }
 }
 

@@ -32,7 +32,7 @@ use crate::{
 
 /// End of a game over lines.
 #[derive(Debug)]
-pub enum Ended {
+pub enum LinesEnd {
     /// The person quit, or the input ended.
     Quit,
     /// The same, but not all that was played could be saved.
@@ -112,12 +112,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     /// Plays until the person quits or the input ends.
-    pub fn run(mut self) -> Ended {
+    pub fn run(mut self) -> LinesEnd {
         self.send(vec![Msg::Start]);
         match self.play() {
-            Err(error) => Ended::Failed(error),
-            Ok(()) if self.keeper.fails().is_some() => Ended::Unsaved,
-            Ok(()) => Ended::Quit,
+            Err(error) => LinesEnd::Failed(error),
+            Ok(()) if self.keeper.fails().is_some() => LinesEnd::Unsaved,
+            Ok(()) => LinesEnd::Quit,
         }
     }
 

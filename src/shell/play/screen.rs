@@ -14,7 +14,7 @@ use ratatui::layout::Position;
 use crate::shell::{
     external, output,
     play::{
-        events::{Happened, SavedAt, now, take_terminal, why_gone},
+        events::{LoopEvent, SavedAt, now, take_terminal, why_gone},
         export::export,
         thinker::Thinker,
         workers::Workers,
@@ -25,7 +25,7 @@ use crate::shell::{
 };
 use crate::{
     app::{Effect, Model, Msg, Target, model},
-    ui::screens::{self, Drawn, RenderContext},
+    ui::screens::{self, DrawnFrame, RenderContext},
 };
 
 /// Time by which the terminal must have said its background, for it to be drawn for.
@@ -76,7 +76,7 @@ struct Play {
     saved_at: SavedAt,
     screen: TerminalGuard,
     context: RenderContext,
-    drawn: Drawn,
+    drawn: DrawnFrame,
     workers: Workers,
     /// Time up to which the program has been told of time.
     since: Instant,
@@ -112,7 +112,7 @@ impl Play {
             saved_at,
             screen,
             context,
-            drawn: Drawn::default(),
+            drawn: DrawnFrame::default(),
             workers,
             since: now(),
             tried: now(),
@@ -122,7 +122,7 @@ impl Play {
         }
     }
 
-    fn run(&mut self, happened: &mpsc::Receiver<Happened>) -> io::Result<ExitCode> {
+    fn run(&mut self, happened: &mpsc::Receiver<LoopEvent>) -> io::Result<ExitCode> {
         self.ask_background()?;
         let mut early = self.asked.and_then(|_| happened.recv_timeout(FIRST_FRAME).ok());
         loop {
@@ -132,7 +132,7 @@ impl Play {
             };
             self.pass_time();
             self.try_to_save();
-            let is_answer = matches!(first, Some(Happened::Told(Msg::Acted { .. })));
+            let is_answer = matches!(first, Some(LoopEvent::Told(Msg::Acted { .. })));
             for happened in first.into_iter().chain(happened.try_iter()) {
                 self.take(happened)?;
                 // What came after the end, as with a terminal that closes, is not tried any more.
@@ -150,8 +150,8 @@ impl Play {
     /// Draws what there is, and waits for what comes next.
     fn draw_and_wait(
         &mut self,
-        happened: &mpsc::Receiver<Happened>,
-    ) -> io::Result<Option<Happened>> {
+        happened: &mpsc::Receiver<LoopEvent>,
+    ) -> io::Result<Option<LoopEvent>> {
         self.draw()?;
         Ok(match self.wakes_in() {
             Some(wait) => happened.recv_timeout(wait).ok(),
@@ -208,24 +208,24 @@ impl Play {
         self.tell(Msg::Tick(elapsed));
     }
 
-    fn take(&mut self, happened: Happened) -> io::Result<()> {
+    fn take(&mut self, happened: LoopEvent) -> io::Result<()> {
         match happened {
-            Happened::Input(Input::Key(key)) => self.tell(Msg::Key(key)),
-            Happened::Input(Input::Click(at)) => self.click(at),
-            Happened::Input(Input::Scroll(wheel)) => self.tell(Msg::Scroll(wheel)),
-            Happened::Input(Input::Background(background)) => {
+            LoopEvent::Input(Input::Key(key)) => self.tell(Msg::Key(key)),
+            LoopEvent::Input(Input::Click(at)) => self.click(at),
+            LoopEvent::Input(Input::Scroll(wheel)) => self.tell(Msg::Scroll(wheel)),
+            LoopEvent::Input(Input::Background(background)) => {
                 // Later it would change under the eyes of the person.
                 if self.asked.is_some_and(|asked| now().duration_since(asked) <= ANSWER) {
                     self.tell(Msg::Background(background));
                 }
             }
             // A window that is as large as before may still have lost what it showed in between.
-            Happened::Input(Input::Resized) => self.wish = Some(Wish::Redraw),
-            Happened::Told(msg) => self.tell(msg),
-            Happened::Signal(Signal::End(signal)) => self.ended = Some(output::ended_by(signal)),
-            Happened::Signal(Signal::GoOn) => self.screen.retake()?,
-            Happened::InputLost(error) => return Err(error),
-            Happened::Panicked => self.ended = Some(ExitCode::FAILURE),
+            LoopEvent::Input(Input::Resized) => self.wish = Some(Wish::Redraw),
+            LoopEvent::Told(msg) => self.tell(msg),
+            LoopEvent::Signal(Signal::End(signal)) => self.ended = Some(output::ended_by(signal)),
+            LoopEvent::Signal(Signal::GoOn) => self.screen.retake()?,
+            LoopEvent::InputLost(error) => return Err(error),
+            LoopEvent::Panicked => self.ended = Some(ExitCode::FAILURE),
         }
         match self.wish.take() {
             Some(Wish::Redraw) => self.screen.clear(),

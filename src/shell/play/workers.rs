@@ -3,7 +3,7 @@
 use std::{sync::mpsc, thread};
 
 use super::{
-    events::Happened,
+    events::LoopEvent,
     precedence::Precedence,
     study,
     thinker::{self, TableOrder, Thinker},
@@ -26,21 +26,21 @@ pub struct Workers {
     studies: mpsc::Sender<Study>,
     precedence: Precedence,
     /// Channel for what was read in the background.
-    tell: mpsc::Sender<Happened>,
+    tell: mpsc::Sender<LoopEvent>,
 }
 
 impl Workers {
     /// Starts the threads, which answer to the loop.
-    pub fn start(tell: mpsc::Sender<Happened>, thinker: Thinker) -> Self {
+    pub fn start(tell: mpsc::Sender<LoopEvent>, thinker: Thinker) -> Self {
         let precedence = Precedence::default();
         let told = tell.clone();
         let moves = thinker::start(thinker, precedence.clone(), move |msg| {
-            told.send(Happened::Told(msg)).is_ok()
+            told.send(LoopEvent::Told(msg)).is_ok()
         });
         let told = tell.clone();
         let studies = study::start(precedence.clone(), move |finding| {
             // Whoever has gone has no use for it.
-            let _ = told.send(Happened::Told(Msg::Studied(finding)));
+            let _ = told.send(LoopEvent::Told(Msg::Studied(finding)));
         });
         Self { moves, asked: BotKind::default(), studies, precedence, tell }
     }
@@ -76,7 +76,7 @@ impl Workers {
         thread::spawn(move || {
             read(&library, &|msg| {
                 // Whoever has gone has no use for it.
-                let _ = reads.send(Happened::Told(msg));
+                let _ = reads.send(LoopEvent::Told(msg));
             });
         });
     }

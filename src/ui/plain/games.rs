@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{
-        Model, Msg, Seated, Target,
+        Model, Msg, SeatedGame, Target,
         keys::Command,
         model::Screen,
         pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
@@ -37,8 +37,8 @@ impl Plain<'_> {
     pub(super) fn what_is_looked_at(&self, model: &Model) -> Vec<String> {
         let looks = model.is_looking() && matches!(model.screen(), Screen::Slate(_));
         match model.read_game().filter(|_| looks) {
-            Some(Seated::Schieber(session)) => self.slate(session),
-            Some(Seated::Bodensee(duel)) => self.duel_slate(duel),
+            Some(SeatedGame::Schieber(session)) => self.slate(session),
+            Some(SeatedGame::Bodensee(duel)) => self.duel_slate(duel),
             None => Vec::new(),
         }
     }

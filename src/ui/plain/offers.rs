@@ -5,7 +5,7 @@ mod letters;
 use super::Plain;
 use crate::{
     app::{
-        Model, Msg, Seated, Target,
+        Model, Msg, SeatedGame, Target,
         keys::{Command, Scope},
         model::{EndChoice, Screen},
         pages::{menu, reading::TextPage},
@@ -129,17 +129,19 @@ impl Plain<'_> {
         let at_table = matches!(model.screen(), Screen::Table);
         let seated = model.seated().filter(|_| at_table);
         let mut offers = match (model.scope(), seated) {
-            (Scope::Playing, Some(Seated::Schieber(session))) => self.numbered_hand(session),
-            (_, Some(Seated::Bodensee(duel))) => self.duel_offers(duel, model),
+            (Scope::Playing, Some(SeatedGame::Schieber(session))) => self.numbered_hand(session),
+            (_, Some(SeatedGame::Bodensee(duel))) => self.duel_offers(duel, model),
             _ => numbered(self.choices(model)),
         };
         match seated {
-            Some(Seated::Schieber(session)) => {
+            Some(SeatedGame::Schieber(session)) => {
                 offers.extend(self.next_of_the_lesson(model));
                 offers.extend(self.letters_of_the_table(session));
                 offers.extend(self.letters_of_the_coach(session));
             }
-            Some(Seated::Bodensee(duel)) => offers.extend(self.letters_of_the_duel(duel, model)),
+            Some(SeatedGame::Bodensee(duel)) => {
+                offers.extend(self.letters_of_the_duel(duel, model));
+            }
             None => {}
         }
         offers.extend(self.letters_of_the_screen(model));
@@ -157,8 +159,8 @@ impl Plain<'_> {
             (PlainPage::Rules, _) => Answer::Say(self.rules(model)),
             (PlainPage::Text(page), _) => Answer::Say(text_of(self.say.words, page).1),
             (PlainPage::Record, _) => match model.read_game() {
-                Some(Seated::Schieber(session)) => self.record(session),
-                Some(Seated::Bodensee(duel)) => self.duel_record(duel),
+                Some(SeatedGame::Schieber(session)) => self.record(session),
+                Some(SeatedGame::Bodensee(duel)) => self.duel_record(duel),
                 None => Answer::Say(Vec::new()),
             },
             (PlainPage::Setting(place), Screen::Options(view)) => self.setting(view, place, model),

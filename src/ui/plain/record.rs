@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{
-        Seated,
+        SeatedGame,
         session::{
             Session,
             record::{RecordLine, RecordedRound},
@@ -37,10 +37,10 @@ impl Plain<'_> {
     }
 
     /// The record of one round.
-    pub fn recorded(&self, seated: &Seated, round_no: usize) -> Vec<String> {
+    pub fn recorded(&self, seated: &SeatedGame, round_no: usize) -> Vec<String> {
         match seated {
-            Seated::Schieber(session) => self.round_of_four(session, round_no),
-            Seated::Bodensee(duel) => self.round_of_two(duel, round_no),
+            SeatedGame::Schieber(session) => self.round_of_four(session, round_no),
+            SeatedGame::Bodensee(duel) => self.round_of_two(duel, round_no),
         }
     }
 

@@ -6,7 +6,7 @@ use crate::{
         keys::{Command, Keymap, Label},
         notice::Notice,
         pages::options::SearchIndex,
-        seated::Seated,
+        seated::SeatedGame,
         terminal::Colours,
     },
     config::{Background, Glyphs, Language, ThemeName, deck::DeckName},
@@ -130,7 +130,7 @@ impl RenderContext {
     }
 
     /// A notice as a sentence for one line.
-    pub fn notice(&self, notice: &Notice, seated: Option<&Seated>) -> String {
+    pub fn notice(&self, notice: &Notice, seated: Option<&SeatedGame>) -> String {
         let (options, keymap) = (&self.look.options, &self.keymap);
         let (say, form) = (self.narrator(), Telling::Short);
         NoticeNarrator { say, options, keymap, form, seated }.sentence(notice)

@@ -2,7 +2,9 @@
 
 use super::Renderer;
 use crate::{
-    app::{Seated, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE, session::Session},
+    app::{
+        SeatedGame, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE, session::Session,
+    },
     rules::{House, Team},
     ui::{Menu, MenuItem, PageAreas, text::words::fill},
 };
@@ -47,8 +49,8 @@ impl Renderer<'_> {
 
     fn resume_note(&self) -> String {
         let session = match self.model.seated() {
-            Some(Seated::Schieber(session)) => session,
-            Some(Seated::Bodensee(duel)) => {
+            Some(SeatedGame::Schieber(session)) => session,
+            Some(SeatedGame::Bodensee(duel)) => {
                 return self.context.duel_narrator().both_marks(&duel.game().tallies().0);
             }
             None => return String::new(),
@@ -65,12 +67,12 @@ impl Renderer<'_> {
     }
 
     /// Lines about the game that can be gone on with.
-    fn saved_lines(&self, seated: &Seated) -> Vec<String> {
+    fn saved_lines(&self, seated: &SeatedGame) -> Vec<String> {
         let look = &self.context.look;
         let words = &look.words.menu;
         let about = match seated {
-            Seated::Schieber(session) => self.saved_four(session),
-            Seated::Bodensee(duel) => self.saved_two(duel),
+            SeatedGame::Schieber(session) => self.saved_four(session),
+            SeatedGame::Bodensee(duel) => self.saved_two(duel),
         };
         let deck = self.model.drawn_deck().name();
         let rest = [

@@ -3,7 +3,7 @@
 use super::Renderer;
 use crate::{
     app::{
-        Seated,
+        SeatedGame,
         session::{
             record::{RecordLine, RecordedRound},
             seen_cards::CardsSeen,
@@ -24,8 +24,8 @@ impl Renderer<'_> {
     /// Draws the record, round by round.
     pub(super) fn record(&mut self, top: usize) {
         let session = match self.model.read_game() {
-            Some(Seated::Schieber(session)) => session,
-            Some(Seated::Bodensee(duel)) => return self.duel_record(duel, top),
+            Some(SeatedGame::Schieber(session)) => session,
+            Some(SeatedGame::Bodensee(duel)) => return self.duel_record(duel, top),
             None => return,
         };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Renderer;
 use crate::{
-    app::{Seated, model::SlateView, session::Session},
+    app::{SeatedGame, model::SlateView, session::Session},
     game::{Turn, Written},
     rules::{ByTeam, Team, tafel::Strokes},
     ui::{
@@ -19,8 +19,8 @@ use crate::{
 impl Renderer<'_> {
     pub(super) fn slate(&mut self, strokes: SlateView) {
         let session = match self.model.read_game() {
-            Some(Seated::Schieber(session)) => session,
-            Some(Seated::Bodensee(duel)) => return self.duel_slate(duel),
+            Some(SeatedGame::Schieber(session)) => session,
+            Some(SeatedGame::Bodensee(duel)) => return self.duel_slate(duel),
             None => return,
         };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
@@ -156,7 +156,7 @@ impl Renderer<'_> {
         let words = &look.words.slate;
         let called = &written.called;
         let template = if called.pushed { &words.round_pushed } else { &words.round_call };
-        let house = self.model.read_game().map(Seated::house);
+        let house = self.model.read_game().map(SeatedGame::house);
         let factor = house.map_or(0, |house| house.score.factor.of(called.mode)).to_string();
         let values = [
             ("sign", look.deck.mode_sign(called.mode)),

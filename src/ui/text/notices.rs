@@ -9,7 +9,7 @@ use crate::{
         keys::{Command, DuelRefusal, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable},
         notice::{FaultKind, Notice, ProgramFault, ProgramNotice},
         pages::options::OptionsNotice,
-        seated::Seated,
+        seated::SeatedGame,
         session::{Session, TrumpChoice},
     },
     config::{Glyphs, ThemeName, deck::DeckName},
@@ -33,7 +33,7 @@ pub struct NoticeNarrator<'a> {
     /// Form in which it is told.
     pub form: Telling,
     /// The game at the table, if there is one.
-    pub seated: Option<&'a Seated>,
+    pub seated: Option<&'a SeatedGame>,
 }
 
 impl NoticeNarrator<'_> {
@@ -72,7 +72,7 @@ impl NoticeNarrator<'_> {
             Notice::Branch(news) => self.say.news_of_branch(news, self.form),
             Notice::Program(news) => self.of_program(news),
             Notice::Duel(notice) => {
-                let duel = self.seated.and_then(Seated::bodensee);
+                let duel = self.seated.and_then(SeatedGame::bodensee);
                 DuelNarrator { say: self.say }.notice(notice, duel, self.form)
             }
         }
@@ -105,7 +105,7 @@ impl NoticeNarrator<'_> {
     }
 
     fn session(&self) -> Option<&Session> {
-        self.seated.and_then(Seated::schieber)
+        self.seated.and_then(SeatedGame::schieber)
     }
 
     fn illegal(&self, illegal: &Illegal) -> String {

@@ -15,7 +15,7 @@ use jass::{
     rules::{CardSet, Side, Team, house::Faces},
     ui::{
         PageAreas, TableAreas, Telling, Tier,
-        screens::{Drawn, RenderContext},
+        screens::{DrawnFrame, RenderContext},
         text::narrate::capital,
     },
 };
@@ -30,7 +30,7 @@ pub struct Picture<'a> {
     pub model: &'a Model,
     pub context: &'a RenderContext,
     pub buffer: &'a Buffer,
-    pub drawn: &'a Drawn,
+    pub drawn: &'a DrawnFrame,
 }
 
 impl Picture<'_> {
@@ -54,10 +54,10 @@ impl Picture<'_> {
         self.hints_are_whole();
         self.the_choice_can_be_seen();
         match (self.model.screen(), self.model.seated()) {
-            (Screen::Table, Some(jass::app::Seated::Schieber(session))) => {
+            (Screen::Table, Some(jass::app::SeatedGame::Schieber(session))) => {
                 self.the_table_is_whole(session);
             }
-            (Screen::Table, Some(jass::app::Seated::Bodensee(duel))) => {
+            (Screen::Table, Some(jass::app::SeatedGame::Bodensee(duel))) => {
                 self.the_table_for_two_is_whole(duel);
             }
             _ => self.the_page_is_whole(),

@@ -18,7 +18,7 @@ use jass::{
     ui::{
         Telling,
         bodensee::DuelNarrator,
-        screens::{Drawn, RenderContext},
+        screens::{DrawnFrame, RenderContext},
     },
 };
 use ratatui::buffer::Buffer;
@@ -232,7 +232,7 @@ fn the_mouse_alone_plays_a_whole_game() {
 fn clicked(driver: &mut Driver, context: &RenderContext, target: Target) {
     if target != Target::Elsewhere {
         for size in SIZES {
-            let (_, Drawn { hits, .. }) = drawn(driver, context, size);
+            let (_, DrawnFrame { hits, .. }) = drawn(driver, context, size);
             let is_there = hits.iter().any(|(_, hit)| *hit == target);
             assert!(is_there, "{target:?} cannot be clicked at {size:?}");
         }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use jass::{
-    app::Seated,
+    app::SeatedGame,
     bots::{Rng, player},
     game::{Action, Game, Legal, Level, Seed, Turn, bodensee},
     rules::{Card, House, Mode, Seat},
@@ -38,9 +38,9 @@ pub fn deals(house: &House) -> String {
 
 /// Game that a person who begins one sits down to.
 pub fn seated(house: &House) -> String {
-    match Seated::new(*house, Seed(1), Level::Club) {
-        Seated::Schieber(_) => "four".to_owned(),
-        Seated::Bodensee(_) => "two".to_owned(),
+    match SeatedGame::new(*house, Seed(1), Level::Club) {
+        SeatedGame::Schieber(_) => "four".to_owned(),
+        SeatedGame::Bodensee(_) => "two".to_owned(),
     }
 }
 

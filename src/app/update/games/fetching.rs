@@ -9,7 +9,7 @@ use crate::{
             reading::ReadingPage,
             saved_games::{GameStatus, GamesNotice, LoadState, Refusal},
         },
-        seated::Seated,
+        seated::SeatedGame,
     },
     game::AnyRecord,
     rules::House,
@@ -74,7 +74,7 @@ impl Model {
 
     fn use_game(&mut self, name: String, purpose: Purpose, saved: AnyRecord) -> Vec<Effect> {
         let house = saved.header().house;
-        let seated = Seated::resume(saved);
+        let seated = SeatedGame::resume(saved);
         self.saved_games.looked_name = Some(name.clone());
         match purpose {
             Purpose::Offer => self.offer(seated, name),
@@ -109,7 +109,7 @@ impl Model {
     }
 
     /// Takes this game into the menu; a person who has chosen another line there keeps it.
-    fn offer(&mut self, seated: Seated, name: String) {
+    fn offer(&mut self, seated: SeatedGame, name: String) {
         let house = *seated.house();
         self.put_at_table(seated, Some(name));
         self.note_rules(&house);
