@@ -11,11 +11,10 @@ fn a_change_is_written_and_every_comment_stays() {
     let home = Home::new().rules(MINE);
     let mut pty = home.jass(FLAGS);
     pty.until("Menu").send("2").until("House rules · ~/config/jass/jass.toml");
-    // To the target, by the first letters of the list: the section Counting.
-    for _ in 0..21 {
-        pty.send("Down");
-    }
-    pty.until("[score] target = 1500").send("1 2 5 0 Enter").until("[score] target = 1250");
+    pty.send("/ t a r g e t Enter")
+        .until("[score] target = 1500")
+        .send("1 2 5 0 Enter")
+        .until("[score] target = 1250");
     pty.send("s").until("Saved in ~/config/jass/jass.toml.");
     let written = fs::read_to_string(home.own_file()).unwrap();
     assert_eq!(written, MINE.replace("1500", "1250"));

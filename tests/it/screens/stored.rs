@@ -388,7 +388,7 @@ fn a_terminal_that_is_too_small() {
 #[test]
 fn house_rules() {
     let mut driver = options();
-    driver.keys("2 PageDown PageDown Down Down Down Down Down Right");
+    driver.keys("2 / z i e l Enter Right");
     check("options_house", &mut driver, &[M, S, XS]);
     driver.keys("D");
     check("options_differences", &mut driver, &[M]);
