@@ -55,6 +55,7 @@ pub(in crate::bots) const fn canonical_key(
     let planes = [hands[1] | hands[3], hands[2] | hands[3], counting];
     let low = lane_key(present, planes, 0) | lane_key(present, planes, 16) << 31;
     let high = lane_key(present, planes, 32) | lane_key(present, planes, 48) << 31;
+    debug_assert!(exempt.is_power_of_two(), "one mark tells of one trump");
     let is_exempt = (present & exempt != 0) as u64;
     [low, high | is_exempt << 62]
 }
