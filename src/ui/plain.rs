@@ -111,7 +111,7 @@ impl Plain<'_> {
         let words = &self.say.words.plain;
         let numbered = (1..).zip(slots).filter_map(|(n, card): (usize, _)| {
             let card = self.say.card((*card)?, Telling::Long);
-            Some(fill(&words.option, &[("n", &n.to_string()), ("what", &card)]))
+            Some(fill(&words.input.option, &[("n", &n.to_string()), ("what", &card)]))
         });
         fill(&words.hand, &[("cards", &numbered.collect::<Vec<_>>().join(", "))])
     }
@@ -341,7 +341,7 @@ impl Plain<'_> {
         let said = |listed: String| match screen {
             Some(Scope::Playing | Scope::Duelling) => fill(&words.allowed, &[("cards", &listed)]),
             Some(Scope::Calling) => fill(&words.calls, &[("calls", &listed)]),
-            Some(Scope::Naming) => fill(&self.say.words.duel.plain_modes, &[("calls", &listed)]),
+            Some(Scope::Naming) => fill(&self.say.words.duel.plain.modes, &[("calls", &listed)]),
             _ => format!("{listed}."),
         };
         lines.map(said).collect()
@@ -351,10 +351,10 @@ impl Plain<'_> {
     pub fn prompt(&self, screen: Option<Scope>) -> &str {
         let words = &self.say.words.plain;
         match screen {
-            Some(Scope::Playing | Scope::Duelling) => &words.ask_card,
-            Some(Scope::Calling | Scope::Naming) => &words.ask_call,
-            Some(Scope::Bidding) => &self.say.words.duel.ask_bid,
-            _ => &words.ask_number,
+            Some(Scope::Playing | Scope::Duelling) => &words.ask.card,
+            Some(Scope::Calling | Scope::Naming) => &words.ask.call,
+            Some(Scope::Bidding) => &self.say.words.duel.plain.ask_bid,
+            _ => &words.ask.number,
         }
     }
 }

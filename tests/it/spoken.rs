@@ -22,7 +22,7 @@ fn is_spoken(sign: char) -> bool {
 fn lines(said: &str, language: Language) -> Vec<String> {
     let words = Words::of(language).plain;
     let prompts =
-        [words.ask_number, words.ask_name, words.ask_line, words.ask_card, words.ask_call];
+        [words.ask.number, words.ask.name, words.ask.line, words.ask.card, words.ask.call];
     let without = prompts.iter().fold(said.to_owned(), |said, prompt| said.replace(prompt, "\n"));
     // Where a prompt stood there is nothing left, and nothing else is empty.
     without.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect()
@@ -67,7 +67,9 @@ fn every_screen_is_spoken_in_every_language() {
             assert_eq!(status, 0);
             check(&said, language);
             let words = Words::of(language);
-            for expected in [&words.end.again, &words.plain.end_of_input, &words.result.stoeck] {
+            for expected in
+                [&words.end.again, &words.plain.input.end_of_input, &words.result.stoeck]
+            {
                 assert!(said.contains(expected.as_str()), "{language:?}: {expected}");
             }
         }

@@ -122,7 +122,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     fn play(&mut self) -> io::Result<()> {
-        let help = self.words.plain.help.clone();
+        let help = self.words.plain.input.help.clone();
         self.stream.say(&[help])?;
         while !self.has_quit {
             self.tell_news()?;
@@ -135,7 +135,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.try_to_save();
         self.news.extend(self.keeper.fails());
         self.tell_of_saving()?;
-        let bye = self.words.plain.bye.clone();
+        let bye = self.words.plain.input.bye.clone();
         self.stream.say(&[bye])
     }
 
@@ -245,7 +245,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
             Answer::Write { said, begin, end } => {
                 self.stream.say(&said)?;
-                let prompt = self.words.plain.ask_line.clone();
+                let prompt = self.words.plain.ask.line.clone();
                 let Some(line) = self.read(&prompt)? else { return Ok(false) };
                 let written = line.chars().map(|sign| Msg::Key(Key::Char(sign)));
                 self.send(begin.into_iter().chain(written).chain(end).collect());
@@ -263,7 +263,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Asks for a name and writes it into this line of the form. False when the input has ended.
     fn name(&mut self, row: usize) -> io::Result<bool> {
-        let Some(name) = self.read(&self.words.plain.ask_name.clone())? else { return Ok(false) };
+        let Some(name) = self.read(&self.words.plain.ask.name.clone())? else { return Ok(false) };
         if let Screen::NewGame(form) = self.model.screen() {
             let msgs = write_name(form, row, &name);
             self.send(msgs);
@@ -286,7 +286,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Asks for a text, and offers the settings that say it. False when the input has ended.
     fn find(&mut self) -> io::Result<bool> {
-        let Some(text) = self.read(&self.words.plain.ask_line.clone())? else { return Ok(false) };
+        let Some(text) = self.read(&self.words.plain.ask.line.clone())? else { return Ok(false) };
         let found = self.with_words(|plain, model| plain.found(&text, model));
         if found.is_empty() {
             let nothing = Notice::Options(OptionsNotice::NotFound(excerpt(&text)));
@@ -300,7 +300,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Says what could have been typed.
     fn refuse(&mut self, typed: &str, offers: &[Offer]) -> io::Result<()> {
-        let unknown = fill(&self.words.plain.unknown, &[("input", &excerpt(typed))]);
+        let unknown = fill(&self.words.plain.input.unknown, &[("input", &excerpt(typed))]);
         let possible = self.with_words(|plain, _| plain.possible(offers));
         self.stream.say(&[unknown, possible])
     }
@@ -310,7 +310,11 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let typed = self.stream.read(prompt)?;
         if typed.is_none() {
             let words = &self.words.plain;
-            let why = if self.stream.has_typed() { &words.end_of_input } else { &words.no_input };
+            let why = if self.stream.has_typed() {
+                &words.input.end_of_input
+            } else {
+                &words.input.no_input
+            };
             self.stream.say(std::slice::from_ref(why))?;
         }
         Ok(typed)

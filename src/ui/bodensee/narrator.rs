@@ -63,10 +63,10 @@ impl<'a> DuelNarrator<'a> {
         let (words, both) = (&self.say.words.duel, &self.say.words.event);
         match event {
             Event::Bid { by, bid } => {
-                self.person(words.bid.form(form), *by, &[("bid", &bid.to_string())])
+                self.person(words.event.bid.form(form), *by, &[("bid", &bid.to_string())])
             }
-            Event::Passed { by } => self.told(&words.passed, form, *by),
-            Event::ThrownIn => words.thrown_in.form(form).clone(),
+            Event::Passed { by } => self.told(&words.event.passed, form, *by),
+            Event::ThrownIn => words.event.thrown_in.form(form).clone(),
             Event::Called { by, mode } => {
                 self.person(both.called.form(form), *by, &[("mode", &self.mode(*mode, form))])
             }
@@ -82,19 +82,19 @@ impl<'a> DuelNarrator<'a> {
             }
             Event::Turned { by, card, .. } => {
                 let card = self.say.card(*card, form);
-                self.person(words.turned.form(form), *by, &[("card", &card)])
+                self.person(words.event.turned.form(form), *by, &[("card", &card)])
             }
-            Event::Enough { by } => self.told(&words.enough, form, *by),
+            Event::Enough { by } => self.told(&words.event.enough, form, *by),
             Event::RoundOver(verdict) => self.verdict(verdict, form),
-            Event::GameOver { winner } => self.told(&words.game_over, form, *winner),
+            Event::GameOver { winner } => self.told(&words.event.game_over, form, *winner),
         }
     }
 
     fn verdict(&self, verdict: &RoundVerdict, form: Telling) -> String {
         let words = &self.say.words.duel;
         let sacked = verdict.sacked.iter().filter(|(_, is_sacked)| **is_sacked);
-        let sacked = sacked.map(|(side, _)| self.told(&words.sacked, form, side));
-        let won = std::iter::once(self.told(&words.won, form, verdict.winner));
+        let sacked = sacked.map(|(side, _)| self.told(&words.event.sacked, form, side));
+        let won = std::iter::once(self.told(&words.event.won, form, verdict.winner));
         let gap = match form {
             Telling::Short => ", ",
             Telling::Long => " ",
@@ -107,10 +107,10 @@ impl<'a> DuelNarrator<'a> {
         let words = &self.say.words.duel;
         let name = match mode {
             Mode::Trump(_) => return self.say.mode(mode, form),
-            Mode::Obenabe => &words.down,
-            Mode::Unenufe => &words.up,
-            Mode::Slalom(Start::Oben) => &words.slalom_down,
-            Mode::Slalom(Start::Unten) => &words.slalom_up,
+            Mode::Obenabe => &words.mode.down,
+            Mode::Unenufe => &words.mode.up,
+            Mode::Slalom(Start::Oben) => &words.mode.slalom_down,
+            Mode::Slalom(Start::Unten) => &words.mode.slalom_up,
         };
         match form {
             Telling::Short => format!("{} {name}", self.say.deck.mode_sign(mode)),
@@ -125,19 +125,19 @@ impl<'a> DuelNarrator<'a> {
             Illegal::NotYourTurn => both.not_your_turn.clone(),
             Illegal::NotNow => both.not_now.clone(),
             Illegal::NotDealt => both.not_dealt.clone(),
-            Illegal::WrongDealer => words.wrong_dealer.clone(),
+            Illegal::WrongDealer => words.refusal.wrong_dealer.clone(),
             Illegal::Over => both.over.clone(),
-            Illegal::NoBid(bid) => fill(&words.no_bid, &[("bid", &bid.to_string())]),
-            Illegal::MustBid => words.must_bid.clone(),
+            Illegal::NoBid(bid) => fill(&words.refusal.no_bid, &[("bid", &bid.to_string())]),
+            Illegal::MustBid => words.refusal.must_bid.clone(),
             Illegal::NotOffered(mode) => {
                 fill(&both.not_offered, &[("mode", &self.mode(*mode, form))])
             }
             Illegal::NotInPool(card) => {
                 let card = self.say.card(*card, form);
-                capital(&fill(&words.not_in_pool, &[("card", &card)]))
+                capital(&fill(&words.refusal.not_in_pool, &[("card", &card)]))
             }
             Illegal::Forbidden(card, why) => self.say.forbidden(*card, *why, trump, form),
-            Illegal::NotEnough => words.enough_later.clone(),
+            Illegal::NotEnough => words.refusal.enough_later.clone(),
         }
     }
 
@@ -149,10 +149,12 @@ impl<'a> DuelNarrator<'a> {
                 let mode = duel.and_then(|duel| duel.shown_table().mode);
                 self.illegal(illegal, mode.and_then(Mode::trump), form)
             }
-            DuelNotice::NoBid => words.choose_bid.clone(),
-            DuelNotice::Bids(bids) => fill(&words.may_bid, &[("range", &self.range(*bids))]),
-            DuelNotice::NoMode => words.choose_mode.clone(),
-            DuelNotice::EnoughKept => words.enough_kept.clone(),
+            DuelNotice::NoBid => words.refusal.choose_bid.clone(),
+            DuelNotice::Bids(bids) => {
+                fill(&words.refusal.may_bid, &[("range", &self.range(*bids))])
+            }
+            DuelNotice::NoMode => words.refusal.choose_mode.clone(),
+            DuelNotice::EnoughKept => words.refusal.enough_kept.clone(),
         }
     }
 
@@ -163,7 +165,7 @@ impl<'a> DuelNarrator<'a> {
         let (Some(low), Some(high)) = (bids.first(), bids.last()) else { return String::new() };
         let step = bids.get(1).map_or(0, |next| next - low);
         let [low, high, step] = [*low, *high, step].map(|number| number.to_string());
-        let template = if bids.len() == 1 { &words.only_bid } else { &words.range };
+        let template = if bids.len() == 1 { &words.bids.only_bid } else { &words.bids.range };
         fill(template, &[("low", &low), ("high", &high), ("step", &step)])
     }
 
@@ -174,13 +176,13 @@ impl<'a> DuelNarrator<'a> {
         let shown = duel.shown_table();
         let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
         let template = match duel.legal() {
-            Legal::Bid { pass: false, .. } => &words.forced_bid,
+            Legal::Bid { pass: false, .. } => &words.bids.forced_bid,
             Legal::Bid { pass: true, .. } => match (shown.contract, shown.bids.is_empty()) {
-                (Some(_), _) => &words.over_bid,
-                (None, true) => &words.first_bid,
-                (None, false) => &words.after_pass,
+                (Some(_), _) => &words.bids.over_bid,
+                (None, true) => &words.bids.first_bid,
+                (None, false) => &words.bids.after_pass,
             },
-            Legal::Call(_) => &words.to_name,
+            Legal::Call(_) => &words.bids.to_name,
             Legal::Play { .. } | Legal::Wait { .. } => return None,
         };
         Some(fill(template, &[("name", other), ("bid", &bid)]))
@@ -192,8 +194,8 @@ impl<'a> DuelNarrator<'a> {
         let values = [("mode", &*mode), ("bid", &bid), ("name", self.name(contract.declarer))];
         let words = &self.say.words.duel;
         match form {
-            Telling::Short => fill(&words.called, &values),
-            Telling::Long => capital(&fill(&words.plain_called, &values)),
+            Telling::Short => fill(&words.bids.called, &values),
+            Telling::Long => capital(&fill(&words.plain.called, &values)),
         }
     }
 
@@ -204,9 +206,9 @@ impl<'a> DuelNarrator<'a> {
         // What stands after the round tells what the win has done: a new 0 is written after it.
         let after = shown_table.tallies.0[winner];
         let crossed = shown_table.before.0[winner].crossed < after.crossed;
-        let wins = if crossed { &words.crosses } else { &words.writes };
+        let wins = if crossed { &words.tallies.crosses } else { &words.tallies.writes };
         let sacked = verdict.sacked.iter().filter(|(_, is_sacked)| **is_sacked);
-        let sacked = sacked.map(|(side, _)| self.told(&words.sacked, Telling::Long, side));
+        let sacked = sacked.map(|(side, _)| self.told(&words.event.sacked, Telling::Long, side));
         std::iter::once(self.person(wins, winner, &[])).chain(sacked).collect()
     }
 
@@ -237,18 +239,21 @@ impl<'a> DuelNarrator<'a> {
             ("name", self.name(Side::Far)),
             ("far", &far),
         ];
-        fill(&self.say.words.duel.scores, &values)
+        fill(&self.say.words.duel.rounds.scores, &values)
     }
 
     /// The facts that stand out in a game, each with its label.
     pub fn facts(&self, summary: &DuelSummary, form: Telling) -> Vec<(String, String)> {
         let words = &self.say.words.duel;
-        let best = summary.best.map(|best| (words.best.clone(), self.best_bid(&best, form)));
+        let best = summary.best.map(|best| (words.end.best.clone(), self.best_bid(&best, form)));
         let made = summary.contracts.0.map(|[held, made]| format!("{made}/{held}"));
         let sacks = summary.sacks.0.map(|count| count.to_string());
         let sacks = summary.sacks.0.iter().any(|count| *count > 0).then_some(sacks);
-        let sacks = sacks.map(|sacks| (words.sacks.clone(), self.both(sacks)));
-        best.into_iter().chain([(words.bids_made.clone(), self.both(made))]).chain(sacks).collect()
+        let sacks = sacks.map(|sacks| (words.end.sacks.clone(), self.both(sacks)));
+        best.into_iter()
+            .chain([(words.end.bids_made.clone(), self.both(made))])
+            .chain(sacks)
+            .collect()
     }
 
     fn best_bid(&self, best: &BestBid, form: Telling) -> String {
@@ -259,28 +264,31 @@ impl<'a> DuelNarrator<'a> {
             ("sign", self.say.deck.mode_sign(best.mode)),
             ("mode", &*self.mode(best.mode, Telling::Long)),
         ];
-        fill(self.say.words.duel.best_bid.form(form), &values)
+        fill(self.say.words.duel.end.best_bid.form(form), &values)
     }
 
     /// Marks of a side in words.
     pub fn marks_told(&self, side: Side, column: &TallyColumn) -> String {
         let words = &self.say.words.duel;
-        let zeros = [(&words.open_count, column.open), (&words.crossed_count, column.crossed)];
+        let zeros = [
+            (&words.tallies.open_count, column.open),
+            (&words.tallies.crossed_count, column.crossed),
+        ];
         let zeros = zeros.into_iter().filter(|(_, count)| *count > 0);
         let zeros = zeros.map(|(words, count)| words.of(count));
-        let told = std::iter::once(words.tally_count.of(column.tallies)).chain(zeros);
-        self.person(&words.marks, side, &[("marks", &told.collect::<Vec<_>>().join(", "))])
+        let told = std::iter::once(words.tallies.tally_count.of(column.tallies)).chain(zeros);
+        self.person(&words.tallies.marks, side, &[("marks", &told.collect::<Vec<_>>().join(", "))])
     }
 
     /// Distance of a side from winning the game.
     pub fn missing(&self, column: &TallyColumn, tallies_to_win: u8) -> String {
         let words = &self.say.words.duel;
         let missing = u32::from(tallies_to_win).saturating_sub(column.tallies);
-        let tallies = words.missing.of(missing);
+        let tallies = words.tallies.missing.of(missing);
         match (column.open, missing) {
             (0, _) => tallies,
-            (_, 0) => words.zero_only.clone(),
-            (_, _) => fill(&words.zero_first, &[("missing", &tallies)]),
+            (_, 0) => words.tallies.zero_only.clone(),
+            (_, _) => fill(&words.tallies.zero_first, &[("missing", &tallies)]),
         }
     }
 
@@ -289,7 +297,7 @@ impl<'a> DuelNarrator<'a> {
         let (words, round) = (&self.say.words, duel.game().round_no().to_string());
         let playing = duel.game().round().and_then(|round| round.playing());
         playing.map_or_else(
-            || fill(&words.duel.saved_bidding, &[("round", &round)]),
+            || fill(&words.duel.rounds.saved_bidding, &[("round", &round)]),
             |playing| {
                 let trick = playing.trick_no().min(18).to_string();
                 fill(&words.menu.saved_place, &[("round", &round), ("trick", &trick)])
@@ -303,7 +311,7 @@ impl<'a> DuelNarrator<'a> {
         match (covered, form) {
             (false, _) => card,
             (true, Telling::Short) => format!("{card}▒"),
-            (true, Telling::Long) => fill(&self.say.words.duel.plain_over, &[("card", &card)]),
+            (true, Telling::Long) => fill(&self.say.words.duel.plain.over, &[("card", &card)]),
         }
     }
 
@@ -313,7 +321,7 @@ impl<'a> DuelNarrator<'a> {
         let [near, far] = points.0.map(|points| points.to_string());
         let other = self.name(MY_SIDE.other());
         let values = [("points", &*near), ("other", &far), ("name", other)];
-        Some(fill(&self.say.words.duel.enough_text, &values))
+        Some(fill(&self.say.words.duel.end.enough_text, &values))
     }
 
     /// Cards that the person must play, if a card is to be played.
@@ -343,13 +351,13 @@ impl<'a> DuelNarrator<'a> {
         let words = &self.say.words.duel;
         let round_no = round.round_no.to_string();
         let Some((contract, _)) = round.called else {
-            return fill(&words.thrown_round, &[("round", &round_no)]);
+            return fill(&words.rounds.thrown_round, &[("round", &round_no)]);
         };
         let points = round.points[contract.declarer].to_string();
         let bid = contract.bid.to_string();
         let name = self.name(contract.declarer);
         let values = [("round", &*round_no), ("name", name), ("points", &points), ("bid", &bid)];
-        fill(&words.last_round, &values)
+        fill(&words.rounds.last_round, &values)
     }
 }
 

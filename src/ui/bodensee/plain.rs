@@ -41,13 +41,13 @@ impl Plain<'_> {
     fn duel_begins(&self, duel: &Session) -> Option<String> {
         let round = duel.game().round()?;
         let round_no = duel.game().round_no().to_string();
-        let words = &self.say.words.duel.plain_round;
+        let words = &self.say.words.duel.plain.round;
         Some(self.duel().person(words, round.dealt().dealer, &[("round", &round_no)]))
     }
 
     /// Sentence about the players.
     pub(in crate::ui) fn duel_players(&self) -> String {
-        let words = &self.say.words.duel.plain_players;
+        let words = &self.say.words.duel.plain.players;
         fill(words, &[("name", self.duel().name(MY_SIDE.other()))])
     }
 
@@ -56,7 +56,7 @@ impl Plain<'_> {
         let words = &self.say.words.duel;
         match (scope, duel.legal()) {
             (Scope::Bidding, Legal::Bid { bids, .. }) => {
-                let bids = fill(&words.plain_bids, &[("range", &self.duel().range(bids))]);
+                let bids = fill(&words.plain.bids, &[("range", &self.duel().range(bids))]);
                 self.duel_cards(duel)
                     .into_iter()
                     .chain(self.duel().to_say(duel))
@@ -83,11 +83,11 @@ impl Plain<'_> {
         let words = &self.say.words.duel;
         let shown = duel.shown_table();
         let (round, trick) = (duel.game().round_no().to_string(), shown.trick_no().to_string());
-        let place = fill(&words.plain_trick, &[("round", &round), ("trick", &trick)]);
+        let place = fill(&words.plain.trick, &[("round", &round), ("trick", &trick)]);
         let called = shown.contract.zip(shown.mode);
         let called = called.map(|(promise, mode)| self.duel().called(promise, mode, Telling::Long));
-        let points = self.of_both(&words.plain_points, shown.points);
-        let needed = duel.needed().map(|needed| self.of_both(&words.plain_needs, needed));
+        let points = self.of_both(&words.plain.points, shown.points);
+        let needed = duel.needed().map(|needed| self.of_both(&words.plain.needs, needed));
         let line = [Some(place), called, Some(points), needed].into_iter().flatten();
         vec![line.collect::<Vec<_>>().join(" ")]
     }
@@ -112,7 +112,7 @@ impl Plain<'_> {
         let words = &self.say.words.duel;
         let held = duel.shown_table().held[MY_SIDE.other()].to_string();
         let name = self.duel().name(MY_SIDE.other());
-        let held = fill(&words.plain_held, &[("name", name), ("n", &held)]);
+        let held = fill(&words.plain.held, &[("name", name), ("n", &held)]);
         let other = format!("{} {held}", self.duel_table(duel, MY_SIDE.other()));
         vec![other, self.duel_table(duel, MY_SIDE), self.duel_hand(duel)]
     }
@@ -123,22 +123,23 @@ impl Plain<'_> {
         let cards = duel.shown_table().places[side].iter().zip(1..).filter_map(|(place, n)| {
             let card = self.duel().on_stack(place.up?, place.covered, Telling::Long);
             let n: usize = n;
-            let numbered = || fill(&words.plain.option, &[("n", &n.to_string()), ("what", &card)]);
+            let numbered =
+                || fill(&words.plain.input.option, &[("n", &n.to_string()), ("what", &card)]);
             Some(if side == MY_SIDE { numbered() } else { card.clone() })
         });
         let cards = cards.collect::<Vec<_>>().join(", ");
-        let cards = if cards.is_empty() { words.duel.plain_empty.clone() } else { cards };
-        self.duel().person(&words.duel.plain_table, side, &[("cards", &cards)])
+        let cards = if cards.is_empty() { words.duel.plain.empty.clone() } else { cards };
+        self.duel().person(&words.duel.plain.table, side, &[("cards", &cards)])
     }
 
     fn duel_hand(&self, duel: &Session) -> String {
         let words = &self.say.words;
         let cards = duel.hand_slots().into_iter().zip(SIX + 1..).filter_map(|(card, n)| {
             let card = self.say.card(card?, Telling::Long);
-            Some(fill(&words.plain.option, &[("n", &n.to_string()), ("what", &card)]))
+            Some(fill(&words.plain.input.option, &[("n", &n.to_string()), ("what", &card)]))
         });
         let cards = cards.collect::<Vec<_>>().join(", ");
-        let cards = if cards.is_empty() { words.duel.plain_empty.clone() } else { cards };
+        let cards = if cards.is_empty() { words.duel.plain.empty.clone() } else { cards };
         fill(&words.plain.hand, &[("cards", &cards)])
     }
 
@@ -154,7 +155,7 @@ impl Plain<'_> {
         match duel.wait() {
             Some(Wait::Result) => {
                 let round = duel.game().round_no().to_string();
-                let words = &self.say.words.duel.plain_result;
+                let words = &self.say.words.duel.plain.result;
                 let template = fill(words, &[("round", &round)]);
                 let verdict = duel.shown_table().verdict.as_ref();
                 let points = verdict.map(|_| self.of_both(&template, duel.shown_table().points));
@@ -181,7 +182,7 @@ impl Plain<'_> {
         let Some(hint) = duel.hint() else { return Vec::new() };
         match (&hint.advice, hint.stage) {
             (Some(advice), HintStage::Full) => {
-                let head = std::iter::once(sentence(words.duel.chances.clone()));
+                let head = std::iter::once(sentence(words.duel.chance.all.clone()));
                 let rows = self.duel().alternatives(advice, form).into_iter().map(|row| {
                     let values =
                         [("action", &*capital(&row.label)), ("n", &row.chance), ("e", &row.error)];

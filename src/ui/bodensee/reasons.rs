@@ -63,11 +63,11 @@ impl DuelNarrator<'_> {
     fn action(&self, action: Action, form: Telling) -> String {
         let words = &self.say.words.duel;
         match action {
-            Action::Bid(bid) => fill(&words.bid_it, &[("bid", &bid.to_string())]),
-            Action::Pass => words.hint_pass.clone(),
+            Action::Bid(bid) => fill(&words.bids.bid_it, &[("bid", &bid.to_string())]),
+            Action::Pass => words.hint.pass.clone(),
             Action::Call(mode) => self.mode(mode, form),
             Action::Play(card) => self.say.card(card, form),
-            Action::Enough => words.hint_enough.clone(),
+            Action::Enough => words.hint.enough.clone(),
         }
     }
 
@@ -88,9 +88,9 @@ impl DuelNarrator<'_> {
         let words = &self.say.words.duel;
         let standing = duel.shown_table().contract;
         let (template, bid) = match chance.action {
-            Action::Bid(bid) => (&words.chance_bid, Some(bid)),
-            Action::Pass => (&words.chance_pass, Some(standing?.bid)),
-            Action::Call(_) | Action::Play(_) | Action::Enough => (&words.chance, None),
+            Action::Bid(bid) => (&words.chance.bid, Some(bid)),
+            Action::Pass => (&words.chance.pass, Some(standing?.bid)),
+            Action::Call(_) | Action::Play(_) | Action::Enough => (&words.chance.round, None),
         };
         let bid = bid.map_or_else(String::new, |bid| bid.to_string());
         let [percent, error] = percents(chance);

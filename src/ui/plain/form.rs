@@ -44,7 +44,7 @@ impl Plain<'_> {
         for steps in 0.. {
             let is_typed = trial.is_name();
             let what = if is_typed {
-                format!("{}{}", ProgramCommand::PREFIX, self.say.words.plain.command)
+                format!("{}{}", ProgramCommand::PREFIX, self.say.words.plain.input.command)
             } else {
                 self.value(&trial, form.fields()[row])
             };
@@ -70,9 +70,9 @@ impl Plain<'_> {
         let words = &self.say.words.new_game;
         match field {
             FormField::Begin => &words.start,
-            FormField::Game => &self.say.words.duel.variant,
-            FormField::Tallies => &self.say.words.duel.tallies_field,
-            FormField::Opponent => &self.say.words.duel.opponent,
+            FormField::Game => &self.say.words.duel.form.variant,
+            FormField::Tallies => &self.say.words.duel.form.tallies,
+            FormField::Opponent => &self.say.words.duel.form.opponent,
             FormField::Rules => &self.say.words.menu.house,
             FormField::Target => &words.target,
             FormField::Level => &words.level,

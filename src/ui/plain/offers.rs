@@ -210,20 +210,20 @@ impl Plain<'_> {
         let numbers = match listed[..] {
             [] => None,
             [only] => Some(self.option(only)),
-            _ if in_a_row => Some(fill(&words.numbers, &[("n", &listed.len().to_string())])),
+            _ if in_a_row => Some(fill(&words.input.numbers, &[("n", &listed.len().to_string())])),
             _ => {
                 let numbers: Vec<&str> = listed.iter().map(|offer| &*offer.typed).collect();
-                Some(fill(&words.chosen_numbers, &[("n", &numbers.join(", "))]))
+                Some(fill(&words.input.chosen_numbers, &[("n", &numbers.join(", "))]))
             }
         };
         let letters = letters.map(|offer| self.option(offer));
         let what: Vec<String> = numbers.into_iter().chain(letters).collect();
-        fill(&words.possible, &[("what", &what.join(", "))])
+        fill(&words.input.possible, &[("what", &what.join(", "))])
     }
 
     pub(super) fn option(&self, offer: &Offer) -> String {
         let values = [("n", offer.typed.as_str()), ("what", &offer.what)];
-        fill(&self.say.words.plain.option, &values)
+        fill(&self.say.words.plain.input.option, &values)
     }
 
     fn choices(&self, model: &Model) -> Vec<(String, Answer)> {

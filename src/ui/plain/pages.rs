@@ -44,7 +44,7 @@ impl Plain<'_> {
         let target = session.game().standing().target?;
         let [us, them] =
             session.shown_scores(self.aid).0.map(|score| target.saturating_sub(score).to_string());
-        Some(fill(&self.say.words.plain.missing, &[("us", &us), ("them", &them)]))
+        Some(fill(&self.say.words.plain.slate.missing, &[("us", &us), ("them", &them)]))
     }
 
     /// The points of every round so far, the strokes of each team, and the totals.
@@ -62,16 +62,16 @@ impl Plain<'_> {
 
     fn strokes(&self, team: Team, strokes: Strokes) -> String {
         let words = &self.say.words.plain;
-        let rest = if strokes.rest < 0 { &words.owed } else { &words.rest };
+        let rest = if strokes.rest < 0 { &words.slate.owed } else { &words.slate.rest };
         let rest = fill(rest, &[("n", &strokes.rest.unsigned_abs().to_string())]);
         let values = [
             ("team", self.say.words.team(team)),
-            ("hundreds", &words.hundreds.of(strokes.hundreds)),
-            ("fifties", &words.fifties.of(strokes.fifties)),
-            ("twenties", &words.twenties.of(strokes.twenties)),
+            ("hundreds", &words.slate.hundreds.of(strokes.hundreds)),
+            ("fifties", &words.slate.fifties.of(strokes.fifties)),
+            ("twenties", &words.slate.twenties.of(strokes.twenties)),
             ("rest", &rest),
         ];
-        fill(&words.strokes, &values)
+        fill(&words.slate.strokes, &values)
     }
 
     /// The cards that have not been seen yet, with what follows from those that have.
@@ -128,13 +128,13 @@ impl Plain<'_> {
     pub fn help(&self, model: &Model, offers: &[Offer]) -> Vec<String> {
         let words = &self.say.words.plain;
         let told = match model.scope() {
-            Scope::Options => words.settings.lines().map(str::to_owned).collect(),
-            Scope::Playing | Scope::Watching | Scope::Duelling => vec![words.table.clone()],
+            Scope::Options => words.input.settings.lines().map(str::to_owned).collect(),
+            Scope::Playing | Scope::Watching | Scope::Duelling => vec![words.input.table.clone()],
             _ => Vec::new(),
         };
         let house = model.house_at_table();
         let rules = Rulebook { say: self.say, house }.help(model.scope(), self.aid);
-        let typing = [words.help.clone(), self.possible(offers)];
+        let typing = [words.input.help.clone(), self.possible(offers)];
         typing.into_iter().chain(told).chain(rules).collect()
     }
 }

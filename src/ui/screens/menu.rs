@@ -99,7 +99,7 @@ impl Renderer<'_> {
     /// Opponent, marks and place of a game for two.
     fn saved_two(&self, duel: &bodensee::Session) -> [String; 3] {
         let say = self.context.duel_narrator();
-        let against = &self.context.look.words.duel.against;
+        let against = &self.context.look.words.duel.rounds.against;
         [
             fill(against, &[("name", say.name(MY_SIDE.other()))]),
             say.both_marks(&duel.game().tallies().0),

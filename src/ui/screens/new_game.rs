@@ -70,9 +70,9 @@ impl Renderer<'_> {
         let words = &self.context.look.words;
         match field {
             FormField::Begin => &words.new_game.start,
-            FormField::Game => &words.duel.variant,
-            FormField::Tallies => &words.duel.tallies_field,
-            FormField::Opponent => &words.duel.opponent,
+            FormField::Game => &words.duel.form.variant,
+            FormField::Tallies => &words.duel.form.tallies,
+            FormField::Opponent => &words.duel.form.opponent,
             FormField::Rules => &words.menu.house,
             FormField::Target => &words.new_game.target,
             FormField::Level => &words.new_game.level,

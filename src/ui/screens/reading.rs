@@ -140,7 +140,7 @@ impl Renderer<'_> {
         });
         let stop = (Key::Ctrl('c').shown(), &*words.hint.stop);
         let label = |hint: &KeyHint| match hint.command {
-            Command::Claim if !four => words.duel.hint_enough.as_str(),
+            Command::Claim if !four => words.duel.hint.enough.as_str(),
             _ => self.context.label(hint.label),
         };
         let own = hints.iter().map(|hint| (hint.keys.clone(), label(hint)));

@@ -198,15 +198,15 @@ impl Narrator<'_> {
     /// Name of a game.
     pub fn game_name(&self, variant: Variant) -> &str {
         match variant {
-            Variant::Schieber => &self.words.duel.four,
-            Variant::Bodensee => &self.words.duel.two,
+            Variant::Schieber => &self.words.duel.form.four,
+            Variant::Bodensee => &self.words.duel.form.two,
         }
     }
 
     /// Aim of the game.
     pub fn aim(&self, house: &House) -> String {
         if house.variant == Variant::Bodensee {
-            return self.words.duel.aim.of(house.bodensee.tallies_to_win);
+            return self.words.duel.tallies.aim.of(house.bodensee.tallies_to_win);
         }
         let words = &self.words.game;
         if house.finish.hands > 0 {

@@ -199,10 +199,10 @@ impl NoticeNarrator<'_> {
     fn duel_refusal(&self, why: DuelRefusal) -> &str {
         let words = &self.say.words.duel;
         match why {
-            DuelRefusal::LaterForTwo => &words.later,
-            DuelRefusal::EnoughLater => &words.enough_later,
-            DuelRefusal::NotBidding => &words.not_bidding,
-            DuelRefusal::MustBid => &words.must_bid,
+            DuelRefusal::LaterForTwo => &words.refusal.later,
+            DuelRefusal::EnoughLater => &words.refusal.enough_later,
+            DuelRefusal::NotBidding => &words.refusal.not_bidding,
+            DuelRefusal::MustBid => &words.refusal.must_bid,
         }
     }
 

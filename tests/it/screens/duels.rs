@@ -128,7 +128,7 @@ pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffe
         let is_named = picture.to_lowercase().contains(&name);
         assert!(is_named || compact.contains(&sign), "{mode} in\n{picture}");
         for side in Side::ALL {
-            let words = &context.look.words.duel.points_of;
+            let words = &context.look.words.duel.table.points_of;
             let points = shown.points[side].to_string();
             let told = say.person(words, side, &[("n", &points)]);
             assert!(picture.contains(&told), "{told} in\n{picture}");

@@ -52,7 +52,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             AnyObservation::Bodensee(_) => Seat::East,
         };
         let name = &self.model.names()[seat];
-        let waits = fill(&self.words.plain.thinking, &[("name", name)]);
+        let waits = fill(&self.words.plain.input.thinking, &[("name", name)]);
         let Self { thinker, stream, .. } = self;
         let (tell, answers) = mpsc::channel();
         thread::scope(|scope| {

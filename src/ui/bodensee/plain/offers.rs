@@ -29,7 +29,7 @@ impl Plain<'_> {
             }
             Scope::Duelling => self.duel_places(duel),
             Scope::Ending => {
-                numbered([(words.play_on.clone(), row(0)), (words.end_now.clone(), row(1))])
+                numbered([(words.end.play_on.clone(), row(0)), (words.end.end_now.clone(), row(1))])
             }
             Scope::Watching if model.lets_claim() => {
                 let go_on = self.say.words.commands.hint(Command::Confirm).to_owned();
@@ -43,19 +43,20 @@ impl Plain<'_> {
     /// Numbers that can be typed as bids, and the pass. A number that is none is answered with those that are.
     fn duel_bids(&self, duel: &Session) -> Vec<Offer> {
         let Legal::Bid { bids, pass } = duel.legal() else { return Vec::new() };
-        let refusal = fill(&self.say.words.duel.may_bid, &[("range", &self.duel().range(bids))]);
+        let refusal =
+            fill(&self.say.words.duel.refusal.may_bid, &[("range", &self.duel().range(bids))]);
         let offer = |number: u16| {
             let typed = number.to_string();
             let may = u8::try_from(number).is_ok_and(|bid| bids.has(bid));
             let digits = typed.chars().map(|digit| Msg::Key(Key::Char(digit)));
             let bid = digits.chain([order(Command::Confirm)]).collect();
             let answer = if may { Answer::Do(bid) } else { Answer::Say(vec![refusal.clone()]) };
-            let what = self.say.words.duel.hint_bid.clone();
+            let what = self.say.words.duel.hint.bid.clone();
             Offer { typed, what, answer, listing: Listing::Nowhere }
         };
         let passes = Offer {
             listing: Listing::Listed,
-            ..letter("p", &self.say.words.duel.plain_pass, Answer::Do(vec![order(Command::Push)]))
+            ..letter("p", &self.say.words.duel.plain.pass, Answer::Do(vec![order(Command::Push)]))
         };
         let passes = pass.then_some(passes);
         (0..=MOST).map(offer).chain(passes).collect()
@@ -126,12 +127,12 @@ impl Plain<'_> {
             }
             Aid::Normal | Aid::Learn => says("t", Command::Hint, &words.illegal.not_your_turn),
         };
-        vec![hint, says("u", Command::TakeBack, &words.duel.later)]
+        vec![hint, says("u", Command::TakeBack, &words.duel.refusal.later)]
     }
 
     /// "Enough", where it may be said; else the reason why not.
     fn enough(&self, model: &Model) -> Option<Offer> {
-        let what = &self.say.words.duel.hint_enough;
+        let what = &self.say.words.duel.hint.enough;
         let is_played = model.duel()?.shown_table().mode.is_some();
         if model.duel()?.may_end() {
             return Some(letter("g", what, Answer::Do(vec![order(Command::Claim)])));

@@ -33,7 +33,7 @@ impl Plain<'_> {
 
     fn round_begun(&self, round: &RecordedRound) -> String {
         let round_no = round.round_no.to_string();
-        let head = &self.say.words.duel.plain_round;
+        let head = &self.say.words.duel.plain.round;
         self.duel().person(head, round.dealer, &[("round", &round_no)])
     }
 

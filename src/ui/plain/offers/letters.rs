@@ -45,7 +45,7 @@ impl Plain<'_> {
         }
         let is_for_two = model.read_game().is_some_and(|seated| seated.bodensee().is_some());
         let why = if is_for_two {
-            &self.say.words.duel.later
+            &self.say.words.duel.refusal.later
         } else {
             &self.say.words.notice.nothing_to_review
         };

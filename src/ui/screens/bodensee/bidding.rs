@@ -55,7 +55,7 @@ impl Renderer<'_> {
     pub(super) fn bid_field(&mut self, duel: &Session, line: Rect) {
         let look = &self.context.look;
         let (marks, theme) = (&look.art.marks, &look.theme);
-        let label = format!("{}  ", look.words.duel.your_bid);
+        let label = format!("{}  ", look.words.duel.bids.your_bid);
         let number = duel.bid().number().map_or_else(String::new, |number| number.to_string());
         let style =
             if duel.bid().is_made() { theme.legal.patch(theme.selected) } else { theme.dim };
@@ -137,7 +137,7 @@ impl Renderer<'_> {
             .chain([String::new(), rest.join(&format!(" {} ", look.art.marks.between))])
             .chain([String::new(), format!("{name}: {theirs}")])
             .collect();
-        self.painter.widget(area, &Panel { look, title: &look.words.duel.pool, note: "" });
+        self.painter.widget(area, &Panel { look, title: &look.words.duel.table.pool, note: "" });
         let inner = Panel::text_area(area);
         self.painter.widget(inner, look.text(lines, look.theme.text));
     }
@@ -153,7 +153,7 @@ impl Renderer<'_> {
         let ranks = |rank: Rank| {
             let n = (cards & CardSet::rank(rank)).len().to_string();
             let letters = look.deck.rank(rank);
-            fill(&look.words.duel.ranks, &[("n", &n), ("rank", letters)])
+            fill(&look.words.duel.table.ranks, &[("n", &n), ("rank", letters)])
         };
         let high = match mode {
             Mode::Trump(suit) => {

@@ -74,6 +74,6 @@ impl Renderer<'_> {
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
         let known = [say.sources(duel).to_owned()];
-        self.other_actions([&words.duel.chances, ""], &rows, &known, area);
+        self.other_actions([&words.duel.chance.all, ""], &rows, &known, area);
     }
 }

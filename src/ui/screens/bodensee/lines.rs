@@ -183,11 +183,12 @@ impl Renderer<'_> {
             ("near", &near),
             ("far", &far),
         ];
-        let unknown = fill(&words.duel.seen_unknown, &values);
+        let unknown = fill(&words.duel.table.seen_unknown, &values);
         let lacking = duel.lacking();
         let suits: Vec<&str> = lacking.iter().map(|suit| look.deck.sign(*suit)).collect();
-        let lacks = (!suits.is_empty())
-            .then(|| fill(&words.duel.seen_lacks, &[("name", name), ("suits", &suits.join(" "))]));
+        let lacks = (!suits.is_empty()).then(|| {
+            fill(&words.duel.table.seen_lacks, &[("name", name), ("suits", &suits.join(" "))])
+        });
         [Some(legend), lacks, Some(unknown)].into_iter().flatten().collect()
     }
 }

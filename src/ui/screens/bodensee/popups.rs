@@ -29,15 +29,18 @@ impl Renderer<'_> {
         let (Some(contract), Some(mode), Some(verdict)) =
             (shown.contract, shown.mode, &shown.verdict)
         else {
-            let said = Passage::Text(words.duel.thrown_in.long.clone());
+            let said = Passage::Text(words.duel.event.thrown_in.long.clone());
             return self.duel_dialog(&title, &[said], &[], 0, places);
         };
         let row = |what: &str, both: [String; 2]| {
             Passage::Row([what.to_owned()].into_iter().chain(both).collect())
         };
-        let kept =
-            if contract.is_made(shown.points) { &words.duel.made } else { &words.duel.broken };
-        let promised = fill(&words.duel.promised, &[("bid", &contract.bid.to_string())]);
+        let kept = if contract.is_made(shown.points) {
+            &words.duel.bids.made
+        } else {
+            &words.duel.bids.broken
+        };
+        let promised = fill(&words.duel.bids.promised, &[("bid", &contract.bid.to_string())]);
         let kept = Side::ALL
             .map(|side| if side == contract.declarer { kept.clone() } else { String::new() });
         let called = Passage::Text(say.called(contract, mode, Telling::Short));
@@ -46,10 +49,10 @@ impl Renderer<'_> {
         let written = say.written(verdict, shown).into_iter().map(Passage::Text);
         let passages: Vec<Passage> = [called, Passage::Gap, row("", head)]
             .into_iter()
-            .chain([row(&words.duel.tricks, shown.points.0.map(|points| points.to_string()))])
+            .chain([row(&words.duel.table.tricks, shown.points.0.map(|points| points.to_string()))])
             .chain([row(&promised, kept), Passage::Rule])
             .chain(written)
-            .chain([Passage::Gap, row(&words.duel.standing, marks)])
+            .chain([Passage::Gap, row(&words.duel.rounds.standing, marks)])
             .collect();
         self.duel_dialog(&title, &passages, &[], 0, places)
     }
@@ -58,9 +61,9 @@ impl Renderer<'_> {
         let words = &self.context.look.words.duel;
         let asked = self.context.duel_narrator().enough_asked(duel);
         let passages: Vec<Passage> = asked.into_iter().map(Passage::Text).collect();
-        let answers = [&words.play_on, &words.end_now].map(Clone::clone);
+        let answers = [&words.end.play_on, &words.end.end_now].map(Clone::clone);
         let selected = duel.chosen().place().unwrap_or(0).min(1);
-        self.duel_dialog(&words.enough_title.clone(), &passages, &answers, selected, places)
+        self.duel_dialog(&words.end.enough_title.clone(), &passages, &answers, selected, places)
     }
 
     fn duel_dialog(

@@ -32,7 +32,7 @@ impl Renderer<'_> {
 
     fn recorded(&self, round: &RecordedRound, cells: u16) -> Vec<String> {
         let say = self.context.duel_narrator();
-        let words = &self.context.look.words.duel.recorded;
+        let words = &self.context.look.words.duel.rounds.recorded;
         let head = say.person(words, round.dealer, &[("round", &round.round_no.to_string())]);
         let told = round.lines.iter().flat_map(|line| {
             let remarks = self.remarked(round, line, cells);

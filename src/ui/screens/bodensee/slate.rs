@@ -100,7 +100,8 @@ impl Renderer<'_> {
         let first = rounds.len().saturating_sub(room).min(top);
         let names = Side::ALL.map(|side| self.context.duel_narrator().name(side).to_owned());
         let columns = self.columns(rounds, &names, inner.width);
-        let head = [&*look.words.slate.head[0], &look.words.duel.head_bid, &names[0], &names[1]];
+        let head =
+            [&*look.words.slate.head[0], &look.words.duel.rounds.head_bid, &names[0], &names[1]];
         let head = self.round_line(head.map(str::to_owned), columns, look.theme.dim);
         let lines = rounds.iter().skip(first).take(room).map(|round| {
             let is_chosen = chosen == Some(round.round_no);
@@ -132,7 +133,7 @@ impl Renderer<'_> {
         let say = self.context.duel_narrator();
         let look = &self.context.look;
         let Some((contract, mode)) = round.called else {
-            let nobody = look.words.duel.nobody.clone();
+            let nobody = look.words.duel.rounds.nobody.clone();
             return [round.round_no.to_string(), nobody, String::new(), String::new()];
         };
         // What was bid is worth more than a whole name.

@@ -167,7 +167,7 @@ impl Renderer<'_> {
         let marks = &self.context.look.art.marks;
         let back = if self.context.look.has_stock() { &marks.edge } else { &marks.back };
         let backs = back.repeat(held);
-        let words = &self.context.look.words.duel.in_hand;
+        let words = &self.context.look.words.duel.table.in_hand;
         format!("{backs} {}", fill(words, &[("n", &held.to_string())])).trim_start().to_owned()
     }
 
@@ -176,10 +176,11 @@ impl Renderer<'_> {
         let words = &self.context.look.words.duel;
         let points = duel.shown_table().points[side];
         let say = self.context.duel_narrator();
-        let told = say.person(&words.points_of, side, &[("n", &points.to_string())]);
+        let told = say.person(&words.table.points_of, side, &[("n", &points.to_string())]);
         let goal = duel.needed().map_or_else(String::new, |needed| {
             let goal = needed[side];
-            let template = if points >= goal { &words.has_enough } else { &words.still };
+            let template =
+                if points >= goal { &words.table.has_enough } else { &words.table.still };
             let lacks = goal.saturating_sub(points).to_string();
             fill(template, &[("n", &lacks), ("goal", &goal.to_string())])
         });
@@ -204,9 +205,9 @@ impl Renderer<'_> {
         let turn = duel.turn().map_or("", |side| say.name(side));
         let (Some(contract), Some(mode)) = (shown.contract, shown.mode) else {
             let what = if shown.is_bid_out(&duel.game().house().bodensee) {
-                &words.naming
+                &words.bids.naming
             } else {
-                &words.bidding
+                &words.bids.bidding
             };
             let who = format!("{} · {turn} · {bid}", what.to_uppercase());
             let wordings = [who, format!("{what} · {turn} · {bid}"), format!("{what} · {bid}")];
@@ -214,7 +215,7 @@ impl Renderer<'_> {
         };
         let name = say.name(contract.declarer);
         let sign = deck.mode_sign(mode);
-        let has_bid = say.person(&words.has_bid, contract.declarer, &[("bid", &bid)]);
+        let has_bid = say.person(&words.bids.has_bid, contract.declarer, &[("bid", &bid)]);
         let full = say.mode(mode, Telling::Short);
         vec![
             format!("{} · {has_bid}", full.to_uppercase()),
@@ -229,7 +230,7 @@ impl Renderer<'_> {
         let say = self.context.duel_narrator();
         let shown = duel.shown_table();
         let (round, trick) = (duel.game().round_no().to_string(), shown.trick_no().to_string());
-        let template = if shown.mode.is_some() { &words.place } else { &words.before };
+        let template = if shown.mode.is_some() { &words.table.place } else { &words.table.before };
         let place = fill(template, &[("round", &round), ("trick", &trick)]);
         let [near, far] = Side::ALL.map(|side| {
             let marks = say.marks(&shown.tallies.0[side]);
@@ -237,7 +238,7 @@ impl Renderer<'_> {
         });
         let dealer = duel.game().round().map(|round| round.dealt().dealer);
         let dealt = dealer.filter(|_| shown.mode.is_none());
-        let dealt = dealt.map(|side| format!(" · {}", say.person(&words.dealt, side, &[])));
+        let dealt = dealt.map(|side| format!(" · {}", say.person(&words.bids.dealt, side, &[])));
         vec![
             format!("{place}{} · {} · {}", dealt.unwrap_or_default(), near.0, far.0),
             format!("{place} · {} · {}", near.0, far.0),

@@ -120,7 +120,7 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let [points, goal] = self.points_of(duel, side);
         let in_trick = (side == MY_SIDE && duel.on_table() > 0)
-            .then(|| fill(&look.words.duel.in_trick, &[("n", &duel.on_table().to_string())]));
+            .then(|| fill(&look.words.duel.table.in_trick, &[("n", &duel.on_table().to_string())]));
         let goes = duel.turn() == Some(side);
         let style = if goes { look.theme.turn } else { look.theme.title };
         // The other's name is marked in the frame.

@@ -78,13 +78,13 @@ impl Narrator<'_> {
         let cards: Vec<Card> = cards.iter().rev().collect();
         let cards = self.cards(&cards, form);
         let (template, suit) = match why {
-            Forbidden::MustFollow(led) => (&words.forbidden_follow, led),
-            Forbidden::MustPlayTrump(trump) => (&words.forbidden_trump, trump),
-            Forbidden::MustNotRuff(led) => (&words.forbidden_ruff, led),
-            Forbidden::MustLeadTrump(trump) => (&words.forbidden_lead, trump),
+            Forbidden::MustFollow(led) => (&words.forbidden.follow, led),
+            Forbidden::MustPlayTrump(trump) => (&words.forbidden.trump, trump),
+            Forbidden::MustNotRuff(led) => (&words.forbidden.ruff, led),
+            Forbidden::MustLeadTrump(trump) => (&words.forbidden.lead, trump),
             Forbidden::Undertrump(best) => {
                 let best = self.card(best, form);
-                return fill(&words.forbidden_under, &[("best", &best), ("cards", &cards)]);
+                return fill(&words.forbidden.under, &[("best", &best), ("cards", &cards)]);
             }
         };
         self.suited(template, suit, form, &[("cards", &cards)])

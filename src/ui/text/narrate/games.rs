@@ -79,7 +79,7 @@ impl Narrator<'_> {
             SavedScores::Tallies(tallies) => {
                 let marks = DuelNarrator { say: *self }.both_marks(&tallies.0);
                 let values = [("round", &*round), ("marks", &marks)];
-                fill(&self.words.duel.saved_round, &values)
+                fill(&self.words.duel.rounds.saved_round, &values)
             }
         }
     }

@@ -25,10 +25,10 @@ impl<'a> HelpPage<'a> {
     fn for_two(words: &'a Words, scope: Scope) -> Self {
         let (duel, usual) = (&words.duel, Self::of_any(words, scope));
         let (text, chapters): (&str, &[Topic]) = match scope {
-            Scope::Watching => (&duel.help_table, &[Topic::Play]),
+            Scope::Watching => (&duel.help.table, &[Topic::Play]),
             Scope::Open => return Self { title: &words.slate.title, ..Self::tallies(words) },
             Scope::Slate => return Self { title: usual.title, ..Self::tallies(words) },
-            Scope::Record => (&duel.help_record, &[]),
+            Scope::Record => (&duel.help.record, &[]),
             _ => return usual,
         };
         Self { text, chapters, ..usual }
@@ -37,7 +37,7 @@ impl<'a> HelpPage<'a> {
     fn tallies(words: &'a Words) -> Self {
         Self {
             title: &words.slate.title,
-            text: &words.duel.help_slate,
+            text: &words.duel.help.slate,
             chapters: &[Topic::Tallies],
         }
     }
@@ -53,10 +53,10 @@ impl<'a> HelpPage<'a> {
             Scope::Playing | Scope::Watching => (&screens.table, &*help.seen, &[Topic::Play]),
             Scope::Saying | Scope::Open => (&screens.weis, "", &[Topic::Weis, Topic::Stoeck]),
             Scope::Bidding | Scope::Naming => {
-                (&words.duel.bidding, "", &[Topic::Bidding, Topic::Cards])
+                (&words.duel.bids.bidding, "", &[Topic::Bidding, Topic::Cards])
             }
-            Scope::Duelling => (&screens.table, &*words.duel.help_table, &[Topic::Play]),
-            Scope::Ending => (&words.duel.enough_title, "", &[Topic::Tallies]),
+            Scope::Duelling => (&screens.table, &*words.duel.help.table, &[Topic::Play]),
+            Scope::Ending => (&words.duel.end.enough_title, "", &[Topic::Tallies]),
             Scope::Over => (&screens.end, &*help.end, &[]),
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
             Scope::Review | Scope::Stepping => (&words.review.page, &*words.review.help, &[]),

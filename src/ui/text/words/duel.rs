@@ -12,6 +12,26 @@ use super::{Count, Forms, Person, reasons::ReasonWords};
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DuelWords {
+    pub why: BTreeMap<String, ReasonWords>,
+    pub event: DuelEventWords,
+    pub mode: DuelModeWords,
+    pub form: DuelFormWords,
+    pub bids: BidWords,
+    pub table: DuelTableWords,
+    pub tallies: TallyWords,
+    pub rounds: DuelRoundWords,
+    pub end: DuelEndWords,
+    pub plain: DuelPlainWords,
+    pub refusal: DuelRefusalWords,
+    pub hint: DuelHintWords,
+    pub help: DuelHelpWords,
+    pub chance: ChanceWords,
+}
+
+/// Events of the game for two.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelEventWords {
     pub bid: Forms<Person>,
     pub passed: Forms<Person>,
     pub thrown_in: Forms<String>,
@@ -20,21 +40,37 @@ pub struct DuelWords {
     pub won: Forms<Person>,
     pub sacked: Forms<Person>,
     pub game_over: Forms<Person>,
+}
+
+/// Modes that only the game for two names so.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelModeWords {
     pub down: String,
     pub up: String,
     pub slalom_down: String,
     pub slalom_up: String,
+}
+
+/// The choice of the game for two, and what its form asks.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelFormWords {
     pub variant: String,
     pub four: String,
     pub two: String,
-    pub tallies_field: String,
+    pub tallies: String,
     pub opponent: String,
+}
+
+/// Bidding, naming, and what became of the bid.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BidWords {
     pub bidding: String,
     pub naming: String,
     pub dealt: Person,
     pub has_bid: Person,
-    pub place: String,
-    pub before: String,
     pub first_bid: String,
     pub forced_bid: String,
     pub after_pass: String,
@@ -43,6 +79,19 @@ pub struct DuelWords {
     pub your_bid: String,
     pub range: String,
     pub only_bid: String,
+    pub bid_it: String,
+    pub called: String,
+    pub promised: String,
+    pub made: String,
+    pub broken: String,
+}
+
+/// The table for two, and what has been seen there.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelTableWords {
+    pub place: String,
+    pub before: String,
     pub pool: String,
     pub in_hand: String,
     pub points_of: Person,
@@ -50,26 +99,32 @@ pub struct DuelWords {
     pub ranks: String,
     pub still: String,
     pub has_enough: String,
-    pub called: String,
     pub tricks: String,
-    pub promised: String,
-    pub made: String,
-    pub broken: String,
-    pub writes: Person,
-    pub crosses: Person,
-    pub standing: String,
-    pub enough_title: String,
-    pub enough_text: String,
-    pub play_on: String,
-    pub end_now: String,
+    pub seen_lacks: String,
+    pub seen_unknown: String,
+}
+
+/// Tallies and noughts.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TallyWords {
     pub aim: Count,
     pub missing: Count,
     pub zero_first: String,
     pub zero_only: String,
-    pub bids_made: String,
-    pub best: String,
-    pub best_bid: Forms<String>,
-    pub sacks: String,
+    pub tally_count: Count,
+    pub open_count: Count,
+    pub crossed_count: Count,
+    pub marks: Person,
+    pub writes: Person,
+    pub crosses: Person,
+}
+
+/// Rounds that were played, on the slate, in the record and in the list of saved games.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelRoundWords {
+    pub standing: String,
     pub head_bid: String,
     pub nobody: String,
     pub last_round: String,
@@ -79,25 +134,47 @@ pub struct DuelWords {
     pub saved_bidding: String,
     pub saved_round: String,
     pub against: String,
-    pub tally_count: Count,
-    pub open_count: Count,
-    pub crossed_count: Count,
-    pub marks: Person,
-    pub plain_round: Person,
-    pub plain_players: String,
-    pub plain_table: Person,
-    pub plain_over: String,
-    pub plain_empty: String,
-    pub plain_held: String,
-    pub plain_points: String,
-    pub plain_needs: String,
-    pub plain_trick: String,
-    pub plain_called: String,
-    pub plain_bids: String,
-    pub plain_pass: String,
-    pub plain_modes: String,
+}
+
+/// The end of a round or of a game for two.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelEndWords {
+    pub enough_title: String,
+    pub enough_text: String,
+    pub play_on: String,
+    pub end_now: String,
+    pub bids_made: String,
+    pub best: String,
+    pub best_bid: Forms<String>,
+    pub sacks: String,
+}
+
+/// The table for two, line by line.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelPlainWords {
+    pub round: Person,
+    pub players: String,
+    pub table: Person,
+    pub over: String,
+    pub empty: String,
+    pub held: String,
+    pub points: String,
+    pub needs: String,
+    pub trick: String,
+    pub called: String,
+    pub bids: String,
+    pub pass: String,
+    pub modes: String,
     pub ask_bid: String,
-    pub plain_result: String,
+    pub result: String,
+}
+
+/// Why something cannot be done at the table for two.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelRefusalWords {
     pub no_bid: String,
     pub must_bid: String,
     pub not_in_pool: String,
@@ -108,21 +185,35 @@ pub struct DuelWords {
     pub may_bid: String,
     pub choose_mode: String,
     pub enough_kept: String,
-    pub seen_lacks: String,
-    pub seen_unknown: String,
-    pub hint_bids: String,
-    pub hint_bid: String,
-    pub hint_pass: String,
-    pub hint_row: String,
-    pub hint_enough: String,
-    pub help_table: String,
-    pub help_slate: String,
-    pub help_record: String,
     pub later: String,
-    pub bid_it: String,
-    pub chance: String,
-    pub chance_bid: String,
-    pub chance_pass: String,
-    pub chances: String,
-    pub why: BTreeMap<String, ReasonWords>,
+}
+
+/// Labels of the keys.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelHintWords {
+    pub bids: String,
+    pub bid: String,
+    pub pass: String,
+    pub row: String,
+    pub enough: String,
+}
+
+/// Help of the screens.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DuelHelpWords {
+    pub table: String,
+    pub slate: String,
+    pub record: String,
+}
+
+/// Chances that a hint names.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ChanceWords {
+    pub round: String,
+    pub bid: String,
+    pub pass: String,
+    pub all: String,
 }

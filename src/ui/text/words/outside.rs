@@ -27,12 +27,10 @@ pub struct DiskWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlainWords {
-    pub help: String,
     pub round: Person,
     pub teams: String,
     pub suit: String,
     pub suit_with: String,
-    pub chosen_numbers: String,
     pub trick: String,
     pub trump: String,
     pub no_trump: String,
@@ -43,29 +41,52 @@ pub struct PlainWords {
     pub on_table_card: String,
     pub nothing_on_table: String,
     pub allowed: String,
-    pub forbidden_follow: String,
-    pub forbidden_trump: String,
-    pub forbidden_ruff: String,
-    pub forbidden_lead: String,
-    pub forbidden_under: String,
-    pub option: String,
     pub calls: String,
     pub call: String,
     pub push: String,
-    pub ask_number: String,
-    pub ask_name: String,
-    pub command: String,
-    pub thinking: String,
-    pub ask_line: String,
-    pub ask_card: String,
-    pub ask_call: String,
-    pub unknown: String,
     pub line: String,
-    pub bye: String,
-    pub end_of_input: String,
-    pub possible: String,
-    pub numbers: String,
     pub letters: LetterWords,
+    pub last: Person,
+    pub holding: String,
+    pub meld: String,
+    pub setting: String,
+    pub differs: String,
+    pub all_rules: String,
+    pub which_round: String,
+    pub unseen: String,
+    pub no_record: String,
+    pub ask: AskWords,
+    pub forbidden: ForbiddenWords,
+    pub slate: PlainSlateWords,
+    pub input: InputWords,
+}
+
+/// Prompts of the line that is typed.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AskWords {
+    pub number: String,
+    pub name: String,
+    pub line: String,
+    pub card: String,
+    pub call: String,
+}
+
+/// Cards that may not be played, by the rule that forbids them.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ForbiddenWords {
+    pub follow: String,
+    pub trump: String,
+    pub ruff: String,
+    pub lead: String,
+    pub under: String,
+}
+
+/// Strokes on the slate.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlainSlateWords {
     pub strokes: String,
     pub hundreds: Count,
     pub fifties: Count,
@@ -73,18 +94,25 @@ pub struct PlainWords {
     pub rest: String,
     pub owed: String,
     pub missing: String,
-    pub last: Person,
-    pub holding: String,
-    pub meld: String,
-    pub setting: String,
-    pub differs: String,
-    pub all_rules: String,
-    pub no_input: String,
-    pub which_round: String,
-    pub unseen: String,
-    pub no_record: String,
+}
+
+/// What can be typed, and what was.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct InputWords {
+    pub help: String,
+    pub chosen_numbers: String,
+    pub option: String,
+    pub unknown: String,
+    pub possible: String,
+    pub numbers: String,
     pub settings: String,
     pub table: String,
+    pub no_input: String,
+    pub end_of_input: String,
+    pub thinking: String,
+    pub command: String,
+    pub bye: String,
 }
 
 /// Descriptions of the letters.

@@ -229,24 +229,13 @@ fn what_has_no_value_stays() {
     assert_eq!(fill("{a} {b} {", &[("a", "1")]), "1 {b} {");
 }
 
-/// Notices of the game for two that nothing is filled into.
-const NOTICES_FOR_TWO: [&str; 8] = [
-    ".duel.later",
-    ".duel.enough_later",
-    ".duel.enough_kept",
-    ".duel.not_bidding",
-    ".duel.must_bid",
-    ".duel.choose_bid",
-    ".duel.choose_mode",
-    ".duel.wrong_dealer",
-];
-
 #[test]
 fn a_notice_fits_the_two_lines_of_the_smallest_table() {
     for language in Language::ALL.iter().copied() {
         for (path, Text { text, place }) in texts(language) {
-            let is_notice = [".notice.", ".illegal."].iter().any(|part| path.starts_with(part))
-                || NOTICES_FOR_TWO.contains(&path.as_str());
+            let is_notice = [".notice.", ".illegal.", ".duel.refusal."]
+                .iter()
+                .any(|part| path.starts_with(part));
             let fits = || text.contains('{') || wrap(&text, 40).len() <= 2;
             assert!(!is_notice || fits(), "{place}: {text}");
         }
@@ -347,7 +336,8 @@ fn no_key_of_the_file_is_named_where_people_play() {
     let keys: Vec<&str> = keys.filter(|name| name.contains('.')).collect();
     for language in Language::ALL.iter().copied() {
         for (path, Text { text, place }) in texts(language) {
-            let is_of_the_file = [".help.options", ".plain.settings"].contains(&path.as_str());
+            let is_of_the_file =
+                [".help.options", ".plain.input.settings"].contains(&path.as_str());
             assert!(is_of_the_file || !text.contains("jass.toml"), "{place}");
             assert!(!keys.iter().any(|key| text.contains(key)), "{place}");
         }
