@@ -171,7 +171,7 @@ pub struct DuelPlainWords {
     pub result: String,
 }
 
-/// Why something cannot be done at the table for two.
+/// Refusals at the table for two.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DuelRefusalWords {

@@ -96,7 +96,7 @@ pub struct PlainSlateWords {
     pub missing: String,
 }
 
-/// What can be typed, and what was.
+/// Input: the answers that can be typed, and the one that was.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct InputWords {
