@@ -270,13 +270,10 @@ impl<'a> DuelNarrator<'a> {
     /// Marks of a side in words.
     pub fn marks_told(&self, side: Side, column: &TallyColumn) -> String {
         let words = &self.say.words.duel;
-        let zeros = [
-            (&words.tallies.open_count, column.open),
-            (&words.tallies.crossed_count, column.crossed),
-        ];
+        let zeros = [(&words.tallies.open, column.open), (&words.tallies.crossed, column.crossed)];
         let zeros = zeros.into_iter().filter(|(_, count)| *count > 0);
         let zeros = zeros.map(|(words, count)| words.of(count));
-        let told = std::iter::once(words.tallies.tally_count.of(column.tallies)).chain(zeros);
+        let told = std::iter::once(words.tallies.count.of(column.tallies)).chain(zeros);
         self.person(&words.tallies.marks, side, &[("marks", &told.collect::<Vec<_>>().join(", "))])
     }
 

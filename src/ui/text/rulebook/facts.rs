@@ -29,10 +29,7 @@ impl Rulebook<'_> {
             ("up_order", self.order(Mode::Unenufe, Suit::Rosen)),
             ("sequence", self.sequence()),
             ("rival", DuelNarrator { say: self.say }.name(MY_SIDE.other()).to_owned()),
-            (
-                "tallies",
-                self.say.words.duel.tallies.tally_count.of(self.house.bodensee.tallies_to_win),
-            ),
+            ("tallies", self.say.words.duel.tallies.count.of(self.house.bodensee.tallies_to_win)),
             ("down", self.mode(Mode::Obenabe)),
             ("up", self.mode(Mode::Unenufe)),
             ("calls", self.calls()),
