@@ -27,7 +27,7 @@ words! {
 }
 
 impl Level {
-    /// True if the level searches for its cards; the others ask the conventions alone.
+    /// True if the level searches for its cards, as all from `expert` on do.
     pub fn searches(self) -> bool {
         self >= Self::Expert
     }
