@@ -4,6 +4,7 @@
 
 pub mod branch;
 pub mod effect;
+pub mod fault;
 pub mod keys;
 pub mod message;
 pub mod model;

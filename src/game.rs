@@ -60,7 +60,7 @@ pub use level::{Level, NotALevel};
 pub use observation::{Observation, Standing};
 pub use playing::{Playing, TrickWon};
 pub use reason::{Reason, ReasonKind};
-pub use record::{AnyRecord, BadRecord, BranchPoint, Header, Record};
+pub use record::{AnyRecord, BadRecord, BranchPoint, Header, Record, RecordFault};
 pub use round::{Phase, Round};
 pub use seed::Seed;
 pub use table::Table;

@@ -19,6 +19,8 @@ use ratatui::{
 };
 use serde::de::{DeserializeOwned, Error};
 
+use crate::{app::session::hinting::HintedCards, rules::Card};
+
 pub use self::{
     export::frame::Frame,
     layout::{PageAreas, TableAreas, Tier},
@@ -116,6 +118,13 @@ impl Look {
     /// The style of a suit on the stock of a card.
     pub const fn ink(&self, suit: Suit, stock: Stock) -> Style {
         self.theme.ink(self.deck.hue(suit), stock)
+    }
+
+    /// Mark of a card of the hand that a hint names: the advised one, or another that is about as good.
+    pub fn hint_mark(&self, hinted: HintedCards, card: Card) -> Option<&str> {
+        let marks = &self.art.marks;
+        let named = [(hinted.advised, &marks.advised), (hinted.equal, &marks.equal)];
+        named.into_iter().find(|(named, _)| *named == Some(card)).map(|(_, mark)| mark.as_str())
     }
 
     /// True if cards are light areas; else they are outlines.

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::{
     effect::{GivenReasons, Purpose, Reply, Ticket},
-    keys::{Command, Key, debounce::PAUSE},
+    fault::{DiskFault, ReadFault},
+    keys::{Command, Key, debounce::LOOK},
     notice::{Notice, ProgramFault},
     pages::{
         options::SaveOutcome,
@@ -36,6 +37,8 @@ pub enum Msg {
     Tick(Duration),
     /// A frame with all that stands is shown, since this time after the last tick.
     Shown(Duration),
+    /// All keys that were pressed by the last tick have been told.
+    Heard,
     /// A bot has decided.
     Acted {
         /// Ticket of the question.
@@ -50,7 +53,7 @@ pub enum Msg {
     /// The keeper has something to say.
     Kept(KeeperReply),
     /// A review has been written as text into a file of this name, or not, for this reason.
-    Exported(Result<String, String>),
+    Exported(Result<String, DiskFault>),
     /// The record of the round of this number is read by itself.
     RoundRead(usize),
     /// Result of saving the settings.
@@ -58,12 +61,12 @@ pub enum Msg {
     /// The open game that was played last has this name, if there is one.
     Sought(Option<String>),
     /// Results of reading saved games for the list, by their names.
-    Read(Vec<(String, Result<AnyRecord, String>)>),
+    Read(Vec<(String, Result<AnyRecord, ReadFault>)>),
 }
 
 impl Msg {
     /// Messages before a key of somebody who looks before pressing it.
-    pub const LOOKED: [Self; 2] = [Self::Shown(Duration::ZERO), Self::Tick(PAUSE)];
+    pub const LOOKED: [Self; 2] = [Self::Shown(Duration::ZERO), Self::Tick(LOOK)];
 }
 
 /// Finding of a study.

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 pub use branch::Branch;
 pub(super) use screen::ScreenStack;
-pub use screen::{FirstQuestion, Screen, SlateView};
+pub use screen::{DrawnPage, FirstQuestion, Screen, SlateView};
 pub use table_view::{EndChoice, Peek, TableView};
 
 use super::{
@@ -57,6 +57,8 @@ pub struct Model {
     pub house: House,
     /// The bots of the next game.
     pub bots: BotKind,
+    /// True until the first of all games begins, unless the person has named its bots.
+    pub is_first_game: bool,
     /// Program that the person has named: no other is started.
     pub program: Option<ProgramCommand>,
     /// Capabilities of the terminal.
@@ -130,8 +132,13 @@ impl Model {
         let options = Options::new(file);
         let house = *options.house();
         let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
+        let named = options.file().named;
+        let is_other =
+            |saved: &AnyRecord| named.is_some_and(|it| it != saved.header().house.variant);
+        // Who names a game does not want to go on with one of the other kind.
+        let row = usize::from(saved.as_ref().is_some_and(is_other));
         Self {
-            screens: ScreenStack::default(),
+            screens: ScreenStack::at_menu(row),
             saved_games: SavedGames::new(saved.is_some()),
             start: EntryPoint::default(),
             seated: saved.map(|saved| SeatedGame::resume(saved).knowing(bots.program())),
@@ -141,6 +148,7 @@ impl Model {
             house,
             program: bots.program().cloned(),
             bots,
+            is_first_game: false,
             terminal,
             deck: house.deck,
             keymap,
@@ -261,9 +269,14 @@ impl Model {
         }
     }
 
+    /// Time until something happens by itself: something moves, or a key that may have been held is obeyed.
+    pub fn wakes_in(&self) -> Option<Duration> {
+        self.moves_in().into_iter().chain(self.debounce.wakes_in()).min()
+    }
+
     /// Time until something at the table or on the slate moves by itself; nothing does while another screen lies over
     /// it.
-    pub fn wakes_in(&self) -> Option<Duration> {
+    pub(super) fn moves_in(&self) -> Option<Duration> {
         match self.screen() {
             Screen::Table => self.seated.as_ref().and_then(SeatedGame::wakes_in),
             Screen::Slate(_) => self.stroke_animation.wakes_in(),
@@ -316,8 +329,13 @@ impl Model {
         self.screens.scrolled(line)
     }
 
-    /// Keeps a page from being scrolled beyond its end, which only the drawing knows.
-    pub fn clamp_scroll(&mut self, last: usize) {
-        self.screens.clamp_scroll(last);
+    /// The word of the game that a hint or the line of status has just used, by its name in the glossary.
+    pub const fn word(&self) -> Option<&'static str> {
+        self.screens.word()
+    }
+
+    /// Takes what only the drawing knows: how far a page can be scrolled, and which word was just used.
+    pub fn take_drawn(&mut self, drawn: DrawnPage) {
+        self.screens.take_drawn(drawn);
     }
 }

@@ -2,8 +2,12 @@
 
 use super::{
     branch::BranchNotice,
+    fault::{BadSave, DiskFault},
     keys::Unavailable,
-    pages::{options::OptionsNotice, saved_games::GamesNotice},
+    pages::{
+        options::{MissingLook, OptionsNotice},
+        saved_games::GamesNotice,
+    },
 };
 use crate::{
     config::{Glyphs, ThemeName, deck::DeckName},
@@ -17,7 +21,7 @@ pub enum Notice {
     /// The person's action is against the rules.
     Illegal(Illegal),
     /// The game goes on but is not written any more, for this reason.
-    NotSaved(String),
+    NotSaved(DiskFault),
     /// Another program plays with this folder: this game is not written.
     Locked,
     /// Actions that could not be written are written now.
@@ -49,8 +53,10 @@ pub enum Notice {
     NoAid,
     /// The table moves at this tempo now.
     Tempo(u8),
-    /// Saved games that could not be read, a sentence each.
-    BadSaves(Vec<String>),
+    /// Saved games that could not be read.
+    BadSaves(Vec<BadSave>),
+    /// These cannot be used: those of the program are drawn with.
+    MissingLooks(Vec<MissingLook>),
     /// The house rules have changed since the game that can be continued began.
     RulesChanged,
     /// News about the settings.
@@ -58,7 +64,7 @@ pub enum Notice {
     /// News about the saved games.
     Games(GamesNotice),
     /// The review is written into a file of this name, or not, for this reason.
-    Exported(Result<String, String>),
+    Exported(Result<String, DiskFault>),
     /// A decision is being judged with more worlds.
     Deepening,
     /// News of a branch.

@@ -3,7 +3,7 @@
 use std::{ops::RangeInclusive, time::Duration};
 
 use super::{
-    bodensee,
+    bodensee::{self, BidChoice},
     effect::{Effect, GivenReasons, PastDecisions, Reply, Ticket},
     keys::Scope,
     person::MY_SIDE,
@@ -123,6 +123,11 @@ impl SeatedGame {
         both!(self, session => session.shown_table().told.len())
     }
 
+    /// True if a card is still on its way.
+    pub fn is_card_on_way(&self) -> bool {
+        both!(self, session => session.is_card_on_way())
+    }
+
     /// True if nothing is left to be played.
     pub fn is_over(&self) -> bool {
         both!(self, session => session.game().is_over())
@@ -134,8 +139,11 @@ impl SeatedGame {
             Self::Schieber(session) => session.chosen(),
             Self::Bodensee(session) => match session.bids() {
                 // What has been chosen of the bids is a number, not a place.
-                Some(_) if session.bid().is_made() => Selection::Made(0),
-                Some(_) => Selection::Nothing,
+                Some(_) => match session.bid() {
+                    BidChoice::Nothing | BidChoice::Offered(_) => Selection::Nothing,
+                    BidChoice::Advised(bid) => Selection::Offered(bid.unwrap_or(0).into()),
+                    BidChoice::Made(_) | BidChoice::Typed(_) => Selection::Made(0),
+                },
                 None => session.chosen(),
             },
         }

@@ -48,6 +48,14 @@ impl SeatedBots {
         }
     }
 
+    /// True if their cards tell something by the conventions of the table. Nobody knows the customs of a program.
+    pub fn gives_signals(&self) -> bool {
+        match self.asked() {
+            BotKind::Level(level) => level.gives_signals(),
+            BotKind::Program(_) => false,
+        }
+    }
+
     /// Level of which every decision can be made once more, to hear its reason.
     pub const fn level(&self) -> Option<Level> {
         match self {

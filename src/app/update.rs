@@ -17,6 +17,7 @@ mod unavailable;
 
 use std::time::Duration;
 
+use self::deciding::Haste;
 use super::{
     effect::{Effect, Reply, Ticket},
     keys::{Command, Key, Scope},
@@ -35,19 +36,34 @@ impl Model {
         if let Msg::Tick(elapsed) = msg {
             self.debounce.tick(elapsed);
         }
-        let is_of_person = matches!(msg, Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_));
+        let is_of_person = match msg {
+            Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_) => true,
+            // Then a key is obeyed that was pressed before.
+            Msg::Heard => self.debounce.is_due(),
+            _ => false,
+        };
         let was_writing = self.stroke_animation.is_writing();
         let pressed = if let Msg::Key(key) = msg { self.pressed(key) } else { None };
-        if is_of_person {
+        let shows_scene = self.shows_scene();
+        if is_of_person && !shows_scene {
             self.stop_motions();
         }
         let (scope, occasion) = (self.scope(), self.occasion());
+        let (page, was_in_branch, stood) =
+            (self.page(), self.branch.is_some(), self.notice.clone());
         let mut effects = self.take(msg);
+        // A scene is ended by the key that would leave it.
+        if is_of_person && shows_scene {
+            self.stop_motions();
+        }
         if let Some((command, before)) = pressed.filter(|_| effects.is_empty()) {
             self.say_if_nothing(&before, command);
         }
         let is_past = matches!(self.notice, Some(Notice::Unavailable(_))) && self.scope() != scope;
-        if is_past && !is_of_person {
+        // What a branch was compared with is said once more where one comes back to.
+        let has_left = was_in_branch && self.branch.is_none();
+        let is_of_another = self.notice == stood && self.page() != page && !has_left;
+        if (is_past && !is_of_person) || is_of_another {
             self.notice = None;
         }
         if is_of_person && was_writing {
@@ -62,6 +78,11 @@ impl Model {
             effects = effects.into_iter().map(Effect::in_branch).collect();
         }
         effects
+    }
+
+    /// Page on which a notice stands, and with which it ends: the table, or the scope of another screen.
+    fn page(&self) -> Option<Scope> {
+        (!self.is_at_table()).then(|| self.scope())
     }
 
     fn take(&mut self, msg: Msg) -> Vec<Effect> {
@@ -82,7 +103,8 @@ impl Model {
             Msg::RoundRead(round_no) => return self.explain_rounds(&(round_no..=round_no)),
             Msg::Exported(done) => self.notice = Some(Notice::Exported(done)),
             Msg::Background(background) => self.terminal.background = background,
-            Msg::Shown(after) => self.debounce.show(&self.decisions(), after),
+            Msg::Shown(after) => self.shown(after),
+            Msg::Heard => return self.obey_in_time(),
             Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
             Msg::Read(games) => self.games_read(games),
         }
@@ -103,12 +125,12 @@ impl Model {
             Finding::Refuted { ticket, refutation } => return self.refuted(ticket, &refutation),
             Finding::Advised { ticket, effort, advice } => {
                 if let Some(session) = self.session_mut() {
-                    session.advised(ticket, effort, *advice);
+                    session.advised(ticket, effort, &advice);
                 }
             }
             Finding::DuelAdvised { ticket, effort, advice } => {
                 if let Some(duel) = self.duel_mut() {
-                    duel.advised(ticket, effort, *advice);
+                    duel.advised(ticket, effort, &advice);
                 }
             }
             Finding::Judged { ticket, decision } => self.judged(ticket, *decision),
@@ -119,7 +141,7 @@ impl Model {
     }
 
     fn tick(&mut self, elapsed: Duration) -> Vec<Effect> {
-        if self.wakes_in().is_none() {
+        if self.moves_in().is_none() {
             return Vec::new();
         }
         if matches!(self.screen(), Screen::Slate(_)) {
@@ -194,16 +216,18 @@ impl Model {
     }
 
     fn command(&mut self, command: Command) -> Vec<Effect> {
-        let effects = if command == Command::Redraw {
-            vec![Effect::Redraw]
-        } else if self.is_early(command) {
-            self.notice = Some(Notice::TooSoon);
-            Vec::new()
-        } else {
-            self.obey(command)
-        };
+        if command == Command::Redraw {
+            return vec![Effect::Redraw];
+        }
+        let haste = self.haste(command);
         self.debounce.press(command);
-        effects
+        match haste {
+            Haste::None => return self.obey(command),
+            Haste::InDoubt(asked) => self.debounce.wait(asked),
+            Haste::TooSoon if self.shows_scene() => self.notice = None,
+            Haste::TooSoon => self.notice = Some(Notice::TooSoon),
+        }
+        Vec::new()
     }
 
     fn obey(&mut self, command: Command) -> Vec<Effect> {

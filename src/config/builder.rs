@@ -104,5 +104,5 @@ fn contradiction(clash: &Clash, put: &[(&str, Range<usize>)]) -> Problem {
     let last = put.iter().map(|(_, span)| span.clone()).max_by_key(|span| span.start);
     let names: Vec<_> = put.iter().map(|(name, _)| format!("`{name}`")).collect();
     let help = format!("it comes from {}", names.join(", "));
-    Problem::new(last.unwrap_or_default(), clash.message.clone()).help(help)
+    Problem::new(last.unwrap_or_default(), clash.to_string()).help(help)
 }

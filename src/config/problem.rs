@@ -74,7 +74,7 @@ impl Problem {
 }
 
 /// Largest number of problems shown of one file; with more, it is some other kind of file.
-const MOST: usize = 50;
+const MOST: usize = 10;
 
 /// The problems of a text for a person, with a blank line between them.
 pub fn pictures(name: &str, text: &str, problems: &[Problem]) -> String {

@@ -153,10 +153,11 @@ fn saturated(number: &DeInteger<'_>) -> i64 {
     i64::from_str_radix(number.as_str(), number.radix()).unwrap_or(farthest)
 }
 
-/// Name that was probably meant by this word in this section.
+/// Name that was probably meant by this word in this section; the top of the file is a section without a name.
 fn meant(section: &str, word: &str, is_table: bool) -> Option<String> {
     if is_table {
         let sections = names().map(|name| split(name).0).chain(iter::once(KEY_BINDINGS));
+        let sections = sections.filter(|section| !section.is_empty());
         let near = nearest(&joined(section, word), sections)?;
         return Some(format!("did you mean [{near}]?"));
     }

@@ -27,6 +27,12 @@ words! {
 }
 
 impl Level {
+    /// True if the players of the level tell their partners something by their cards, by the conventions of the table,
+    /// and read what they are told.
+    pub fn gives_signals(self) -> bool {
+        self >= Self::Club
+    }
+
     /// True if the level searches for its cards, as all from `expert` on do.
     pub fn searches(self) -> bool {
         self >= Self::Expert

@@ -74,6 +74,13 @@ impl Observation {
         self
     }
 
+    /// The same at a table where no card tells the partner anything.
+    #[must_use]
+    pub const fn without_signals(mut self) -> Self {
+        self.house.bots = self.house.bots.without_signals();
+        self
+    }
+
     /// The round as it would be with these cards dealt; `None` unless the same log is legal there and the seat would
     /// know exactly the same.
     pub fn imagine(&self, deal: Deal) -> Option<Round> {

@@ -26,11 +26,13 @@
 //! number of its line. The deal wins over the seed. What follows `#` is a comment. A header that names the game for two
 //! is followed by the lines of [`bodensee::Record`].
 
+mod fault;
 pub(super) mod header;
 pub mod notation;
 mod schieber;
 
-pub use header::{BadRecord, BranchPoint, Header, VERSION, WITHOUT_NOTES};
+pub use fault::{BadRecord, RecordFault};
+pub use header::{BranchPoint, Header, VERSION, WITHOUT_NOTES};
 
 use self::notation::{Notation, Replay, lines_of_history};
 use super::{CardGame, Game, bodensee};
@@ -126,7 +128,7 @@ fn replayed<'a, G: Notation>(
 ) -> Result<Record<G>, BadRecord> {
     let mut replay = Replay::new(header.house);
     for (line, words) in lines {
-        replay.read(words).map_err(|reason| BadRecord { line, reason })?;
+        replay.read(words).map_err(|fault| BadRecord { line, fault })?;
     }
     Ok(Record { header, game: replay.into_game() })
 }

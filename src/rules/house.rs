@@ -21,7 +21,7 @@ pub(crate) mod words;
 
 pub use bodensee::{AllPass, BodenseeRules, FirstDealer, Flip, SackAppliesTo};
 pub use calling::{Eleven, Leader, SchiebenRules, SlalomEleven, TrumpRules};
-pub use check::Clash;
+pub use check::{Clash, ClashKind};
 pub use conventions::{Conventions, Customs, Guideline, Verwerfen};
 pub use finish::{
     Credit, EtiquetteRules, FalseClaim, FinishMode, FinishOrder, FinishRules, MarkRules,
@@ -29,6 +29,7 @@ pub use finish::{
 pub use key::{ConfigKey, KeyError};
 pub use keys::{KEYS, key_named, other_name};
 pub use kind::ValueKind;
+pub use overrides::NotAHouse;
 pub use play::{PlayRules, Ruff, Undertrump};
 pub use score::{Factors, ScoreRules};
 pub use table::{DealRules, DeckRules, Direction, Faces, FirstForehand, FrenchMap, Names};

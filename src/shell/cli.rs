@@ -3,6 +3,7 @@
 pub mod additions;
 pub mod args;
 pub mod commands;
+pub mod comments;
 pub mod decks;
 pub mod frame;
 pub mod install;

@@ -11,6 +11,7 @@
 
 mod about;
 mod advise;
+mod allowance;
 mod bodensee;
 mod bots;
 mod cards;
@@ -29,6 +30,7 @@ mod unique;
 pub(in crate::shell) mod write;
 
 use std::{
+    fmt::{self, Display},
     io::{self, BufRead, Write},
     panic::catch_unwind,
 };
@@ -131,6 +133,26 @@ fn reply(id: &Id, output: &Result<Value, EngineError>) -> String {
     }
 }
 
+/// Error: a stream of the engine that fails.
+#[derive(Debug)]
+pub enum StreamFault {
+    /// The requests cannot be read.
+    Input(io::Error),
+    /// The answers cannot be written.
+    Output(io::Error),
+}
+
+impl Display for StreamFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(error) => write!(f, "the input cannot be read: {error}"),
+            Self::Output(error) => write!(f, "the answers cannot be written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for StreamFault {}
+
 /// Answers line by line until the input ends. A line that cannot be answered gets an error as its reply; only input and
 /// output that fail end it with an error, and a peer that no longer listens ends it like the end of input. Rules and
 /// level are those of a request that names none.
@@ -139,8 +161,8 @@ pub fn run(
     mut writer: impl Write,
     base: &House,
     level: Level,
-) -> io::Result<()> {
-    while let Some(line) = lines::next(&mut reader)? {
+) -> Result<(), StreamFault> {
+    while let Some(line) = lines::next(&mut reader).map_err(StreamFault::Input)? {
         let reply = match line {
             InputLine::Blank => continue,
             InputLine::TooLong => {
@@ -152,7 +174,7 @@ pub fn run(
         let written = writeln!(writer, "{reply}").and_then(|()| writer.flush());
         match written {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => break,
-            written => written?,
+            written => written.map_err(StreamFault::Output)?,
         }
     }
     Ok(())

@@ -6,6 +6,7 @@ pub mod launch;
 pub mod line_stream;
 pub mod lines;
 pub mod precedence;
+pub mod queue;
 pub mod screen;
 pub mod study;
 pub mod thinker;

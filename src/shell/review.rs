@@ -50,17 +50,19 @@ pub fn review(global: &Global, wanted: &ReviewArgs) -> Result<ExitCode, ExitCode
 }
 
 /// The games of a path, or the one of a number in the folder of saved games.
-fn load(global: &Global, file: &str) -> Result<Vec<Record>, ExitCode> {
-    let numbered = file.parse().ok().filter(|_| file.bytes().all(|byte| byte.is_ascii_digit()));
+fn load(global: &Global, file: &Path) -> Result<Vec<Record>, ExitCode> {
+    let digits = file.to_str().filter(|file| file.bytes().all(|byte| byte.is_ascii_digit()));
+    let numbered = digits.and_then(|digits| digits.parse().ok());
     let saved = match numbered {
         Some(number) => {
             let library =
                 Library::of(&paths::data_dir(global.data_dir.as_deref()).unwrap_or_default());
             let named = library.catalogue().named(number).ok().flatten();
             let no_game = || output::failed(&format!("there is no game {number}"));
-            library.load(&named.ok_or_else(no_game)?).map(|saved| vec![saved.game])
+            let saved = library.load(&named.ok_or_else(no_game)?);
+            saved.map(|saved| vec![saved.game]).map_err(|why| why.to_string())
         }
-        None => library::load_games(Path::new(file)),
+        None => library::load_games(file).map_err(|why| why.to_string()),
     };
     let for_four = |record| match record {
         AnyRecord::Schieber(record) => Ok(record),
@@ -68,7 +70,7 @@ fn load(global: &Global, file: &str) -> Result<Vec<Record>, ExitCode> {
             "the coach reviews games for four only; in the game for two it gives hints",
         )),
     };
-    let saved = saved.map_err(|why| output::failed(&printable(&why.to_string())))?;
+    let saved = saved.map_err(|why| output::failed(&printable(&why)))?;
     saved.into_iter().map(for_four).collect()
 }
 
@@ -118,6 +120,8 @@ fn text(config: &Config, reviewed: &[ReviewedRound]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use super::*;
     use crate::{game::record, shell::cli::args::ViewArg, train::Effort};
 
@@ -131,7 +135,7 @@ mod tests {
         let games: Vec<Record> =
             record::read_all(&games).unwrap().into_iter().map(for_four).collect();
         assert_eq!(games.len(), 3);
-        let file = String::new();
+        let file = PathBuf::new();
         let (seat, view, effort) = (0, ViewArg::Knowledge, Effort::Review);
         rounds(&games, &ReviewArgs { file, round, seat, view, effort, json: false })
     }

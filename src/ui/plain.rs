@@ -147,16 +147,19 @@ impl Plain<'_> {
         };
         let home = &self.say.words.claim.home;
         let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
-        let hint = match model.seated().filter(|_| matches!(model.screen(), Screen::Table)) {
-            Some(SeatedGame::Schieber(session)) => self.hint(session),
-            Some(SeatedGame::Bodensee(duel)) => self.duel_hint(duel),
-            None => Vec::new(),
-        };
-        notice.into_iter().chain(home).chain(place).chain(hint).collect()
+        notice.into_iter().chain(home).chain(place).chain(self.hint(model)).collect()
     }
 
     /// The hint that was asked for: the action and why, then a sentence for each alternative.
-    fn hint(&self, session: &Session) -> Vec<String> {
+    pub fn hint(&self, model: &Model) -> Vec<String> {
+        match model.seated().filter(|_| matches!(model.screen(), Screen::Table)) {
+            Some(SeatedGame::Schieber(session)) => self.hint_for_four(session),
+            Some(SeatedGame::Bodensee(duel)) => self.duel_hint(duel),
+            None => Vec::new(),
+        }
+    }
+
+    fn hint_for_four(&self, session: &Session) -> Vec<String> {
         let Some(hint) = session.hint() else { return Vec::new() };
         if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
             let sources = self.say.sources(session, advice);
@@ -208,7 +211,7 @@ impl Plain<'_> {
             fill(&words.on_table, &[("cards", &plays)])
         });
         let lies = lies.unwrap_or_else(|| words.nothing_on_table.clone());
-        [self.now(session), lies].into_iter().chain(self.forbidden(session)).collect()
+        vec![self.now(session), lies]
     }
 
     /// Round and trick, the call, and the scores.
@@ -256,8 +259,9 @@ impl Plain<'_> {
                 let now = format!("{place} {scores}");
                 vec![self.setting_line(&words.saved_title, now.trim_end_matches('.'))]
             }
-            None if model.saved_games.keeps => vec![self.say.words.games.none_open.clone()],
-            None if model.seated().is_none() => vec![words.no_saved.clone()],
+            None if model.saved_games.keeps || model.seated().is_none() => {
+                vec![self.say.none_open(model).clone()]
+            }
             None => Vec::new(),
         }
     }
@@ -271,10 +275,15 @@ impl Plain<'_> {
         fill(&self.say.words.plain.scores, &[("us", &us), ("them", &them)])
     }
 
-    /// The cards that may not be played, each rule with the cards it forbids.
-    fn forbidden(&self, session: &Session) -> Vec<String> {
-        let barred = session.barred().into_iter();
-        barred.map(|(why, cards)| self.say.barred(why, cards, Telling::Long)).collect()
+    /// The cards that may not be played, each rule with the cards it forbids: said after those that may be.
+    pub fn barred(&self, model: &Model) -> Vec<String> {
+        let barred = match (model.scope(), model.seated()) {
+            (Scope::Playing, Some(SeatedGame::Schieber(session))) => session.barred(),
+            (Scope::Duelling, Some(SeatedGame::Bodensee(duel))) => duel.barred(),
+            _ => Vec::new(),
+        };
+        let barred = barred.into_iter();
+        barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
     }
 
     /// A notice as a sentence.
@@ -338,7 +347,11 @@ impl Plain<'_> {
         let listed: Vec<String> = listed.map(|offer| self.option(offer)).collect();
         // A line that goes on for too long is not listened to.
         let lines = listed.chunks(LISTED).map(|line| line.join(", "));
+        let is_only = only_card(screen, offers).is_some();
         let said = |listed: String| match screen {
+            Some(Scope::Playing | Scope::Duelling) if is_only => {
+                fill(&words.allowed_only, &[("cards", &listed)])
+            }
             Some(Scope::Playing | Scope::Duelling) => fill(&words.allowed, &[("cards", &listed)]),
             Some(Scope::Calling) => fill(&words.calls, &[("calls", &listed)]),
             Some(Scope::Naming) => fill(&self.say.words.duel.plain.modes, &[("calls", &listed)]),
@@ -357,4 +370,11 @@ impl Plain<'_> {
             _ => &words.ask.number,
         }
     }
+}
+
+/// The offer of the only card that may be played on this screen: Enter alone plays it.
+pub fn only_card(screen: Option<Scope>, offers: &[Offer]) -> Option<&Offer> {
+    let mut listed = offers.iter().filter(|offer| offer.is_listed());
+    let first = listed.next().filter(|_| listed.next().is_none())?;
+    matches!(screen, Some(Scope::Playing | Scope::Duelling)).then_some(first)
 }

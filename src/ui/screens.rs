@@ -17,6 +17,7 @@ mod playback;
 mod popups;
 mod reading;
 mod record;
+mod result;
 mod review;
 mod slate;
 mod table;
@@ -28,10 +29,10 @@ use crate::{
     app::{
         Model, SeatedGame, Target,
         keys::{Command, KeyHint, Scope},
-        model::Screen,
+        model::{DrawnPage, Screen},
     },
     ui::{
-        PageAreas,
+        PageAreas, Rulebook,
         layout::Tier,
         painter::Painter,
         text::{cells::wrap, words::fill},
@@ -44,8 +45,8 @@ use crate::{
 pub struct DrawnFrame {
     /// Areas that can be clicked, with their targets; later ones lie above.
     pub hits: Vec<(Rect, Target)>,
-    /// Number of lines by which the page can be scrolled.
-    pub last_line: usize,
+    /// Findings of the drawing about the page, and the word that was used.
+    pub page: DrawnPage,
 }
 
 /// Draws the program. Any size will do.
@@ -140,11 +141,28 @@ impl Renderer<'_> {
             .map(|hint| KeyLabel {
                 key: hint.keys.clone(),
                 label: self.context.label(hint.label).to_owned(),
+                is_vital: hint.command.is_vital(),
             })
             .collect();
         let widget = Hints { look: &self.context.look, hints: &hints };
         self.clickable(widget.hits(area), |i| Target::Command(ordered[i].command));
         self.painter.widget(area, &widget);
+    }
+
+    /// Hears what is said of the game, so that the glossary can be opened at its word: the first that has one counts.
+    fn hear(&mut self, said: &str) {
+        let house = self.model.house_at_table();
+        let rulebook = Rulebook { say: self.context.narrator(), house };
+        let word = self.drawn.page.word.or_else(|| rulebook.word_in(said));
+        self.drawn.page.word = word;
+    }
+
+    /// Hears a line of status: the notice, or of the sentences the last first.
+    fn hear_status(&mut self, notice: Option<&str>, sentences: &[String]) {
+        match notice {
+            Some(notice) => self.hear(notice),
+            None => sentences.iter().rev().for_each(|sentence| self.hear(sentence)),
+        }
     }
 
     /// True if there is room for lines of text only.

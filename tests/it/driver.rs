@@ -107,8 +107,10 @@ impl Driver {
         if self.model.scope() == Scope::Calling {
             match self.session().chosen() {
                 Selection::Nothing => self.key(Key::Down),
-                Selection::Offered(_) => panic!("a call was chosen for the person"),
-                Selection::Made(_) => {}
+                Selection::Offered(_) if self.session().hint().is_none() => {
+                    panic!("a call was chosen for the person")
+                }
+                Selection::Offered(_) | Selection::Made(_) => {}
             }
         }
         self.key(Key::Enter);

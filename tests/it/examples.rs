@@ -11,8 +11,12 @@ use jass::shell::cli::args::{Args, unused};
 use crate::home::{Folder, jass, shell, sources};
 
 /// Pages that show commands.
-pub const PAGES: [&str; 7] = [
+pub const PAGES: [&str; 11] = [
     "README.md",
+    ".github/README.de.md",
+    ".github/README.fr.md",
+    ".github/README.it.md",
+    ".github/SCREENS.md",
     ".github/CONTRIBUTING.md",
     ".github/DECKS.md",
     ".github/STRENGTH.md",

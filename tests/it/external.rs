@@ -171,7 +171,7 @@ fn a_game_with_a_program_goes_on_where_nobody_names_it() {
     said(&folder, &["--level", &engine], "1\n1\n1\n");
     let before = saved(&folder);
     assert!(before.contains("engine --level novice %23 100 %25\n"), "{before}");
-    let stand_in = "the level club plays. With --level and its command it plays again.";
+    let stand_in = "club plays in its place. With --level and its command it plays again.";
     let go_on = &begins_and_plays()[2..];
     let text = said(&folder, &["--level", &engine], "1\n");
     assert!(!text.contains(stand_in), "{text}");
@@ -341,4 +341,43 @@ fn over_lines_it_is_said_for_whom_one_waits() {
     let folder = Folder::new("table");
     let text = said(&folder, &["--level", &format!("exec:'{JASS}' engine")], "1\n1\n1\n");
     assert!(!text.contains("is thinking"), "{text}");
+}
+
+#[test]
+fn whoever_ends_after_each_answer_is_given_up_too() {
+    let once = answering(r#"{"card":"XX"}"#).replace("; done", "; exit; done");
+    let found = result(&once, "random", &["--deals", "1", "--calls", "club"]);
+    let faults = &found["faults"][once.as_str()];
+    let counts = ["illegal", "ended", "given_up"].map(|kind| faults[kind].as_u64().unwrap());
+    assert_eq!(counts, [4, 4, 28], "{faults}");
+}
+
+/// Open files of a process, and its threads.
+#[cfg(target_os = "linux")]
+fn held_by(process: u32) -> [usize; 2] {
+    ["fd", "task"].map(|of| fs::read_dir(format!("/proc/{process}/{of}")).unwrap().count())
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn starting_anew_holds_no_more_than_before_though_a_child_holds_the_pipes() {
+    let folder = Folder::new("table");
+    let engine = format!("exec:setsid sleep 20 & echo $$ >> leaders; exec '{JASS}' engine");
+    let mut child = plain(&folder, &["--level", &engine]).spawn().unwrap();
+    let mut input = child.stdin.take().unwrap();
+    let noted = || fs::read_to_string(folder.0.join("leaders")).unwrap_or_default();
+    input.write_all(b"1\n1\n").unwrap();
+    let mut before = None;
+    for started in 1..=10 {
+        wait_until("the program is started", || noted().lines().count() >= started);
+        input.write_all(b"0\n1\np\n1\n2\n3\n4\n5\n6\n7\n8\n9\n").unwrap();
+        if started == 3 {
+            before = Some(held_by(child.id()));
+        }
+    }
+    let before = before.unwrap();
+    let is_back = || held_by(child.id()).iter().zip(before).all(|(now, before)| *now <= before);
+    wait_until("what was held is let go", is_back);
+    drop(input);
+    child.wait().unwrap();
 }

@@ -4,6 +4,7 @@ use jass::{
     app::{
         Effect, Msg, Target,
         effect::{KeeperRequest, Purpose, Study},
+        fault::{DiskFault, DiskFaultKind, ReadFault},
         keys::Scope,
         message::KeeperReply,
         model::Screen,
@@ -12,7 +13,9 @@ use jass::{
     },
     bots::{self, Rng},
     config::{Aid, Palette, Prefs, Tempo},
-    game::{AnyRecord, Dealt, Entry, Game, Header, Level, Record, Seed, Turn},
+    game::{
+        AnyRecord, BadRecord, Dealt, Entry, Game, Header, Level, Record, RecordFault, Seed, Turn,
+    },
     rules::House,
 };
 
@@ -89,10 +92,11 @@ pub fn listed() -> Driver {
 /// Tells what is saved.
 fn relist(driver: &mut Driver) {
     driver.send(Msg::Kept(KeeperReply::Listed([3, 2, 1].map(slot).to_vec())));
-    let bad = "line 7: 'nonsense' is nothing a seat does".to_owned();
+    let fault = RecordFault::Action("nonsense".to_owned());
+    let bad = ReadFault::Line(BadRecord { line: 7, fault });
     let read =
         [("0003.jass", Ok(game(5, 60))), ("0002.jass", Ok(whole(2))), ("0001.jass", Err(bad))];
-    let four = |read: Result<Record, String>| read.map(AnyRecord::Schieber);
+    let four = |read: Result<Record, ReadFault>| read.map(AnyRecord::Schieber);
     driver.send(Msg::Read(read.map(|(name, read)| (name.to_owned(), four(read))).to_vec()));
 }
 
@@ -179,7 +183,8 @@ fn an_open_game_goes_on_and_another_is_looked_at() {
     assert_eq!(effects(&mut driver, "o"), fetch(2, Purpose::Record));
     driver.keys("Down");
     assert_eq!(effects(&mut driver, "Enter"), []);
-    assert!(matches!(refused(&driver), Some(Refusal::Because(why)) if why.contains("nonsense")));
+    let Some(Refusal::Unreadable(fault)) = refused(&driver) else { panic!() };
+    assert!(fault.to_string().contains("nonsense"), "{fault}");
 
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
     assert_eq!(driver.session().game().log().len(), 60);
@@ -300,7 +305,9 @@ fn a_new_game_says_that_the_open_one_stays() {
 fn a_game_that_is_not_saved_is_given_up_on_the_second_word() {
     let mut driver = listed();
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
-    driver.send(Msg::Kept(KeeperReply::NotSaved(Notice::NotSaved("disk full".to_owned()))));
+    let said = "no space left on device".to_owned();
+    let full = DiskFault { kind: DiskFaultKind::Full, path: None, said };
+    driver.send(Msg::Kept(KeeperReply::NotSaved(Notice::NotSaved(full))));
     driver.keys("Esc 3");
     driver.send(Msg::Kept(KeeperReply::Listed([2, 1].map(slot).to_vec())));
     for key in ["z", "o"] {
@@ -332,4 +339,49 @@ fn after_a_game_the_menu_finds_the_next_open_one() {
     assert_eq!(driver.model.menu()[row], chosen);
     driver.send(Msg::Click(Target::Row(0)));
     assert_eq!(driver.session().game().log()[..60], game(5, 60).game.log()[..60]);
+}
+
+/// law: a notice ends with the screen that it belongs to, whatever leads away from there.
+#[test]
+fn a_notice_ends_with_its_screen() {
+    let notice = Notice::Games(GamesNotice::WouldBeLost);
+    for purpose in [Purpose::Slate, Purpose::Record, Purpose::Review, Purpose::GoOn] {
+        let mut driver = listed();
+        driver.model.notice = Some(notice.clone());
+        let fetched = Ok(Box::new(AnyRecord::Schieber(whole(2))));
+        let name = "0002.jass".to_owned();
+        let fetched = KeeperReply::Fetched { name, purpose, fetched, torn: None };
+        driver.send(Msg::Tick(std::time::Duration::ZERO));
+        assert_eq!(driver.model.notice, Some(notice.clone()), "it stays while the screen does");
+        driver.send(Msg::Kept(fetched));
+        assert!(driver.model.scope() != Scope::Games);
+        assert_ne!(driver.model.notice, Some(notice.clone()), "{purpose:?}");
+    }
+    for key in ["1", "2", "3", "4", "5", "6"] {
+        let mut driver = listed();
+        driver.keys("Esc");
+        driver.model.notice = Some(notice.clone());
+        driver.keys(key);
+        assert!(driver.model.scope() != Scope::Menu, "{key}");
+        assert_eq!(driver.model.notice, None, "{key}");
+        driver.model.notice = Some(notice.clone());
+        driver.keys("Esc");
+        assert_eq!(driver.model.notice, None, "back from {key}");
+    }
+}
+
+/// The open game that is found late belongs to the menu, and so does what is said of its rules.
+#[test]
+fn a_game_that_is_found_late_says_nothing_elsewhere() {
+    let found = |driver: &mut Driver| {
+        let fetched = Ok(Box::new(AnyRecord::Schieber(game(5, 60))));
+        let (name, purpose) = ("0003.jass".to_owned(), Purpose::Offer);
+        driver.send(Msg::Kept(KeeperReply::Fetched { name, purpose, fetched, torn: None }));
+        driver.model.notice.clone()
+    };
+    let mut driver = listed();
+    driver.keys("Esc");
+    assert_eq!(found(&mut driver), Some(Notice::RulesChanged));
+    let mut driver = listed();
+    assert_eq!(found(&mut driver), None);
 }

@@ -1,4 +1,4 @@
-//! The pictures of the README, made by the program itself and up to date.
+//! The pictures of the README and of SCREENS, made by the program itself and up to date.
 //!
 //! `UPDATE=1 cargo test --test it pictures` makes them anew.
 
@@ -41,8 +41,8 @@ const FILM: &str = "Enter Enter Down Down Down Down Enter Enter Enter t t t Ente
 /// Largest size of the moving picture, in bytes.
 const LARGEST: usize = 1_000_000;
 
-/// Holds a stored picture to what the program prints, or writes it anew; and the README shows it.
-fn check(name: &str, arguments: &[&str]) -> String {
+/// Holds a stored picture to what the program prints, or writes it anew; and this page shows it.
+fn check(name: &str, page: &str, arguments: &[&str]) -> String {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("assets/pictures");
     let home = Folder::new(name);
     let mut command = jass(&home.0);
@@ -56,22 +56,26 @@ fn check(name: &str, arguments: &[&str]) -> String {
     }
     let stored = fs::read_to_string(&path).unwrap_or_default();
     assert!(stored == made, "{name}.svg is old: UPDATE=1 cargo test --test it pictures");
-    let readme = fs::read_to_string(folder.join("../../README.md")).unwrap();
+    let text = fs::read_to_string(folder.join("../..").join(page)).unwrap();
     let link = format!("assets/pictures/{name}.svg");
-    assert!(readme.contains(&link), "the README does not show {link}");
+    assert!(text.contains(&link), "{page} does not show {link}");
     made
 }
 
 #[test]
 fn the_pictures_are_those_of_the_program() {
     for (name, variant, size, keys) in pictures() {
-        check(name, &["--svg", "--size", size, "--variant", variant, "--keys", keys.trim()]);
+        check(
+            name,
+            ".github/SCREENS.md",
+            &["--svg", "--size", size, "--variant", variant, "--keys", keys.trim()],
+        );
     }
 }
 
 #[test]
 fn the_moving_picture_is_a_game_of_the_program_and_small() {
-    let film = check("game", &["--film", "--keys", FILM]);
+    let film = check("game", "README.md", &["--film", "--keys", FILM]);
     assert!(film.len() < LARGEST, "{} bytes", film.len());
     let changes = film.matches("<g id=").count();
     assert!(changes > 100, "{changes} changes");

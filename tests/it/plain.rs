@@ -105,7 +105,8 @@ fn what_was_played_through_pipes_goes_on_where_the_input_ended() {
 fn a_card_that_may_not_be_played_is_named_with_its_rule() {
     let folder = Folder::new("plain-rule");
     let (said, _) = say(&folder.0, "de", &[], &cards(40));
-    assert!(said.contains("Nicht erlaubt, weil du noch "), "{said}");
+    let refused = |line: &str| line.contains("Nicht erlaubt: ") && line.contains(". Du hast noch ");
+    assert!(said.lines().any(refused), "{said}");
 }
 
 /// Law: where a round counts as a whole, half the target is always reached with its last card.
@@ -276,4 +277,13 @@ fn a_setting_is_found_by_its_words() {
     let (said, _) = say(&folder.0, "de", &[], "2\n/\nuntertrumpf\n1\n0\n/\nnixda\nq\n");
     assert!(said.contains("1 Untertrumpfen "), "{said}");
     assert!(said.contains("Nichts passt auf «nixda»."), "{said}");
+}
+
+#[test]
+fn a_line_that_is_too_long_is_one_line() {
+    let folder = Folder::new("plain-long-line");
+    let typed = format!("{}\nq\n", "x".repeat(50_000));
+    let (said, status) = say(&folder.0, "en_GB.UTF-8", &[], &typed);
+    assert_eq!(status, 0);
+    assert_eq!(said.matches("I do not understand: x").count(), 1, "{said}");
 }

@@ -6,6 +6,7 @@
 mod duel;
 mod ending;
 mod feel;
+mod flood;
 mod games;
 mod ground;
 mod guard;
@@ -18,6 +19,7 @@ mod mouse;
 mod options;
 mod player;
 mod saves;
+mod seated;
 mod seen;
 mod signs;
 mod sizes;

@@ -127,7 +127,7 @@ fn a_game_is_replayed_by_the_preset_as_it_was() {
     let (_, line) = text.lines().nth(1).unwrap().split_once(' ').unwrap();
     let now = line.replace("swiss-club", "swiss-club play.undertrump=last-resort");
     let bad = record::read(&text.replacen(line, &now, 1)).unwrap_err();
-    assert!(bad.reason.contains("trump"), "{bad}");
+    assert!(bad.fault.to_string().contains("trump"), "{bad}");
     assert_eq!(House::preset(Preset::SwissClub).play.undertrump, Undertrump::LastResort);
     assert!(record::read(&text).is_ok());
 }

@@ -1,5 +1,10 @@
 //! The rules in words: a page for each table, which says what holds there and nothing of what does not.
 
+mod pairs;
+mod positions;
+
+use std::sync::LazyLock;
+
 use jass::{
     app::{
         keys::{Keymap, Scope},
@@ -10,13 +15,9 @@ use jass::{
     config::{Aid, Language},
     rules::{
         BySeat, House, Mode, Start, Suit,
-        house::{FinishMode, KEYS, Preset, Value},
+        house::{FinishMode, KEYS, Preset, Value, Variant, Verwerfen},
     },
-    ui::{
-        Narrator, Rulebook,
-        style::deck::Deck,
-        text::{reading::glossary, words::Words},
-    },
+    ui::{Narrator, Rulebook, style::deck::Deck, text::words::Words},
 };
 
 use crate::{driver::Driver, second::any_house};
@@ -27,8 +28,11 @@ fn names() -> BySeat<String> {
 
 /// The page of a table as it is read.
 pub fn page(house: &House, language: Language) -> String {
-    let (words, deck, names) = (Words::of(language), Deck::new(&house.deck, language), names());
-    let say = Narrator { words: &words, deck: &deck, names: &names };
+    static WORDS: LazyLock<Vec<Words>> =
+        LazyLock::new(|| Language::ALL.iter().map(|language| Words::of(*language)).collect());
+    let place = Language::ALL.iter().position(|of| *of == language).unwrap();
+    let (words, deck, names) = (&WORDS[place], Deck::new(&house.deck, language), names());
+    let say = Narrator { words, deck: &deck, names: &names };
     let chapters = Rulebook { say, house }.whole().into_iter();
     let chapters = chapters.map(|(title, told)| format!("{title}\n\n{}", told.join("\n")));
     chapters.collect::<Vec<_>>().join("\n\n")
@@ -65,7 +69,8 @@ const LANGUAGES: usize = Language::ALL.len();
 type Switch = (fn(&House) -> bool, [&'static str; LANGUAGES]);
 
 const SWITCHES: [Switch; 12] = [
-    (|house| house.weis.enabled, ["weis", "annonce", "annunci", "weis"]),
+    // In German the Stöck are "gewiesen" too: only the chapter tells whether there is Weis.
+    (|house| house.weis.enabled, ["\nweis\n", "annonce", "annunci", "weis"]),
     (|house| house.stoeck.enabled && has_trump(house), ["stöck"; LANGUAGES]),
     (has_trump, ["puur", "bour ", "bauer", "puur"]),
     (|house| house.schieben.enabled, ["schieb", "chibr", "pass", "push"]),
@@ -74,8 +79,8 @@ const SWITCHES: [Switch; 12] = [
         ["zurückschieb", "rechibr", "ripass", "push back"],
     ),
     (|house| house.score.match_bonus > 0, ["match"; LANGUAGES]),
-    (|house| house.offers(Mode::Obenabe), ["obenabe", "tout en haut", "dall’alto:", "obenabe"]),
-    (|house| house.offers(Mode::Unenufe), ["undenufe", "tout en bas", "dal basso:", "undenufe"]),
+    (|house| house.offers(Mode::Obenabe), ["obenabe", "haut en bas", "dall’alto:", "obenabe"]),
+    (|house| house.offers(Mode::Unenufe), ["undenufe", "bas en haut", "dal basso:", "undenufe"]),
     (has_slalom, ["slalom"; LANGUAGES]),
     (
         |house| house.finish.hands == 0 && house.finish.mode == FinishMode::Claim,
@@ -164,6 +169,53 @@ fn the_page_says_which_way_round_it_goes_who_deals_and_what_counts_eleven() {
 }
 
 #[test]
+fn what_two_keys_make_together_is_told() {
+    let slalom_alone = "trump.slalom=true trump.obenabe=false trump.unenufe=false";
+    for (line, told, untold) in [
+        ("", "count at any time, even before they are played", "they count double"),
+        ("finish.mode=hand-end", "the Stöck and count 20", "count at any time"),
+        (
+            "score.match_bonus=0 score.counter_match_factor=2",
+            "If the side that did not call takes all nine tricks, they count double.",
+            "A match",
+        ),
+        (
+            "schieben.leader=caller schieben.lead_trump_after_push=true",
+            "the partner called a suit, a trump must be led first",
+            "forehand must lead",
+        ),
+        (
+            slalom_alone,
+            "from the top: Ace, King 4, Queen 3, Jack 2, Ten 10, Nine, Eight 8, Seven, Six.",
+            "the Ace always counts eleven",
+        ),
+        (
+            "trump.slalom=true trump.unenufe_eleven=ace trump.slalom_eleven=per-trick",
+            "In Slalom the Ace always counts eleven and the Six nothing.",
+            "does not always make",
+        ),
+        (
+            "trump.slalom=true trump.unenufe=false",
+            "If a Slalom begins from below, of two that are equal the lower is the better.",
+            "Undenufe",
+        ),
+        (
+            "variant=bodensee bodensee.no_trump_modes=false",
+            "from the top: Ace, King 4, Queen 3, Jack 2, Ten 10, Nine, Eight 8, Seven, Six.",
+            "dealt again",
+        ),
+        ("variant=bodensee", "whoever has not dealt them deals next", "dealt again"),
+        ("variant=bodensee", "with 5 tallies and no open 0", "with 5 tallies."),
+        ("variant=bodensee bodensee.sack_max=-1", "won with 5 tallies.", " 0"),
+    ] {
+        let house = House::read(&format!("preset=swisslos-2500 {line}")).unwrap();
+        let page = page(&house, Language::English);
+        assert!(page.contains(told), "{line}: {told} in\n{page}");
+        assert!(!page.contains(untold), "{line}: {untold} in\n{page}");
+    }
+}
+
+#[test]
 fn help_explains_what_the_table_plays_and_no_more() {
     let house = House::preset(Preset::SwissClub);
     let language = Language::German;
@@ -186,21 +238,68 @@ fn the_words_of_the_game_are_a_key_away_from_the_rules_and_every_help() {
         driver.keys("w");
         assert!(matches!(
             driver.model.screen(),
-            Screen::Reading(ReadingPage::Text(TextPage::Glossary), 0)
+            Screen::Reading(ReadingPage::Text(TextPage::Glossary), _)
         ));
         driver.keys("PageDown Esc");
         assert_eq!(driver.model.scope(), Scope::Help);
     }
 }
 
+fn glossary(house: &House, language: Language) -> Vec<String> {
+    let (words, deck, names) = (Words::of(language), Deck::new(&house.deck, language), names());
+    let say = Narrator { words: &words, deck: &deck, names: &names };
+    Rulebook { say, house }.glossary()
+}
+
+#[test]
+fn the_glossary_knows_the_words_of_its_table_and_no_others() {
+    let knows = |house: &House, word: &str| {
+        let entries = glossary(house, Language::German);
+        entries.iter().any(|entry| entry.starts_with(&format!("{word}: ")))
+    };
+    let usual = House::default();
+    let club = House::preset(Preset::SwissClub);
+    for word in ["Weis", "Stöck", "Match", "Stöck, Wys, Stich"] {
+        assert!(knows(&usual, word) && !knows(&club, word), "{word}");
+    }
+    let mut other = usual;
+    other.trump.slalom = true;
+    other.weis.card_reuse = true;
+    other.schieben.back_push = true;
+    other.bots.verwerfen = Verwerfen::Quer;
+    other.finish.mode = FinishMode::Claim;
+    for word in ["Slalom", "Zurückschieben", "Quer verwerfen", "Bedanken"] {
+        assert!(knows(&other, word) && !knows(&usual, word), "{word}");
+    }
+    let romandie = House::preset(Preset::Romandie);
+    for word in ["Obenabe", "Undenufe", "Faktor"] {
+        assert!(knows(&usual, word) && !knows(&romandie, word), "{word}");
+    }
+    let mut two = House { variant: Variant::Bodensee, ..usual };
+    for word in ["Bieten", "Gais", "Sack", "0", "Genug", "Strich", "Verdeckte Karte"] {
+        assert!(knows(&two, word) && !knows(&usual, word), "{word}");
+    }
+    for word in ["Weis", "Schieben", "Stöck", "Partei", "Schmieren", "Vorhand", "Brauch"] {
+        assert!(knows(&usual, word) && !knows(&two, word), "{word}");
+    }
+    let entries = glossary(&two, Language::German);
+    for told in ["Runde: einmal geben und achtzehn Stiche", "Bock: Spiel ohne Trumpf"] {
+        assert!(entries.iter().any(|entry| entry.starts_with(told)), "{told}");
+    }
+    two.bodensee.sack_max = -1;
+    two.bodensee.no_trump_modes = false;
+    assert!(["Sack", "0", "Bock", "Gais"].iter().all(|word| !knows(&two, word)));
+}
+
 #[test]
 fn the_glossary_follows_the_alphabet_of_its_language() {
     let words: [&str; LANGUAGES] = ["Bock: ", "Carte maîtresse: ", "Carta franca: ", "De Letzti: "];
     for (language, word) in Language::ALL.iter().zip(words) {
-        let entries = glossary(&Words::of(*language));
+        let entries = glossary(&House::default(), *language);
         assert!(entries.iter().any(|entry| entry.starts_with(word)), "{word}");
+        let is_word = |entry: &&String| entry.starts_with(char::is_alphabetic);
         let first = |entry: &String| entry.chars().next().unwrap();
         let plain = |sign| if sign == 'É' { 'E' } else { sign };
-        assert!(entries.iter().map(first).map(plain).is_sorted(), "{entries:?}");
+        assert!(entries.iter().filter(is_word).map(first).map(plain).is_sorted(), "{entries:?}");
     }
 }

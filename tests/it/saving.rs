@@ -107,7 +107,7 @@ fn a_full_disk_is_told_before_the_next_prompt_and_at_the_end() {
         let home = Home::new();
         let (said, status) = home.say(&format!("ulimit -f {limit};"), &lines(60));
         assert_eq!(status, 1, "{said}");
-        let fails = format!("{FAILS}File too large (os error 27): data/games/0001.jass");
+        let fails = format!("{FAILS}the file is too large (data/games/0001.jass)");
         assert_eq!(said.matches(&fails).count(), 2, "{said}");
         assert!(said.trim_end().lines().rev().nth(1).unwrap().starts_with(&fails), "{said}");
         assert_eq!(home.game().exists(), is_begun);

@@ -3,9 +3,16 @@
 mod checks;
 mod contrast;
 pub mod duels;
+mod endings;
+mod glossary;
 mod glyphs;
+mod hints;
+mod key_line;
+mod learn_line;
+mod names;
 mod silent;
 mod sizes;
+mod slots;
 mod stored;
 
 use jass::{
@@ -31,7 +38,7 @@ use crate::driver::{Driver, model};
 fn drawn(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> (Buffer, DrawnFrame) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
     let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);
-    driver.model.clamp_scroll(drawn.last_line);
+    driver.model.take_drawn(drawn.page);
     buffer.reset();
     let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);
     (buffer, drawn)

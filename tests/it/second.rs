@@ -93,7 +93,7 @@ pub fn any_house(keys: &[&'static str], rng: &mut Rng) -> House {
 }
 
 /// The values of a key; of a range its ends, the usual one and some number between.
-fn values(key: &ConfigKey<House>) -> Vec<Value> {
+pub fn values(key: &ConfigKey<House>) -> Vec<Value> {
     let usual = key.get(&House::default());
     match key.kind {
         ValueKind::Bool => vec![Value::Bool(false), Value::Bool(true)],

@@ -15,7 +15,7 @@ use crate::{
 
 /// Letters and digits, and what is read as a pause or spelt out.
 fn is_spoken(sign: char) -> bool {
-    sign.is_alphanumeric() || " .,:;?!’'()-/_«»\"".contains(sign)
+    sign.is_alphanumeric() || " .,:;?!’'()-/_«»“”±\"".contains(sign)
 }
 
 /// Output of the program, without its prompts.
@@ -109,7 +109,7 @@ fn the_first_questions_are_spoken_in_every_language() {
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let typed = format!("?\nfoo\n{n}\n?\nfoo\n2\nq\n");
+        let typed = format!("?\nfoo\n{n}\n?\nfoo\n2\n?\nfoo\n2\nq\n");
         let _ = jass.stdin.take().unwrap().write_all(typed.as_bytes());
         let output = jass.wait_with_output().unwrap();
         assert!(output.status.success());
@@ -118,6 +118,7 @@ fn the_first_questions_are_spoken_in_every_language() {
         let file = fs::read_to_string(folder.0.join("config/jass/jass.toml")).unwrap();
         assert!(file.contains(&format!("language = \"{}\"", language.code())), "{file}");
         assert!(file.contains("faces = \"german\""), "{file}");
+        assert!(file.contains("aid = \"learn\""), "{file}");
     }
 }
 
@@ -156,7 +157,7 @@ fn what_can_be_typed_is_said_to_who_typed_something_else() {
         said.contains("Möglich: eine Nummer von 1 bis 6, i Regeln, w Wörter, ? Hilfe, q beenden."),
         "{said}"
     );
-    assert!(said.contains("1 eigene Regeln, 2 "), "{said}");
+    assert!(said.contains("1 swisslos-2500, 2 swisslos-1000, "), "{said}");
     assert!(said.trim_end().ends_with("Auf Wiedersehen."), "{said}");
 }
 

@@ -1,6 +1,7 @@
 //! The table as a person meets it: keys in, state out.
 
 mod coach;
+mod cursor;
 mod find;
 mod haste;
 mod house;
@@ -318,7 +319,7 @@ fn no_key_ever_panics() {
 #[test]
 fn a_preset_that_names_a_deck_brings_it_to_the_table() {
     let mut driver = Driver::new(11);
-    driver.keys("Enter Down Down Right Right Right Right Right Right Enter");
+    driver.keys("Enter Down Down Right Right Right Right Right Enter");
     let house = driver.session().game().house();
     assert_eq!(house.preset, Preset::Romandie);
     assert_eq!(driver.model.deck, House::preset(Preset::Romandie).deck);
@@ -341,7 +342,7 @@ fn form(given: Option<Faces>) -> Driver {
 
 #[test]
 fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
-    let uri = "Right Right Right Right Right";
+    let uri = "Right Right Right Right";
     let mut driver = form(None);
     driver.keys(uri);
     assert_eq!(driver.model.notice, None);
@@ -368,7 +369,7 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
 fn what_a_preset_draws_belongs_to_its_games() {
     for given in [None, Some(Faces::French)] {
         let mut driver = form(given);
-        driver.keys("Right Right Right Right Right a Enter");
+        driver.keys("Right Right Right Right a Enter");
         assert_eq!(driver.model.deck.faces, Faces::German);
         driver.keys("Esc");
         driver.keys("2 Enter");

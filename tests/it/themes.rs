@@ -77,7 +77,7 @@ fn a_mistake_in_a_theme_is_shown_with_its_line() {
     assert!(listed.contains("night                 cannot be used\n"), "{listed}");
     assert_eq!(complaint, picture);
     fs::write(home.0.join("config/jass/jass.toml"), "[ui]\ntheme = \"night\"\n").unwrap();
-    for line in ["--plain", "rules", "rules check"] {
+    for line in ["rules", "rules check"] {
         let [nothing, complaint] = said(&home, line, 2);
         assert_eq!(nothing, "");
         assert!(complaint.starts_with(&picture), "{complaint}");
@@ -86,10 +86,52 @@ fn a_mistake_in_a_theme_is_shown_with_its_line() {
     }
 }
 
+/// law: what cannot be drawn with costs a sentence in the language of the person, and not the game; line by line no
+/// colours are drawn, and none are missed.
+#[test]
+fn a_theme_or_deck_that_cannot_be_used_does_not_stop_the_game() {
+    for (language, deck) in [
+        ("de", "Die Karten «mine» lassen sich nicht brauchen"),
+        ("fr", "Les cartes «mine» sont inutilisables"),
+        ("it", "Le carte «mine» non si possono usare"),
+        ("en", "The deck “mine” cannot be used"),
+    ] {
+        let settings =
+            format!("[ui]\nlanguage = \"{language}\"\ntheme = \"night\"\ndeck = \"mine\"\n");
+        let home = home(&[("jass.toml", &settings), ("themes/night.toml", "[dark]\nflet = 1\n")]);
+        let [said, complaint] = said(&home, "--plain", 0);
+        assert!(said.contains(deck), "{said}");
+        assert!(!said.contains("night") && complaint.is_empty(), "{said}{complaint}");
+    }
+}
+
+/// law: a file with a mistake says first, in the language that it names, which file it is and what to do.
+#[test]
+fn a_file_that_stops_the_game_says_so_first_in_its_language() {
+    for (language, first) in [
+        ("de", "So beginnt keine Partie: in "),
+        ("fr", "Aucune partie ne commence: "),
+        ("it", "Nessuna partita comincia: in "),
+        ("en", "No game begins: something in "),
+    ] {
+        let settings =
+            format!("[ui]\nlanguage = \"{language}\"\n[score]\ntarget = \"vielleicht\"\n");
+        let home = home(&[("jass.toml", &settings)]);
+        let [nothing, complaint] = said(&home, "--plain", 2);
+        let line = complaint.lines().next().unwrap();
+        assert!(line.starts_with(first) && line.contains("jass.toml"), "{complaint}");
+        assert!(nothing.is_empty() && complaint.contains("\nerror: "), "{complaint}");
+        let [_, checked] = said(&home, "rules check", 2);
+        assert!(checked.starts_with("error: "), "{checked}");
+        let [_, game] = said(&self::home(&[]), "--plain --game 9", 2);
+        assert!(game.lines().nth(1).unwrap().starts_with("error: --game 9: "), "{game}");
+    }
+}
+
 #[test]
 fn a_theme_that_is_not_there_is_no_silent_default() {
     let home = home(&[("jass.toml", "[ui]\ntheme = \"clohth\"\n"), ("themes/night.toml", NIGHT)]);
-    for line in ["--plain", "rules check"] {
+    for line in ["rules", "rules check"] {
         let [_, complaint] = said(&home, line, 2);
         assert!(
             complaint.contains("= help: did you mean \"cloth\"? `jass themes` says"),

@@ -81,7 +81,7 @@ commands! {
     /// Go to the one before.
     PreviousMark "previous_mark" [Key::Char('N')], NotHere;
     /// Look at the round with open cards, and back.
-    OpenCards "open_cards" [Key::Char('w')], NotHere;
+    OpenCards "open_cards" [Key::Char('v')], NotHere;
     /// Take a decision again, and play on from there.
     Retry "retry" [Key::Char('d')], NotHere;
     /// Take the decisions again that gave something away.
@@ -136,6 +136,12 @@ impl Command {
             self,
             Self::Up | Self::Down | Self::PageUp | Self::PageDown | Self::First | Self::Last
         )
+    }
+
+    /// True if a screen without room for all hints shows this one before others: it is what a person needs to go on,
+    /// and then the way to the coach and to the help.
+    pub const fn is_vital(self) -> bool {
+        matches!(self, Self::Confirm | Self::Hint | Self::Help)
     }
 
     /// Keys of the command, unless a person has changed them: those that can be changed, else those that cannot.

@@ -97,7 +97,7 @@ scopes! {
     /// A page of help.
     Help None, [READING, [hint(Command::Glossary)]];
     /// The words of the game.
-    Glossary None, [READING];
+    Glossary None, [READING, [silent(Command::Glossary)]];
     /// The person must call.
     Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE, [silent(Command::Review)]];
     /// The person must play.
@@ -115,7 +115,7 @@ scopes! {
     /// The person must play from the hand or the table.
     Duelling PLACES, [ROWS, DUEL];
     /// The question if the round is to be ended.
-    Ending ANSWERS, [[named(Command::Confirm, Label::Choose)], DUEL];
+    Ending ANSWERS, [[hint(Command::Confirm)], DUEL];
     /// The game is over.
     Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review)], TABLE];
     /// The slate.
@@ -125,7 +125,7 @@ scopes! {
     /// The table at a moment of the round that is reviewed.
     Stepping None, [STEPPING];
     /// The record of the game.
-    Record None, [[SCROLL, silent(Command::Record), hint(Command::Back)]];
+    Record None, [[SCROLL, silent(Command::Record), hint(Command::Back), hint(Command::Glossary)]];
 }
 
 const SCROLL: ScopeRow = named(Command::Confirm, Label::Scroll).shown("↑↓");
@@ -138,7 +138,7 @@ const FORM: [ScopeRow; 5] = [
     named(Command::Confirm, Label::Begin),
     hint(Command::Back),
 ];
-const REVIEW: [ScopeRow; 12] = [
+const REVIEW: [ScopeRow; 13] = [
     named(Command::Confirm, Label::Look),
     hint(Command::NextMark),
     hint(Command::Retry),
@@ -151,8 +151,9 @@ const REVIEW: [ScopeRow; 12] = [
     named(Command::Left, Label::Round).shown("←→"),
     silent(Command::Review),
     hint(Command::Back),
+    hint(Command::Glossary),
 ];
-const STEPPING: [ScopeRow; 11] = [
+const STEPPING: [ScopeRow; 12] = [
     named(Command::Right, Label::Step).shown("←→"),
     hint(Command::NextMark),
     hint(Command::Retry),
@@ -164,6 +165,7 @@ const STEPPING: [ScopeRow; 11] = [
     silent(Command::Confirm),
     silent(Command::Review),
     hint(Command::Back),
+    hint(Command::Glossary),
 ];
 const GAMES: [ScopeRow; 7] = [
     named(Command::Confirm, Label::Open),
@@ -185,18 +187,19 @@ const OPTIONS: [ScopeRow; 9] = [
     hint(Command::Back),
     named(Command::Confirm, Label::Edit),
 ];
-const TABLE: [ScopeRow; 11] = [
+const TABLE: [ScopeRow; 12] = [
+    hint(Command::Hint),
     hint(Command::LastTrick),
     hint(Command::Rest),
     hint(Command::Claim),
     hint(Command::Slate),
     hint(Command::Seen),
     hint(Command::Record),
-    hint(Command::Hint),
     hint(Command::TakeBack),
     hint(Command::Faster).shown("+ -"),
     silent(Command::Slower),
     named(Command::Back, Label::Menu),
+    hint(Command::Glossary),
 ];
 const BIDDING: [ScopeRow; 3] = [
     named(Command::Right, Label::Bids).shown("←→"),
@@ -207,18 +210,19 @@ const ROWS: [ScopeRow; 2] = [
     named(Command::Down, Label::Row).also(&[Key::Tab, Key::BackTab]).shown("↑↓"),
     named(Command::Confirm, Label::Play),
 ];
-const DUEL: [ScopeRow; 9] = [
+const DUEL: [ScopeRow; 10] = [
+    hint(Command::Hint),
     hint(Command::LastTrick),
     named(Command::Claim, Label::Enough),
     hint(Command::Slate),
     hint(Command::Seen),
     hint(Command::Record),
-    hint(Command::Hint),
     hint(Command::Faster).shown("+ -"),
     silent(Command::Slower),
     named(Command::Back, Label::Menu),
+    hint(Command::Glossary),
 ];
-const SLATE: [ScopeRow; 7] = [
+const SLATE: [ScopeRow; 8] = [
     hint(Command::Confirm),
     hint(Command::Review),
     silent(Command::Slate),
@@ -226,6 +230,7 @@ const SLATE: [ScopeRow; 7] = [
     named(Command::Left, Label::Round).also(&[Key::BackTab]).shown("←→"),
     hint(Command::Back),
     hint(Command::Record),
+    hint(Command::Glossary),
 ];
 
 /// Commands that hold everywhere. Those that move come after the scope's own meaning of them.

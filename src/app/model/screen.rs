@@ -48,6 +48,8 @@ pub enum FirstQuestion {
     Language(Vec<Language>),
     /// The cards; the language was chosen before.
     Deck(Language),
+    /// Knowledge of the game; language and cards were chosen before.
+    Skill(Language, Faces),
 }
 
 impl FirstQuestion {
@@ -56,6 +58,7 @@ impl FirstQuestion {
         match self {
             Self::Language(languages) => languages.len(),
             Self::Deck(_) => Faces::ALL.len(),
+            Self::Skill(..) => 2,
         }
     }
 }
@@ -69,28 +72,40 @@ pub enum SlateView {
     Tidied,
 }
 
+/// Findings of the drawing of a frame that the program must know.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DrawnPage {
+    /// First line that is shown of the page on top.
+    pub first_line: usize,
+    /// Number of lines by which it can be scrolled.
+    pub last_line: usize,
+    /// Word of the game that was just used, by its name in the glossary.
+    pub word: Option<&'static str>,
+}
+
 /// The screens, the lowest first. There is always at least one.
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) struct ScreenStack {
     screens: Vec<Screen>,
     /// Number of lines by which the page on top can be scrolled, as far as that is known.
     last_line: usize,
-}
-
-impl Default for ScreenStack {
-    fn default() -> Self {
-        Self::of(vec![Screen::Menu(0)])
-    }
+    /// Word of the game that was used last on a screen that is not a page to read.
+    word: Option<&'static str>,
 }
 
 impl ScreenStack {
+    /// The menu, at this line.
+    pub(in crate::app) fn at_menu(row: usize) -> Self {
+        Self::of(vec![Screen::Menu(row)])
+    }
+
     /// The table above the menu.
     pub(in crate::app) fn at_table() -> Self {
         Self::of(vec![Screen::Menu(0), Screen::Table])
     }
 
     const fn of(screens: Vec<Screen>) -> Self {
-        Self { screens, last_line: usize::MAX }
+        Self { screens, last_line: usize::MAX, word: None }
     }
 
     pub(in crate::app) fn all(&self) -> &[Screen] {
@@ -140,11 +155,17 @@ impl ScreenStack {
         line.min(self.last_line)
     }
 
-    /// Keeps the page on top from being scrolled beyond its end.
-    pub(in crate::app) fn clamp_scroll(&mut self, last: usize) {
-        self.last_line = last;
-        if let Screen::Reading(_, top) = self.top_mut() {
-            *top = (*top).min(last);
+    /// The word of the game that was used last.
+    pub(in crate::app) const fn word(&self) -> Option<&'static str> {
+        self.word
+    }
+
+    /// Takes what the drawing has found out: a page is not scrolled beyond its end.
+    pub(in crate::app) fn take_drawn(&mut self, drawn: DrawnPage) {
+        self.last_line = drawn.last_line;
+        match self.top_mut() {
+            Screen::Reading(_, top) => *top = drawn.first_line,
+            _ => self.word = drawn.word,
         }
     }
 }

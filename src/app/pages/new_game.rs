@@ -127,7 +127,7 @@ impl NewGame {
         Self {
             own,
             variant: own.variant,
-            rules: Rules::Own,
+            rules: first_rules(&own),
             target: own.score.target,
             tallies: own.bodensee.tallies_to_win,
             typed: None,
@@ -211,12 +211,18 @@ impl NewGame {
     pub fn house(&self) -> House {
         let mut house = match self.rules {
             Rules::Own => self.own,
+            Rules::Preset(preset) if self.is_of_the_file(preset) && !self.is_adopted => self.own,
             Rules::Preset(preset) => self.with_own_deck(House::preset(preset)),
         };
         house.score.target = self.target;
         house.variant = self.variant;
         house.bodensee = BodenseeRules { tallies_to_win: self.tallies, ..self.own.bodensee };
         house
+    }
+
+    /// True if the person's own rules are those of this preset.
+    fn is_of_the_file(&self, preset: Preset) -> bool {
+        first_rules(&self.own) == Rules::Preset(preset)
     }
 
     /// A preset that says nothing of the deck leaves the person's own.
@@ -268,9 +274,9 @@ impl NewGame {
     pub fn change(&mut self, step: Step) {
         match self.field() {
             FormField::Rules => {
-                let all: Vec<Rules> = std::iter::once(Rules::Own)
-                    .chain(Preset::ALL.iter().copied().map(Rules::Preset))
-                    .collect();
+                let own = Some(first_rules(&self.own)).filter(|rules| *rules == Rules::Own);
+                let presets = Preset::ALL.iter().copied().map(Rules::Preset);
+                let all: Vec<Rules> = own.into_iter().chain(presets).collect();
                 self.rules = turn(&all, self.rules, step);
                 self.target = match self.rules {
                     Rules::Own => self.own.score.target,
@@ -291,6 +297,14 @@ impl NewGame {
     }
 }
 
+/// Rules with which the form begins: the person's own only where they are other rules of play than those of the preset.
+/// The cards that are drawn and which game it is are none.
+fn first_rules(own: &House) -> Rules {
+    let preset = House::preset(own.preset);
+    let differs = House { deck: preset.deck, variant: preset.variant, ..*own } != preset;
+    if differs { Rules::Own } else { Rules::Preset(own.preset) }
+}
+
 fn turn<T: Copy + PartialEq>(all: &[T], now: T, step: Step) -> T {
     let place = all.iter().position(|value| *value == now).unwrap_or(0);
     all[step.from(place, all.len())]
@@ -302,5 +316,46 @@ fn next_target(now: u16, step: Step) -> u16 {
     match step {
         Step::Forward => above.unwrap_or(TARGETS[0]),
         Step::Back => below.unwrap_or(TARGETS[TARGETS.len() - 1]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(own: House) -> NewGame {
+        let names = BySeat::from_fn(|_| String::new());
+        let mut form = NewGame::new(own, None, &BotKind::default(), Aid::Normal, names);
+        form.choose(2);
+        assert_eq!(form.field(), FormField::Rules);
+        form
+    }
+
+    /// The rules that the arrows go through, from the first.
+    fn row(own: House) -> Vec<Rules> {
+        let mut form = form(own);
+        let mut all = vec![form.rules()];
+        form.change(Step::Forward);
+        while form.rules() != all[0] {
+            all.push(form.rules());
+            form.change(Step::Forward);
+        }
+        all
+    }
+
+    #[test]
+    fn own_rules_are_named_only_where_the_play_is_another() {
+        for preset in Preset::ALL.iter().copied() {
+            let mut own = House::preset(preset);
+            own.deck.faces = Faces::German;
+            own.variant = Variant::Bodensee;
+            let rows = row(own);
+            assert_eq!((rows[0], rows.len()), (Rules::Preset(preset), Preset::ALL.len()));
+            assert_eq!(form(own).house(), own, "what is drawn and which game it is stay");
+            own.score.target += 1;
+            let rows = row(own);
+            assert_eq!((rows[0], rows.len()), (Rules::Own, Preset::ALL.len() + 1));
+            assert_eq!(form(own).house(), own);
+        }
     }
 }

@@ -5,13 +5,14 @@ mod index;
 mod row;
 mod view;
 
-pub use file::{SaveOutcome, SettingsFile};
+pub use file::{MissingLook, SaveOutcome, SettingsFile};
 pub use index::SearchIndex;
 pub use row::{Page, Row};
 pub use view::{Typing, View};
 
 use crate::{
     app::{
+        fault::SettingsFault,
         keys::{Command, Key, KeyRefusal, Keymap},
         step::Step,
     },
@@ -44,7 +45,7 @@ pub enum OptionsNotice {
     /// The file has changed meanwhile and was read again.
     Reread,
     /// The file was not written, for this reason.
-    Refused(String),
+    Refused(SettingsFault),
     /// Changes hold until the program ends.
     Unsaved,
 }
@@ -163,7 +164,7 @@ impl Options {
     }
 
     /// True if the person has set the row: it has a line in the file, or is not as in the preset.
-    fn is_own(&self, row: Row) -> bool {
+    pub(in crate::app) fn is_own(&self, row: Row) -> bool {
         let name = row.name();
         let is_given = self.file.given.contains(&name) && !self.cleared.contains(&name);
         is_given || self.differs(row)

@@ -26,13 +26,16 @@ impl ReadingPage {
         }
     }
 
+    /// Line of a page of text that begins at the word that was just used.
+    pub const AT_WORD: usize = usize::MAX;
+
     /// Page that a command opens, and closes where it is open, with the line at the top.
     pub fn opened_by(command: Command) -> Option<(Self, usize)> {
         if command == Command::Record {
             return Some((Self::Record, usize::MAX));
         }
         let page = TextPage::ALL.iter().find(|page| page.command() == command)?;
-        Some((Self::Text(*page), 0))
+        Some((Self::Text(*page), Self::AT_WORD))
     }
 }
 

@@ -194,13 +194,17 @@ impl ReviewPage {
 
     /// Goes to the next mark in this direction, if there is one.
     pub fn go_to_mark(&mut self, step: Step) {
+        if let Some(place) = self.mark_from_here(step) {
+            self.choose(place);
+        }
+    }
+
+    /// Place of the next mark in this direction.
+    pub(in crate::app) fn mark_from_here(&self, step: Step) -> Option<usize> {
         let is_mark = |place: &usize| self.decisions[*place].verdict.class.is_mark();
-        let found = match step {
+        match step {
             Step::Forward => (self.chosen + 1..self.decisions.len()).find(is_mark),
             Step::Back => (0..self.chosen.min(self.decisions.len())).rev().find(is_mark),
-        };
-        if let Some(place) = found {
-            self.choose(place);
         }
     }
 

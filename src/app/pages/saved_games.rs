@@ -1,7 +1,11 @@
 //! The saved games as a list, each with its summary once it is read, the last written first.
 
 use crate::{
-    app::{seated::SeatedGame, step::Step},
+    app::{
+        fault::{DiskFault, ReadFault},
+        seated::SeatedGame,
+        step::Step,
+    },
     config::Aid,
     game::{AnyRecord, BotKind, Turn, bodensee},
     rules::{ByTeam, House, Side, Team, bodensee::Tallies},
@@ -91,7 +95,7 @@ pub enum LoadState {
     /// Read, with this summary.
     Read(Box<Summary>),
     /// Unreadable, for this reason.
-    Broken(String),
+    Broken(ReadFault),
 }
 
 /// A saved game in the list.
@@ -140,8 +144,10 @@ pub enum Refusal {
     Branch,
     /// Another program plays with these games.
     Locked,
-    /// The system or the file itself gives this reason.
-    Because(String),
+    /// The disk does not let it be done.
+    Disk(DiskFault),
+    /// Its file cannot be read.
+    Unreadable(ReadFault),
 }
 
 /// News about saved games, shown once.

@@ -12,7 +12,7 @@ mod summary;
 pub mod tally_strokes;
 mod view;
 
-pub use choosing::{BidChoice, TableRow};
+pub use choosing::{BidChoice, ENOUGH, TableRow};
 pub use ledger::WrittenRound;
 pub use motion::{DealtPart, Motion};
 pub use shown_table::{LaidTrick, ShownTable};
@@ -30,7 +30,7 @@ use crate::{
     config::{Aid, Tempo},
     game::{
         Seed,
-        bodensee::{Action, Dealt, Event, Game, Observation, SIX, Turn},
+        bodensee::{Action, Dealt, Event, Game, Observation, Round, SIX, Turn},
     },
     rules::{CardSet, Side},
     train::DuelAdvice,
@@ -86,10 +86,20 @@ impl TableGame for Game {
         session.events().iter().rposition(own).map_or(0, |last| last + 1)
     }
 
-    fn begin_round(session: &mut Session) {
-        let Some(round) = session.game.round() else { return };
+    fn fresh_table(session: &Session) -> ShownTable {
         let tallies = ledger::tallies_before(&session.game);
-        session.shown_table = ShownTable::new(round.dealt(), tallies);
+        let new = |round: &Round| ShownTable::new(round.dealt(), tallies);
+        session.game.round().map_or_else(ShownTable::default, new)
+    }
+
+    fn is_motion_of(motion: Motion, event: &Event) -> bool {
+        matches!((motion, event), (Motion::Card(side, moved, _), Event::Played { by, card })
+            if (side, moved) == (*by, *card))
+    }
+
+    fn begin_round(session: &mut Session) {
+        session.shown_table = Self::fresh_table(session);
+        let Some(round) = session.game.round() else { return };
         session.order = in_hand_order(round.dealt().deal.hands()[MY_SIDE]);
         session.pace = Pace::default();
         session.motions.stop();
@@ -106,11 +116,15 @@ impl TableGame for Game {
         session.is_my_turn() && !session.asks_enough()
     }
 
-    fn offered(session: &Session, advice: &DuelAdvice) -> Option<usize> {
-        match advice.action {
+    fn stand_on(session: &mut Session, advice: &DuelAdvice) {
+        let place = match advice.action {
             Action::Play(card) => (0..2 * SIX).find(|at| session.card_at(*at) == Some(card)),
-            Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => None,
-        }
+            Action::Call(mode) => session.modes().iter().position(|other| *other == mode),
+            Action::Bid(bid) => return session.own.bid = BidChoice::Advised(Some(bid)),
+            Action::Pass => return session.own.bid = BidChoice::Advised(None),
+            Action::Enough => Some(ENOUGH),
+        };
+        session.chosen = place.map_or(Selection::Nothing, Selection::Offered);
     }
 
     fn tells_reasons(session: &Session, round_no: usize, aid: Aid) -> bool {

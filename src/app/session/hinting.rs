@@ -4,8 +4,8 @@ use super::{Selection, Session, TableGame};
 use crate::{
     app::effect::{Effect, KeeperRequest, Study, Ticket},
     game::{Action, Game},
-    rules::CardSet,
-    train::{Advice, Effort},
+    rules::Card,
+    train::Effort,
 };
 
 /// Amount of a hint that is shown.
@@ -44,6 +44,27 @@ pub struct Hint<G: TableGame = Game> {
     pub first: Option<G::Action>,
     /// True if the longer look is done.
     pub is_final: bool,
+    /// The choice where the hint has left it: one that the person has moved since stays where it is.
+    left_at: (Selection, G::Own),
+}
+
+/// Cards of the hand that a hint names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HintedCards {
+    /// The one that is advised.
+    pub advised: Option<Card>,
+    /// Another that is about as good.
+    pub equal: Option<Card>,
+}
+
+impl HintedCards {
+    /// Cards where no hint names any.
+    pub const NONE: Self = Self { advised: None, equal: None };
+
+    /// True if the hint names this card.
+    pub fn names(self, card: Card) -> bool {
+        [self.advised, self.equal].contains(&Some(card))
+    }
 }
 
 impl<G: TableGame> Session<G> {
@@ -65,12 +86,15 @@ impl<G: TableGame> Session<G> {
         if let Some(hint) = self.hint.as_mut().filter(|hint| hint.at == at) {
             let weighed = hint.advice.as_ref().map(|advice| G::advised(advice).1);
             hint.stage = hint.stage.next(weighed);
+            let is_opened = hint.stage == HintStage::Brief;
+            let advice = hint.advice.clone().filter(|_| is_opened);
+            self.stand_on(advice.as_ref());
             return Vec::new();
         }
-        let Some(seen) = self.observation() else { return Vec::new() };
+        let Some(seen) = G::known(self) else { return Vec::new() };
         let (ticket, seen, chance) = (self.ticket, G::any_observation(seen), !self.chance(G::ME));
-        let stage = HintStage::Brief;
-        self.hint = Some(Hint { at, stage, advice: None, first: None, is_final: false });
+        let (stage, left_at) = (HintStage::Brief, self.choice());
+        self.hint = Some(Hint { at, stage, advice: None, first: None, is_final: false, left_at });
         let noted = self.game.ask_for_help(G::ME);
         let noted = noted.map(|line| Effect::Keep(KeeperRequest::Note { line }));
         let advise = Effect::Study(Study::Advise { ticket, seen, chance });
@@ -86,35 +110,52 @@ impl<G: TableGame> Session<G> {
         is_shown
     }
 
-    /// Takes advice, unless it comes too late. A card is offered, but never a call or a bid.
-    pub fn advised(&mut self, ticket: Ticket, effort: Effort, advice: G::Advice) {
+    /// Takes advice, unless it comes too late. The choice goes to it, so that Enter does what the hint says, unless the
+    /// person has moved it since the hint was asked for.
+    pub fn advised(&mut self, ticket: Ticket, effort: Effort, advice: &G::Advice) {
         let at = self.game.log().len();
-        let (is_late, offered) = (ticket != self.ticket, G::offered(self, &advice));
+        let (is_late, choice) = (ticket != self.ticket, self.choice());
         let Some(hint) = self.hint.as_mut().filter(|hint| !is_late && hint.at == at) else {
             return;
         };
         let action = |advice: &G::Advice| G::advised(advice).0;
         let before = hint.advice.as_ref().map(action);
-        hint.first = before.filter(|before| *before != action(&advice));
+        hint.first = before.filter(|before| *before != action(advice));
         hint.is_final = effort != Effort::Tip;
-        hint.advice = Some(advice);
-        if let Some(place) = offered.filter(|_| !matches!(self.chosen, Selection::Made(_))) {
-            self.chosen = Selection::Offered(place);
+        let stays = hint.stage == HintStage::Away || hint.left_at != choice;
+        hint.advice = Some(advice.clone());
+        self.stand_on(Some(advice).filter(|_| !stays));
+    }
+
+    /// The choice, of either kind.
+    fn choice(&self) -> (Selection, G::Own) {
+        (self.chosen, self.own.clone())
+    }
+
+    /// Puts the choice on what this advice says.
+    fn stand_on(&mut self, advice: Option<&G::Advice>) {
+        let Some(advice) = advice else { return };
+        G::stand_on(self, advice);
+        let choice = self.choice();
+        if let Some(hint) = self.hint.as_mut() {
+            hint.left_at = choice;
         }
     }
 }
 
 impl Session {
-    /// The two cards of the hand that the hint names as about equally good, until the person chooses one.
-    pub fn equally_good(&self) -> CardSet {
-        let is_open = !matches!(self.chosen, Selection::Made(_));
-        let advice = self.hint().filter(|_| is_open).and_then(|hint| hint.advice.as_ref());
-        let named = |advice: &Advice| Some([advice.action, advice.as_good()?]);
-        let named = advice.filter(|advice| !advice.is_all_the_same()).and_then(named);
-        let cards = named.into_iter().flatten().filter_map(|action| match action {
+    /// The cards of the hand that the hint names, where it names one.
+    pub fn hinted(&self) -> HintedCards {
+        let advice = self.hint().and_then(|hint| hint.advice.as_ref());
+        let Some(advice) =
+            advice.filter(|advice| advice.ranked.is_empty() || !advice.is_all_the_same())
+        else {
+            return HintedCards::NONE;
+        };
+        let card = |action| match action {
             Action::Play(card) => Some(card),
             _ => None,
-        });
-        cards.collect()
+        };
+        HintedCards { advised: card(advice.action), equal: advice.as_good().and_then(card) }
     }
 }

@@ -1,10 +1,13 @@
 //! Pace of a session: what has happened is shown one thing after the other, and a key brings that to its end.
 
-use std::time::Duration;
+use std::{borrow::Cow, time::Duration};
 
 use super::{Session, ShownEvents, TableGame};
 use crate::{
-    app::{effect::Effect, pace::OpenThing},
+    app::{
+        effect::Effect,
+        pace::{OpenThing, Pace},
+    },
     config::{Aid, Tempo},
     game::Turn,
 };
@@ -33,6 +36,28 @@ impl<G: TableGame> Session<G> {
     /// Motions with their progress in thousandths; then those that have not begun yet.
     pub fn motions(&self) -> impl Iterator<Item = (G::Motion, u16)> {
         self.motions.under_way()
+    }
+
+    /// Number of events of the round that are seen to have happened, while a card is still on its way: those before it.
+    fn landed_events(&self) -> Option<usize> {
+        let told = self.shown_table.told();
+        let flies = |motion| told.iter().rposition(|event| G::is_motion_of(motion, event));
+        self.motions().find_map(|(motion, _)| flies(motion))
+    }
+
+    /// True if a card is still on its way.
+    pub fn is_card_on_way(&self) -> bool {
+        self.landed_events().is_some()
+    }
+
+    /// The session as far as it is seen to have happened: a card that is still on its way has not been played yet, and
+    /// what comes of it is neither written nor said.
+    pub fn landed(&self) -> Cow<'_, Self> {
+        let Some(landed) = self.landed_events() else { return Cow::Borrowed(self) };
+        let mut shown_table = G::fresh_table(self);
+        self.shown_table.told()[..landed].iter().for_each(|event| shown_table.tell(*event));
+        shown_table.turn_trick();
+        Cow::Owned(Self { shown_table, pace: Pace::default(), ..self.clone() })
     }
 
     /// Ends all motions: everything is where it belongs.

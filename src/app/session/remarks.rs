@@ -70,12 +70,16 @@ impl Session {
         self.readings(events, aid)
     }
 
-    /// Readings of these events, for a person who learns.
+    /// Readings of these events, for a person who learns. Where the bots give no signals, none is read.
     pub fn readings(&self, events: &[Event], aid: Aid) -> Vec<Remark> {
         if aid != Aid::Learn {
             return Vec::new();
         }
-        let kinds = readings(events, self.game.house());
+        let mut house = *self.game.house();
+        if !self.bots.gives_signals() {
+            house.bots = house.bots.without_signals();
+        }
+        let kinds = readings(events, &house);
         let others = events.iter().zip(kinds).filter_map(|(event, kind)| {
             let (by, action) = decided(event)?;
             (by != ME).then_some(Remark { by, action, grounds: Grounds::Reading(kind?) })

@@ -70,8 +70,17 @@ impl TableGame for Game {
         session.events().iter().rposition(own).map_or(0, |last| last + 1)
     }
 
+    fn fresh_table(_: &Session) -> ShownTable {
+        ShownTable::default()
+    }
+
+    fn is_motion_of(motion: Motion, event: &Event) -> bool {
+        matches!((motion, event), (Motion::Card(seat, moved), Event::Played { by, card })
+            if (seat, moved) == (*by, *card))
+    }
+
     fn begin_round(session: &mut Session) {
-        session.shown_table = ShownTable::default();
+        session.shown_table = Self::fresh_table(session);
         session.pace = Pace::default();
         session.chosen = Selection::Nothing;
         session.own.resting = false;
@@ -95,12 +104,21 @@ impl TableGame for Game {
         session.is_my_turn() && session.asks().is_none()
     }
 
-    fn offered(session: &Session, advice: &Advice) -> Option<usize> {
-        match advice.action {
-            Action::Play(card) if !advice.is_all_the_same() => {
-                session.order.iter().position(|held| *held == card)
-            }
-            _ => None,
+    /// Observation of the person; without the signals where the bots give none, so that none is read.
+    fn known(session: &Session) -> Option<Observation> {
+        let gives = session.bots.gives_signals();
+        let seen = session.observation()?;
+        Some(if gives { seen } else { seen.without_signals() })
+    }
+
+    fn stand_on(session: &mut Session, advice: &Advice) {
+        let place = match advice.action {
+            _ if advice.is_all_the_same() && !advice.ranked.is_empty() => None,
+            Action::Play(card) => session.order.iter().position(|held| *held == card),
+            call => session.choices().iter().position(|choice| choice.action() == call),
+        };
+        if let Some(place) = place {
+            session.chosen = Selection::Offered(place);
         }
     }
 

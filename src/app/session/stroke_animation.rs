@@ -52,6 +52,17 @@ impl Chalk {
         }
     }
 
+    /// True if nothing on this slate is less than on the other. A round that was taken back after it had been looked
+    /// at leaves more behind than it writes anew.
+    fn leads_to(&self, now: &Self) -> bool {
+        match (self, now) {
+            (Self::Strokes(before), Self::Strokes(now)) => {
+                Team::ALL.into_iter().all(|team| NewStrokes::of(before, now, team).only_adds())
+            }
+            (Self::Tallies(_), _) | (_, Self::Tallies(_)) => true,
+        }
+    }
+
     /// The number of steps in which one slate becomes another of the same game.
     fn steps_to(&self, now: &Self) -> u32 {
         match (self, now) {
@@ -69,7 +80,7 @@ impl StrokeAnimation {
     /// strokes of its last round.
     pub(in crate::app) fn open(&mut self, seated: &SeatedGame, is_seen: bool) {
         let [last, now] = Chalk::around_last_round(seated);
-        let before = self.stood.unwrap_or(last);
+        let before = self.stood.filter(|stood| stood.leads_to(&now)).unwrap_or(last);
         let steps = before.steps_to(&now);
         let writing = Writing { before, steps, since: Duration::ZERO };
         self.writing = (is_seen && steps > 0).then_some(writing);
@@ -145,6 +156,13 @@ impl NewStrokes {
         Self { before: before[team], after: after[team] }
     }
 
+    const fn only_adds(&self) -> bool {
+        let (before, after) = (&self.before, &self.after);
+        before.hundreds <= after.hundreds
+            && before.fifties <= after.fifties
+            && before.twenties <= after.twenties
+    }
+
     /// Number of steps: one for each stroke, and one for the number if it changes.
     const fn steps(&self) -> u32 {
         let Strokes { hundreds, fifties, twenties, rest } = self.after;
@@ -189,6 +207,17 @@ mod tests {
             assert_eq!((new.after(0), new.after(new.steps())), (new.before, new.after));
             assert_eq!(new.after(u32::MAX), new.after);
         }
+    }
+
+    #[test]
+    fn what_was_taken_back_is_not_written_backwards() {
+        let slate = |amounts: &[i32]| {
+            let strokes = Slate::of(amounts.iter().copied()).strokes();
+            Chalk::Strokes(ByTeam([strokes, Slate::of([]).strokes()]))
+        };
+        let (one, two, other) = (slate(&[157]), slate(&[157, 96]), slate(&[157, 20]));
+        assert!(one.leads_to(&two) && one.leads_to(&other) && one.leads_to(&one));
+        assert!(!two.leads_to(&one) && !two.leads_to(&other));
     }
 
     #[test]

@@ -68,6 +68,12 @@ pub trait TableGame: Notation {
     /// Number of events that the person has seen when a game is gone on with.
     fn seen_before(session: &Session<Self>, is_branch: bool) -> usize;
 
+    /// Table of the round before anything was said.
+    fn fresh_table(session: &Session<Self>) -> Self::ShownTable;
+
+    /// True if the motion is that of the card which this event tells of.
+    fn is_motion_of(motion: Self::Motion, event: &Self::Event) -> bool;
+
     /// Lays out what the round that has been dealt begins with.
     fn begin_round(session: &mut Session<Self>);
 
@@ -82,8 +88,13 @@ pub trait TableGame: Notation {
     /// True if the person has a decision to be advised on.
     fn has_decision(session: &Session<Self>) -> bool;
 
-    /// Place of the card that this advice offers, if it offers one.
-    fn offered(session: &Session<Self>, advice: &Self::Advice) -> Option<usize>;
+    /// All that the person may know, by the conventions that the others really keep.
+    fn known(session: &Session<Self>) -> Option<Self::Observation> {
+        session.observation()
+    }
+
+    /// Offers what this advice says, if that can be chosen.
+    fn stand_on(session: &mut Session<Self>, advice: &Self::Advice);
 
     /// True if a round is told in full: it is over, and at a tournament the game is.
     fn tells_reasons(session: &Session<Self>, round_no: usize, aid: Aid) -> bool;

@@ -1,7 +1,7 @@
 //! View of a session: the data that the table shows.
 
 use super::{
-    Saying, Session, TrumpChoice,
+    Saying, Session, TableGame, TrumpChoice,
     record::{RecordLine, RecordedRound, chronicle},
     seen_cards::CardsSeen,
     shown_table::is_written,
@@ -9,7 +9,7 @@ use super::{
 use crate::{
     app::person::ME,
     config::Aid,
-    game::{Event, Illegal, Legal, Round, Turn},
+    game::{Event, Game, Illegal, Legal, Round, Turn},
     rules::{
         ByTeam, Card, CardSet, Seat, Team, Trick,
         follow::Forbidden,
@@ -34,6 +34,11 @@ impl Session {
                 Turn::Player(_) | Turn::Deal | Turn::Over(_) => None,
             },
         }
+    }
+
+    /// Seat that is waited for: the person's own only as soon as the keys are heard as those of a turn.
+    pub fn awaited(&self) -> Option<Seat> {
+        self.turn().filter(|seat| *seat != ME || self.is_my_turn())
     }
 
     /// The hand in its order for this round; a played card leaves its place empty.
@@ -72,7 +77,7 @@ impl Session {
 
     /// Cards that the person has seen, as far as has been shown.
     pub fn seen(&self) -> Option<CardsSeen> {
-        self.observation().map(|known| CardsSeen::of(&known, &self.shown_table))
+        Game::known(self).map(|known| CardsSeen::of(&known, &self.shown_table))
     }
 
     pub(super) fn hand(&self) -> CardSet {
@@ -96,18 +101,19 @@ impl Session {
         if self.is_my_turn() { self.game.legal(ME).cards() } else { CardSet::EMPTY }
     }
 
-    /// The cards of the hand that may not be played now, by the rules that bar them.
-    pub fn barred(&self) -> Vec<(Forbidden, CardSet)> {
-        let mut rules: Vec<(Forbidden, CardSet)> = Vec::new();
+    /// The cards of the hand that may not be played now, in its order, by the rules that bar them.
+    pub fn barred(&self) -> Vec<(Forbidden, Vec<Card>)> {
+        let mut rules: Vec<(Forbidden, Vec<Card>)> = Vec::new();
         let Some(table) = self.game.round().and_then(Round::table) else { return rules };
         if !self.is_my_turn() {
             return rules;
         }
-        for card in self.hand() - self.playable() {
+        let held = self.slots().into_iter().flatten();
+        for card in held.filter(|card| !self.playable().has(*card)) {
             let Some(Illegal::Forbidden(_, why)) = table.playing().refuses(card) else { continue };
             match rules.iter_mut().find(|(rule, _)| *rule == why) {
-                Some((_, cards)) => cards.insert(card),
-                None => rules.push((why, CardSet::one(card))),
+                Some((_, cards)) => cards.push(card),
+                None => rules.push((why, vec![card])),
             }
         }
         rules

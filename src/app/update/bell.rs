@@ -31,7 +31,9 @@ impl Model {
                 | Scope::Duelling
                 | Scope::Ending
         );
-        is_turn.then_some(Occasion::Turn)
+        // Nobody is called before the card that it depends on has come to its place.
+        let is_seen = !self.seated().is_some_and(SeatedGame::is_card_on_way);
+        (is_turn && is_seen).then_some(Occasion::Turn)
     }
 
     /// The bell, if the person wants to hear of what there was no occasion for before. Who has just pressed a key need

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        bodensee::{BidChoice, Session, TableRow},
+        bodensee::{BidChoice, ENOUGH, Session, TableRow},
         effect::Effect,
         keys::{Command, DuelRefusal, Elsewhere, Scope, Unavailable},
         model::Model,
@@ -55,7 +55,8 @@ impl Model {
         let Some(duel) = self.duel() else { return Vec::new() };
         let Some(bids) = duel.bids() else { return Vec::new() };
         let bid = match duel.bid() {
-            BidChoice::Made(bid) => Some(bid),
+            BidChoice::Advised(None) => return self.act_in_duel(Action::Pass),
+            BidChoice::Advised(Some(bid)) | BidChoice::Made(bid) => Some(bid),
             BidChoice::Typed(typed) => u8::try_from(typed).ok(),
             BidChoice::Nothing | BidChoice::Offered(_) => {
                 self.notice = Some(Notice::Duel(DuelNotice::NoBid));
@@ -82,16 +83,19 @@ impl Model {
         if let Some(step) = step {
             duel.choose(step.among(duel.chosen().place(), modes.len()));
         }
+        let mut is_taken = false;
         let named = match command {
             Command::Pick(number) if number <= modes.len() => {
-                let again = duel.chosen() == Selection::Made(number - 1);
+                let before = duel.chosen();
                 duel.choose(number - 1);
-                again || digits_play
+                is_taken = before == Selection::Offered(number - 1);
+                before == Selection::Made(number - 1) || digits_play
             }
             Command::Confirm => true,
             _ => false,
         };
         if !named {
+            self.notice = is_taken.then_some(Notice::Chosen);
             return Vec::new();
         }
         let chosen = duel.chosen().place().and_then(|place| modes.get(place).copied());
@@ -137,6 +141,9 @@ impl Model {
 
     fn play_place(&mut self) -> Vec<Effect> {
         let place = self.duel().and_then(|duel| duel.chosen().place());
+        if place == Some(ENOUGH) {
+            return self.end_round();
+        }
         let card = place.and_then(|place| self.duel()?.card_at(place));
         card.map_or_else(Vec::new, |card| self.act_in_duel(Action::Play(card)))
     }
@@ -215,6 +222,7 @@ impl Model {
             Command::Claim => why_no_enough(duel),
             Command::Push => why_no_pass(duel),
             Command::Hint if self.aid() == Aid::Tournament => Some(Unavailable::NoHints),
+            Command::Hint if duel.asks_enough() => Some(Unavailable::LiesOpen),
             Command::Hint if !duel.has_decision() => Some(Unavailable::NotYourTurn),
             Command::Review
             | Command::TakeBack

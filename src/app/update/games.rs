@@ -6,6 +6,7 @@ mod fetching;
 use crate::{
     app::{
         effect::{Effect, KeeperRequest, Purpose},
+        fault::ReadFault,
         keys::Command,
         message::KeeperReply,
         model::{Model, Screen},
@@ -86,7 +87,10 @@ impl Model {
         if names.is_empty() { Vec::new() } else { vec![Effect::Read { names }] }
     }
 
-    pub(in crate::app) fn games_read(&mut self, games: Vec<(String, Result<AnyRecord, String>)>) {
+    pub(in crate::app) fn games_read(
+        &mut self,
+        games: Vec<(String, Result<AnyRecord, ReadFault>)>,
+    ) {
         let aid = self.aid();
         let list = self.screens.all_mut().iter_mut().rev().find_map(|screen| match screen {
             Screen::Games(list) => Some(list),

@@ -11,6 +11,7 @@ use crate::app::{
 
 impl Model {
     pub(in crate::app) fn click(&mut self, target: Target) -> Vec<Effect> {
+        self.debounce.let_go();
         let scope = self.scope();
         match (scope, target) {
             (_, Target::Command(command)) => self.command(command),

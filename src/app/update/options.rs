@@ -172,7 +172,8 @@ impl Model {
         self.command(Command::Confirm)
     }
 
-    /// Asks before the first game: first for one of these languages, then for the cards.
+    /// Asks before the first game: first for one of these languages, then for the cards, then if the
+    /// person knows the game.
     pub fn ask(&mut self, languages: Vec<Language>, likely: Language) {
         let row = languages.iter().position(|language| *language == likely).unwrap_or(0);
         self.open(Screen::Asking(FirstQuestion::Language(languages), row));
@@ -191,6 +192,11 @@ impl Model {
                 return self.answer_question();
             }
             Command::Confirm => return self.answer_question(),
+            // What was answered before holds; nobody who knows the game need say so.
+            Command::Back if matches!(question, FirstQuestion::Skill(..)) => {
+                *row = 0;
+                return self.answer_question();
+            }
             Command::Back => self.close(),
             _ => {}
         }
@@ -211,14 +217,28 @@ impl Model {
                 self.options.draw_faces(faces);
                 self.deck.faces = faces;
                 self.house = *self.options.house();
-                // What was asked and answered is written, also where it is the usual value.
-                let change = |(name, word): (&str, &str)| Change {
-                    name: name.to_owned(),
-                    value: Some(Value::from(word)),
-                };
-                let answers = [("ui.language", language.code()), ("deck.faces", faces.code())];
-                vec![Effect::Save { changes: answers.map(change).to_vec() }]
+                self.open(Screen::Asking(FirstQuestion::Skill(language, faces), 0));
+                Vec::new()
+            }
+            FirstQuestion::Skill(language, faces) => {
+                let learns = (row == 1).then_some(Aid::Learn);
+                let aid = self.aid();
+                self.options.prefs.aid = learns.unwrap_or(aid);
+                self.follow_aid(aid);
+                vec![Effect::Save { changes: answered(language, faces, learns) }]
             }
         }
     }
+}
+
+/// Changes that keep the answers to the first questions, all at once: who ends the program before the last is asked
+/// again. They are written also where they are the usual values.
+fn answered(language: Language, faces: Faces, aid: Option<Aid>) -> Vec<Change> {
+    let aid = aid.map(|aid| ("ui.aid", aid.code()));
+    let answers = [("ui.language", language.code()), ("deck.faces", faces.code())];
+    let change = |(name, word): (&str, &str)| Change {
+        name: name.to_owned(),
+        value: Some(Value::from(word)),
+    };
+    answers.into_iter().chain(aid).map(change).collect()
 }

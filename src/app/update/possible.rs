@@ -2,6 +2,7 @@
 
 use crate::{
     app::{
+        bodensee::{BidChoice, ENOUGH},
         keys::{Command, KeyHint, Label, Scope},
         model::{Model, Peek, Screen},
         pages::{
@@ -9,6 +10,7 @@ use crate::{
             options::{Page, Typing, View},
         },
         seated::SeatedGame,
+        session::Selection,
     },
     config::Aid,
 };
@@ -18,10 +20,17 @@ impl Model {
     pub fn hints(&self) -> Vec<KeyHint> {
         let way_back = [Command::Back, Command::Help];
         let mut hints = self.keymap.hints(self.scope(), |command| self.is_possible(command));
+        if self.scope() == Scope::Games && !self.is_possible(Command::Down) {
+            hints.retain(|hint| hint.label != Label::Choose);
+        }
         // What is rarely possible stands first when it is.
         hints.sort_by_key(|hint| hint.command != Command::Rest);
         let claims = hints.iter_mut().filter(|hint| hint.command == Command::Claim);
         claims.filter(|_| self.duel().is_some()).for_each(|hint| hint.label = Label::Enough);
+        if let Some(label) = self.advised_label() {
+            let confirms = hints.iter_mut().filter(|hint| hint.command == Command::Confirm);
+            confirms.for_each(|hint| hint.label = label);
+        }
         let is_found = self.goes_on_learning();
         let confirms = hints.iter_mut().filter(|hint| hint.command == Command::Confirm);
         confirms.filter(|_| is_found).for_each(|hint| hint.label = Label::Of(Command::Confirm));
@@ -39,6 +48,16 @@ impl Model {
         hints
     }
 
+    /// Label of what Enter does by the hint, where that is another thing than its scope names.
+    fn advised_label(&self) -> Option<Label> {
+        let duel = self.duel()?;
+        match (self.scope(), duel.bid(), duel.chosen()) {
+            (Scope::Bidding, BidChoice::Advised(None), _) => Some(Label::Pass),
+            (Scope::Duelling, _, Selection::Offered(ENOUGH)) => Some(Label::Enough),
+            _ => None,
+        }
+    }
+
     /// True if the command does something where the person is.
     pub fn is_possible(&self, command: Command) -> bool {
         match self.screen() {
@@ -51,6 +70,9 @@ impl Model {
                 turns || matches!(command, Command::Confirm | Command::Back | Command::Down)
             }
             Screen::NewGame(_) if command == Command::Adopt => self.is_held_against(),
+            // What the arrows change is told at the key up; where the game begins there is nothing.
+            Screen::NewGame(form) if command == Command::Up => form.field() != FormField::Begin,
+            Screen::Slate(_) if command == Command::Left => self.sheet_rounds() > 1,
             Screen::Slate(_)
                 if self.read_game().is_some_and(|seated| seated.bodensee().is_some()) =>
             {
@@ -69,6 +91,7 @@ impl Model {
             (Some(_), command) => command == Command::Back,
             (None, Command::Confirm) => row.is_typed(),
             (None, Command::Right) => row.can_step(&self.options),
+            (None, Command::Usual) => self.options.is_own(row),
             (None, Command::Preset) => view.page != Page::Settings,
             (None, Command::Adopt) => self.is_held_against(),
             (None, _) => true,
@@ -83,6 +106,7 @@ impl Model {
             }
             Command::Help => self.scope() != Scope::Help,
             Command::Seen => self.aid() != Aid::Tournament,
+            Command::Review => self.branch.is_some() || self.reviewable() > 0,
             command => self.unavailable(command).is_none(),
         }
     }

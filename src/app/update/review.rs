@@ -155,7 +155,8 @@ impl Model {
             (_, Command::Deepen) => page.looked_at().is_some_and(|it| !is_deep(it)),
             (_, Command::Retry) => page.looked_at().is_some_and(|decision| decision.seat == ME),
             (_, Command::Learn) => page.seat == ME && page.lessons().next().is_some(),
-            (_, Command::NextMark | Command::PreviousMark) => page.marks().next().is_some(),
+            (_, Command::NextMark) => page.mark_from_here(Step::Forward).is_some(),
+            (_, Command::PreviousMark) => page.mark_from_here(Step::Back).is_some(),
             _ => true,
         }
     }

@@ -59,12 +59,17 @@ impl Model {
         })
     }
 
-    /// Looks at the round before or after in the sheet.
-    fn turn_sheet(&mut self, step: Step) -> Vec<Effect> {
-        let rounds = self.read_game().map_or(0, |seated| match seated {
+    /// Number of rounds in the sheet.
+    pub(super) fn sheet_rounds(&self) -> usize {
+        self.read_game().map_or(0, |seated| match seated {
             SeatedGame::Schieber(session) => session.sheet().len(),
             SeatedGame::Bodensee(session) => session.ledger().len(),
-        });
+        })
+    }
+
+    /// Looks at the round before or after in the sheet.
+    fn turn_sheet(&mut self, step: Step) -> Vec<Effect> {
+        let rounds = self.sheet_rounds();
         let now = self.view.sheet_round.unwrap_or(rounds);
         let next = match step {
             Step::Back => now.saturating_sub(1).max(1),
@@ -94,6 +99,7 @@ impl Model {
     pub(in crate::app) fn begin_with(&mut self, seated: SeatedGame) -> Vec<Effect> {
         let (house, seed, bots) = (*seated.house(), seated.seed(), seated.bots().kind());
         self.put_at_table(seated, None);
+        self.is_first_game = false;
         let begin = Effect::Keep(KeeperRequest::Begin { house, seed, bots });
         std::iter::once(begin).chain(self.sit_down()).collect()
     }

@@ -16,6 +16,8 @@ use crate::{
         seated_bots::SeatedBots,
         step::Step,
     },
+    config::Aid,
+    game::Level,
     rules::{
         House,
         house::{DeckRules, Faces, kind::TARGET_LIMITS},
@@ -60,7 +62,10 @@ impl Model {
                 let names = self.names();
                 let faces = self.own_cards.faces.or_else(|| self.options.own_faces());
                 let aid = self.aid();
-                let mut form = NewGame::new(self.house, faces, &self.bots, aid, names);
+                // Beginners are explained customs that only the next partners keep.
+                let is_beginner = self.is_first_game && aid == Aid::Learn;
+                let bots = if is_beginner { &Level::Novice.into() } else { &self.bots };
+                let mut form = NewGame::new(self.house, faces, bots, aid, names);
                 form.command =
                     self.program.as_ref().map_or_else(String::new, |it| it.text().to_owned());
                 self.open(Screen::NewGame(Box::new(form)));

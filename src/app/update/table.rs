@@ -119,10 +119,13 @@ impl Model {
             Command::Up | Command::Left => session.move_choice(Step::Back),
             Command::Down | Command::Right => session.move_choice(Step::Forward),
             Command::Pick(number) if number <= choices.len() => {
-                let again = session.chosen() == Selection::Made(number - 1);
+                let before = session.chosen();
                 session.choose(number - 1);
-                if again || self.digits_play() {
+                if before == Selection::Made(number - 1) || self.digits_play() {
                     return self.confirm_call(&choices);
+                }
+                if before == Selection::Offered(number - 1) {
+                    self.notice = Some(Notice::Chosen);
                 }
             }
             Command::Push => return self.act(Action::Push),

@@ -25,7 +25,7 @@ impl Model {
             Command::Rest => why_no_rest(session),
             Command::Claim => why_no_claim(session),
             Command::Hint if self.aid() == Aid::Tournament => Some(Unavailable::NoHints),
-            Command::Hint if !session.has_decision() => Some(Unavailable::NotYourTurn),
+            Command::Hint => why_no_hint(session),
             Command::TakeBack if self.aid() == Aid::Tournament => Some(Unavailable::NoWayBack),
             Command::TakeBack if !session.can_take_back() => Some(Unavailable::NothingToTakeBack),
             Command::Push => why_no_push(session, self.scope()),
@@ -89,7 +89,7 @@ impl Model {
 
     /// Gives notice of the reason if a command changed nothing.
     pub(super) fn say_if_nothing(&mut self, before: &Self, command: Command) {
-        if self.notice.is_none() && self.is_as(before) {
+        if self.notice.is_none() && self.is_as(before) && !self.debounce.is_waiting() {
             self.notice = Some(Notice::Unavailable(self.why_nothing(command)));
         }
     }
@@ -115,13 +115,25 @@ fn why_no_last_trick(session: &Session) -> Option<Unavailable> {
     Some(if lies_open { Unavailable::LiesOpen } else { Unavailable::NoTrick })
 }
 
+fn why_no_hint(session: &Session) -> Option<Unavailable> {
+    if session.has_decision() {
+        return None;
+    }
+    Some(if lies_open(session) { Unavailable::LiesOpen } else { Unavailable::NotYourTurn })
+}
+
+/// True if something is to be read or answered before anything else.
+fn lies_open(session: &Session) -> bool {
+    session.wait().is_some_and(|wait| wait != Wait::Trick) || session.asks().is_some()
+}
+
 fn why_no_rest(session: &Session) -> Option<Unavailable> {
     if session.rest().is_some() {
         return None;
     }
     let why = if !session.game().house().etiquette.allow_rest_claim {
         Unavailable::NoRest
-    } else if session.wait().is_some_and(|wait| wait != Wait::Trick) || session.asks().is_some() {
+    } else if lies_open(session) {
         Unavailable::LiesOpen
     } else if !session.is_my_turn() {
         Unavailable::NotYourTurn

@@ -37,7 +37,7 @@ pub struct PointBounds {
 
 impl PointBounds {
     /// The bounds of points that are known.
-    pub(super) const fn exactly(points: ByTeam<u16>) -> Self {
+    pub(crate) const fn exactly(points: ByTeam<u16>) -> Self {
         Self { least: points, most: points }
     }
 

@@ -5,7 +5,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use crate::rules::{house::Faces, text::is_printable};
 
 /// Signs that the program draws for something else: calls, marks, frames, and what ASCII stands for in them.
-pub const TAKEN: &str = "⇓⇑▶★●?░▌▐◂▸▏─│·:▲▼…╌▒∅#@┼╱╲╳*.▀▄█▘▝▖▗▚▞▛▜▙▟╭╮╰╯╎┏┓┗┛━┃[]()";
+pub const TAKEN: &str = "⇓⇑▶★●?░▌▐◂▸▏─│·:▲▼…╌▒∅#@┼╱╲╳*.▀▄█╭╮╰╯╎┏┓┗┛━┃[]()!=";
 
 /// Something that is written on a card or said of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

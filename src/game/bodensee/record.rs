@@ -24,11 +24,11 @@ use crate::{
     game::{
         HistoryEntry,
         record::{
-            self,
-            notation::{Notation, number, told},
+            self, RecordFault,
+            notation::{Notation, number},
         },
     },
-    rules::{Aid, BySide, Card, CardSet, Mode, Side, text::excerpt},
+    rules::{Aid, BySide, Card, CardSet, Side, text::excerpt},
 };
 
 /// A record of a game for two.
@@ -45,9 +45,9 @@ impl Notation for Game {
         player.number()
     }
 
-    fn player(text: &str) -> Result<Side, String> {
+    fn player(text: &str) -> Result<Side, RecordFault> {
         let side = Side::ALL.into_iter().find(|side| side.number().to_string() == text);
-        side.ok_or_else(|| format!("'{}' is not a player: 0 1", excerpt(text)))
+        side.ok_or_else(|| RecordFault::Side(excerpt(text)))
     }
 
     fn line_of_cards(dealt: &Dealt) -> (Side, Option<Aid>, String) {
@@ -55,11 +55,11 @@ impl Notation for Game {
         (dealt.dealer, dealt.aid, cards)
     }
 
-    fn dealt(cards: &str, dealer: Side, aid: Option<Aid>) -> Result<Dealt, String> {
+    fn dealt(cards: &str, dealer: Side, aid: Option<Aid>) -> Result<Dealt, RecordFault> {
         let sides = cards.split('|').map(cards_of).collect::<Result<Vec<_>, _>>()?;
         let [near, far] = <[_; 2]>::try_from(sides)
-            .map_err(|sides| format!("there are cards for {} players, not 2", sides.len()))?;
-        let deal = Deal::new(BySide([near.0, far.0]), BySide([near.1, far.1])).map_err(told)?;
+            .map_err(|sides| RecordFault::Hands { found: sides.len(), wanted: 2 })?;
+        let deal = Deal::new(BySide([near.0, far.0]), BySide([near.1, far.1]))?;
         Ok(Dealt { deal, dealer, aid })
     }
 
@@ -77,11 +77,12 @@ impl Notation for Game {
         self.note_hint(by).map(|()| HintNote(by).line())
     }
 
-    fn obey(&mut self, by: Side, words: &str) -> Result<(), String> {
+    fn obey(&mut self, by: Side, words: &str) -> Result<(), RecordFault> {
         match words {
-            "hint" => self.note_hint(by).map_err(told),
-            words => self.apply(by, action(words)?).map(|_| ()).map_err(told),
+            "hint" => self.note_hint(by)?,
+            words => self.apply(by, action(words)?).map(|_| ())?,
         }
+        Ok(())
     }
 }
 
@@ -91,36 +92,35 @@ fn cards(deal: &Deal, side: Side) -> String {
 }
 
 /// The hand and the stacks of one side.
-fn cards_of(text: &str) -> Result<(CardSet, [Stack; SIX]), String> {
-    let (hand, stacks) = text.split_once('+').ok_or("a '+' is missing between hand and stacks")?;
-    let hand = hand.split_whitespace().map(card).collect::<Result<Vec<_>, _>>()?;
+fn cards_of(text: &str) -> Result<(CardSet, [Stack; SIX]), RecordFault> {
+    let (hand, stacks) = text.split_once('+').ok_or_else(|| form(text, "HAND + STACKS"))?;
+    let hand = hand.split_whitespace().map(str::parse::<Card>).collect::<Result<Vec<_>, _>>()?;
     let stacks = stacks.split_whitespace().map(stack).collect::<Result<Vec<_>, _>>()?;
-    let stacks = <[Stack; SIX]>::try_from(stacks)
-        .map_err(|stacks| format!("there are {} stacks, not {SIX}", stacks.len()))?;
+    let stacks =
+        <[Stack; SIX]>::try_from(stacks).map_err(|stacks| RecordFault::Stacks(stacks.len()))?;
     if hand.len() != SIX {
-        return Err(format!("a hand has {SIX} cards, not {}", hand.len()));
+        return Err(RecordFault::HandSize { found: hand.len(), wanted: SIX });
     }
     Ok((hand.into_iter().collect(), stacks))
 }
 
-fn stack(text: &str) -> Result<Stack, String> {
-    let (up, down) =
-        text.split_once('/').ok_or_else(|| format!("'{}' is not CARD/CARD", excerpt(text)))?;
-    Ok(Stack { up: card(up)?, down: card(down)? })
+fn stack(text: &str) -> Result<Stack, RecordFault> {
+    let (up, down) = text.split_once('/').ok_or_else(|| form(text, "CARD/CARD"))?;
+    Ok(Stack { up: up.parse()?, down: down.parse()? })
 }
 
-fn card(text: &str) -> Result<Card, String> {
-    text.parse().map_err(|not: crate::rules::card::NotACard| told(not))
+fn form(text: &str, form: &str) -> RecordFault {
+    RecordFault::Form { text: excerpt(text.trim()), form: form.to_owned() }
 }
 
-fn action(text: &str) -> Result<Action, String> {
+fn action(text: &str) -> Result<Action, RecordFault> {
     let words: Vec<&str> = text.split_whitespace().collect();
     match words[..] {
         ["bid", bid] => number(bid, "points").map(Action::Bid),
         ["pass"] => Ok(Action::Pass),
-        ["call", mode] => mode.parse::<Mode>().map(Action::Call).map_err(told),
+        ["call", mode] => Ok(Action::Call(mode.parse()?)),
         ["enough"] => Ok(Action::Enough),
-        [played] => card(played).map(Action::Play),
-        _ => Err(format!("'{}' is nothing a player does", excerpt(text.trim()))),
+        [played] => Ok(Action::Play(played.parse()?)),
+        _ => Err(RecordFault::Action(excerpt(text.trim()))),
     }
 }

@@ -1,8 +1,8 @@
 //! Header of a record: the settings of the whole game, of either kind.
 
-use std::{fmt, fmt::Display, iter::Peekable};
+use std::iter::Peekable;
 
-use super::notation::{number, told};
+use super::{BadRecord, RecordFault, notation::number};
 use crate::{
     game::{BotKind, Seed},
     rules::{House, text::excerpt},
@@ -62,10 +62,10 @@ impl BranchPoint {
         format!("branch {game:04} {round_no} {actions}\n")
     }
 
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, RecordFault> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let [game, round_no, actions] = words[..] else {
-            return Err("a branch is a game, a round and a number of actions".to_owned());
+            return Err(RecordFault::Branch);
         };
         Ok(Self {
             game: number(game, "a game")?,
@@ -75,23 +75,6 @@ impl BranchPoint {
     }
 }
 
-/// Error: a text that is no record, with line and reason.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadRecord {
-    /// The number of the line, counted from 1.
-    pub line: usize,
-    /// Reason why the line cannot stand there.
-    pub reason: String,
-}
-
-impl Display for BadRecord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
-    }
-}
-
-impl std::error::Error for BadRecord {}
-
 /// Reads the header from the first of these lines, each with its number; a text that ends early lacks line `end`.
 pub(super) fn read<'a>(
     lines: &mut Peekable<impl Iterator<Item = (usize, &'a str)>>,
@@ -99,12 +82,12 @@ pub(super) fn read<'a>(
 ) -> Result<Header, BadRecord> {
     expect(lines, end, "jass", |version| match version {
         "1" | "2" => Ok(()),
-        other => Err(format!("'{}' is no version that can be read, only 1 and 2", excerpt(other))),
+        other => Err(RecordFault::Version(excerpt(other))),
     })?;
     Ok(Header {
-        house: expect(lines, end, "house", House::read)?,
+        house: expect(lines, end, "house", |house| Ok(House::read(house)?))?,
         seed: Seed(expect(lines, end, "seed", |seed| number(seed, "a seed"))?),
-        bots: expect(lines, end, "level", |bots| BotKind::read(bots).map_err(told))?,
+        bots: expect(lines, end, "level", |bots| Ok(BotKind::read(bots)?))?,
         branch: match lines.peek() {
             Some((_, line)) if line.split_whitespace().next() == Some("branch") => {
                 Some(expect(lines, end, "branch", BranchPoint::read)?)
@@ -118,13 +101,13 @@ pub(super) fn read<'a>(
 fn expect<'a, T>(
     lines: &mut impl Iterator<Item = (usize, &'a str)>,
     end: usize,
-    word: &str,
-    read: impl FnOnce(&str) -> Result<T, String>,
+    word: &'static str,
+    read: impl FnOnce(&str) -> Result<T, RecordFault>,
 ) -> Result<T, BadRecord> {
     let (line, text) = lines.next().unwrap_or((end, ""));
     let value = match text.split_once(char::is_whitespace) {
         Some((first, rest)) if first == word => read(rest.trim()),
-        _ => Err(format!("'{word}' should stand here, with its value")),
+        _ => Err(RecordFault::Lacks(word)),
     };
-    value.map_err(|reason| BadRecord { line, reason })
+    value.map_err(|fault| BadRecord { line, fault })
 }

@@ -1,14 +1,15 @@
 //! Notation of a game: its lines, and the game that they are read as. What both games write alike stands here once.
 
-use std::{fmt::Display, str::FromStr};
+use std::str::FromStr;
 
+use super::RecordFault;
 use crate::{
     game::{CardGame, Entry, HistoryEntry, card_game::EntryOf},
     rules::{Aid, House, text::excerpt},
 };
 
 /// Game that is written line by line, and read again.
-pub trait Notation: CardGame {
+pub trait Notation: CardGame<Illegal: Into<RecordFault>> {
     /// Role of the player that the line of a round names, and the kind of player who has it.
     const ROLE: [&'static str; 2];
 
@@ -19,13 +20,14 @@ pub trait Notation: CardGame {
     fn number(player: Self::Actor) -> usize;
 
     /// The player of a number.
-    fn player(text: &str) -> Result<Self::Actor, String>;
+    fn player(text: &str) -> Result<Self::Actor, RecordFault>;
 
     /// The player whom the line of a round names, the aid, and the cards.
     fn line_of_cards(dealt: &Self::Dealt) -> (Self::Actor, Option<Aid>, String);
 
     /// The deal of these cards.
-    fn dealt(cards: &str, first: Self::Actor, aid: Option<Aid>) -> Result<Self::Dealt, String>;
+    fn dealt(cards: &str, first: Self::Actor, aid: Option<Aid>)
+    -> Result<Self::Dealt, RecordFault>;
 
     /// An action in words.
     fn word(action: Self::Action) -> String;
@@ -34,7 +36,7 @@ pub trait Notation: CardGame {
     fn ask_for_help(&mut self, by: Self::Actor) -> Result<String, Self::Illegal>;
 
     /// Takes an action or a note of the player.
-    fn obey(&mut self, by: Self::Actor, words: &str) -> Result<(), String>;
+    fn obey(&mut self, by: Self::Actor, words: &str) -> Result<(), RecordFault>;
 }
 
 /// The lines of one entry of a game's log; `round_no` is the round that it begins or belongs to.
@@ -79,7 +81,7 @@ impl<G: Notation> Replay<G> {
         self.game
     }
 
-    pub(super) fn read(&mut self, line: &str) -> Result<(), String> {
+    pub(super) fn read(&mut self, line: &str) -> Result<(), RecordFault> {
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match first {
             "round" => {
@@ -89,13 +91,13 @@ impl<G: Notation> Replay<G> {
             }
             "deal" => {
                 let announced = self.announced.take();
-                let (first, aid) = announced.ok_or("the line of the round is missing before it")?;
-                self.game.deal(G::dealt(rest, first, aid)?).map_err(told)
+                let (first, aid) = announced.ok_or(RecordFault::NoRound)?;
+                self.game.deal(G::dealt(rest, first, aid)?).map_err(Into::into)
             }
             player => {
                 let by = G::player(player)?;
                 if self.announced.is_some() {
-                    return Err("the cards of the round should stand here".to_owned());
+                    return Err(RecordFault::NoCards);
                 }
                 self.game.obey(by, rest.trim())
             }
@@ -104,31 +106,35 @@ impl<G: Notation> Replay<G> {
 }
 
 /// The player in the line of a round, `NUMBER role=WHO aid=AID`, which must be this round, and the aid if there is one.
-fn first_of_round<G: Notation>(text: &str, round_no: usize) -> Result<(&str, Option<Aid>), String> {
+fn first_of_round<G: Notation>(
+    text: &str,
+    round_no: usize,
+) -> Result<(&str, Option<Aid>), RecordFault> {
     let [role, who] = G::ROLE;
-    let not_a_round = || format!("'{}' is not NUMBER {role}={who}", excerpt(text));
+    let not_a_round =
+        || RecordFault::Form { text: excerpt(text), form: format!("NUMBER {role}={who}") };
     let (told_no, first) = text.split_once(char::is_whitespace).ok_or_else(not_a_round)?;
     let first = first.trim().strip_prefix(role).and_then(|first| first.strip_prefix('='));
     let first = first.ok_or_else(not_a_round)?;
     if number::<usize>(told_no, "a round")? != round_no {
-        return Err(format!("the next round is number {round_no}"));
+        return Err(RecordFault::NextRound(round_no));
     }
     let Some((first, rest)) = first.split_once(char::is_whitespace) else {
         return Ok((first, None));
     };
-    let aid = rest.trim().strip_prefix("aid=");
-    let aid = aid.ok_or_else(|| format!("'{}' is not aid=AID", excerpt(rest.trim())))?;
-    Ok((first, Some(Aid::of_code(aid)?)))
+    let rest = rest.trim();
+    let no_aid = || RecordFault::Form { text: excerpt(rest), form: "aid=AID".to_owned() };
+    let aid = rest.strip_prefix("aid=").ok_or_else(no_aid)?;
+    let aid = Aid::of_code(aid).ok().ok_or_else(|| RecordFault::Aid(excerpt(aid)))?;
+    Ok((first, Some(aid)))
 }
 
 /// A number of nothing but digits.
-pub(in crate::game) fn number<T: FromStr>(text: &str, what: &str) -> Result<T, String> {
+pub(in crate::game) fn number<T: FromStr>(
+    text: &str,
+    what: &'static str,
+) -> Result<T, RecordFault> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { text.parse().ok() } else { None };
-    number.ok_or_else(|| format!("'{}' is not the number of {what}", excerpt(text)))
-}
-
-/// Reason that an error gives.
-pub(in crate::game) fn told(error: impl Display) -> String {
-    error.to_string()
+    number.ok_or_else(|| RecordFault::Number(excerpt(text), what))
 }

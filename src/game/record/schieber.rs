@@ -1,6 +1,6 @@
 //! Notation of the game for four.
 
-use super::notation::{Notation, told};
+use super::{RecordFault, notation::Notation};
 use crate::{
     game::{Action, Deal, Dealt, Entry, Game, HistoryEntry, Illegal, Note},
     rules::{Aid, BySeat, Card, CardSet, Mode, Seat, text::excerpt},
@@ -17,9 +17,9 @@ impl Notation for Game {
         player.number()
     }
 
-    fn player(text: &str) -> Result<Seat, String> {
+    fn player(text: &str) -> Result<Seat, RecordFault> {
         let seat = Seat::ALL.into_iter().find(|seat| seat.number().to_string() == text);
-        seat.ok_or_else(|| format!("'{}' is not a seat: 0 1 2 3", excerpt(text)))
+        seat.ok_or_else(|| RecordFault::Seat(excerpt(text)))
     }
 
     fn line_of_cards(dealt: &Dealt) -> (Seat, Option<Aid>, String) {
@@ -27,11 +27,11 @@ impl Notation for Game {
         (dealt.forehand, dealt.aid, hands.join(" | "))
     }
 
-    fn dealt(cards: &str, forehand: Seat, aid: Option<Aid>) -> Result<Dealt, String> {
+    fn dealt(cards: &str, forehand: Seat, aid: Option<Aid>) -> Result<Dealt, RecordFault> {
         let hands = cards.split('|').map(hand).collect::<Result<Vec<_>, _>>()?;
         let hands = <[CardSet; 4]>::try_from(hands)
-            .map_err(|hands| format!("there are {} hands, not 4", hands.len()))?;
-        let deal = Deal::new(BySeat(hands)).map_err(told)?;
+            .map_err(|hands| RecordFault::Hands { found: hands.len(), wanted: 4 })?;
+        let deal = Deal::new(BySeat(hands))?;
         Ok(Dealt { deal, forehand, aid })
     }
 
@@ -51,37 +51,39 @@ impl Notation for Game {
         self.note(note).map(|()| note.line())
     }
 
-    fn obey(&mut self, by: Seat, words: &str) -> Result<(), String> {
+    fn obey(&mut self, by: Seat, words: &str) -> Result<(), RecordFault> {
         match words {
-            "back" => self.note(Note::Back(by)).map_err(told),
-            "hint" => self.note(Note::Hint(by)).map_err(told),
-            words => self.apply(by, action(words)?).map(|_| ()).map_err(told),
+            "back" => self.note(Note::Back(by))?,
+            "hint" => self.note(Note::Hint(by))?,
+            words => self.apply(by, action(words)?).map(|_| ())?,
         }
+        Ok(())
     }
 }
 
-fn action(text: &str) -> Result<Action, String> {
+fn action(text: &str) -> Result<Action, RecordFault> {
+    let not_an_action = || RecordFault::Action(excerpt(text));
     let mut words = text.split_whitespace();
     let action = match (words.next(), words.next()) {
         (Some("push"), None) => Action::Push,
-        (Some("call"), Some(mode)) => Action::Call(mode.parse::<Mode>().map_err(told)?),
+        (Some("call"), Some(mode)) => Action::Call(mode.parse::<Mode>()?),
         (Some("weis"), None) => Action::Weis,
         (Some("stoeck"), None) => Action::Stoeck,
         (Some("claim"), None) => Action::Claim,
-        (Some(card), None) => Action::Play(card.parse::<Card>().map_err(told)?),
-        (_, _) => return Err(format!("'{}' is nothing a seat does", excerpt(text))),
+        (Some(card), None) => Action::Play(card.parse::<Card>()?),
+        (_, _) => return Err(not_an_action()),
     };
     if words.next().is_some() {
-        return Err(format!("'{}' is nothing a seat does", excerpt(text)));
+        return Err(not_an_action());
     }
     Ok(action)
 }
 
-fn hand(text: &str) -> Result<CardSet, String> {
+fn hand(text: &str) -> Result<CardSet, RecordFault> {
     let cards = text.split_whitespace().map(str::parse).collect::<Result<Vec<Card>, _>>();
-    let cards = cards.map_err(told)?;
+    let cards = cards?;
     if cards.len() > 9 {
-        return Err(format!("a hand has nine cards, not {}", cards.len()));
+        return Err(RecordFault::HandSize { found: cards.len(), wanted: 9 });
     }
     Ok(cards.into_iter().collect())
 }

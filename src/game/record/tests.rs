@@ -44,7 +44,7 @@ fn four(text: &str) -> Record {
 
 fn check_bad(text: &str, line: usize, reason: &str) {
     let bad = read(text).unwrap_err();
-    assert!(bad.line == line && bad.reason.starts_with(reason), "{text}\n{bad}");
+    assert!(bad.line == line && bad.fault.to_string().starts_with(reason), "{text}\n{bad}");
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn what_cannot_stand_there_is_named_with_its_line() {
     check_bad(&text.replace("forehand=", "forehand=9"), 5, "'9");
     check_bad(&text.replace("\ndeal", " aid=all\ndeal"), 5, "'all' is not an aid: learn normal");
     check_bad(&text.replace("\ndeal", " help\ndeal"), 5, "'help' is not aid=AID");
-    check_bad(&text.replace(" | ", " "), 6, "a hand has nine cards, not 36");
+    check_bad(&text.replace(" | ", " "), 6, "a hand has 9 cards, not 36");
     check_bad(&text.replace("deal ", "deal | "), 6, "there are 5 hands");
     check_bad(&format!("{text}4 push\n"), 9, "'4' is not a seat");
     check_bad(&format!("{text}1 dance\n"), 9, "'dance' is not a card");

@@ -10,13 +10,48 @@ use crate::rules::mode::Mode;
 pub struct Clash {
     /// The keys concerned.
     pub keys: &'static [&'static str],
-    /// Description of the contradiction, a sentence for people.
-    pub message: String,
+    /// Kind of the contradiction.
+    pub kind: ClashKind,
+}
+
+/// Kind of contradiction between values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClashKind {
+    /// Every call that is offered counts nothing.
+    NothingToCall,
+    /// The lowest bid is above the highest.
+    BidsUpsideDown {
+        /// The lowest bid.
+        min: u8,
+        /// The highest bid.
+        max: u8,
+    },
+    /// The lowest or the highest bid is no multiple of the step.
+    UnevenBids {
+        /// The lowest bid.
+        min: u8,
+        /// The highest bid.
+        max: u8,
+        /// The step.
+        step: u8,
+    },
 }
 
 impl Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        match self.kind {
+            ClashKind::NothingToCall => {
+                f.write_str("nothing is left to call: every call that is offered has the factor 0")
+            }
+            ClashKind::BidsUpsideDown { min, max } => {
+                write!(f, "the lowest bid, {min}, is above the highest, {max}")
+            }
+            ClashKind::UnevenBids { min, max, step } => write!(
+                f,
+                "the lowest bid, {min}, and the highest, {max}, must be multiples of the step, \
+                 {step}"
+            ),
+        }
     }
 }
 
@@ -44,7 +79,7 @@ impl House {
 
     fn nothing_to_call(&self) -> Option<Clash> {
         let nothing = !Mode::ALL.into_iter().any(|mode| self.offers(mode));
-        nothing.then(|| Clash {
+        nothing.then_some(Clash {
             keys: &[
                 "score.factor.eicheln",
                 "score.factor.rosen",
@@ -57,30 +92,26 @@ impl House {
                 "trump.unenufe",
                 "trump.slalom",
             ],
-            message: "nothing is left to call: every call that is offered has the factor 0"
-                .to_owned(),
+            kind: ClashKind::NothingToCall,
         })
     }
 }
 
 impl BodenseeRules {
     fn bids_upside_down(&self) -> Option<Clash> {
-        let Self { bid_min, bid_max, .. } = self;
-        (bid_min > bid_max).then(|| Clash {
+        let Self { bid_min: min, bid_max: max, .. } = *self;
+        (min > max).then_some(Clash {
             keys: &["bodensee.bid_min", "bodensee.bid_max"],
-            message: format!("the lowest bid, {bid_min}, is above the highest, {bid_max}"),
+            kind: ClashKind::BidsUpsideDown { min, max },
         })
     }
 
     fn uneven_bids(&self) -> Option<Clash> {
-        let Self { bid_step, bid_min, bid_max, .. } = *self;
-        let even = |bid: u8| bid.checked_rem(bid_step) == Some(0);
-        (!even(bid_min) || !even(bid_max)).then(|| Clash {
+        let Self { bid_step: step, bid_min: min, bid_max: max, .. } = *self;
+        let even = |bid: u8| bid.checked_rem(step) == Some(0);
+        (!even(min) || !even(max)).then_some(Clash {
             keys: &["bodensee.bid_step", "bodensee.bid_min", "bodensee.bid_max"],
-            message: format!(
-                "the lowest bid, {bid_min}, and the highest, {bid_max}, must be multiples of \
-                 the step, {bid_step}"
-            ),
+            kind: ClashKind::UnevenBids { min, max, step },
         })
     }
 }

@@ -21,6 +21,14 @@ pub struct Conventions {
     pub customs: Customs,
 }
 
+impl Conventions {
+    /// The same where no card tells the partner anything.
+    #[must_use]
+    pub const fn without_signals(self) -> Self {
+        Self { anziehen: false, verwerfen: Verwerfen::Off, ..self }
+    }
+}
+
 impl Default for Conventions {
     fn default() -> Self {
         Self {

@@ -371,7 +371,7 @@ mod tests {
                 "the lowest bid, 10, is above the highest, 5",
             ),
         ] {
-            assert_eq!(House::read(line).unwrap_err(), why, "{line}");
+            assert_eq!(House::read(line).unwrap_err().to_string(), why, "{line}");
         }
     }
 

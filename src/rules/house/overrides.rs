@@ -1,7 +1,26 @@
 //! House rules as a preset and the values that differ from it.
 
+use std::{fmt, fmt::Display};
+
 use super::{ConfigKey, House, KEYS, KeyError, Preset, Value, key_named, other_name};
 use crate::rules::text::{excerpt, nearest};
+
+/// Error: a text that is no line of house rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotAHouse {
+    /// As much of the text as a message quotes.
+    pub text: String,
+    /// Reason why it is none, a sentence for whoever writes such lines.
+    pub why: String,
+}
+
+impl Display for NotAHouse {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.why)
+    }
+}
+
+impl std::error::Error for NotAHouse {}
 
 impl House {
     /// The keys whose value is not that of the preset, in the order of the table.
@@ -28,22 +47,24 @@ impl House {
         words.join(" ")
     }
 
-    /// Reads a line that any version's [`House::written`] wrote; the error says why it is none.
-    pub fn read(line: &str) -> Result<Self, String> {
+    /// Reads a line that any version's [`House::written`] wrote.
+    pub fn read(line: &str) -> Result<Self, NotAHouse> {
+        let not = |text: &str, why: String| NotAHouse { text: excerpt(text), why };
         let mut seen = Vec::new();
         let mut overrides = Vec::new();
         for word in line.split_whitespace() {
-            let (name, value) = read_word(word)?;
+            let (name, value) = read_word(word).map_err(|why| not(word, why))?;
             if seen.contains(&name) {
-                return Err(format!("'{name}' stands here twice"));
+                return Err(not(word, format!("'{name}' stands here twice")));
             }
             seen.push(name);
             overrides.push((name, value));
         }
         if !seen.contains(&"preset") {
-            return Err("the preset is missing".to_owned());
+            return Err(not(line, "the preset is missing".to_owned()));
         }
-        Self::default().over(overrides, Self::unwritten).map_err(|error| error.to_string())
+        let house = Self::default().over(overrides, Self::unwritten);
+        house.map_err(|error| not(line, error.to_string()))
     }
 
     /// The rules with other values: first the preset, wherever it stands in the list, then the rest in turn.

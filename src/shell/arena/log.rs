@@ -4,7 +4,10 @@
 use std::{
     collections::BTreeMap,
     ffi::OsStr,
-    fs, io,
+    fs,
+    fs::OpenOptions,
+    io,
+    io::Write as _,
     path::{Path, PathBuf},
     sync::{Mutex, PoisonError},
 };
@@ -16,7 +19,7 @@ use crate::{
         House, Side, Team,
         house::{FirstDealer, FirstForehand},
     },
-    shell::{contestant::Contestant, jass_kit},
+    shell::{contestant::Contestant, jass_kit, storage::files},
 };
 
 /// Place where the games of a match are kept.
@@ -32,8 +35,9 @@ pub enum LogPlace {
 
 impl LogPlace {
     /// The place that a path means by its ending.
-    pub fn named(path: &str) -> Result<Self, String> {
-        let (path, is_folder) = (PathBuf::from(path), path.ends_with('/'));
+    pub fn named(path: &Path) -> Result<Self, String> {
+        let is_folder = path.as_os_str().as_encoded_bytes().ends_with(b"/");
+        let path = path.to_path_buf();
         let ending = path.extension().and_then(OsStr::to_str).filter(|_| !is_folder);
         match ending {
             Some("jass") => Ok(Self::File(path)),
@@ -50,6 +54,12 @@ impl LogPlace {
         let (Self::Folder(path) | Self::File(path) | Self::Kit(path)) = self;
         path
     }
+}
+
+/// Writes a text into a file, which nothing that is none stands in for: a pipe would wait for ever to be read.
+fn written(file: &Path, text: &str) -> io::Result<()> {
+    let mut file = files::open(file, OpenOptions::new().write(true).create(true).truncate(true))?;
+    file.write_all(text.as_bytes())
 }
 
 /// Games of a match that are written down as they end, and kept at its end.
@@ -73,10 +83,10 @@ impl GameLog {
                 }
             }
             LogPlace::File(file) | LogPlace::Kit(file) => {
-                if file.metadata().is_ok_and(|found| found.len() > 0) {
+                if file.metadata().is_ok_and(|found| found.is_file() && found.len() > 0) {
                     return Err(io::Error::other("the file is there already"));
                 }
-                fs::write(file, "")?;
+                written(file, "")?;
             }
         }
         Ok(Self { place, players, seed, games: Mutex::default() })
@@ -117,7 +127,7 @@ impl GameLog {
                 }
             }
             LogPlace::File(file) | LogPlace::Kit(file) => {
-                fs::write(file, told().map(String::as_str).collect::<String>())?;
+                written(file, &told().map(String::as_str).collect::<String>())?;
             }
         }
         Ok(games.len() - told().count())

@@ -12,31 +12,24 @@ use std::{
 const WIDTH: u64 = 40;
 /// Updates of the bar per second.
 const TICKS_A_SECOND: u64 = 10;
-/// Seconds between lines in a file, which nobody watches.
-const SECONDS_A_LINE: u64 = 10;
 
-/// Shows the number of finished deals until all workers are done: a bar to a person, a line now and then to a file.
+/// Shows the number of finished deals as a bar until all workers are done, where a person watches: in a file it would
+/// stand between the errors.
 pub(super) fn show<T>(workers: &[ScopedJoinHandle<'_, T>], done: &AtomicU64, deals: u32) {
     let mut screen = io::stderr();
-    let is_watched = screen.is_terminal();
+    if !screen.is_terminal() {
+        return;
+    }
     for tick in 1.. {
         if workers.iter().all(ScopedJoinHandle::is_finished) {
             break;
         }
         let state = state(done.load(Ordering::Relaxed), u64::from(deals), tick);
         // Progress that cannot be shown is no reason to end the match.
-        let _ = if is_watched {
-            write!(screen, "\r{state}\x1b[K")
-        } else if tick % (TICKS_A_SECOND * SECONDS_A_LINE) == 0 {
-            writeln!(screen, "{state}")
-        } else {
-            Ok(())
-        };
+        let _ = write!(screen, "\r{state}\x1b[K");
         thread::park_timeout(Duration::from_millis(1000 / TICKS_A_SECOND));
     }
-    if is_watched {
-        let _ = write!(screen, "\r\x1b[K");
-    }
+    let _ = write!(screen, "\r\x1b[K");
 }
 
 /// The bar, the count, and the estimated time left at this pace.

@@ -20,12 +20,12 @@ use ratatui::layout::Size;
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
 pub use measure::{ArenaArgs, RegretArgs};
 use values::{
-    BotParser, background, below_master, count, effort, level, preset, seat_number, seed, size,
-    time_limit, variant,
+    BotParser, background, below_master, count, effort, language, level, preset, seat_number, seed,
+    size, time_limit, variant,
 };
 
 use crate::{
-    config::Background,
+    config::{Background, Language},
     game::{BotKind, Level, Seed},
     rules::{
         House,
@@ -47,7 +47,7 @@ pub struct Args {
     /// It goes on by its own rules, with its own cards and bots, in the very file where it lies.
     /// Games in the menu shows the numbers.
     #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "variant"])]
-    pub game: Option<String>,
+    pub game: Option<PathBuf>,
     /// Time in which the program of --level exec:COMMAND must answer, in seconds; 10 if not said
     #[arg(long, value_name = "SECONDS", value_parser = time_limit)]
     pub time_limit: Option<Duration>,
@@ -197,6 +197,12 @@ pub enum RulesAction {
         /// Show a preset instead of the rules in force
         #[arg(long, value_name = "PRESET", value_parser = preset())]
         preset: Option<Preset>,
+        /// Explain each key above it: what it means, and the values that it takes
+        #[arg(long)]
+        comments: bool,
+        /// Explain in this language; in English if not said
+        #[arg(long, value_name = "LANGUAGE", value_parser = language(), requires = "comments")]
+        language: Option<Language>,
     },
     /// Say what changes from one set of rules to another
     ///
@@ -204,10 +210,10 @@ pub enum RulesAction {
     Diff {
         /// The rules to start from
         #[arg(value_name = "A")]
-        from: String,
+        from: PathBuf,
         /// The rules to go to
         #[arg(value_name = "B")]
-        to: String,
+        to: PathBuf,
     },
     /// Print the JSON schema of jass.toml, by which editors check and complete it
     Schema,
@@ -231,10 +237,10 @@ pub struct FrameArgs {
     #[arg(long, value_name = "WxH", default_value = "80x24", value_parser = size)]
     pub size: Size,
     /// Draw in these colours, whatever the file says: cloth, four, two, okabe, mono or a file of a theme
-    #[arg(long, value_name = "THEME|FILE", value_parser = picture_theme)]
+    #[arg(long, value_name = "THEME|FILE", value_parser = picture_theme())]
     pub theme: Option<NamedLook>,
     /// Draw these cards, whatever the file says: french, german or a file of a deck
-    #[arg(long, value_name = "DECK|FILE", value_parser = picture_deck)]
+    #[arg(long, value_name = "DECK|FILE", value_parser = picture_deck())]
     pub deck: Option<NamedLook>,
     /// Draw for a terminal with this background
     #[arg(long, value_name = "BACKGROUND", value_parser = background())]
@@ -255,7 +261,7 @@ pub struct FrameArgs {
 pub struct ReviewArgs {
     /// The saved game: the path of its file, or its number
     #[arg(value_name = "FILE")]
-    pub file: String,
+    pub file: PathBuf,
     /// Only this round, counted from 1
     #[arg(long, value_name = "N", value_parser = count())]
     pub round: Option<usize>,
@@ -308,6 +314,7 @@ mod tests {
 
     #[test]
     fn global_flags_stand_before_or_after_the_subcommand() {
+        let show = RulesAction::Show { preset: None, comments: false, language: None };
         for line in
             ["--seed 7 --plain --rules r rules show", "rules show --rules r --plain --seed 7"]
         {
@@ -319,10 +326,7 @@ mod tests {
                 ..Global::default()
             };
             assert_eq!(args.global, global, "{line}");
-            assert_eq!(
-                args.command,
-                Some(CliCommand::Rules { action: Some(RulesAction::Show { preset: None }) })
-            );
+            assert_eq!(args.command, Some(CliCommand::Rules { action: Some(show.clone()) }));
         }
     }
 

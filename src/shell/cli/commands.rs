@@ -14,12 +14,13 @@ use crate::shell::{
         install, moves, rules, schema,
     },
     contestant::Contestant,
-    engine, external, output, regret,
+    engine::{self, StreamFault},
+    external, output, regret,
     storage::{house_file, paths},
     terminal::signals,
 };
 use crate::{
-    config::Prefs,
+    config::{Config, Language},
     game::{Level, Seed},
     rules::{House, house::Variant},
 };
@@ -28,17 +29,19 @@ use crate::{
 pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, ExitCode> {
     let found = paths::rules_file(global.rules.as_deref());
     match action {
-        Some(RulesAction::Show { preset: Some(preset) }) => {
-            Ok(output::print(&rules::show(&House::preset(*preset), &Prefs::default())))
-        }
         Some(RulesAction::Schema) => Ok(output::print(&format!("{:#}\n", schema::schema()))),
         Some(RulesAction::Diff { from, to }) => {
             let (from, to) = (house_named(from)?, house_named(to)?);
             Ok(output::print(&rules::diff(&from, &to)))
         }
-        None | Some(RulesAction::Show { preset: None }) => {
-            let config = house_file::config(found.as_deref())?;
-            Ok(output::print(&rules::show(&config.house, &config.prefs)))
+        None => Ok(output::print(&rules::show(&house_file::config(found.as_deref())?, None))),
+        Some(RulesAction::Show { preset, comments, language }) => {
+            let config = match preset {
+                Some(preset) => Config { house: House::preset(*preset), ..Config::default() },
+                None => house_file::config(found.as_deref())?,
+            };
+            let language = comments.then(|| language.unwrap_or(Language::English));
+            Ok(output::print(&rules::show(&config, language)))
         }
         Some(RulesAction::Check { files }) => {
             let files = if files.is_empty() { found.into_iter().collect() } else { files.clone() };
@@ -53,10 +56,10 @@ pub fn rules(global: &Global, action: Option<&RulesAction>) -> Result<ExitCode, 
 }
 
 /// The rules of a preset, or of a file.
-fn house_named(name: &str) -> Result<House, ExitCode> {
-    match args::values::preset_named(name) {
+fn house_named(name: &Path) -> Result<House, ExitCode> {
+    match name.to_str().and_then(args::values::preset_named) {
         Some(preset) => Ok(House::preset(preset)),
-        None => Ok(house_file::config(Some(Path::new(name)))?.house),
+        None => Ok(house_file::config(Some(name))?.house),
     }
 }
 
@@ -72,8 +75,10 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
     let level = global.built_in();
     match engine::run(input, io::stdout().lock(), &config.house, level) {
         Ok(()) => Ok(ExitCode::SUCCESS),
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(ExitCode::SUCCESS),
-        Err(error) => Ok(output::failed(&format!("the answers cannot be written: {error}"))),
+        Err(StreamFault::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(fault) => Ok(output::failed(&fault.to_string())),
     }
 }
 

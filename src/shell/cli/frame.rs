@@ -86,7 +86,7 @@ fn after(mut model: Model, keys: &[Key], wanted: &args::FrameArgs) -> String {
         // A page knows how far it can be scrolled only once it is drawn.
         context.follow(&model);
         model.index = context.index(&model);
-        model.clamp_scroll(screens::draw(&model, &context, buffer.area, &mut buffer).last_line);
+        model.take_drawn(screens::draw(&model, &context, buffer.area, &mut buffer).page);
     }
     buffer.reset();
     context.follow(&model);

@@ -2,11 +2,14 @@
 
 use std::path::PathBuf;
 
-use crate::shell::storage::{additions, house_file};
+use crate::shell::{
+    cli::comments::Comments,
+    storage::{additions, house_file},
+};
 use crate::{
     app::pages::options::SettingsFile,
     config::{
-        self, Prefs,
+        self, Config, Language, Prefs,
         prefs::PREFS,
         problem::{pictures, printable},
     },
@@ -17,21 +20,33 @@ use crate::{
 };
 
 /// Every key in force as a `jass.toml` that reads back to the same; a comment marks what differs from the
-/// preset, or for a preference from its default.
-pub fn show(house: &House, prefs: &Prefs) -> String {
+/// preset, or for a preference from its default. With a language each key is explained above it.
+pub fn show(config: &Config, language: Option<Language>) -> String {
+    let Config { house, prefs } = config;
+    let comments = language.map(|language| Comments::new(language, config.clone()));
     let preset = House::preset(house.preset);
-    let house = lines(KEYS, house, &preset, house.preset.code());
-    let prefs = lines(PREFS, prefs, &Prefs::default(), "default");
+    let house = lines(KEYS, [house, &preset], house.preset.code(), comments.as_ref());
+    let prefs = lines(PREFS, [prefs, &Prefs::default()], "default", comments.as_ref());
     house + "\n" + &prefs
 }
 
-/// One line for each key, and a header where a section begins.
-fn lines<T>(keys: &[ConfigKey<T>], of: &T, usual: &T, whose: &str) -> String {
+/// One line for each key of the first, with what the second has instead, and a header where a section begins.
+fn lines<T>(
+    keys: &[ConfigKey<T>],
+    [of, usual]: [&T; 2],
+    whose: &str,
+    comments: Option<&Comments>,
+) -> String {
+    let of_key = |key: &ConfigKey<T>| {
+        let above = comments.map(|comments| comments.of_key(key.name));
+        above.unwrap_or_default() + &line(key.word(), key, of, usual, whose)
+    };
+    let between = if comments.is_some() { "\n" } else { "" };
     let sections: Vec<_> = keys
         .chunk_by(|key, next| key.section() == next.section())
         .map(|section| {
-            let keys = section.iter().map(|key| line(key.word(), key, of, usual, whose));
-            header(section[0].section()) + &keys.collect::<String>()
+            let keys: Vec<String> = section.iter().map(of_key).collect();
+            header(section[0].section(), comments) + &keys.join(between)
         })
         .collect();
     sections.join("\n")
@@ -46,8 +61,12 @@ pub fn diff(from: &House, to: &House) -> String {
     if lines.is_empty() { "nothing changes\n".to_owned() } else { lines.concat() }
 }
 
-fn header(section: &str) -> String {
-    if section.is_empty() { String::new() } else { format!("[{section}]\n") }
+fn header(section: &str, comments: Option<&Comments>) -> String {
+    match comments {
+        _ if section.is_empty() => String::new(),
+        Some(comments) => format!("[{section}]  # {}\n\n", comments.of_section(section)),
+        None => format!("[{section}]\n"),
+    }
 }
 
 fn line<T>(name: &str, key: &ConfigKey<T>, of: &T, usual: &T, whose: &str) -> String {
@@ -91,7 +110,7 @@ pub fn check(files: &[PathBuf]) -> CheckReport {
 pub fn check_bytes(name: &str, bytes: &[u8]) -> Result<String, String> {
     let text = String::from_utf8_lossy(bytes);
     let read = config::utf8(bytes).map_err(|problem| vec![problem]);
-    let read = read.and_then(|text| SettingsFile::parse(text, additions::sound()));
+    let read = read.and_then(|text| SettingsFile::parse_strictly(text, additions::sound()));
     match read {
         Ok(file) => Ok(format!("{}: fine, {}\n", printable(name), difference(&file.config.house))),
         Err(problems) => Err(pictures(name, &text, &problems)),
@@ -118,6 +137,7 @@ mod tests {
             BySeat,
             house::{Preset, Value},
         },
+        ui::text::{cells::width, words::options::OptionWords},
     };
 
     #[test]
@@ -128,19 +148,43 @@ mod tests {
                 .unwrap();
             let names = BySeat(["Änn \"A\"", "B\\b", "", "山"].map(str::to_owned));
             let prefs = Prefs { tempo: Tempo::STILL, names, ..Prefs::default() };
-            let text = show(&house, &prefs);
-            assert_eq!(config::read(&text), Ok(config::Config { house, prefs }), "{text}");
-            assert!(text.contains("tempo = 0  # default: 3\n"), "{text}");
+            let config = Config { house, prefs };
+            let languages = Language::ALL.iter().copied().map(Some);
+            for language in languages.chain([None]) {
+                let text = show(&config, language);
+                assert_eq!(config::read(&text).as_ref(), Ok(&config), "{text}");
+                assert!(text.contains("tempo = 0  # default: 3\n"), "{text}");
+                assert!(text.lines().all(|line| width(line) <= 120), "{text}");
+            }
         }
     }
 
     #[test]
     fn what_differs_from_the_preset_is_marked() {
         let house = House::preset(Preset::Official).with([("weis.table", "small".into())]).unwrap();
-        let text = show(&house, &Prefs::default());
+        let text = show(&Config { house, prefs: Prefs::default() }, None);
         assert!(text.starts_with("preset = \"official\"\nvariant = \"schieber\"\n\n[deck]\n"));
         let marked: Vec<_> = text.lines().filter(|line| line.contains('#')).collect();
         assert_eq!(marked, ["table = \"small\"  # official: \"large\""]);
+    }
+
+    /// law: with comments each key is explained in the language that is asked for, whole and with its values.
+    #[test]
+    fn each_key_is_explained_in_every_language() {
+        let shown = |language| show(&Config::default(), Some(language));
+        let keys = KEYS.iter().map(|key| key.name).chain(PREFS.iter().map(|key| key.name));
+        let keys: Vec<&str> = keys.collect();
+        for language in Language::ALL.iter().copied() {
+            let (text, words) = (shown(language), OptionWords::of(language));
+            assert!(!text.contains(['{', '}']), "{text}");
+            let bare: String = text.replace("\n# ", " ");
+            for key in &keys {
+                let label = words.key(key).map(|key| key.label.as_str()).unwrap_or_default();
+                assert!(label.contains('{') || bare.contains(&format!("{label}. ")), "{key}");
+            }
+            assert!(text.contains("#   \"large\""), "{text}");
+        }
+        assert!(shown(Language::German).contains("[deck]  # Karten\n\n# Kartenbild. Welche"));
     }
 
     #[test]
@@ -183,7 +227,7 @@ mod tests {
     fn of_very_many_problems_the_first_are_shown() {
         let text = (0..61).map(|n| format!("x{n} = 1\n")).collect::<Vec<_>>().concat();
         let said = check_bytes("f", text.as_bytes()).unwrap_err();
-        assert_eq!(said.matches("error: ").count(), 50);
-        assert!(said.ends_with("\nand 11 problems more\n"), "{said}");
+        assert_eq!(said.matches("error: ").count(), 10);
+        assert!(said.ends_with("\nand 51 problems more\n"), "{said}");
     }
 }

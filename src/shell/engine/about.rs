@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     OPS,
+    allowance::{ADVISE, BODENSEE_SOLVE, SOLVE},
     error::EngineError,
     fields::{Fields, MOST_POINTS, MOST_TOTAL},
     lines::LONGEST,
@@ -15,7 +16,7 @@ use crate::{
 };
 
 /// Number of the protocol: another one where what a peer relies on has changed (protocol.md, *Requests*).
-const PROTOCOL: u32 = 1;
+const PROTOCOL: u32 = 2;
 
 /// The program and what it can do.
 pub(super) fn about(input: Fields, _: &House) -> Result<Value, EngineError> {
@@ -31,6 +32,7 @@ pub(super) fn about(input: Fields, _: &House) -> Result<Value, EngineError> {
         "presets": presets,
         "limits": {
             "line": LONGEST, "rounds": MOST_ROUNDS, "points": MOST_POINTS, "total": MOST_TOTAL,
+            "nodes": { "advise": ADVISE, "solve": SOLVE, "bodensee_solve": BODENSEE_SOLVE },
         },
     }))
 }

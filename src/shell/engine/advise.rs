@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{
+    allowance,
     bots::{AskedBot, called, seat_to_call, seat_to_play},
     error::EngineError,
     fields::{Field, Fields},
@@ -20,9 +21,10 @@ pub(super) fn advise(mut input: Fields, house: &House) -> Result<Value, EngineEr
     let asks = if input.has("turn") { seat_to_call } else { seat_to_play };
     let seen = asks(&mut input, house)?;
     let effort = input.option("effort").map_or(Ok(Effort::default()), |field| effort(&field))?;
-    let AskedBot { seed, max_nodes, .. } = AskedBot::read(&mut input)?;
+    let nodes = allowance::nodes(&mut input, allowance::ADVISE)?;
+    let AskedBot { seed, .. } = AskedBot::read(&mut input)?;
     input.end()?;
-    let budget = coach::weigh::budget(effort).at_most(max_nodes);
+    let budget = coach::weigh::budget(effort).at_most(nodes);
     // The coach draws other worlds than a bot of this seed.
     let advice = coach::advise_within(&seen, budget, !seed);
     advice

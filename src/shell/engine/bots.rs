@@ -173,7 +173,7 @@ pub(super) struct AskedBot {
     /// Seed of the chance.
     pub(super) seed: u64,
     /// Number of positions that may be searched.
-    pub(super) max_nodes: u64,
+    max_nodes: u64,
 }
 
 impl AskedBot {

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{
+    allowance,
     error::EngineError,
     fields::{Field, Fields},
 };
@@ -21,11 +22,11 @@ use crate::{
 pub(super) fn solve(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let position = position(&mut input, house)?;
     let bid = bid(&mut input, &position, house)?;
-    let nodes = input.option("nodes").map(|field| field.word()).transpose()?;
+    let nodes = allowance::nodes(&mut input, allowance::BODENSEE_SOLVE)?;
+    let limits = DuelLimits { nodes, horizon: 0 };
     input.end()?;
-    let limit = |nodes| DuelLimits { nodes, horizon: 0 };
     let mut solver = DuelSolver::new(table_bytes(position.tricks_left()));
-    let cards = solver.cards(&position, limit(nodes.unwrap_or(u64::MAX)));
+    let cards = solver.cards(&position, limits);
     let solution = Solution { position: &position, bid };
     let best = |end: usize| cards.iter().map(|(_, between)| between[end]).max().unwrap_or(0);
     let whole = [best(0), best(1)];
@@ -38,9 +39,7 @@ pub(super) fn solve(mut input: Fields, house: &House) -> Result<Value, EngineErr
     let mut answer = solution.tell(whole, is_exact);
     answer["cards"] = cards.collect::<Vec<Value>>().into();
     answer["nodes"] = solver.nodes().into();
-    if nodes.is_some() {
-        answer["exact"] = is_exact.into();
-    }
+    answer["exact"] = is_exact.into();
     Ok(answer)
 }
 

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{
+    allowance,
     error::EngineError,
     fields::{Field, Fields},
     write,
@@ -15,27 +16,20 @@ use crate::{
 /// The points still to come with best play, and those of every card that may be played.
 pub(super) fn solve(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let open = position(&mut input, house)?;
-    let nodes = input.option("nodes").map(|field| field.word()).transpose()?;
+    let nodes = allowance::nodes(&mut input, allowance::SOLVE)?;
     input.end()?;
-    let solver = Solver::new(table_bytes(open.tricks_left()));
-    Ok(match nodes {
-        Some(nodes) => within(solver, &open, nodes),
-        None => without_limit(solver, &open),
-    })
-}
-
-fn without_limit(mut solver: Solver, open: &Position) -> Value {
-    let points = solver.value(open);
-    let mut nodes = solver.nodes();
-    let cards: Vec<_> = solver.cards(open).into_iter().map(card_value).collect();
-    nodes += solver.nodes();
-    json!({ "points": write::points(points), "cards": cards, "nodes": nodes })
+    Ok(within(Solver::new(table_bytes(open.tricks_left())), &open, nodes))
 }
 
 /// Solution within a limit of positions: points not known for certain are given as bounds.
+///
+/// Half of the positions go to the points of the position first: they take less than those of all its cards, and the
+/// cards use again what was found.
 fn within(mut solver: Solver, open: &Position, nodes: u64) -> Value {
-    let (whole, cards) = solver.bounds_within(open, nodes);
-    let nodes = solver.nodes();
+    let points = solver.value_within(open, nodes / 2);
+    let used = solver.nodes();
+    let (whole, cards) = solver.bounds_within(open, nodes.saturating_sub(used));
+    let nodes = used + solver.nodes();
     let exact = |(card, bounds): &(Card, PointBounds)| Some((*card, bounds.exact()?));
     let values: Option<Vec<_>> = cards.iter().map(exact).collect();
     if let (Some(points), Some(values)) = (whole.exact(), values) {
@@ -44,7 +38,13 @@ fn within(mut solver: Solver, open: &Position, nodes: u64) -> Value {
         return json!({ "exact": true, "points": points, "cards": cards, "nodes": nodes });
     }
     let cards: Vec<_> = cards.into_iter().map(card_bounds).collect();
-    json!({ "exact": false, "bounds": least_and_most(&whole), "cards": cards, "nodes": nodes })
+    let Some(points) = points.or_else(|| whole.exact()) else {
+        let bounds = least_and_most(&whole);
+        return json!({ "exact": false, "bounds": bounds, "cards": cards, "nodes": nodes });
+    };
+    let bounds = least_and_most(&PointBounds::exactly(points));
+    let points = write::points(points);
+    json!({ "exact": false, "points": points, "bounds": bounds, "cards": cards, "nodes": nodes })
 }
 
 fn card_bounds((card, bounds): (Card, PointBounds)) -> Value {

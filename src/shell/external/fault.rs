@@ -25,7 +25,7 @@ pub enum Fault {
     NoAnswer(String),
     /// The answer names nothing that is legal.
     Unusable(String),
-    /// Too many questions in a row had no answer, and no more are asked.
+    /// Too many questions had no answer, and no more are asked.
     GivenUp,
 }
 

@@ -5,9 +5,12 @@ use serde_json::Value;
 use super::{Fault, Program, running::RunningProcess};
 use crate::rules::text::excerpt;
 
-/// Number of questions in a row without an answer after which no more are asked: a program that does not work shall
+/// Strain of so many questions in a row without an answer is the most that is borne: a program that does not work shall
 /// not cost its time limit at every card of a match.
-const PATIENCE: u32 = 3;
+const PATIENCE: u32 = 3 * FAULT;
+/// Strain of a question without an answer, after which the program is started anew. An answer takes one off, so that a
+/// program that ends again and again is given up too, and one that fails once in a while is not.
+const FAULT: u32 = 10;
 
 /// A program's process, which is started when there is something to ask, and anew after a fault.
 #[derive(Debug)]
@@ -15,25 +18,27 @@ pub(super) struct Process {
     program: Program,
     running: Option<RunningProcess>,
     asked: u64,
-    /// Number of questions in a row that had no answer.
-    unanswered: u32,
+    /// Strain of the questions that had no answer, less what answers have taken off.
+    strain: u32,
 }
 
 impl Process {
     pub(super) const fn new(program: Program) -> Self {
-        Self { program, running: None, asked: 0, unanswered: 0 }
+        Self { program, running: None, asked: 0, strain: 0 }
     }
 
     /// The output of the answer to this question. After a fault the process is ended, so that no late answer can be
     /// taken for one to the next question.
     pub(super) fn ask(&mut self, question: &Value) -> Result<Value, Fault> {
-        if self.unanswered >= PATIENCE {
+        if self.strain >= PATIENCE {
             return Err(Fault::GivenUp);
         }
         self.asked += 1;
         let answer = self.exchange(question);
-        self.unanswered = if answer.is_ok() { 0 } else { self.unanswered + 1 };
-        if answer.is_err() {
+        if answer.is_ok() {
+            self.strain = self.strain.saturating_sub(1);
+        } else {
+            self.strain += FAULT;
             self.running = None;
         }
         answer

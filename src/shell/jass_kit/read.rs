@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::{card_name, player, trump};
 use crate::{
-    game::{Action, AnyRecord, Deal, Dealt, Game, Header, Level, Record, Seed, record::BadRecord},
+    game::{Action, AnyRecord, Deal, Dealt, Game, Header, Level, Record, Seed},
     rules::{
         BySeat, Card, CardSet, House, Mode, Seat,
         house::{Factors, FirstForehand},
@@ -48,10 +48,10 @@ pub(in crate::shell) fn is_entry(text: &str) -> bool {
     text.trim_start().starts_with('{')
 }
 
-/// The games of a text with an entry a line.
-pub(in crate::shell) fn read_all(text: &str) -> Result<Vec<AnyRecord>, BadRecord> {
+/// The games of a text with an entry a line; the error says which line is none, and why.
+pub(in crate::shell) fn read_all(text: &str) -> Result<Vec<AnyRecord>, String> {
     let lines = (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty());
-    lines.map(|(line, entry)| read(entry).map_err(|reason| BadRecord { line, reason })).collect()
+    lines.map(|(line, entry)| read(entry).map_err(|why| format!("line {line}: {why}"))).collect()
 }
 
 fn read(line: &str) -> Result<AnyRecord, String> {
@@ -139,7 +139,7 @@ mod tests {
     const KIT: &str = include_str!("../../../tests/data/interop/jass-kit.json");
 
     /// Error of the games of the kit with this in place of that, the first time that it stands there.
-    fn refused(that: &str, this: &str) -> BadRecord {
+    fn refused(that: &str, this: &str) -> String {
         assert!(KIT.contains(that), "{that}");
         read_all(&KIT.replacen(that, this, 1)).unwrap_err()
     }
@@ -184,13 +184,11 @@ mod tests {
 
     #[test]
     fn entries_that_are_no_games_are_told_with_their_line() {
-        let line = |bad: BadRecord| (bad.line, bad.reason);
-        let (first, why) = line(refused("\"C9\"", "\"C1\""));
-        assert!(first == 1 && why == "'C1' is not a card", "{why}");
-        let (first, why) = line(refused("\"C9\"", "\"C8\""));
-        assert!(first == 1 && why.contains("two hands"), "{why}");
-        assert!(refused("\"trump\":4", "\"trump\":6").reason.contains("6 is not a trump"));
-        assert!(refused("\"dealer\":3", "\"dealer\":4").reason.contains("4 is not a player"));
-        assert!(refused("\"tricks\"", "\"trick\"").reason.contains("missing field `tricks`"));
+        assert_eq!(refused("\"C9\"", "\"C1\""), "line 1: 'C1' is not a card");
+        let why = refused("\"C9\"", "\"C8\"");
+        assert!(why.starts_with("line 1: ") && why.contains("two hands"), "{why}");
+        assert!(refused("\"trump\":4", "\"trump\":6").contains("6 is not a trump"));
+        assert!(refused("\"dealer\":3", "\"dealer\":4").contains("4 is not a player"));
+        assert!(refused("\"tricks\"", "\"trick\"").contains("missing field `tricks`"));
     }
 }

@@ -1,39 +1,21 @@
-//! Events that wake the loop: keys, messages, signals, and the ends of them all.
+//! Sources of the events that wake the loop: the terminal, signals, panics; and the time.
 
 use std::{
     io,
     path::PathBuf,
     process::ExitCode,
-    sync::{Arc, Mutex, PoisonError, mpsc},
+    sync::{Arc, Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
-use crate::{
-    app::Msg,
-    shell::{
-        output,
-        system::{self, Input},
-        terminal::{
-            self, TerminalGuard,
-            signals::{self, Signal},
-        },
+use super::queue::{EventQueue, EventSender, LoopEvent};
+use crate::shell::{
+    output, system,
+    terminal::{
+        self, TerminalGuard,
+        signals::{self, Signal},
     },
 };
-
-/// Event that wakes the loop.
-#[derive(Debug)]
-pub enum LoopEvent {
-    /// A key, the mouse, or a change of the terminal.
-    Input(Input),
-    /// A message of a thread beside the loop.
-    Told(Msg),
-    /// A signal of the system.
-    Signal(Signal),
-    /// The end of all input.
-    InputLost(io::Error),
-    /// A panic in some thread.
-    Panicked,
-}
 
 /// Time by which the signal of a terminal that hung up may come after the error that it caused.
 const SIGNAL_DELAY: Duration = Duration::from_millis(100);
@@ -43,7 +25,7 @@ pub type SavedAt = Arc<Mutex<Option<PathBuf>>>;
 
 /// Takes the terminal, with ears for panics, signals, keys and the mouse. The error is a complaint for the person.
 pub fn take_terminal(
-    tell: &mpsc::Sender<LoopEvent>,
+    tell: &EventSender,
     saved_at: &SavedAt,
     has_mouse: bool,
 ) -> Result<TerminalGuard, String> {
@@ -51,17 +33,17 @@ pub fn take_terminal(
     let screen = TerminalGuard::enter(has_mouse).map_err(|error| error.to_string())?;
     let told = tell.clone();
     system::listen(move |input| {
-        told.send(input.map_or_else(LoopEvent::InputLost, LoopEvent::Input)).is_ok()
+        told.send(input.map_or_else(LoopEvent::InputLost, LoopEvent::Input))
     })
     .map_err(|error| format!("the terminal cannot be read: {error}"))?;
     Ok(screen)
 }
 
 /// Exit status of the cause that took the terminal away, if it reports itself: a signal or a panic.
-pub fn why_gone(happened: &mpsc::Receiver<LoopEvent>) -> Option<ExitCode> {
+pub fn why_gone(happened: &EventQueue) -> Option<ExitCode> {
     let deadline = now() + SIGNAL_DELAY;
     loop {
-        match happened.recv_timeout(deadline.saturating_duration_since(now())).ok()? {
+        match happened.next_within(deadline.saturating_duration_since(now()))? {
             LoopEvent::Signal(Signal::End(signal)) => return Some(output::ended_by(signal)),
             LoopEvent::Panicked => return Some(ExitCode::FAILURE),
             LoopEvent::Signal(Signal::GoOn)
@@ -72,18 +54,18 @@ pub fn why_gone(happened: &mpsc::Receiver<LoopEvent>) -> Option<ExitCode> {
     }
 }
 
-fn watch(tell: &mpsc::Sender<LoopEvent>, saved_at: &SavedAt) -> io::Result<()> {
+fn watch(tell: &EventSender, saved_at: &SavedAt) -> io::Result<()> {
     let (told, saved_at) = (tell.clone(), Arc::clone(saved_at));
     terminal::on_panic(move || {
         let path = saved_at.lock().unwrap_or_else(PoisonError::into_inner).clone();
         let path = path.map(|path| format!("The game is saved in {}.\n", path.display()));
         output::complain(path.as_deref().unwrap_or("This game is not saved.\n"));
         // If the loop has ended already there is nobody to tell.
-        let _ = told.send(LoopEvent::Panicked);
+        told.send(LoopEvent::Panicked);
     });
     let told = tell.clone();
     signals::watch(move |signal| {
-        let _ = told.send(LoopEvent::Signal(signal));
+        told.send(LoopEvent::Signal(signal));
     })
 }
 

@@ -2,7 +2,6 @@
 
 use crate::{
     app::{Model, Msg, person::ME},
-    config::problem::printable,
     shell::storage::keeper::Keeper,
     train::{OpenRound, PastRound, Review},
     ui::text::review::ReviewText,
@@ -20,7 +19,7 @@ pub fn export(
     let text = ReviewText::new(model.language(), &model.deck, &model.names());
     let file = file_name(name, review, open);
     let written = keeper.write_beside(&file, &text.told(past, review, open));
-    Msg::Exported(written.map(|()| file).map_err(|why| printable(&why)))
+    Msg::Exported(written.map(|()| file))
 }
 
 /// Name of the file: that of the game, the round, and what else tells reviews of it apart.

@@ -16,6 +16,7 @@ use crate::shell::{
         thinker::Thinker,
     },
     storage::{
+        additions,
         keeper::{FoundGame, Keeper},
         own_file::OwnFile,
         paths,
@@ -25,27 +26,34 @@ use crate::shell::{
 use crate::{
     app::{
         Model,
-        pages::{menu::EntryPoint, options::SettingsFile},
+        notice::Notice,
+        pages::{
+            menu::EntryPoint,
+            options::{MissingLook, SettingsFile},
+        },
     },
     config::{Language, problem::printable},
     game::Seed,
+    ui::text::words::{Words, fill},
 };
 
 /// `jass`: plays on the terminal, or line by line.
 pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     let Args { global, game, time_limit, .. } = args;
     let (game, thinker) = (game.as_deref(), Thinker::new(time_limit.unwrap_or(TIME_LIMIT)));
-    let own = OwnFile::find(global.rules.as_deref())?;
+    let is_plain = global.is_plain() || environment::is_dumb();
+    let added = if is_plain { additions::spoken() } else { additions::sound() };
+    let own = OwnFile::find(global.rules.as_deref(), added)?;
     let dir = paths::data_dir(global.data_dir.as_deref());
     let (keeper, found) = match game {
-        Some(game) => named(dir.as_deref(), game)?,
+        Some(game) => named(dir.as_deref(), game, &own)?,
         None => Keeper::open(dir.as_deref()),
     };
     let seed = global.seed.unwrap_or_else(any_seed);
     let bots = global.level.clone().unwrap_or_default();
     let file = SettingsFile { named: global.variant, ..own.told() };
     let mut model = Model::new(file, bots, environment::terminal(), seed, found.saved);
-    model.notice = found.notice.or(model.notice);
+    model.notice = found.notice.or_else(|| missing_looks(&own, is_plain)).or(model.notice);
     model.saved_games.unsaved = !keeper.keeps() && game.is_none();
     model.saved_games.keeps = found.has_games;
     model.note_name(found.name);
@@ -54,23 +62,34 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
         None if found.is_unfinished => EntryPoint::Search,
         None => EntryPoint::Menu,
     };
+    model.is_first_game = keeper.keeps() && !found.has_games && global.level.is_none();
     // Who says where files go does not start for the first time.
     let is_first = !own.is_there() && keeper.keeps() && !found.has_games;
     if is_first && global.data_dir.is_none() {
         model.ask(Language::ALL.to_vec(), model.language());
     }
-    if global.is_plain() || environment::is_dumb() {
+    if is_plain {
         return Ok(play_lines(model, own, keeper, thinker));
     }
     Ok(super::screen::play(model, keeper, own, thinker))
 }
 
+/// Notice of a theme or deck that cannot be used; a game line by line draws with no theme.
+fn missing_looks(own: &OwnFile, is_plain: bool) -> Option<Notice> {
+    let mut missing = own.told().missing_looks();
+    missing.retain(|look| !is_plain || matches!(look, MissingLook::Deck(_)));
+    (!missing.is_empty()).then_some(Notice::MissingLooks(missing))
+}
+
 /// The game that the command line names, to be gone on with.
-fn named(dir: Option<&Path>, game: &str) -> Result<(Keeper, FoundGame), ExitCode> {
+fn named(dir: Option<&Path>, game: &Path, own: &OwnFile) -> Result<(Keeper, FoundGame), ExitCode> {
     let mut keeper = Keeper::take(dir);
     let found = keeper.hold_named(game).map_err(|why| {
-        let (game, why) = (printable(game), printable(&why));
-        output::unusable(&format!("error: --game {game}: {why}\n"))
+        let (game, why) = (printable(&game.display().to_string()), printable(&why));
+        let language = own.told().config.prefs.language;
+        let words = Words::of(language.unwrap_or_else(|| environment::terminal().language));
+        let first = fill(&words.fault.no_game, &[("game", &game)]);
+        output::unusable(&format!("{first}\nerror: --game {game}: {why}\n"))
     })?;
     Ok((keeper, found))
 }

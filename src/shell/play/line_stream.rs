@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use crate::config::problem::printable;
 
-/// A longer line is read in pieces.
+/// Largest number of bytes of a line that are understood; a longer one is cut, and never held whole.
 const LONGEST: u64 = 4096;
 
 /// Lines that are typed, and lines that are said.
@@ -43,6 +43,9 @@ impl<R: BufRead, W: Write> LineStream<R, W> {
         if limited.read_until(b'\n', &mut line)? == 0 {
             writeln!(self.output)?;
             return Ok(None);
+        }
+        if !line.ends_with(b"\n") {
+            self.input.skip_until(b'\n')?;
         }
         self.has_typed = true;
         Ok(Some(String::from_utf8_lossy(&line).trim().to_owned()))

@@ -25,7 +25,7 @@ use crate::{
     rules::{house::DeckRules, text::excerpt},
     ui::{
         Deck, Narrator,
-        plain::{Answer, Offer, Plain, order, write_name},
+        plain::{Answer, Offer, Plain, only_card, order, write_name},
         text::words::{Words, fill, options::OptionWords},
     },
 };
@@ -204,7 +204,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Some(values) => plain.offers_among(values),
             None => plain.offers(model),
         });
-        if self.choosing.is_none() && !self.knows {
+        let tells = self.choosing.is_none() && !self.knows;
+        if tells {
             let situation = self.with_words(|plain, model| plain.situation(model));
             self.stream.say(&situation)?;
         }
@@ -212,6 +213,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         let question = self.with_words(|plain, _| plain.question(screen, &offers));
         self.knows = true;
         self.stream.say(&question)?;
+        if tells {
+            let barred = self.with_words(|plain, model| plain.barred(model));
+            self.stream.say(&barred)?;
+        }
         let prompt = self.with_words(|plain, _| plain.prompt(screen).to_owned());
         let Some(typed) = self.read(&prompt)? else { return Ok(false) };
         let asked = offers.iter().find(|offer| offer.is_asked_by(&typed));
@@ -221,7 +226,11 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             None if typed.is_empty() && matches!(screen, Some(Scope::Watching | Scope::Open)) => {
                 self.send(vec![order(Command::Confirm)]);
             }
-            None if typed.is_empty() => {}
+            None if typed.is_empty() => {
+                if let Some(only) = only_card(screen, &offers) {
+                    return self.answer(only.answer.clone(), &offers);
+                }
+            }
             None => self.refuse(&typed, &offers)?,
         }
         Ok(true)
@@ -233,7 +242,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             self.choosing = None;
         }
         match answer {
-            Answer::Do(msgs) => self.send(msgs),
+            Answer::Do(msgs) => return self.carry_on(msgs).map(|()| true),
             Answer::Say(lines) => self.stream.say(&lines)?,
             Answer::Open(page) => {
                 let opened = self.with_words(|plain, model| plain.open(page, model));
@@ -259,6 +268,18 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Answer::Name(row) => return self.name(row),
         }
         Ok(true)
+    }
+
+    /// Does what was asked for. A hint leaves the table as it is told already: it is said alone.
+    fn carry_on(&mut self, msgs: Vec<Msg>) -> io::Result<()> {
+        let is_hint = msgs == [order(Command::Hint)];
+        self.send(msgs);
+        if is_hint && self.model.notice.is_none() {
+            let hint = self.with_words(|plain, model| plain.hint(model));
+            self.knows = !hint.is_empty();
+            self.stream.say(&hint)?;
+        }
+        Ok(())
     }
 
     /// Asks for a name and writes it into this line of the form. False when the input has ended.

@@ -5,7 +5,7 @@ use std::{
     panic::{self, AssertUnwindSafe},
     path::PathBuf,
     process::ExitCode,
-    sync::{Mutex, PoisonError, mpsc},
+    sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -14,8 +14,9 @@ use ratatui::layout::Position;
 use crate::shell::{
     external, output,
     play::{
-        events::{LoopEvent, SavedAt, now, take_terminal, why_gone},
+        events::{SavedAt, now, take_terminal, why_gone},
         export::export,
+        queue::{EventQueue, LoopEvent, queue},
         thinker::Thinker,
         workers::Workers,
     },
@@ -45,7 +46,7 @@ const RETRY: Duration = Duration::from_secs(1);
 
 /// Plays until the person quits, a signal comes or something breaks.
 pub fn play(model: Model, keeper: Keeper, own: OwnFile, thinker: Thinker) -> ExitCode {
-    let (tell, happened) = mpsc::channel();
+    let (tell, happened) = queue();
     // A game to go on with is saved before anything is added to it.
     let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
     let screen = match take_terminal(&tell, &saved_at, model.options.prefs.mouse) {
@@ -122,9 +123,9 @@ impl Play {
         }
     }
 
-    fn run(&mut self, happened: &mpsc::Receiver<LoopEvent>) -> io::Result<ExitCode> {
+    fn run(&mut self, happened: &EventQueue) -> io::Result<ExitCode> {
         self.ask_background()?;
-        let mut early = self.asked.and_then(|_| happened.recv_timeout(FIRST_FRAME).ok());
+        let mut early = self.asked.and_then(|_| happened.next_within(FIRST_FRAME));
         loop {
             let first = match early.take() {
                 Some(early) => Some(early),
@@ -133,7 +134,7 @@ impl Play {
             self.pass_time();
             self.try_to_save();
             let is_answer = matches!(first, Some(LoopEvent::Told(Msg::Acted { .. })));
-            for happened in first.into_iter().chain(happened.try_iter()) {
+            for happened in first.into_iter().chain(happened.waiting()) {
                 self.take(happened)?;
                 // What came after the end, as with a terminal that closes, is not tried any more.
                 if let Some(status) = self.ended {
@@ -141,21 +142,19 @@ impl Play {
                     return Ok(status);
                 }
             }
+            self.tell(Msg::Heard);
             if is_answer {
-                early = happened.recv_timeout(ANSWERS).ok();
+                early = happened.next_within(ANSWERS);
             }
         }
     }
 
     /// Draws what there is, and waits for what comes next.
-    fn draw_and_wait(
-        &mut self,
-        happened: &mpsc::Receiver<LoopEvent>,
-    ) -> io::Result<Option<LoopEvent>> {
+    fn draw_and_wait(&mut self, happened: &EventQueue) -> io::Result<Option<LoopEvent>> {
         self.draw()?;
         Ok(match self.wakes_in() {
-            Some(wait) => happened.recv_timeout(wait).ok(),
-            None => happened.recv().ok(),
+            Some(wait) => happened.next_within(wait),
+            None => happened.next(),
         })
     }
 
@@ -196,7 +195,7 @@ impl Play {
         }
         let (model, context, drawn) = (&self.model, &self.context, &mut self.drawn);
         self.screen.draw(|area, buffer| *drawn = screens::draw(model, context, area, buffer))?;
-        self.model.clamp_scroll(self.drawn.last_line);
+        self.model.take_drawn(self.drawn.page);
         self.tell(Msg::Shown(now().duration_since(self.since)));
         Ok(())
     }

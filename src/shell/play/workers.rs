@@ -3,8 +3,8 @@
 use std::{sync::mpsc, thread};
 
 use super::{
-    events::LoopEvent,
     precedence::Precedence,
+    queue::{EventSender, LoopEvent},
     study,
     thinker::{self, TableOrder, Thinker},
 };
@@ -26,21 +26,20 @@ pub struct Workers {
     studies: mpsc::Sender<Study>,
     precedence: Precedence,
     /// Channel for what was read in the background.
-    tell: mpsc::Sender<LoopEvent>,
+    tell: EventSender,
 }
 
 impl Workers {
     /// Starts the threads, which answer to the loop.
-    pub fn start(tell: mpsc::Sender<LoopEvent>, thinker: Thinker) -> Self {
+    pub fn start(tell: EventSender, thinker: Thinker) -> Self {
         let precedence = Precedence::default();
         let told = tell.clone();
-        let moves = thinker::start(thinker, precedence.clone(), move |msg| {
-            told.send(LoopEvent::Told(msg)).is_ok()
-        });
+        let moves =
+            thinker::start(thinker, precedence.clone(), move |msg| told.send(LoopEvent::Told(msg)));
         let told = tell.clone();
         let studies = study::start(precedence.clone(), move |finding| {
             // Whoever has gone has no use for it.
-            let _ = told.send(LoopEvent::Told(Msg::Studied(finding)));
+            told.send(LoopEvent::Told(Msg::Studied(finding)));
         });
         Self { moves, asked: BotKind::default(), studies, precedence, tell }
     }
@@ -76,7 +75,7 @@ impl Workers {
         thread::spawn(move || {
             read(&library, &|msg| {
                 // Whoever has gone has no use for it.
-                let _ = reads.send(LoopEvent::Told(msg));
+                reads.send(LoopEvent::Told(msg));
             });
         });
     }

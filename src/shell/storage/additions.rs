@@ -92,6 +92,11 @@ pub fn sound() -> Additions {
     Additions { themes: sound_of(), decks: sound_of() }
 }
 
+/// Those that a game line by line has a use for: the names of cards, and no colours.
+pub fn spoken() -> Additions {
+    Additions { themes: Vec::new(), decks: sound_of() }
+}
+
 fn sound_of<A: Addition>() -> Vec<A> {
     let mut sound = Vec::new();
     for file in all() {

@@ -30,7 +30,8 @@ pub fn read(path: &Path, longest: Longest) -> io::Result<Vec<u8>> {
     let file = open(path, OpenOptions::new().read(true))?;
     file.take(longest.bytes + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > longest.bytes {
-        return Err(io::Error::other(format!("it is longer than {} can be", longest.what)));
+        let what = format!("it is longer than {} can be", longest.what);
+        return Err(io::Error::new(ErrorKind::FileTooLarge, what));
     }
     Ok(bytes)
 }

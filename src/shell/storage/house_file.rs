@@ -5,7 +5,7 @@ use std::{io, path::Path, process::ExitCode};
 use crate::{
     app::pages::options::SettingsFile,
     config::{
-        self, Config,
+        self, Config, Problem,
         problem::{pictures, printable},
     },
     shell::{
@@ -25,21 +25,39 @@ pub fn config(file: Option<&Path>) -> Result<Config, ExitCode> {
 
 /// Reads a file of house rules: its text and its content. A failure has been reported in full.
 pub fn read(file: &Path) -> Result<(String, SettingsFile), ExitCode> {
+    let read = read_by(file, |text| SettingsFile::parse_strictly(text, additions::sound()));
+    read.map_err(|unusable| output::unusable(&unusable.said))
+}
+
+/// House rules that cannot be used.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unusable {
+    /// Text of the file, as far as it is one.
+    pub text: String,
+    /// Everything that is wrong with it.
+    pub said: String,
+}
+
+/// Reads a file of house rules by this reader of its text.
+pub fn read_by(
+    file: &Path,
+    read: impl FnOnce(&str) -> Result<SettingsFile, Vec<Problem>>,
+) -> Result<(String, SettingsFile), Unusable> {
     let name = file.display().to_string();
-    let bytes = bytes(file).map_err(|error| {
-        output::unusable(&format!("error: {} cannot be read: {error}\n", printable(&name)))
+    let bytes = bytes(file).map_err(|error| Unusable {
+        text: String::new(),
+        said: format!("error: {} cannot be read: {error}\n", printable(&name)),
     })?;
-    let read = config::utf8(&bytes)
-        .map_err(|problem| vec![problem])
-        .and_then(|text| Ok((text.to_owned(), SettingsFile::parse(text, additions::sound())?)));
-    let read = read.map_err(|problems| {
-        let text = String::from_utf8_lossy(&bytes);
-        output::unusable(&pictures(&name, &text, &problems))
+    let found = config::utf8(&bytes).map_err(|problem| vec![problem]);
+    let found = found.and_then(|text| Ok((text.to_owned(), read(text)?)));
+    let found = found.map_err(|problems| {
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Unusable { said: pictures(&name, &text, &problems), text }
     })?;
-    for hint in &read.1.hints {
+    for hint in &found.1.hints {
         output::complain(&format!("hint: {}: {hint}\n", printable(&name)));
     }
-    Ok(read)
+    Ok(found)
 }
 
 /// Bytes of a file of house rules.

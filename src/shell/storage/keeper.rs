@@ -2,19 +2,21 @@
 
 mod branch;
 
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+use std::{fs, path::Path};
 
-use crate::shell::storage::{
-    files::replace,
-    library::{self, Library},
-    store::{self, GameFile, NotSaved, Store, WrittenTo},
+use crate::shell::{
+    storage::{
+        fault,
+        files::replace,
+        library::{self, Library},
+        store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
+    },
+    system,
 };
 use crate::{
     app::{
         effect::{KeeperRequest, Purpose},
+        fault::{BadSave, DiskFault},
         message::KeeperReply,
         notice::Notice,
         pages::saved_games::{GamesNotice, Refusal},
@@ -58,11 +60,7 @@ pub struct FoundGame {
 impl Keeper {
     /// Takes the folder, without looking for a game. Without a folder nothing is saved, and a notice says so.
     pub fn take(dir: Option<&Path>) -> Self {
-        let nowhere = NotSaved::Refused {
-            path: "jass".into(),
-            why: "no home folder is known; name a folder with --data-dir".to_owned(),
-        };
-        let store = dir.ok_or(nowhere).and_then(Store::open);
+        let store = dir.ok_or_else(|| NotSaved::Refused(fault::no_home())).and_then(Store::open);
         Self {
             saved_games: dir.map(Library::of),
             store,
@@ -86,12 +84,16 @@ impl Keeper {
             }
             (Ok(_), None) => return (keeper, FoundGame::default()),
         };
-        let unreadable: Vec<String> =
-            found.unreadable.iter().map(|file| printable(&file.to_string())).collect();
+        let bad = |file: Unreadable| BadSave { name: file.name, fault: file.fault };
+        let unreadable: Vec<BadSave> = found.unreadable.into_iter().map(bad).collect();
         let torn = found.game.as_ref().and_then(torn);
         let bad = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
         let notice = bad.or_else(|| torn.map(|name| Notice::Games(GamesNotice::Torn(name))));
         let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
+        if found.game.as_ref().is_some_and(|saved| keeper.is_elsewhere(&saved.path)) {
+            let notice = Some(Notice::Games(GamesNotice::Refused(Refusal::Locked)));
+            return (keeper, FoundGame { has_games, notice, ..FoundGame::default() });
+        }
         let name = found.game.as_ref().map(|saved| file_name(&saved.path));
         let saved = found.game.map(|saved| keeper.hold(saved));
         (keeper, FoundGame { saved, name, has_games, is_unfinished, notice })
@@ -163,15 +165,15 @@ impl Keeper {
 
     /// Writes a text into a file of this name beside the saved games, in place of one that was there. The error is the
     /// reason why it could not.
-    pub fn write_beside(&self, name: &str, text: &str) -> Result<(), String> {
-        let library = self.saved_games.as_ref().ok_or("no home folder is known")?;
+    pub fn write_beside(&self, name: &str, text: &str) -> Result<(), DiskFault> {
+        let library = self.saved_games.as_ref().ok_or_else(fault::no_home)?;
         let path = library.catalogue().path(name);
         let written = if path.exists() {
             replace::replace(&path, text.as_bytes())
         } else {
             replace::create(&path, text.as_bytes())
         };
-        written.map_err(|why| why.to_string())
+        written.map_err(|error| fault::of(&error))
     }
 
     /// Writes what could not be written before, if there is any.
@@ -234,14 +236,12 @@ impl Keeper {
     /// Reads a saved game, and holds it if it is to be gone on with.
     fn fetch(&mut self, name: &str, purpose: Purpose) -> KeeperReply {
         let loaded = match &self.saved_games {
-            Some(library) => {
-                library.load(name).map_err(|why| Refusal::Because(library::said(&why)))
-            }
-            None => Err(Refusal::Because("no home folder is known".to_owned())),
+            Some(library) => library.load(name).map_err(|why| Refusal::Unreadable(why.fault)),
+            None => Err(Refusal::Disk(fault::no_home())),
         };
         let torn = loaded.as_ref().ok().and_then(torn);
         let goes_on = matches!(purpose, Purpose::GoOn | Purpose::Offer);
-        let fetched = loaded.and_then(|saved| match goes_on.then(|| self.refuses(&saved.game)) {
+        let fetched = loaded.and_then(|saved| match goes_on.then(|| self.refuses(&saved)) {
             Some(Some(refusal)) => Err(refusal),
             Some(None) => Ok(self.hold(saved)),
             None => Ok(saved.game),
@@ -255,39 +255,52 @@ impl Keeper {
     }
 
     /// Reason why a saved game cannot be gone on with.
-    fn refuses(&self, saved: &AnyRecord) -> Option<Refusal> {
-        let branch = saved.header().branch.map(|_| Refusal::Branch);
-        let over = saved.is_over().then_some(Refusal::Over);
-        branch.or(over).or_else(|| self.store.as_ref().err().map(refusal))
+    fn refuses(&self, saved: &store::SavedFile<AnyRecord>) -> Option<Refusal> {
+        let branch = saved.game.header().branch.map(|_| Refusal::Branch);
+        let over = saved.game.is_over().then_some(Refusal::Over);
+        let locked = || self.is_elsewhere(&saved.path).then_some(Refusal::Locked);
+        branch.or(over).or_else(|| self.store.as_ref().err().map(refusal)).or_else(locked)
+    }
+
+    /// True if another program plays the game of this file.
+    fn is_elsewhere(&self, path: &Path) -> bool {
+        let mut ours = self.game.iter().chain(&self.left).filter_map(GameFile::file);
+        let is_ours = ours.any(|file| are_same(path, file));
+        !is_ours && matches!(store::hold_game(path), Err(NotSaved::Locked))
     }
 
     /// Goes on with this game from now on.
     fn hold(&mut self, saved: store::SavedFile<AnyRecord>) -> AnyRecord {
         self.leave();
         self.game = self.store.as_ref().ok().map(|store| store.resume(&saved));
+        if let Some(game) = &mut self.game {
+            // What cannot be held now is said with the first line.
+            let _ = game.hold();
+        }
         saved.game
     }
 
     fn delete(&mut self, name: &str) -> Result<(), Refusal> {
         let store = self.store.as_ref().map_err(refusal)?;
-        // A game at the table that is over is not written any more.
         let path = self.saved_games.as_ref().map(|library| library.catalogue().path(name));
-        let is_this = |file: &GameFile| {
-            file.is_played()
-                && path.is_some_and(|path| file.path().is_some_and(|file| are_same(&path, file)))
-        };
-        if self.game.as_ref().is_some_and(is_this) {
-            let saved = self.saved_games.as_ref().and_then(|library| library.load(name).ok());
-            if saved.is_some_and(|saved| !saved.game.is_over()) {
-                return Err(Refusal::AtTable);
+        let is_this = |game: &&mut GameFile| path.is_some_and(|path| is_at(game, &path));
+        match self.game.as_mut().filter(is_this) {
+            Some(game) if game.is_played() => {
+                let saved = self.saved_games.as_ref().and_then(|library| library.load(name).ok());
+                if saved.is_some_and(|saved| !saved.game.is_over()) {
+                    return Err(Refusal::AtTable);
+                }
+                // A game at the table that is over is not written any more.
+                self.game = None;
             }
-            self.game = None;
+            Some(offered) => offered.let_go(),
+            None => {}
         }
         store.delete(name).map_err(|why| refusal(&why))
     }
 
     /// Holds the game that the command line names, by its number or by the path of its file.
-    pub fn hold_named(&mut self, wanted: &str) -> Result<FoundGame, String> {
+    pub fn hold_named(&mut self, wanted: &Path) -> Result<FoundGame, String> {
         let (saved, name) = self.find_named(wanted)?;
         if saved.game.header().branch.is_some() {
             return Err("this is a branch of a game: `Games` in the menu shows it".to_owned());
@@ -297,8 +310,15 @@ impl Keeper {
                 "this game is over; `Games` in the menu plays its deals once more".to_owned()
             );
         }
-        if let Err(why) = &self.store {
-            return Err(why.to_string());
+        self.store = match (&self.store, &name, self.saved_games.as_ref()) {
+            (Err(NotSaved::Locked), None, Some(library)) if system::MAY_WRITE_WHAT_IS_HELD => {
+                Ok(Store::beside(library.catalogue().dir()))
+            }
+            (Err(why), ..) => return Err(why.to_string()),
+            (Ok(store), ..) => Ok(store.clone()),
+        };
+        if self.is_elsewhere(&saved.path) {
+            return Err(NotSaved::Locked.to_string());
         }
         let notice = torn(&saved).map(|name| Notice::Games(GamesNotice::Torn(name)));
         let saved = self.hold(saved);
@@ -307,24 +327,24 @@ impl Keeper {
 
     fn find_named(
         &self,
-        wanted: &str,
+        wanted: &Path,
     ) -> Result<(store::SavedFile<AnyRecord>, Option<String>), String> {
-        let said = |unreadable: store::Unreadable| library::said(&unreadable);
-        let path = PathBuf::from(wanted);
-        if let Some((game, _)) = file_name(&path).rsplit_once(".torn") {
+        let said = |unreadable: Unreadable| unreadable.fault.to_string();
+        if let Some((game, _)) = file_name(wanted).rsplit_once(".torn") {
             return Err(format!("only what was cut off a game is kept there; the game is {game}"));
         }
         let library = self.saved_games.as_ref();
-        let name = if wanted.bytes().all(|byte| byte.is_ascii_digit()) {
+        let digits = wanted.to_str().filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
+        let name = if let Some(digits) = digits {
             let named = |number| library?.catalogue().named(number).ok().flatten();
-            let name = wanted.parse().ok().and_then(named);
+            let name = digits.parse().ok().and_then(named);
             Some(name.ok_or("there is no saved game of this number")?)
         } else {
-            library.and_then(|library| library.catalogue().name_of(&path))
+            library.and_then(|library| library.catalogue().name_of(wanted))
         };
         match (name, library) {
             (Some(name), Some(library)) => Ok((library.load(&name).map_err(said)?, Some(name))),
-            _ => Ok((library::load_alone(&path).map_err(said)?, None)),
+            _ => Ok((library::load_alone(wanted).map_err(said)?, None)),
         }
     }
 }
@@ -339,6 +359,11 @@ fn torn(saved: &store::SavedFile<AnyRecord>) -> Option<String> {
     saved.is_torn().then(|| format!("{}.torn", file_name(&saved.path)))
 }
 
+/// True if this is the game at this path.
+fn is_at(game: &GameFile, path: &Path) -> bool {
+    game.path().is_some_and(|file| are_same(path, file))
+}
+
 /// True if both paths lead to the same file.
 fn are_same(one: &Path, other: &Path) -> bool {
     let real = |path: &Path| fs::canonicalize(path).ok();
@@ -349,9 +374,7 @@ fn are_same(one: &Path, other: &Path) -> bool {
 fn notice(why: &NotSaved) -> Notice {
     match why {
         NotSaved::Locked => Notice::Locked,
-        NotSaved::Refused { .. } | NotSaved::Removed(_) => {
-            Notice::NotSaved(printable(&why.to_string()))
-        }
+        NotSaved::Refused(fault) => Notice::NotSaved(fault.clone()),
     }
 }
 
@@ -359,8 +382,6 @@ fn notice(why: &NotSaved) -> Notice {
 fn refusal(why: &NotSaved) -> Refusal {
     match why {
         NotSaved::Locked => Refusal::Locked,
-        NotSaved::Refused { .. } | NotSaved::Removed(_) => {
-            Refusal::Because(printable(&why.to_string()))
-        }
+        NotSaved::Refused(fault) => Refusal::Disk(fault.clone()),
     }
 }

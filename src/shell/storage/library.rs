@@ -11,10 +11,10 @@ use crate::shell::{
 use crate::{
     app::{
         Msg,
+        fault::ReadFault,
         pages::saved_games::{ListedGame, LoadState, When},
     },
-    config::problem::printable,
-    game::{AnyRecord, record},
+    game::{AnyRecord, BadRecord, record},
 };
 
 /// Number of games read before the menu is shown: whoever has played more to their end since the one that is open finds
@@ -85,7 +85,7 @@ impl Library {
     pub fn read(&self, names: &[String]) -> Msg {
         let read = |name: &String| {
             let saved = self.load(name).map(|saved| saved.game);
-            (name.clone(), saved.map_err(|unreadable| said(&unreadable)))
+            (name.clone(), saved.map_err(|unreadable| unreadable.fault))
         };
         Msg::Read(names.iter().map(read).collect())
     }
@@ -102,43 +102,24 @@ impl Library {
 
 /// Reads a game that may lie anywhere.
 pub fn load_alone(path: &Path) -> Result<store::SavedFile<AnyRecord>, Unreadable> {
-    let no_file = || Unreadable {
-        name: path.display().to_string(),
-        line: None,
-        reason: "it is no file".to_owned(),
-    };
-    store::load(path, |text| read(text).map(Some))?.ok_or_else(no_file)
+    let no_file = || Unreadable { name: path.display().to_string(), fault: ReadFault::Empty };
+    store::load(path, |text| record::read(text).map(Some))?.ok_or_else(no_file)
 }
 
 /// Reads the games of a file that may lie anywhere, one or several, in our notation or as entries of jass-kit.
-pub fn load_games(path: &Path) -> Result<Vec<AnyRecord>, Unreadable> {
+pub fn load_games(path: &Path) -> Result<Vec<AnyRecord>, Unreadable<String>> {
     let read = |text: &str| {
-        let games = if jass_kit::is_entry(text) {
-            jass_kit::read_all(text)
-        } else {
-            record::read_all(text)
-        };
-        games.map(Some).map_err(|bad| (bad.line, bad.reason))
+        if jass_kit::is_entry(text) {
+            return jass_kit::read_all(text).map(Some);
+        }
+        record::read_all(text).map(Some).map_err(|bad| bad.to_string())
     };
     Ok(store::load(path, read)?.map_or_else(Vec::new, |saved| saved.game))
 }
 
-/// Reason why a game cannot be read, without the name of its file.
-pub fn said(unreadable: &Unreadable) -> String {
-    match unreadable.line {
-        Some(line) => printable(&format!("line {line}: {}", unreadable.reason)),
-        None => printable(&unreadable.reason),
-    }
-}
-
-/// Reads the game of a file.
-pub fn read(text: &str) -> Result<AnyRecord, (usize, String)> {
-    record::read(text).map_err(|bad| (bad.line, bad.reason))
-}
-
 /// Reads the game of a file, unless it is over or a branch of another.
-fn read_open(text: &str) -> Result<Option<AnyRecord>, (usize, String)> {
-    let saved = read(text)?;
+fn read_open(text: &str) -> Result<Option<AnyRecord>, BadRecord> {
+    let saved = record::read(text)?;
     let goes_on = !saved.is_over() && saved.header().branch.is_none();
     Ok(goes_on.then_some(saved))
 }

@@ -6,10 +6,21 @@ use std::{
     process::ExitCode,
 };
 
-use crate::shell::storage::{additions, files, files::replace, house_file, paths};
+use crate::shell::{
+    output,
+    storage::{fault, files, files::replace, house_file, paths},
+    terminal::environment,
+};
 use crate::{
-    app::pages::options::{SaveOutcome, SettingsFile},
-    config::{self, Change, edit, problem::printable},
+    app::{
+        fault::SettingsFault,
+        pages::options::{SaveOutcome, SettingsFile},
+    },
+    config::{
+        self, Additions, Change,
+        edit::{self, NoPlace},
+    },
+    ui::text::words::{Words, fill},
 };
 
 /// The file that holds what the person has set.
@@ -27,20 +38,26 @@ pub struct OwnFile {
 const HEADER: &str = "# House rules and preferences of jass. `jass rules` prints every key, `jass rules check` looks for mistakes.\n";
 
 impl OwnFile {
-    /// Reads the file that is to be played by. On failure everything has been said.
-    pub fn find(given: Option<&Path>) -> Result<Self, ExitCode> {
+    /// Reads the file that is to be played by, beside these additions. On failure everything has been said.
+    pub fn find(given: Option<&Path>, added: Additions) -> Result<Self, ExitCode> {
         let Some(path) = paths::rules_file(given) else {
             let mut absent = Self::absent(paths::own_rules_file());
-            absent.said.added = additions::sound();
+            absent.said.added = added;
             return Ok(absent);
         };
-        let (text, said) = house_file::read(&path)?;
+        let read = house_file::read_by(&path, |text| SettingsFile::parse(text, added));
+        let (text, said) = read.map_err(|unusable| {
+            let first = first_line(&path, &unusable.text);
+            output::unusable(&format!("{first}\n\n{}", unusable.said))
+        })?;
         Ok(Self { path: Some(path), text: Some(text), said })
     }
 
     /// Reads this file and no other.
     pub fn only(file: Option<&Path>) -> Result<Self, ExitCode> {
-        file.map_or_else(|| Ok(Self::absent(None)), |file| Self::find(Some(file)))
+        let Some(path) = file else { return Ok(Self::absent(None)) };
+        let (text, said) = house_file::read(path)?;
+        Ok(Self { path: Some(path.to_path_buf()), text: Some(text), said })
     }
 
     /// A file that is not there yet.
@@ -61,42 +78,52 @@ impl OwnFile {
     /// Writes these changes into the file, if it is still as it was read.
     pub fn save(&mut self, changes: &[Change]) -> SaveOutcome {
         let Some(path) = self.path.clone() else {
-            return SaveOutcome::Refused("no home folder is known".to_owned());
+            return SaveOutcome::Refused(SettingsFault::Disk(fault::no_home()));
         };
         match self.try_save(&path, changes) {
             Ok(true) => SaveOutcome::Written(self.told()),
             Ok(false) => SaveOutcome::Reread(self.told()),
-            Err(why) => {
-                SaveOutcome::Refused(format!("{}: {}", paths::shown(&path), printable(&why)))
-            }
+            Err(fault) => SaveOutcome::Refused(fault),
         }
     }
 
     /// Writes the changes. False if the file had changed since it was read: it is read again instead.
-    fn try_save(&mut self, path: &Path, changes: &[Change]) -> Result<bool, String> {
-        let now = read(path).map_err(|error| error.to_string())?;
+    fn try_save(&mut self, path: &Path, changes: &[Change]) -> Result<bool, SettingsFault> {
+        let disk = |error| SettingsFault::Disk(fault::at(path, &error));
+        let now = read(path).map_err(disk)?;
         if now != self.text {
             let text = now.unwrap_or_default();
-            (self.said, self.text) = (self.content(&text)?, Some(text));
+            (self.said, self.text) = (self.content(path, &text)?, Some(text));
             return Ok(false);
         }
         let text = edit::edit(now.as_deref().unwrap_or(HEADER), changes)
-            .map_err(|error| error.to_string())?;
-        let said = self.content(&text)?;
+            .map_err(|NoPlace(key)| SettingsFault::NoPlace { path: paths::shown(path), key })?;
+        let said = self.content(path, &text)?;
         let written = match now {
             Some(_) => replace::replace(path, text.as_bytes()),
             None => make(path, text.as_bytes()),
         };
-        written.map_err(|error| error.to_string())?;
+        written.map_err(disk)?;
         (self.said, self.text) = (said, Some(text));
         Ok(true)
     }
 
-    /// Content of a text, if it is sound; else its first problem.
-    fn content(&self, text: &str) -> Result<SettingsFile, String> {
+    /// Content of a text, if it is sound; else the place of its first problem.
+    fn content(&self, path: &Path, text: &str) -> Result<SettingsFile, SettingsFault> {
         let added = self.said.added.clone();
-        SettingsFile::parse(text, added).map_err(|problems| first(&problems, text))
+        let mistake = |problems: Vec<config::Problem>| SettingsFault::Mistake {
+            path: paths::shown(path),
+            line: problems.first().map_or(1, |problem| line_of(problem, text)),
+        };
+        SettingsFile::parse(text, added).map_err(mistake)
     }
+}
+
+/// Sentence before the mistakes of a file, in the language that it names, else in that of the system.
+fn first_line(path: &Path, text: &str) -> String {
+    let named = config::parse(text).config.prefs.language;
+    let words = Words::of(named.unwrap_or_else(|| environment::terminal().language));
+    fill(&words.fault.not_played, &[("file", &paths::shown(path))])
 }
 
 /// The text of the file; nothing if there is none.
@@ -105,7 +132,8 @@ fn read(path: &Path) -> io::Result<Option<String>> {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
         bytes => bytes?,
     };
-    String::from_utf8(bytes).map(Some).map_err(io::Error::other)
+    let text = String::from_utf8(bytes);
+    text.map(Some).map_err(|error| io::Error::new(ErrorKind::InvalidData, error))
 }
 
 /// Makes the file and its folder.
@@ -116,11 +144,9 @@ fn make(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace::create(path, bytes)
 }
 
-/// The first problem in one line.
-fn first(problems: &[config::Problem], text: &str) -> String {
-    let Some(problem) = problems.first() else { return String::new() };
-    let line = text[..problem.span.start.min(text.len())].matches('\n').count() + 1;
-    format!("line {line}: {}", problem.message)
+/// Number of the line in which a problem begins.
+fn line_of(problem: &config::Problem, text: &str) -> usize {
+    text[..problem.span.start.min(text.len())].matches('\n').count() + 1
 }
 
 #[cfg(test)]
@@ -155,7 +181,7 @@ mod tests {
         let folder = Folder::new("changed");
         let path = folder.0.join("jass.toml");
         fs::write(&path, "preset = \"uri\" # ours\n").unwrap();
-        let mut own = OwnFile::find(Some(&path)).unwrap();
+        let mut own = OwnFile::find(Some(&path), Additions::default()).unwrap();
         let tempo = [change("ui.tempo", 5_i64)];
         fs::write(&path, "# theirs\n[score]\ntarget = 1000\n").unwrap();
         let SaveOutcome::Reread(file) = own.save(&tempo) else { panic!("it was not read again") };
@@ -164,7 +190,10 @@ mod tests {
         let text = fs::read_to_string(&path).unwrap();
         assert_eq!(text, "# theirs\n[score]\ntarget = 1000\n\n[ui]\ntempo = 5\n");
         fs::write(&path, "[score]\ntarget = \n").unwrap();
-        assert!(matches!(own.save(&tempo), SaveOutcome::Refused(why) if why.contains("line 2")));
+        assert!(matches!(
+            own.save(&tempo),
+            SaveOutcome::Refused(SettingsFault::Mistake { line: 2, .. })
+        ));
         assert_eq!(fs::read_to_string(&path).unwrap(), "[score]\ntarget = \n");
     }
 
@@ -176,7 +205,7 @@ mod tests {
         let (real, link) = (folder.0.join("real.toml"), folder.0.join("jass.toml"));
         fs::write(&real, "# mine\n").unwrap();
         symlink(&real, &link).unwrap();
-        let mut own = OwnFile::find(Some(&link)).unwrap();
+        let mut own = OwnFile::find(Some(&link), Additions::default()).unwrap();
         assert!(matches!(own.save(&[change("ui.tempo", 1_i64)]), SaveOutcome::Written(_)));
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         let text = fs::read_to_string(&real).unwrap();

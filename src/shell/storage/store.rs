@@ -1,4 +1,4 @@
-//! The saved games: one file each in a folder that one process holds at a time.
+//! The saved games: one file each, which one process plays at a time, in a folder where one process begins and deletes.
 //!
 //! A game is lines of text that only ever grow. What a line says is not known here; the reader that
 //! is passed in knows. A line without its newline is torn, by a kill or a full disk, and does not
@@ -23,52 +23,50 @@ pub use catalogue::{Catalogue, CatalogueEntry};
 pub use file::{GameFile, WrittenTo};
 pub use load::{FirstFound, SavedFile, Unreadable, load};
 
-use crate::shell::{
-    storage::files::{self, replace},
-    system,
+use crate::{
+    app::fault::DiskFault,
+    shell::{
+        storage::{
+            fault,
+            files::{self, replace},
+        },
+        system,
+    },
 };
 
 /// Reason why a game is not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
-    /// Another process plays with this data folder.
+    /// Another process plays this game, or has this data folder.
     Locked,
     /// The system does not let the file or folder be made, read or written.
-    Refused {
-        /// File or folder concerned.
-        path: PathBuf,
-        /// Error message of the system.
-        why: String,
-    },
-    /// Another program has removed the file.
-    Removed(PathBuf),
+    Refused(DiskFault),
 }
 
 impl NotSaved {
     pub(super) fn refused(path: &Path, error: &io::Error) -> Self {
-        Self::Refused { path: path.to_path_buf(), why: error.to_string() }
+        Self::Refused(fault::at(path, error))
     }
 }
 
 impl Display for NotSaved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Locked => f.write_str("another jass is playing with the same saved games"),
-            // The reason comes first: a line of the screen may not hold the path too.
-            Self::Refused { path, why } => write!(f, "{why}: {}", path.display()),
-            Self::Removed(path) => write!(f, "{} was removed by somebody else", path.display()),
+            Self::Locked => f.write_str("another jass has it open"),
+            Self::Refused(fault) => fault.fmt(f),
         }
     }
 }
 
 impl std::error::Error for NotSaved {}
 
-/// The folder of saved games, held against other processes as long as this or a file of it lives.
+/// The folder of saved games. Who begins and deletes games there holds it against other processes, as long as this or a
+/// file of it lives.
 #[derive(Clone, Debug)]
 pub struct Store {
     dir: PathBuf,
     games: PathBuf,
-    _lock: Arc<HeldFile>,
+    lock: Option<Arc<HeldFile>>,
 }
 
 impl Store {
@@ -79,7 +77,12 @@ impl Store {
         let path = dir.join("lock");
         let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
         let lock = Arc::new(HeldFile::hold(lock, &path)?);
-        Ok(Self { dir: dir.to_path_buf(), games, _lock: lock })
+        Ok(Self { lock: Some(lock), ..Self::beside(dir) })
+    }
+
+    /// The data folder while another program holds it: a game that lies elsewhere is played, and none is begun here.
+    pub fn beside(dir: &Path) -> Self {
+        Self { dir: dir.to_path_buf(), games: dir.join("games"), lock: None }
     }
 
     /// A new game. It has a file as soon as its first lines are written.
@@ -99,6 +102,7 @@ impl Store {
 
     /// Deletes a saved game with what was torn off it and its branches.
     pub fn delete(&self, name: &str) -> Result<(), NotSaved> {
+        self.lock.as_ref().ok_or(NotSaved::Locked)?;
         let path = self.games.join(name);
         let _held = hold_game(&path)?;
         delete::delete(&self.dir, &path).map_err(|error| NotSaved::refused(&path, &error))
@@ -106,6 +110,7 @@ impl Store {
 
     /// Makes a file of these lines, under a number that no game ever had, or as the next branch of this game.
     fn make(&self, branch_of: Option<u32>, lines: &str) -> Result<PathBuf, NotSaved> {
+        self.lock.as_ref().ok_or(NotSaved::Locked)?;
         let name = match branch_of {
             Some(game) => {
                 name::next_branch(&self.games, game).map(|branch| name::of_branch(game, branch))
@@ -132,18 +137,20 @@ pub fn game_number(name: &str) -> Option<u32> {
 
 /// Holds a game's own file, so that nobody plays it who comes to it from elsewhere; not where a file that is held could
 /// not be written.
-fn hold_game(path: &Path) -> Result<Option<HeldFile>, NotSaved> {
+pub(super) fn hold_game(path: &Path) -> Result<Option<HeldFile>, NotSaved> {
     if !system::MAY_WRITE_WHAT_IS_HELD {
         return Ok(None);
     }
-    let file = files::open(path, OpenOptions::new().read(true));
+    // Where files come over a network only those can be locked that may be written.
+    let file = files::open(path, OpenOptions::new().read(true).append(true))
+        .or_else(|_| files::open(path, OpenOptions::new().read(true)));
     let file = file.map_err(|error| NotSaved::refused(path, &error))?;
     HeldFile::hold(file, path).map(Some)
 }
 
 /// A file that is held against other programs as long as this lives.
 #[derive(Debug)]
-struct HeldFile(File);
+pub(super) struct HeldFile(File);
 
 impl HeldFile {
     fn hold(file: File, path: &Path) -> Result<Self, NotSaved> {

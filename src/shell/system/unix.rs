@@ -55,10 +55,17 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
     }
 }
 
-/// Command of the shell of the system, in a process group of its own.
+/// Script of a shell that runs the command of its first argument between two that only hand on what they read: when its
+/// input ends, because it is let go or because we are killed, the command has a second to end by itself, and then its
+/// whole group is killed; when its output ends, the group is killed at once. So nobody but these two holds our ends of
+/// the pipes, whomever the command has started.
+const SEATED: &str =
+    r#"{ cat; exec >&-; sleep 1; kill -KILL 0; } | /bin/sh -c "$1" | { cat; kill -KILL 0; }"#;
+
+/// Command of the shell of the system, in a process group of its own, which does not outlive us.
 pub fn shell(command: &str) -> Command {
     let mut shell = Command::new("/bin/sh");
-    shell.arg("-c").arg(command).process_group(0);
+    shell.args(["-c", SEATED, "jass", command]).process_group(0);
     shell
 }
 

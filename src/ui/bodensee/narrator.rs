@@ -8,7 +8,7 @@ use crate::{
     },
     game::bodensee::{Event, Illegal, Legal},
     rules::{
-        BySide, Card, Mode, Seat, Side, Start, Suit,
+        BySide, Mode, Seat, Side, Start, Suit,
         bodensee::{Bids, Contract, RoundVerdict, TallyColumn},
     },
     ui::{
@@ -302,14 +302,28 @@ impl<'a> DuelNarrator<'a> {
         )
     }
 
-    /// A card with the mark of one that lies beneath.
-    pub fn on_stack(&self, card: Card, covered: bool, form: Telling) -> String {
-        let card = self.say.card(card, form);
-        match (covered, form) {
-            (false, _) => card,
-            (true, Telling::Short) => format!("{card}▒"),
-            (true, Telling::Long) => fill(&self.say.words.duel.plain.over, &[("card", &card)]),
-        }
+    /// Sentences about the cards that nobody has seen: the suits that the other's hand lacks, and the number of them.
+    pub fn known_of_the_unseen(&self, duel: &Session, form: Telling) -> Vec<String> {
+        let (words, name) = (&self.say.words.duel.table, self.name(MY_SIDE.other()));
+        let suits: Vec<String> =
+            duel.lacking().into_iter().map(|suit| self.say.suit(suit, form)).collect();
+        let suits = suits.join(if form == Telling::Short { " " } else { ", " });
+        let lacks = (!suits.is_empty())
+            .then(|| fill(&words.seen_lacks, &[("name", name), ("suits", &suits)]));
+        let shown = duel.shown_table();
+        let held = shown.held[MY_SIDE.other()];
+        let covered =
+            Side::ALL.map(|side| shown.places[side].iter().filter(|place| place.covered).count());
+        let unknown = (held + covered[0] + covered[1]).to_string();
+        let [near, far] = covered.map(|count| count.to_string());
+        let values = [
+            ("n", &*unknown),
+            ("hand", &held.to_string()),
+            ("name", name),
+            ("near", &near),
+            ("far", &far),
+        ];
+        lacks.into_iter().chain([fill(&words.seen_unknown, &values)]).collect()
     }
 
     /// Question if the round is to end although the other comes out of the sack by it.

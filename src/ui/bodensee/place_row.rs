@@ -8,6 +8,7 @@ use ratatui::{
 };
 
 use crate::{
+    app::session::hinting::HintedCards,
     game::bodensee::SIX,
     rules::Card,
     ui::{
@@ -54,6 +55,8 @@ pub struct PlaceRow<'a> {
     pub selected: Option<usize>,
     /// True if the digits belong to this row.
     pub is_numbered: bool,
+    /// Card that a hint names.
+    pub hinted: HintedCards,
 }
 
 /// Size of a row.
@@ -166,14 +169,22 @@ impl PlaceRow<'_> {
         }
     }
 
-    /// Draws the number of a place in the middle of this line.
+    /// Mark of the card of a place if the hint names it and the cursor stands elsewhere.
+    fn hint_mark(&self, i: usize) -> Option<&str> {
+        let card = self.places[i].card.filter(|_| self.selected != Some(i))?;
+        self.look.hint_mark(self.hinted, card)
+    }
+
+    /// Draws the number of a place in the middle of this line, behind the mark of a hint.
     fn draw_number(&self, painter: &mut Painter<'_>, i: usize, place: Rect, digit: Style) {
         let can_be_had = matches!(self.places[i].state, SlotState::Playable | SlotState::Barred);
-        if !self.is_numbered || !can_be_had {
-            return;
-        }
-        let number = (i + 1).to_string();
-        let number = if self.selected == Some(i) { format!("[{number}]") } else { number };
+        let number = if self.is_numbered { (i + 1).to_string() } else { String::new() };
+        let (number, digit) = match self.hint_mark(i) {
+            _ if !can_be_had => return,
+            Some(mark) => (format!("{mark}{number}"), self.look.theme.turn),
+            None if self.is_numbered && self.selected == Some(i) => (format!("[{number}]"), digit),
+            None => (number, digit),
+        };
         let x = place.x + place.width.saturating_sub(width(&number)) / 2;
         painter.put(x, place.y, &number, digit);
     }
@@ -232,9 +243,9 @@ impl PlaceRow<'_> {
             let back = art.marks.back.repeat(usize::from(place.width - 2));
             painter.put(place.x + 1, y, &back, border);
         }
-        let corner = self.look.deck.corner(card);
-        let x = place.x + place.width.saturating_sub(width(&corner)) / 2;
-        painter.put(x, place.y + 1, &corner, face);
+        let code = self.look.deck.code(card);
+        let x = place.x + place.width.saturating_sub(width(&code)) / 2;
+        painter.put(x, place.y + 1, &code, face);
         let last = Rect { y: place.bottom() - 1, height: 1, ..place };
         self.draw_number(painter, i, last, digit);
     }
@@ -265,9 +276,9 @@ impl PlaceRow<'_> {
         };
         let middle = Rect { y: upper + 1, height: 1, ..place };
         painter.paint(middle, band);
-        let corner = look.deck.corner(card);
-        let x = place.x + place.width.saturating_sub(width(&corner)) / 2;
-        painter.put(x, middle.y, &corner, look.ink(card.suit(), kind).patch(band));
+        let code = look.deck.code(card);
+        let x = place.x + place.width.saturating_sub(width(&code)) / 2;
+        painter.put(x, middle.y, &code, look.ink(card.suit(), kind).patch(band));
         let (_, _, digit) = self.styles(i, card);
         self.draw_number(painter, i, Rect { y: lower, height: 1, ..place }, digit);
     }
@@ -312,6 +323,9 @@ impl PlaceRow<'_> {
         painter.put(x, place.y, right, border);
         if self.is_numbered && matches!(state, SlotState::Playable | SlotState::Barred) {
             painter.put(place.x + 3, place.y + 1, &(i + 1).to_string(), digit);
+        }
+        if let Some(mark) = self.hint_mark(i) {
+            painter.put(place.x, place.y, mark, theme.turn);
         }
     }
 }

@@ -10,6 +10,7 @@ use crate::{
         person::MY_SIDE,
         session::hinting::HintStage,
     },
+    config::Aid,
     game::bodensee::{Legal, SIX, Turn},
     rules::{BySide, Side},
     ui::{
@@ -72,7 +73,7 @@ impl Plain<'_> {
                 });
                 let lies = lies.unwrap_or_else(|| self.say.words.plain.nothing_on_table.clone());
                 let place = self.duel_place(duel).into_iter().chain([lies]);
-                place.chain(self.duel_cards(duel)).chain(self.duel_barred(duel)).collect()
+                place.chain(self.duel_cards(duel)).collect()
             }
             _ => Vec::new(),
         }
@@ -119,33 +120,49 @@ impl Plain<'_> {
 
     /// The open cards of a side, each with what lies beneath; the person's with their numbers.
     fn duel_table(&self, duel: &Session, side: Side) -> String {
-        let words = &self.say.words;
-        let cards = duel.shown_table().places[side].iter().zip(1..).filter_map(|(place, n)| {
-            let card = self.duel().on_stack(place.up?, place.covered, Telling::Long);
-            let n: usize = n;
-            let numbered =
-                || fill(&words.plain.input.option, &[("n", &n.to_string()), ("what", &card)]);
-            Some(if side == MY_SIDE { numbered() } else { card.clone() })
-        });
-        let cards = cards.collect::<Vec<_>>().join(", ");
-        let cards = if cards.is_empty() { words.duel.plain.empty.clone() } else { cards };
-        self.duel().person(&words.duel.plain.table, side, &[("cards", &cards)])
+        let words = &self.say.words.duel.plain;
+        let (mut open, mut above) = (Vec::new(), Vec::new());
+        for (n, place) in (1_usize..).zip(&duel.shown_table().places[side]) {
+            let Some(card) = place.up.map(|card| self.say.card(card, Telling::Long)) else {
+                continue;
+            };
+            let is_own = side == MY_SIDE;
+            open.push(if is_own { self.numbered_card(n, &card) } else { card.clone() });
+            above.extend(place.covered.then(|| if is_own { n.to_string() } else { card }));
+        }
+        let told = if open.is_empty() { words.empty.clone() } else { open.join(", ") };
+        let table = self.duel().person(&words.table, side, &[("cards", &told)]);
+        match above.len() {
+            0 => table,
+            n if n == open.len() => format!("{table} {}", words.all_covered),
+            _ => format!("{table} {}", fill(&words.covered, &[("cards", &above.join(", "))])),
+        }
+    }
+
+    fn numbered_card(&self, n: usize, card: &str) -> String {
+        fill(&self.say.words.plain.input.option, &[("n", &n.to_string()), ("what", card)])
     }
 
     fn duel_hand(&self, duel: &Session) -> String {
         let words = &self.say.words;
         let cards = duel.hand_slots().into_iter().zip(SIX + 1..).filter_map(|(card, n)| {
-            let card = self.say.card(card?, Telling::Long);
-            Some(fill(&words.plain.input.option, &[("n", &n.to_string()), ("what", &card)]))
+            Some(self.numbered_card(n, &self.say.card(card?, Telling::Long)))
         });
         let cards = cards.collect::<Vec<_>>().join(", ");
         let cards = if cards.is_empty() { words.duel.plain.empty.clone() } else { cards };
         fill(&words.plain.hand, &[("cards", &cards)])
     }
 
-    fn duel_barred(&self, duel: &Session) -> Vec<String> {
-        let barred = duel.barred().into_iter();
-        barred.map(|(why, cards)| self.say.barred(why, cards, Telling::Long)).collect()
+    /// The cards that have not been seen yet, and what is known of them.
+    pub(in crate::ui) fn duel_seen(&self, duel: &Session) -> Vec<String> {
+        let words = &self.say.words;
+        if self.aid == Aid::Tournament {
+            return vec![words.aid.none.clone()];
+        }
+        let first = std::iter::once(words.plain.unseen.clone());
+        let unseen = self.unseen_ranks(|card| !duel.has_seen(card));
+        let known = self.duel().known_of_the_unseen(duel, Telling::Long).into_iter().map(sentence);
+        first.chain(unseen).chain(known).collect()
     }
 
     /// Outcome of a round or a game, while that lies open.

@@ -13,7 +13,7 @@ use crate::{
     ui::{
         Look,
         painter::Painter,
-        text::cells::{fit, width},
+        text::cells::{fit, width, wrap},
         widgets::slate::{BoardFrame, frame_title, title_room},
     },
 };
@@ -60,12 +60,16 @@ impl TallyHalf<'_> {
         frame_title(painter, look, ground, [&title, self.note]);
         let inner = ground.inner(Margin::new(1, 0));
         let mut painter = painter.within(inner);
-        let above = inner.height.saturating_sub(STROKE + 2) / 2;
+        let missing = wrap(self.missing, inner.width);
+        let rows = missing.len().max(1) as u16;
+        let above = inner.height.saturating_sub(STROKE + 1 + rows) / 2;
         self.marks(&mut painter, look, Rect { y: inner.y + above, ..inner });
-        let missing = fit(self.missing, inner.width, &look.art.marks.ellipsis);
-        let y = (inner.y + above + STROKE + 1).min(inner.bottom().saturating_sub(1));
+        // Where there is no room for air the words begin below the marks.
+        let below = (inner.y + above + STROKE + 1).min(inner.bottom().saturating_sub(rows));
         let written = look.theme.slate.patch(look.theme.chalk_dim);
-        painter.put(inner.x, y, &missing, written);
+        for (line, y) in missing.iter().zip(below.max(inner.y)..) {
+            painter.put(inner.x, y, line, written);
+        }
     }
 
     /// Draws the tallies, and behind them the 0s.
@@ -154,6 +158,15 @@ mod tests {
             ]
         );
         never_panics(&slate);
+        let missing = "zuerst die 0 streichen, dann noch 5 Striche";
+        let long = TallyHalf { missing, ..half };
+        for (width, height) in [(44, 21), (60, 10), (40, 8)] {
+            let slate = TallySlate { look: &look, halves: [long, long] };
+            let rows = drawn(&slate, width, height);
+            for word in missing.split(' ') {
+                assert!(rows.iter().any(|row| row.contains(word)), "{word}: {rows:#?}");
+            }
+        }
         for (tallies, missing_parts, drawn_so_far) in [
             (2, 2, ["│ │", "│     0", "│"]),
             (2, 1, ["│ │", "│ │   0", "│"]),

@@ -30,10 +30,10 @@ impl SeatPosition {
         }
     }
 
-    /// Mark that points there; for the own side that of the own cards.
+    /// Mark that points there.
     pub fn mark(self, marks: &Signs) -> &str {
         match self {
-            Self::Bottom => &marks.mine,
+            Self::Bottom => &marks.below,
             Self::Right => &marks.more,
             Self::Top => &marks.above,
             Self::Left => &marks.less,

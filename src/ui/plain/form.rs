@@ -63,7 +63,11 @@ impl Plain<'_> {
             found.push((what, answer));
             trial.change(Step::Forward);
         }
-        Answer::Choose { said: Vec::new(), values: numbered(found) }
+        let said = match form.fields()[row] {
+            FormField::Level | FormField::Aid => self.say.levels_and_aids().to_vec(),
+            field => vec![self.say.about_field(form, field).clone()],
+        };
+        Answer::Choose { said, values: numbered(found) }
     }
 
     fn label(&self, field: FormField) -> &str {

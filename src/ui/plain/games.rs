@@ -4,14 +4,11 @@ use super::{
     Plain,
     offers::{Answer, numbered, order},
 };
-use crate::{
-    app::{
-        Model, Msg, SeatedGame, Target,
-        keys::Command,
-        model::Screen,
-        pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
-    },
-    ui::text::words::fill,
+use crate::app::{
+    Model, Msg, SeatedGame, Target,
+    keys::Command,
+    model::Screen,
+    pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
 };
 
 /// Number of games that are listed at once.
@@ -69,7 +66,6 @@ impl Plain<'_> {
 
     /// A game in one sentence.
     fn saved_game(&self, slot: &ListedGame) -> String {
-        let words = &self.say.words.games;
         let mut said =
             vec![self.say.game_number(slot.number, slot.branch), self.say.date(slot.when)];
         match &slot.state {
@@ -78,7 +74,7 @@ impl Plain<'_> {
                 said.extend(self.say.game(summary));
                 said.push(self.say.game_state(summary.standing).to_owned());
             }
-            LoadState::Broken(why) => said.push(fill(&words.because, &[("why", why)])),
+            LoadState::Broken(fault) => said.push(self.say.unreadable(fault)),
         }
         said.join(", ")
     }

@@ -13,9 +13,12 @@ use crate::{
     },
     game::Illegal,
     rules::Card,
-    ui::text::{
-        reading::text_of,
-        words::{Telling, fill},
+    ui::{
+        Rulebook,
+        text::{
+            reading::text_from,
+            words::{Telling, fill},
+        },
     },
 };
 
@@ -157,7 +160,7 @@ impl Plain<'_> {
     pub fn open(&self, page: PlainPage, model: &Model) -> Answer {
         match (page, model.screen()) {
             (PlainPage::Rules, _) => Answer::Say(self.rules(model)),
-            (PlainPage::Text(page), _) => Answer::Say(text_of(self.say.words, page).1),
+            (PlainPage::Text(page), _) => Answer::Say(self.text(page, model)),
             (PlainPage::Record, _) => match model.read_game() {
                 Some(SeatedGame::Schieber(session)) => self.record(session),
                 Some(SeatedGame::Bodensee(duel)) => self.duel_record(duel),
@@ -166,6 +169,16 @@ impl Plain<'_> {
             (PlainPage::Setting(place), Screen::Options(view)) => self.setting(view, place, model),
             (PlainPage::Setting(_), _) => Answer::Say(Vec::new()),
         }
+    }
+
+    /// A page of text; at the table and in the review from the words on that were just used.
+    fn text(&self, page: TextPage, model: &Model) -> Vec<String> {
+        let said = match model.screen() {
+            Screen::Table | Screen::Review(_) => self.situation(model),
+            _ => Vec::new(),
+        };
+        let rulebook = Rulebook { say: self.say, house: model.house_at_table() };
+        text_from(&rulebook, page, &said.join(" "))
     }
 
     /// Offers while one of some values is chosen.

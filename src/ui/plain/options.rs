@@ -137,6 +137,7 @@ impl Plain<'_> {
         let asked = match question {
             FirstQuestion::Language(_) => &words.ask_language,
             FirstQuestion::Deck(_) => &words.ask_deck,
+            FirstQuestion::Skill(..) => &words.ask_skill,
         };
         let path = model.options.file().path.as_deref().unwrap_or("jass.toml");
         vec![asked.clone(), fill(&words.ask_note, &[("path", path)])]
@@ -151,6 +152,7 @@ impl Plain<'_> {
             FirstQuestion::Deck(_) => {
                 Faces::ALL.iter().map(|faces| menu.faces(*faces).to_owned()).collect()
             }
+            FirstQuestion::Skill(..) => self.options.text.skills.to_vec(),
         }
     }
 }

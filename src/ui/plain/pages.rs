@@ -79,7 +79,7 @@ impl Plain<'_> {
         let Some(seen) = session.seen().filter(|_| self.aid != Aid::Tournament) else {
             return vec![self.say.words.aid.none.clone()];
         };
-        let unseen = CardsSeen::SUITS.into_iter().filter_map(|suit| self.unseen(&seen, suit));
+        let unseen = self.unseen_ranks(|card| seen.place(card) == CardPlace::Unseen);
         let signals =
             if self.aid == Aid::Learn { self.say.signals(&seen, Telling::Long) } else { vec![] };
         let thrown = self.say.thrown(&seen, Telling::Long);
@@ -90,13 +90,16 @@ impl Plain<'_> {
         first.chain(unseen).chain(known).chain(follows).chain(thrown).chain(signals).collect()
     }
 
-    /// The ranks of a suit that lie in other hands.
-    fn unseen(&self, seen: &CardsSeen, suit: Suit) -> Option<String> {
-        let cards = Rank::ALL.into_iter().rev().map(|rank| Card::new(suit, rank));
-        let unseen = cards.filter(|card| seen.place(*card) == CardPlace::Unseen);
-        let ranks: Vec<&str> = unseen.map(|card| self.say.deck.rank(card.rank())).collect();
-        let suit = capital(self.say.deck.suit(suit));
-        (!ranks.is_empty()).then(|| self.setting_line(&suit, &ranks.join(", ")))
+    /// The ranks of each suit that are unseen.
+    pub(in crate::ui) fn unseen_ranks(&self, is_unseen: impl Fn(Card) -> bool) -> Vec<String> {
+        let told = |suit: Suit| {
+            let cards = Rank::ALL.into_iter().rev().map(|rank| Card::new(suit, rank));
+            let unseen = cards.filter(|card| is_unseen(*card));
+            let ranks: Vec<&str> = unseen.map(|card| self.say.deck.rank(card.rank())).collect();
+            let suit = capital(self.say.deck.suit(suit));
+            (!ranks.is_empty()).then(|| self.setting_line(&suit, &ranks.join(", ")))
+        };
+        CardsSeen::SUITS.into_iter().filter_map(told).collect()
     }
 
     /// The melds of the hand that may be announced now, or the Stöck.
@@ -133,7 +136,7 @@ impl Plain<'_> {
             _ => Vec::new(),
         };
         let house = model.house_at_table();
-        let rules = Rulebook { say: self.say, house }.help(model.scope(), self.aid);
+        let rules = Rulebook { say: self.say, house }.spoken_help(model.scope(), self.aid);
         let typing = [words.input.help.clone(), self.possible(offers)];
         typing.into_iter().chain(told).chain(rules).collect()
     }

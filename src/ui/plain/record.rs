@@ -14,7 +14,7 @@ use crate::{
         },
     },
     game::{Event, Written},
-    rules::CardSet,
+    rules::{BySeat, CardSet},
     ui::text::words::{Telling, fill},
 };
 
@@ -81,10 +81,16 @@ impl Plain<'_> {
         let hand = (!chapter.hand.is_empty()).then(|| format!("{hand}."));
         let events: Vec<Event> = chapter.lines.iter().flat_map(RecordLine::events).collect();
         let nothing = events.is_empty().then(|| words.plain.no_record.clone());
+        let mut given = BySeat::from_fn(|_| String::new());
         let told = events.iter().flat_map(|event| {
             let remark = chapter.remark_on(event);
-            let remark = remark.map(|remark| self.say.remark(remark, Telling::Long));
-            std::iter::once(self.say.event(event, Telling::Long)).chain(remark)
+            let remark = remark.map(|remark| (remark.by, self.say.remark(remark, Telling::Long)));
+            // What somebody goes on to do needs no reason anew.
+            let fresh = remark.filter(|(by, said)| given[*by] != *said).map(|(by, said)| {
+                given[by].clone_from(&said);
+                said
+            });
+            std::iter::once(self.say.event(event, Telling::Long)).chain(fresh)
         });
         let head = std::iter::once(self.round_of(chapter));
         head.chain(hand)

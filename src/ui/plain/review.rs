@@ -41,7 +41,7 @@ impl Plain<'_> {
         let words = &self.say.words.review;
         let values = [("round", &*page.round_no.to_string()), ("name", self.say.name(page.seat))];
         let title = sentence(fill(&words.title, &values));
-        let given = page.review().map(|review| sentence(capital(&self.say.given_away(review))));
+        let given = page.review().map(|review| sentence(capital(&self.say.given_away(review)[0])));
         let nothing = page.decisions().is_empty().then(|| words.no_choice.clone());
         let judged = page.decisions().iter().map(|decision| {
             let mut told = self.say.judged(decision, Telling::Long);

@@ -16,8 +16,12 @@ use crate::{
     },
     config::Aid,
     game::Event,
-    rules::{CardSet, Seat, house::Direction},
-    ui::{Log, Panel, SeenCards, Telling, layout::seat_position::SeatPosition, text::cells::width},
+    rules::{Card, CardSet, Seat, house::Direction},
+    ui::{
+        Log, Panel, SeenCards, Telling,
+        layout::seat_position::SeatPosition,
+        text::{cells::width, words::fill},
+    },
 };
 
 impl Renderer<'_> {
@@ -56,7 +60,7 @@ impl Renderer<'_> {
         let lines = lines(&told, session.shown_table().trick_no());
         let cells = Panel::text_area(area).width;
         let sentences: Vec<String> =
-            lines.iter().filter_map(|line| self.in_short(line, cells)).collect();
+            lines.iter().filter_map(|line| self.in_short(session, line, cells)).collect();
         self.painter
             .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
     }
@@ -72,18 +76,21 @@ impl Renderer<'_> {
         let code = CardSet::PACK.iter().map(|card| width(&deck.code(card))).max().unwrap_or(0);
         let name = self.context.names.0.iter().map(|name| width(name)).max().unwrap_or(0);
         let frame = 4;
-        frame + width("9 ") + 4 * code + 3 + width(": ") + name + width(" 157")
+        frame + width("9▸ ") + 4 * code + 3 + width(": ") + name + width(" 157")
     }
 
-    /// A line for the panel at the side. The leader of a trick is the winner of the one before.
-    fn in_short(&self, line: &RecordLine, cells: u16) -> Option<String> {
+    /// A line for the panel at the side. A mark behind the number of a trick points to where its leader sits.
+    fn in_short(&self, session: &Session, line: &RecordLine, cells: u16) -> Option<String> {
         let say = self.context.narrator();
+        let direction = session.game().house().deal.direction;
         match line {
             RecordLine::Said(Event::GameOver(_)) => None,
             RecordLine::Said(event) => Some(say.event(event, Telling::Short)),
             RecordLine::Trick { trick_no, trick, won } => {
                 let cards = say.cards(trick.cards(), Telling::Short);
-                let played = format!("{trick_no} {cards}");
+                let leader = SeatPosition::of(trick.leader(), direction);
+                let mark = leader.mark(&self.context.look.art.marks);
+                let played = format!("{trick_no}{mark} {cards}");
                 let won = won.map(|(by, points)| self.won_in_short(by, points, &played, cells));
                 Some(played + &won.unwrap_or_default())
             }
@@ -109,10 +116,27 @@ impl Renderer<'_> {
         let say = self.context.narrator();
         let seen = session.seen().filter(|_| discards(session.shown_table(), ME.partner()));
         let discards = seen.map(|seen| say.discards(&seen, Telling::Short));
-        let barred = session.barred().into_iter();
-        let barred = barred.map(|(why, cards)| say.barred(why, cards, Telling::Short));
-        let all = discards.into_iter().flatten().chain(barred);
-        all.filter(|sentence| width(sentence) <= cells).collect()
+        let discards = discards.into_iter().flatten().filter(|told| width(told) <= cells);
+        discards.chain(self.barred(session, cells)).collect()
+    }
+
+    /// The cards that may not be played, with the rules that bar them if so many cells hold those too: else the duty,
+    /// which stands below, says them.
+    fn barred(&self, session: &Session, cells: u16) -> Option<String> {
+        let say = self.context.narrator();
+        let rules = session.barred();
+        let is_barred = |card: &Card| rules.iter().any(|(_, cards)| cards.contains(card));
+        let held = session.slots().into_iter().flatten();
+        let cards: Vec<Card> = held.filter(is_barred).collect();
+        let reasons = rules.iter().map(|(why, cards)| say.barred(*why, cards, Telling::Short));
+        let words = &self.context.look.words.plain.forbidden.only;
+        let only = |cards: String| fill(words, &[("cards", &cards)]);
+        let told = [
+            reasons.collect::<Vec<_>>().join(" "),
+            only(say.cards(&cards, Telling::Short)),
+            only(say.cards_by_suit(&cards)),
+        ];
+        told.into_iter().find(|told| width(told) <= cells).filter(|_| !cards.is_empty())
     }
 }
 

@@ -7,6 +7,7 @@ mod hint;
 mod lines;
 mod popups;
 mod record;
+mod result;
 mod slate;
 mod table;
 mod trick;

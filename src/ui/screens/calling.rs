@@ -45,7 +45,8 @@ const SEAT: u16 = 14;
 
 impl Renderer<'_> {
     pub(super) fn calling(&mut self, session: &Session, area: Rect) {
-        if self.is_narrow() {
+        let boxed = session.choices().len() as u16 + 2;
+        if self.is_narrow() || area.height < boxed {
             return self.calling_in_lines(session, area);
         }
         if Tier::of(self.painter.area().as_size()) >= Tier::L {

@@ -1,7 +1,7 @@
 //! The end of a game as a scene: the winner, the slate, the course of the scores, and what stood out.
 
 use ratatui::{
-    layout::Rect,
+    layout::{Rect, Size},
     text::{Line, Span, Text},
 };
 
@@ -44,8 +44,28 @@ const BESIDE_FROM: (u16, u16) = (58, 16);
 pub(super) enum EndFact {
     /// Some words.
     Text(String),
+    /// Nothing but the label, above the hands.
+    Heading,
     /// The cards that a player held, behind the name.
     Hand(String, CardSet),
+}
+
+/// A fact in its lines.
+struct SetFact {
+    label: String,
+    /// Columns before the lines, for the label.
+    indent: u16,
+    /// True if it is left out where there is no room for all.
+    gives_way: bool,
+    lines: Vec<Line<'static>>,
+}
+
+impl SetFact {
+    /// The rows that it takes: one where there is nothing but the label.
+    const fn rows(&self) -> u16 {
+        let lines = self.lines.len() as u16;
+        if lines == 0 { 1 } else { lines }
+    }
 }
 
 /// Outcome of the game for the person.
@@ -112,7 +132,8 @@ impl Renderer<'_> {
         let facts = self.told_facts(session, &summary);
         let below = self.facts(facts, below);
         if below.height >= SHEET {
-            self.score_table(session, Rect { height: below.height - 1, ..below });
+            let sheet = &self.context.look.words.slate.sheet;
+            self.score_table(session, sheet, Rect { height: below.height - 1, ..below });
         }
         self.answers(scene.answers);
         if let Some(slate) = scene.slate {
@@ -184,23 +205,35 @@ impl Renderer<'_> {
     /// Draws what stood out, as far as there is room; returns the area below it.
     pub(super) fn facts(&mut self, facts: Vec<(String, EndFact)>, area: Rect) -> Rect {
         let dim = self.context.look.theme.dim;
-        let cells = facts.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2;
-        let mut y = area.y + u16::from(area.height > 8);
-        for (label, fact) in facts {
-            let indent = if let EndFact::Hand(..) = fact { 0 } else { cells };
-            let lines = self.fact_lines(&fact, area.width.saturating_sub(indent));
-            let rows = (lines.len() as u16).max(1);
-            if y + rows > area.bottom() {
-                continue;
-            }
+        let facts = self.fitting_facts(facts, area.as_size());
+        let rows: u16 = facts.iter().map(SetFact::rows).sum();
+        let mut y = area.y + u16::from(area.height > 8 && rows < area.height);
+        for fact in facts {
+            let (indent, rows) = (fact.indent, fact.rows());
             let mut painter = self.painter.within(area);
-            painter.put(area.x, y, &label, dim);
+            painter.put(area.x, y, &fact.label, dim);
             let place = Rect { x: area.x + indent, y, width: area.width - indent, height: rows };
-            painter.widget(place, Text::from(lines));
+            painter.widget(place, Text::from(fact.lines));
             y += rows;
         }
         let below = (y + 1).min(area.bottom());
         Rect { y: below, height: area.bottom() - below, ..area }
+    }
+
+    /// The facts in lines, as many as there is room for: the last words give way to the hands.
+    fn fitting_facts(&self, facts: Vec<(String, EndFact)>, room: Size) -> Vec<SetFact> {
+        let cells = facts.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2;
+        let set = |(label, fact): (String, EndFact)| {
+            let indent = if let EndFact::Hand(..) = fact { 0 } else { cells };
+            let lines = self.fact_lines(&fact, room.width.saturating_sub(indent));
+            SetFact { label, indent, gives_way: matches!(fact, EndFact::Text(_)), lines }
+        };
+        let mut facts: Vec<SetFact> = facts.into_iter().map(set).collect();
+        while facts.iter().map(SetFact::rows).sum::<u16>() > room.height {
+            let last = facts.iter().rposition(|fact| fact.gives_way);
+            facts.remove(last.unwrap_or(facts.len() - 1));
+        }
+        facts
     }
 
     /// A word for each fact that stood out, and the fact.
@@ -234,7 +267,7 @@ impl Renderer<'_> {
             .map(|(name, cards)| (String::new(), EndFact::Hand(pad(name, margin), *cards)))
             .collect();
         let label = &self.context.look.words.end.remaining;
-        let title = (!hands.is_empty()).then(|| (label.clone(), EndFact::Text(String::new())));
+        let title = (!hands.is_empty()).then(|| (label.clone(), EndFact::Heading));
         title.into_iter().chain(hands).collect()
     }
 
@@ -243,6 +276,7 @@ impl Renderer<'_> {
         let look = &self.context.look;
         match fact {
             EndFact::Text(told) => look.text(wrap(told, cells), look.theme.text).lines,
+            EndFact::Heading => Vec::new(),
             EndFact::Hand(name, cards) => self.hand_lines(name, *cards, cells),
         }
     }
@@ -306,9 +340,37 @@ impl Renderer<'_> {
     }
 }
 
-/// The letters of an exclamation as capitals with blanks between them.
+/// The letters of an exclamation as capitals with a blank between them, and more of them between words.
 fn spaced(told: &str) -> String {
-    let letters = told.chars().filter(|sign| sign.is_alphabetic());
-    let capitals: Vec<String> = letters.map(|sign| sign.to_uppercase().collect()).collect();
-    capitals.join(" ")
+    let word = |word: &str| {
+        let letters = word.chars().filter(|sign| sign.is_alphabetic());
+        let capitals: Vec<String> = letters.map(|sign| sign.to_uppercase().collect()).collect();
+        capitals.join(" ")
+    };
+    let words: Vec<String> = told.split_whitespace().map(word).collect();
+    words.join("   ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{config::Language, ui::text::words::Words};
+
+    #[test]
+    fn letters_stand_apart_and_words_further() {
+        assert_eq!(spaced("You have lost."), "Y O U   H A V E   L O S T");
+        assert_eq!(spaced("Égalité."), "É G A L I T É");
+    }
+
+    /// Law: the verdict has room beside the slate, with its stars, in every language.
+    #[test]
+    fn a_verdict_is_never_cut() {
+        for language in Language::ALL.iter().copied() {
+            let end = Words::of(language).end;
+            let least = SceneAreas::of(Rect::new(0, 0, BESIDE_FROM.0, BESIDE_FROM.1)).text.width;
+            let won = width(&spaced(&end.won)) + 10;
+            let others = [&end.lost, &end.level].map(|told| width(&spaced(told)));
+            assert!(won.max(others[0]).max(others[1]) <= least, "{language:?} {won} {others:?}");
+        }
+    }
 }

@@ -36,6 +36,7 @@ impl Renderer<'_> {
                 };
                 (&words.ask_deck, Faces::ALL.iter().map(said).collect())
             }
+            FirstQuestion::Skill(..) => (&words.ask_skill, words.skills.to_vec()),
         };
         let path = self.model.options.file().path.as_deref().unwrap_or("jass.toml");
         let passages = [Passage::Text(fill(&words.ask_note, &[("path", path)]))];
@@ -49,7 +50,7 @@ impl Renderer<'_> {
         self.painter.widget(logo, &Logo { look });
         match question {
             FirstQuestion::Deck(_) => self.both_decks(below, row),
-            FirstQuestion::Language(_) => self.fan(below),
+            FirstQuestion::Language(_) | FirstQuestion::Skill(..) => self.fan(below),
         }
         self.page_status(&areas, &[]);
         self.hints(areas.hints);

@@ -14,10 +14,7 @@ use crate::{
     },
     ui::{
         Dialog, PageAreas, Tier,
-        text::{
-            cells::{self, fit},
-            words::fill,
-        },
+        text::cells::{self, fit},
         widgets::{dialog::Passage, list::List},
     },
 };
@@ -107,9 +104,7 @@ impl Renderer<'_> {
         let date = say.date(slot.when);
         match &slot.state {
             LoadState::Unread | LoadState::Asked => vec![date],
-            LoadState::Broken(why) => {
-                vec![date, fill(&self.context.look.words.games.because, &[("why", why)])]
-            }
+            LoadState::Broken(fault) => vec![date, say.unreadable(fault)],
             LoadState::Read(summary) => {
                 let gap = format!(" {} ", self.context.look.art.marks.between);
                 let known = say.game(summary);

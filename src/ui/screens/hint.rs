@@ -1,6 +1,6 @@
-//! Hint: a panel beside the table or in its place, and the alternatives over both.
+//! Hint: a panel beside the table or below it, never over what it speaks of, and the alternatives over both.
 
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Margin, Rect, Size};
 
 use super::{Renderer, calling::PANEL, page_layout::first_rows};
 use crate::{
@@ -29,31 +29,86 @@ const BAR: u16 = 24;
 const BARS_FROM: u16 = 60;
 /// Height from which on a hint has a frame.
 const FRAMED_FROM: u16 = 8;
+/// Height from which on a hint without a frame has its title above it.
+const TITLED_FROM: u16 = 6;
+/// Rows of a trick that is told in lines, on the smallest table and on a small one.
+const TRICK_LINES: [u16; 2] = [3, 4];
+
+/// The table with a hint: what the hint is about, and apart from that the hint.
+pub(super) struct HintedTable {
+    /// The areas that are left to the table.
+    pub(super) areas: TableAreas,
+    /// The area of the hint.
+    pub(super) hint: Rect,
+}
+
+impl HintedTable {
+    /// The hint over the cards that have been seen, which lie over what it is about; beside them where it has room.
+    fn over(areas: TableAreas) -> Self {
+        let Rect { y, height, .. } = areas.table;
+        let upper = if areas.tier == Tier::Xs { 0 } else { height / 2 };
+        let lower = Rect { y: y + upper, height: height - upper, ..areas.table };
+        Self { areas, hint: areas.side.unwrap_or(lower) }
+    }
+
+    /// The hint beside the table; where it has no room there, between the table and the hand, and on the smallest
+    /// table below the hand. What the table shows is then told in lines: this number of calls, or a trick.
+    pub(super) fn of(areas: TableAreas, calls: usize) -> Self {
+        let whole = areas.body();
+        let left = Rect { width: whole.width.saturating_sub(PANEL), ..whole };
+        let beside = if calls == 0 || areas.tier >= Tier::L {
+            areas.side
+        } else {
+            Some(left).filter(|left| left.width >= LEAST_BESIDE)
+        };
+        if let Some(hint) = beside {
+            return Self { areas, hint };
+        }
+        let lines = match (calls, areas.tier) {
+            (0, Tier::Xs) => TRICK_LINES[0],
+            (0, _) => TRICK_LINES[1],
+            (calls, _) => calls.div_ceil(2) as u16,
+        };
+        let TableAreas { table, hand, status, .. } = areas;
+        if areas.tier == Tier::Xs {
+            let table = Rect { height: lines, ..table };
+            let hand = Rect { y: table.bottom(), ..hand };
+            let hint = Rect { y: hand.bottom(), height: status.bottom() - hand.bottom(), ..status };
+            let status = Rect { y: status.bottom(), height: 0, ..status };
+            return Self { areas: TableAreas { table, hand, status, ..areas }, hint };
+        }
+        let rows = lines.max(table.height.saturating_sub(FRAMED_FROM));
+        let hint = Rect { y: table.y + rows, height: table.height - rows, ..table };
+        let table = Rect { height: rows, ..table };
+        Self { areas: TableAreas { table, ..areas }, hint }
+    }
+}
 
 impl Renderer<'_> {
-    /// Draws the hint that is shown, if one is.
-    pub(super) fn hint(&mut self, session: &Session, areas: &TableAreas) {
+    /// The table with the area of the hint that is shown in a few sentences, if one is.
+    pub(super) fn hinted(
+        session: &Session,
+        areas: TableAreas,
+        lies_over: bool,
+    ) -> Option<HintedTable> {
+        session.hint().filter(|hint| hint.stage != HintStage::Full)?;
+        Some(if lies_over {
+            HintedTable::over(areas)
+        } else {
+            HintedTable::of(areas, session.choices().len())
+        })
+    }
+
+    /// Draws the hint that is shown, if one is: a few sentences in their area, or all alternatives over the table.
+    pub(super) fn hint(&mut self, session: &Session, areas: &TableAreas, hinted: Option<Rect>) {
         let Some(hint) = session.hint() else { return };
-        let whole = areas.body();
-        match hint.stage {
-            HintStage::Full => self.alternatives(session, hint, whole),
-            HintStage::Brief | HintStage::Away => {
-                let left = Rect { width: whole.width.saturating_sub(PANEL), ..whole };
-                // The calls stay to be seen.
-                let beside = if session.choices().is_empty() || areas.tier >= Tier::L {
-                    areas.side
-                } else {
-                    Some(left).filter(|left| left.width >= LEAST_BESIDE)
-                };
-                let lower = Rect {
-                    y: whole.y + whole.height / 2,
-                    height: whole.height - whole.height / 2,
-                    ..whole
-                };
-                let is_narrow = areas.tier == Tier::Xs;
-                let in_place = if is_narrow { areas.table } else { lower };
-                self.tip(session, hint, beside.unwrap_or(in_place));
+        match hinted {
+            Some(area) => {
+                let is_below = areas.status.is_empty();
+                let notice = if is_below { self.notice_below(area) } else { 0 };
+                self.tip(session, hint, Rect { height: area.height - notice, ..area });
             }
+            None => self.alternatives(session, hint, areas.body()),
         }
     }
 
@@ -81,13 +136,23 @@ impl Renderer<'_> {
 
     /// Draws a panel with these lines, as many as there is room for.
     pub(super) fn hint_panel(&mut self, title: &str, note: &str, lines: &[String], area: Rect) {
+        self.hear(&lines.join(" "));
         let look = &self.context.look;
-        self.painter.clear(area, self.context.look.theme.panel);
-        let has_frame = area.height >= FRAMED_FROM;
-        if has_frame {
-            self.painter.widget(area, &Panel { look, title, note });
-        }
-        let inner = if has_frame { Panel::text_area(area) } else { area };
+        self.painter.clear(area, look.theme.panel);
+        // What it covers cannot be clicked.
+        self.drawn.hits.retain(|(place, _)| place.intersection(area).is_empty());
+        let inner = match area.height {
+            FRAMED_FROM.. => {
+                self.painter.widget(area, &Panel { look, title, note });
+                Panel::text_area(area)
+            }
+            TITLED_FROM.. => {
+                self.rule(area, title);
+                // A line that has room for it begins with a blank.
+                area.inner(Margin::new(1, 0)).intersection(Rect { y: area.y + 1, ..area })
+            }
+            _ => area,
+        };
         let shown: Vec<&String> = lines.iter().take(usize::from(inner.height)).collect();
         self.painter.widget(inner, look.text(shown, look.theme.text));
     }
@@ -136,7 +201,11 @@ impl Renderer<'_> {
 
 /// Room for text in a panel of this area.
 pub(super) const fn text_size(area: Rect) -> Size {
-    let frame = if area.height >= FRAMED_FROM { 2 } else { 0 };
+    let frame = match area.height {
+        FRAMED_FROM.. => 2,
+        TITLED_FROM.. => 1,
+        _ => 0,
+    };
     Size::new(area.width.saturating_sub(4), area.height.saturating_sub(frame))
 }
 
@@ -199,4 +268,36 @@ fn padded(text: &str, cells: u16) -> String {
 
 fn before(text: &str, cells: u16) -> String {
     format!("{}{text}", " ".repeat(usize::from(cells - width(text))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Law: a hint lies over nothing that it speaks of, and not over the hand, at any size.
+    #[test]
+    fn a_hint_stands_apart_from_what_it_is_about() {
+        let sizes = (40..=200).flat_map(|width| (12..=60).map(move |height| (width, height)));
+        for ((width, height), calls) in sizes.flat_map(|size| [0, 6, 7, 9].map(|n| (size, n))) {
+            let terminal = Rect::new(0, 0, width, height);
+            let Some(areas) = TableAreas::of(terminal) else { continue };
+            let HintedTable { areas, hint } = HintedTable::of(areas.without_seen(), calls);
+            let TableAreas { table, hand, hints, title, .. } = areas;
+            // The calls stand at the right of a table that has a hint at its left.
+            let is_beside = calls > 0 && areas.tier < Tier::L && hint.y == table.y;
+            let about = if is_beside {
+                let whole = areas.body();
+                Rect { x: whole.right() - PANEL, width: PANEL, ..whole }
+            } else {
+                table
+            };
+            for other in [about, hand, hints, title] {
+                assert!(!hint.intersects(other), "{hint:?} {other:?} {width}x{height} {calls}");
+            }
+            assert_eq!(hint.intersection(terminal), hint);
+            assert!(hint.height > 2 && hint.width >= LEAST_BESIDE.min(28), "{hint:?}");
+            let rows = if calls == 0 { TRICK_LINES[0] } else { calls.div_ceil(2) as u16 };
+            assert!(about.height >= rows, "{about:?} {width}x{height} {calls}");
+        }
+    }
 }

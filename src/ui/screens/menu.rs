@@ -17,12 +17,12 @@ impl Renderer<'_> {
         let entries = self.model.menu();
         let items: Vec<MenuItem> = entries.into_iter().map(|entry| self.menu_item(entry)).collect();
         let seated = self.model.seated().filter(|_| self.model.continues());
-        let (aside_title, aside) = match seated {
-            Some(seated) => (&words.saved_title, self.saved_lines(seated)),
-            None if self.model.saved_games.keeps => {
-                (&look.words.games.title, vec![look.words.games.none_open.clone()])
-            }
-            None => (&words.no_saved_title, vec![words.no_saved.clone()]),
+        let (aside_title, aside) = if let Some(seated) = seated {
+            (&words.saved_title, self.saved_lines(seated))
+        } else {
+            let has_games = self.model.saved_games.keeps;
+            let title = if has_games { &look.words.games.title } else { &words.no_saved_title };
+            (title, vec![self.context.narrator().none_open(self.model).clone()])
         };
         let menu = Menu { look, items: &items, selected: row, aside_title, aside: &aside };
         let area = areas.title.union(areas.body);

@@ -6,7 +6,7 @@ use super::Renderer;
 use crate::{
     app::{
         person::ME,
-        session::{Motion, Session},
+        session::{Motion, Session, hinting::HintedCards},
     },
     rules::{Card, CardSet, Seat, Team, Trick},
     ui::{Hand, TableAreas, TrickView, text::cells::width, widgets::trick::Moment},
@@ -60,22 +60,26 @@ impl Renderer<'_> {
         }
     }
 
-    /// Draws the trick, and over it the cards on their way to their places or to its winner.
+    /// Draws the cards that lie in the trick, and over them those on their way to their places or to its winner.
     pub(super) fn trick_in_motion(&mut self, session: &Session, view: &TrickView<'_>, area: Rect) {
-        let motions: Vec<(Motion, u16)> = session.motions().collect();
-        let on_way = view.trick.map_or(0, |trick| on_way(trick, &motions));
-        let lying = view.trick.and_then(|trick| without_last(trick, on_way));
-        self.painter.widget(area, &TrickView { trick: lying.as_ref(), ..*view });
-        for (motion, part) in motions {
+        self.painter.widget(area, view);
+        let mut coming = view.trick.copied();
+        for (motion, part) in session.motions() {
             let part = i32::from(part).min(WHOLE);
             match motion {
                 Motion::Card(seat, card) => {
-                    if view.trick.is_some_and(|trick| trick.card_of(seat) == Some(card)) {
-                        // It is fast at first and comes to rest.
-                        let left = (WHOLE - part) * (WHOLE - part) / WHOLE;
-                        let from = self.came_from(session, view, (seat, card), area);
-                        self.glide(view, seat, from, left, area);
-                    }
+                    let Some(trick) = with_card(coming, seat, card) else { continue };
+                    coming = Some(trick);
+                    let view = TrickView {
+                        trick: Some(&trick),
+                        moment: Moment::Pause,
+                        winning: None,
+                        ..*view
+                    };
+                    // It is fast at first and comes to rest.
+                    let left = (WHOLE - part) * (WHOLE - part) / WHOLE;
+                    let from = self.came_from(session, &view, (seat, card), area);
+                    self.glide(&view, seat, from, left, area);
                 }
                 Motion::Trick(trick, by) => {
                     let (trick, moment) = (Some(&trick), Moment::Pause);
@@ -109,7 +113,7 @@ impl Renderer<'_> {
             look,
             slots: &slots,
             selected: None,
-            lifted: CardSet::EMPTY,
+            hinted: HintedCards::NONE,
             marked: CardSet::EMPTY,
         };
         let (from, width) = (hand.place(areas.hand, slot), view.place(seat, area)?.width);
@@ -137,19 +141,14 @@ impl Renderer<'_> {
     }
 }
 
-/// Number of cards of the trick that are on their way to it: the last of them.
-fn on_way(trick: &Trick, motions: &[(Motion, u16)]) -> usize {
-    let is_of_trick = |(motion, _): &&(Motion, u16)| match motion {
-        Motion::Card(seat, card) => trick.card_of(*seat) == Some(*card),
-        Motion::Deal | Motion::Trick(..) | Motion::Match(_) | Motion::End => false,
-    };
-    motions.iter().filter(is_of_trick).count()
-}
-
-/// The trick without this number of its last cards, unless none is left.
-fn without_last(trick: &Trick, count: usize) -> Option<Trick> {
-    let cards = trick.cards();
-    Trick::of(trick.leader(), &cards[..cards.len().saturating_sub(count)])
+/// The trick with the card that is on its way to it; none for a card that lies there or belongs to another trick.
+fn with_card(trick: Option<Trick>, seat: Seat, card: Card) -> Option<Trick> {
+    let Some(mut trick) = trick else { return Some(Trick::lead(seat, card)) };
+    let is_next = !trick.is_full() && trick.card_of(seat).is_none();
+    is_next.then(|| {
+        trick.add(card);
+        trick
+    })
 }
 
 /// Place of a seat's card when it is just out of sight, at the edge where the seat is.

@@ -38,9 +38,11 @@ impl Renderer<'_> {
         self.painter.widget(area, &widget);
         TrumpRow { look }.draw_below(&mut self.painter, widget.below(area));
         let say = self.context.narrator();
+        let field = form.field();
         let stays = say.what_becomes_of_the_open_game(self.model);
-        let note = stays.unwrap_or(&look.words.new_game.rules_note);
-        self.page_status(&areas, std::slice::from_ref(note));
+        let stays = stays.filter(|_| field == FormField::Begin);
+        let about = stays.unwrap_or_else(|| say.about_field(form, field));
+        self.page_status(&areas, std::slice::from_ref(about));
         self.hints(areas.hints);
     }
 

@@ -21,6 +21,12 @@ const LIST: [u16; 2] = [46, 72];
 const TEXT: u16 = 96;
 
 impl Renderer<'_> {
+    /// True if a note of this title has room at the right.
+    pub(super) fn has_room_for_note(area: Rect, title: &str, note: &str) -> bool {
+        let margin = u16::from(area.width >= 60);
+        width(title) + 2 + width(note) + 2 * margin <= area.width
+    }
+
     /// Draws the title of a page, and at the right a note where it has room.
     pub(super) fn title_line(&mut self, area: Rect, title: &str, note: &str) {
         let look = &self.context.look;
@@ -44,14 +50,21 @@ impl Renderer<'_> {
         Panel::inner(area)
     }
 
+    /// Draws a line across the top of an area, and in it a title.
+    pub(super) fn rule(&mut self, area: Rect, title: &str) {
+        let look = &self.context.look;
+        let rule = look.art.marks.rule.repeat(usize::from(area.width));
+        self.painter.put(area.x, area.y, &rule, look.theme.border);
+        let title = if title.is_empty() { title } else { &format!(" {title} ") };
+        self.painter.put(area.x + 1, area.y, title, look.theme.title);
+    }
+
     /// Draws the meaning of the chosen line, in as many paragraphs as have room.
     pub(super) fn explanation(&mut self, area: Rect, title: &str, text: &[String], tier: Tier) {
+        self.hear(&text.join(" "));
         let look = &self.context.look;
         let inner = if tier == Tier::Xs {
-            let rule = look.art.marks.rule.repeat(usize::from(area.width));
-            self.painter.put(area.x, area.y, &rule, look.theme.border);
-            let title = if title.is_empty() { title } else { &format!(" {title} ") };
-            self.painter.put(area.x + 1, area.y, title, look.theme.title);
+            self.rule(area, title);
             Rect { y: area.y + 1, height: area.height - 1, ..area }
         } else {
             self.painter.widget(area, &Panel { look, title, note: "" });
@@ -71,6 +84,7 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let notice = self.model.notice.as_ref();
         let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
+        self.hear_status(notice.as_deref(), sentences);
         let status = Status { look, sentences, style: look.theme.text, notice: notice.as_deref() };
         let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
         if notice.is_some() {

@@ -4,9 +4,12 @@ use ratatui::layout::{Margin, Rect};
 
 use super::{Renderer, page_layout::WIDE};
 use crate::{
-    app::pages::{
-        playback::{Playback, ReplayedTable},
-        review::{ReviewPage, ReviewView},
+    app::{
+        pages::{
+            playback::{Playback, ReplayedTable},
+            review::{ReviewPage, ReviewView},
+        },
+        session::hinting::HintedCards,
     },
     game::{Action, Legal},
     rules::{BySeat, Card, CardSet, Seat},
@@ -117,7 +120,7 @@ impl Renderer<'_> {
             look: &self.context.look,
             slots: &slots,
             selected,
-            lifted: CardSet::EMPTY,
+            hinted: HintedCards::NONE,
             marked,
         };
         self.painter.widget(area, &hand);

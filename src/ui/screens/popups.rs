@@ -9,8 +9,12 @@ use crate::{
         session::{Saying, Session, Wait},
     },
     game::Event,
-    rules::{House, Mode, Seat, weis::Meld},
-    ui::{Dialog, Telling, text::words::fill, widgets::dialog::Passage},
+    rules::{House, Mode, Seat, stoeck::stoeck_cards, weis::Meld},
+    ui::{
+        Dialog, Telling,
+        text::words::fill,
+        widgets::{dialog::Passage, shown_meld::ShownMeld},
+    },
 };
 
 impl Renderer<'_> {
@@ -33,9 +37,16 @@ impl Renderer<'_> {
         let words = &look.words.weis;
         let stoeck = &look.words.result.stoeck;
         let title = if saying == Saying::Weis { &words.title } else { stoeck };
+        let called = session.shown_table().called;
+        let cards = called.and_then(|(_, mode)| stoeck_cards(mode, &session.game().house().stoeck));
         let row = |(meld, points): (Option<Meld>, u16)| {
-            let what = meld.map_or_else(|| stoeck.clone(), |meld| look.deck.meld(meld));
-            Passage::Row(vec![what, points.to_string()])
+            let cards = meld.map_or(cards.unwrap_or_default(), |meld| meld.cards);
+            let meld = ShownMeld {
+                name: String::new(),
+                kind: meld.map_or_else(|| stoeck.clone(), |meld| look.deck.meld_kind(meld)),
+                cards: cards.iter().collect(),
+            };
+            Passage::Meld(meld, vec![points.to_string()])
         };
         let heard = self.heard(session).filter(|_| saying == Saying::Weis);
         let own = session.sayable().into_iter().map(row);
@@ -83,16 +94,17 @@ impl Renderer<'_> {
     /// Line of a meld: its holder, the team and its points, where there is room also without the factor.
     fn shown(&self, session: &Session, (by, meld): (Seat, Meld)) -> Passage {
         let words = &self.context.look.words;
-        let what = self.context.narrator().meld(meld, Telling::Short);
         let (name, team) = (self.context.name(by), words.team(by.team()));
-        let what = if self.is_narrow() {
-            format!("{name} {what}")
+        let name = if self.is_narrow() {
+            name.to_owned()
         } else {
-            fill(&words.weis.shown, &[("name", name), ("team", team), ("meld", &what)])
+            fill(&words.weis.shown, &[("name", name), ("team", team)])
         };
+        let kind = self.context.look.deck.meld_kind(meld);
+        let shown = ShownMeld { name, kind, cards: meld.cards.iter().collect() };
         let counts = meld.points * u16::from(factor(session).unwrap_or(1));
         let points = self.has_products(session).then(|| meld.points.to_string());
-        Passage::Row([what].into_iter().chain(points).chain([counts.to_string()]).collect())
+        Passage::Meld(shown, points.into_iter().chain([counts.to_string()]).collect())
     }
 
     /// True if the points of melds with the factor stand beside those without it.
@@ -167,13 +179,15 @@ impl Renderer<'_> {
         Some(self.call(by, mode, was_pushed, session.game().house()))
     }
 
-    /// The call, its factor, and the caller.
+    /// The call, its factor, and the caller; of a pushed one also the partner, who pushed it.
     pub(super) fn call(&self, by: Seat, mode: Mode, was_pushed: bool, house: &House) -> String {
         let words = &self.context.look.words.result;
         let template = if was_pushed { &words.pushed } else { &words.called };
         let factor = house.score.factor.of(mode).to_string();
         let mode = self.context.look.deck.mode_title(mode);
-        let values = [("mode", &*mode), ("factor", &factor), ("caller", self.context.name(by))];
+        let [caller, pusher] = [by, by.partner()].map(|seat| self.context.name(seat));
+        let values =
+            [("mode", &*mode), ("factor", &factor), ("caller", caller), ("pusher", pusher)];
         fill(template, &values)
     }
 }

@@ -1,11 +1,14 @@
 //! Pages to read: the rules in force, and the help of each screen.
 
+use ratatui::layout::Rect;
+
 use super::Renderer;
 use crate::{
     app::{
         Key,
         keys::{Command, KeyHint, Scope},
-        pages::reading::ReadingPage,
+        model::DrawnPage,
+        pages::reading::{ReadingPage, TextPage},
     },
     config::Aid,
     rules::{
@@ -30,10 +33,7 @@ impl Renderer<'_> {
             ReadingPage::Rules => self.rules(top),
             ReadingPage::Help(scope) => self.help(scope, top),
             ReadingPage::Record => self.record(top),
-            ReadingPage::Text(page) => {
-                let (title, paragraphs) = text_of(&self.context.look.words, page);
-                self.page(title, &paragraphs.join("\n\n"), &[], top);
-            }
+            ReadingPage::Text(page) => self.text_page(page, top),
         }
     }
 
@@ -54,6 +54,27 @@ impl Renderer<'_> {
         let rules = rules.collect::<Vec<_>>().join("\n\n");
         let text = format!("{rules}\n\n{}\n\n{house}", words.help.differs);
         self.page(&words.menu.rules, &text, &headings, top);
+    }
+
+    /// Draws a page of text, where nobody has scrolled it yet from the word on that was just used.
+    fn text_page(&mut self, page: TextPage, top: usize) {
+        let rulebook = self.rulebook(self.house());
+        let (title, paragraphs) = text_of(&rulebook, page);
+        let (title, text) = (title.to_owned(), paragraphs.join("\n\n"));
+        let word = self.model.word().and_then(|name| rulebook.entry(name));
+        let begins = word.map(|entry| format!("{}:", entry.word));
+        let Some(area) = self.page_area() else { return };
+        let look = &self.context.look;
+        let pager = Pager { look, title: &title, text: &text, headings: &[], scroll: 0 };
+        let found = begins.and_then(|begins| pager.line_of(&begins, area));
+        let (line, head) = found.unzip();
+        let top = if top == ReadingPage::AT_WORD { line.unwrap_or(0) } else { top };
+        self.page(&title, &text, head.as_slice(), top);
+    }
+
+    fn page_area(&self) -> Option<Rect> {
+        let areas = PageAreas::of(self.painter.area())?;
+        Some(areas.title.union(areas.body).union(areas.status))
     }
 
     /// The rules of the game that goes on, else those of the next one.
@@ -138,7 +159,12 @@ impl Renderer<'_> {
             let key = keymap.keys(command).first().map_or(String::new(), |key| key.shown());
             (key, words.commands.hint(command))
         });
-        let stop = (Key::Ctrl('c').shown(), &*words.hint.stop);
+        let stop = if self.model.saved_games.unsaved {
+            words.commands.hint(Command::Quit)
+        } else {
+            &words.hint.stop
+        };
+        let stop = (Key::Ctrl('c').shown(), stop);
         let label = |hint: &KeyHint| match hint.command {
             Command::Claim if !four => words.duel.hint.enough.as_str(),
             _ => self.context.label(hint.label),
@@ -157,7 +183,9 @@ impl Renderer<'_> {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let area = areas.title.union(areas.body).union(areas.status);
         let pager = Pager { look: &self.context.look, title, text, headings, scroll: top };
-        self.drawn.last_line = pager.last_scroll(area);
+        let last_line = pager.last_scroll(area);
+        let first_line = top.min(last_line);
+        self.drawn.page = DrawnPage { first_line, last_line, word: None };
         self.painter.widget(area, &pager);
         self.page_status(&areas, &[]);
         self.hints(areas.hints);

@@ -41,7 +41,10 @@ impl Renderer<'_> {
         let values = [("round", &*page.round_no.to_string()), ("name", name)];
         let title = fill(&words.title, &values);
         let given = page.review().map(|review| self.context.narrator().given_away(review));
-        self.title_line(areas.title, &title, given.as_deref().unwrap_or(&words.computing));
+        let notes = given.map_or_else(|| vec![words.computing.clone()], Vec::from);
+        let has_room = |note: &&String| Self::has_room_for_note(areas.title, &title, note);
+        let note = notes.iter().find(has_room).map_or("", |note| note);
+        self.title_line(areas.title, &title, note);
         if let Some(playback) = &page.playback {
             self.playback(page, playback, &areas);
         } else {

@@ -16,6 +16,9 @@ use crate::{
     },
 };
 
+/// Width from which on the rounds have room for who called.
+const NAMED_FROM: u16 = 35;
+
 impl Renderer<'_> {
     pub(super) fn slate(&mut self, strokes: SlateView) {
         let session = match self.model.read_game() {
@@ -28,7 +31,7 @@ impl Renderer<'_> {
         let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
         self.slate_board(session, strokes, board);
         if let Some(area) = sheet {
-            self.score_table(session, area);
+            self.score_table(session, &self.context.look.words.slate.sheet, area);
         }
         self.page_status(&areas, &self.last_round(session));
         self.hints(areas.hints);
@@ -62,12 +65,14 @@ impl Renderer<'_> {
     }
 
     /// The rounds that are written, and their sum.
-    pub(super) fn score_table(&mut self, session: &Session, area: Rect) {
+    pub(super) fn score_table(&mut self, session: &Session, title: &str, area: Rect) {
         let sheet = session.sheet();
+        let is_narrow = area.width < NAMED_FROM;
         let rows: Vec<ScoreRow> =
-            (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written)).collect();
+            (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written, is_narrow)).collect();
         let table = ScoreTable {
             look: &self.context.look,
+            title,
             rows: &rows,
             chosen: self.looked_at(session).saturating_sub(1),
             said: sum(&sheet, |written, team| {
@@ -76,6 +81,7 @@ impl Renderer<'_> {
             }),
             total: sum(&sheet, |written, team| written.gained[team]),
             target: session.game().standing().target,
+            legend: if is_narrow { "" } else { &self.context.look.words.slate.legend },
         };
         self.painter.widget(area, &table);
     }
@@ -151,7 +157,8 @@ impl Renderer<'_> {
         Some(fill(deals, &[("name", self.context.name(dealer))]))
     }
 
-    fn score_row(&self, round_no: usize, written: &Written) -> ScoreRow {
+    /// Row of a round; a narrow one has no room for who called.
+    fn score_row(&self, round_no: usize, written: &Written, is_narrow: bool) -> ScoreRow {
         let look = &self.context.look;
         let words = &look.words.slate;
         let called = &written.called;
@@ -163,7 +170,8 @@ impl Renderer<'_> {
             ("factor", &factor),
             ("name", self.context.name(called.caller)),
         ];
-        ScoreRow { round_no, call: fill(template, &values), gained: written.gained }
+        let call = fill(if is_narrow { &words.round_brief } else { template }, &values);
+        ScoreRow { round_no, call, gained: written.gained }
     }
 }
 

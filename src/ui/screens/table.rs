@@ -2,26 +2,43 @@
 
 use ratatui::layout::Rect;
 
-use super::{RenderContext, Renderer, calling::AT_TABLE};
+use super::{RenderContext, Renderer, calling::AT_TABLE, result::without_hand};
 use crate::{
     app::{
         Target,
         keys::Scope,
         model::Peek,
         person::ME,
-        session::{Session, Wait},
+        session::{Saying, Session, Wait, hinting::HintedCards},
     },
     config::Aid,
-    game::{Phase, Round},
+    game::{Event, Phase, Round},
     rules::{BySeat, CardSet, Seat, Trick},
     ui::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Telling, Tier,
+        text::cells::width,
         widgets::{
             title::{Title, TitleContract},
             trick::{Moment, TrickView, card_size},
         },
     },
 };
+
+/// Height from which on a panel has room for the rounds below what has happened in this one.
+const SHEET_FROM: u16 = 24;
+
+/// Rows of the least list of rounds, and of what stands around them.
+const LEAST_SHEET: u16 = 8;
+const AROUND: u16 = 6;
+
+/// The area of the log, and below it that of this number of rounds: empty where there are none, or no room for them.
+pub(super) fn log_and_sheet(side: Rect, rounds: usize) -> [Rect; 2] {
+    let needed = (rounds as u16).saturating_add(AROUND).max(LEAST_SHEET);
+    let has_room = rounds > 0 && side.height >= SHEET_FROM;
+    let rows = if has_room { needed.min(side.height / 3) } else { 0 };
+    let log = Rect { height: side.height - rows, ..side };
+    [log, Rect { y: log.bottom(), height: rows, ..side }]
+}
 
 impl RenderContext {
     /// The seats with nothing on the table.
@@ -44,9 +61,15 @@ impl RenderContext {
 impl Renderer<'_> {
     pub(super) fn table(&mut self, session: &Session) {
         let Some(areas) = self.table_areas() else { return };
+        let tricks = self.tricks_to_read(session, &areas);
+        let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
+        let areas = if is_vacant { without_hand(areas) } else { areas };
+        // What is told comes with the card that it tells of.
+        let landed = session.landed();
         self.grounds(&areas);
-        self.title(session, areas.title);
+        self.title(&landed, areas.title);
         self.hints(areas.hints);
+        self.hear_question(session);
         let scope = self.model.scope();
         let lies_open = matches!(scope, Scope::Open | Scope::Saying);
         // What has no place of its own lies over the table.
@@ -55,16 +78,29 @@ impl Renderer<'_> {
         if lies_open && areas.tier == Tier::Xs && Self::match_in_motion(session).is_none() {
             return self.lying_open(session, &areas, over);
         }
-        // A large terminal keeps what has happened beside the choice.
-        let is_large = areas.tier >= Tier::L;
-        self.middle(session, &areas, over);
-        if scope != Scope::Calling || is_large {
-            let beside = self.model.wants_seen();
-            self.sides(session, &areas, beside && scope != Scope::Calling);
+        let hinted = Self::hinted(session, areas, over);
+        let at_table = hinted.as_ref().map_or(areas, |hinted| hinted.areas);
+        if over || tricks.is_empty() {
+            self.middle(session, &at_table, over);
+        } else {
+            self.result_at_table(session, &areas, &tricks);
         }
-        self.hint(session, &areas);
-        self.hand(session, areas.hand);
-        self.status(session, areas.status);
+        self.sides(&landed, &areas);
+        self.hint(session, &at_table, hinted.map(|hinted| hinted.hint));
+        if tricks.is_empty() {
+            self.hand(session, at_table.hand);
+        }
+        self.status(&landed, at_table.status);
+    }
+
+    /// Hears what the person is asked to announce, which no line of status says.
+    fn hear_question(&mut self, session: &Session) {
+        let words = &self.context.look.words;
+        match session.asks() {
+            Some(Saying::Weis) => self.hear(&words.weis.title),
+            Some(Saying::Stoeck) => self.hear(&words.result.stoeck),
+            None => {}
+        }
     }
 
     /// The areas of the table, with those that are wanted beside it.
@@ -88,7 +124,7 @@ impl Renderer<'_> {
         match self.model.scope() {
             Scope::Calling if over => self.seen(session, calling),
             Scope::Calling => self.calling(session, calling),
-            _ if over => self.seen(session, areas.table),
+            _ if over => self.seen(&session.landed(), areas.table),
             // What lies open takes the place of the trick, once a match has been seen.
             Scope::Open if let Some(seen) = Self::match_in_motion(session) => {
                 self.match_scene(session, seen, areas.table);
@@ -129,6 +165,7 @@ impl Renderer<'_> {
     pub(super) fn notice_below(&mut self, area: Rect) -> u16 {
         let Some(notice) = self.model.notice.as_ref() else { return 0 };
         let notice = self.context.notice(notice, self.model.seated());
+        self.hear(&notice);
         let look = &self.context.look;
         let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(&notice) };
         let rows = said.needs(area.width).min(area.height / 2);
@@ -138,13 +175,23 @@ impl Renderer<'_> {
     }
 
     /// Draws the log, and the cards that have been seen; where there is room for one of them, that one.
-    fn sides(&mut self, session: &Session, areas: &TableAreas, beside: bool) {
+    fn sides(&mut self, session: &Session, areas: &TableAreas) {
+        let is_calling = self.model.scope() == Scope::Calling;
+        // A large terminal keeps what has happened beside the choice.
+        if is_calling && areas.tier < Tier::L {
+            return;
+        }
+        let beside = self.model.wants_seen() && !is_calling;
         let only_one = areas.seen.is_none();
         if let Some(seen) = areas.seen.or(areas.side).filter(|_| beside) {
             self.seen(session, seen);
         }
         if let Some(side) = areas.side.filter(|_| !(beside && only_one)) {
-            self.log(session, side);
+            let [log, sheet] = log_and_sheet(side, session.sheet().len());
+            self.log(session, log);
+            if !sheet.is_empty() {
+                self.score_table(session, &self.context.look.words.end.course, sheet);
+            }
         }
     }
 
@@ -164,7 +211,7 @@ impl Renderer<'_> {
                 mode,
                 factor,
                 by: self.context.name(by),
-                pushed: !shown_table.pushed.is_empty(),
+                pushed_by: session.shown_table().pushed.last().map(|seat| self.context.name(*seat)),
             },
         );
         let title = Title {
@@ -212,14 +259,15 @@ impl Renderer<'_> {
     }
 
     fn present_trick(&mut self, session: &Session, area: Rect) {
-        let shown_table = session.shown_table();
+        let landed = session.landed();
+        let shown_table = landed.shown_table();
         let words = &self.context.look.words.table;
-        let counts = self.model.aid() != Aid::Tournament && session.on_table() > 0;
+        let counts = self.model.aid() != Aid::Tournament && landed.on_table() > 0;
         let lies = shown_table.trick.filter(|_| counts);
-        let note = lies.map_or_else(String::new, |_| words.in_trick.of(session.on_table()));
+        let note = lies.map_or_else(String::new, |_| words.in_trick.of(landed.on_table()));
         let ranking = shown_table.called.map(|(_, mode)| mode.ranking(shown_table.trick_no()));
         let best = shown_table.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
-        let moment = match (shown_table.taken, session.turn()) {
+        let moment = match (shown_table.taken, landed.awaited()) {
             (Some(winner), _) => Moment::Won(winner),
             // Before the call no card is awaited.
             (None, Some(turn)) if shown_table.called.is_some() && !session.is_dealing() => {
@@ -228,8 +276,8 @@ impl Renderer<'_> {
             (None, Some(_) | None) => Moment::Pause,
         };
         let (trick, winning) = (shown_table.trick.as_ref(), best);
-        let trick =
-            TrickView { trick, winning, moment, note: &note, ..self.context.seats(session) };
+        let seats = self.context.seats(session);
+        let trick = TrickView { trick, winning, moment, note: &note, ..seats };
         self.trick_in_motion(session, &trick, area);
     }
 
@@ -237,9 +285,9 @@ impl Renderer<'_> {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
-        let lifted = if is_playing { session.equally_good() } else { CardSet::EMPTY };
+        let hinted = if is_playing { session.hinted() } else { HintedCards::NONE };
         let (look, marked) = (&self.context.look, session.marked());
-        let hand = Hand { look, slots: &slots, selected, lifted, marked };
+        let hand = Hand { look, slots: &slots, selected, hinted, marked };
         self.clickable(hand.hits(area), Target::Slot);
         self.painter.widget(area, &hand);
     }
@@ -271,14 +319,19 @@ impl Renderer<'_> {
 
     /// Draws the last event, and below it the duty or the notice; that alone if it takes both lines.
     fn status(&mut self, session: &Session, area: Rect) {
+        if area.is_empty() {
+            return;
+        }
         let look = &self.context.look;
         let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
         let notice = self.model.notice.as_ref();
         let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
-        let mut sentences = vec![self.to_do(session)];
+        let cells = Status::cells(area.width);
+        let mut sentences = vec![self.to_do(session, cells)];
         if self.model.saved_games.unsaved {
             sentences.insert(0, look.words.table.not_saved.clone());
         }
+        self.hear_status(notice.as_deref(), &sentences);
         let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
         let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
         if to_do.needs(area.width) > 1 {
@@ -288,16 +341,35 @@ impl Renderer<'_> {
         let say = self.context.narrator();
         let told = self.told(session).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
-        let told: Vec<String> = told.chain(self.explanations(session, area.width - 2)).collect();
+        let told: Vec<String> = told.chain(self.explanations(session, cells)).collect();
+        self.hear_status(None, &told);
         let style = look.theme.dim;
         self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
 
-    /// The person's duty.
-    fn to_do(&self, session: &Session) -> String {
+    /// Sentence below the last trick: that it is that, who led it, and who took it.
+    pub(super) fn looked_back(
+        &self,
+        leader: &str,
+        won: impl IntoIterator<Item = String>,
+    ) -> String {
+        let look = &self.context.look;
+        let head = [look.words.table.last_trick.clone(), self.context.narrator().led(leader)];
+        let told: Vec<String> = head.into_iter().chain(won).collect();
+        told.join(&format!(" {} ", look.art.marks.between))
+    }
+
+    /// The person's duty. A learner is told beside it which cards are barred: then the table alone says whose turn it
+    /// is, where both do not fit into so many cells.
+    fn to_do(&self, session: &Session, cells: u16) -> String {
         let say = self.context.narrator();
-        if self.model.view.peeks == Some(Peek::LastTrick) && session.last_trick().is_some() {
-            return self.context.look.words.table.last_trick.clone();
+        if let Some((trick, _)) =
+            session.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick))
+        {
+            let told = session.shown_table().told.iter().rev();
+            let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
+            let won = won.map(|event| say.event(event, Telling::Short));
+            return self.looked_back(self.context.name(trick.leader()), won);
         }
         if self.model.tells_home() {
             return self.context.home();
@@ -305,16 +377,23 @@ impl Renderer<'_> {
         if session.is_dealing() {
             return String::new();
         }
-        match (session.game().round().map(Round::phase), session.turn()) {
+        let finished = session.shown_table().trick.filter(crate::rules::Trick::is_full);
+        if let Some(trick) = finished {
+            return say.led(self.context.name(trick.leader()));
+        }
+        match (session.game().round().map(Round::phase), session.awaited()) {
             (Some(Phase::Calling(calling)), Some(turn))
                 if session.shown_table().called.is_none() =>
             {
                 say.calling(calling.pushes(), turn)
             }
-            (_, Some(ME)) if session.is_my_turn() => {
+            (_, Some(ME)) => {
                 let duty = session.observation().and_then(|seen| say.duty(&seen, Telling::Short));
                 let turn = say.turn(ME);
-                duty.map_or_else(|| turn.clone(), |duty| format!("{turn}: {duty}"))
+                let Some(duty) = duty else { return turn };
+                let both = format!("{turn}: {duty}");
+                let is_alone = self.model.aid() == Aid::Learn && !session.barred().is_empty();
+                if is_alone && width(&both) > cells { duty } else { both }
             }
             (_, Some(turn)) if session.wait() != Some(Wait::Trick) => say.turn(turn),
             _ => String::new(),

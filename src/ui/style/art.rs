@@ -74,6 +74,8 @@ pub struct Signs {
     pub winner: String,
     pub trump: String,
     pub awaited: String,
+    pub advised: String,
+    pub equal: String,
     pub back: String,
     pub edge: String,
     pub less: String,
@@ -105,7 +107,6 @@ pub struct Signs {
     pub lower_half: String,
     pub left_half: String,
     pub full: String,
-    pub quarters: [String; 16],
 }
 
 impl Art {
@@ -172,9 +173,7 @@ fn cards(deck: house::Faces, glyphs: Glyphs, written: [bool; 4]) -> Result<Vec<C
     };
     let read = |(text, (size, stock_columns)): (&&str, (Size, u16))| {
         let faces = match glyphs {
-            Glyphs::Unicode => {
-                FaceArt::pixels(text, &SuitArt { text: signs, deck, written }, size.width - 2)?
-            }
+            Glyphs::Unicode => FaceArt::pixels(text, &SuitArt { text: signs, deck, written })?,
             Glyphs::Ascii => FaceArt::letters(text, &SuitArt { text: "", deck, written })?,
         };
         Ok(CardArt { size, stock_columns, faces })

@@ -185,19 +185,10 @@ impl Deck {
         &self.ranks[rank as usize].many
     }
 
-    /// The card in a line of text, suit first: `♥A`, `RoA`.
+    /// The card in short, suit first: `♥A`, `RoA`. So it stands everywhere: in a line of text, and in the corner of its
+    /// face.
     pub fn code(&self, card: Card) -> String {
         format!("{}{}", self.sign(card.suit()), self.letters(card.rank()))
-    }
-
-    /// The card as printed in its corner, rank first: `A♥`, `A Ro`; in ASCII suit first as everywhere: `R A`.
-    pub fn corner(&self, card: Card) -> String {
-        let (sign, letters) = (self.sign(card.suit()), self.letters(card.rank()));
-        match is_word(sign) {
-            _ if self.is_ascii => format!("{sign} {letters}"),
-            true => format!("{letters} {sign}"),
-            false => format!("{letters}{sign}"),
-        }
     }
 
     /// The signs of suits, and of ranks that are no numbers, each with its name.
@@ -265,6 +256,11 @@ impl Deck {
         })
     }
 
+    /// The kind of a meld: Dreiblatt, or four of which rank.
+    pub fn meld_kind(&self, meld: Meld) -> String {
+        self.quartet(meld).unwrap_or_else(|| self.run(meld.cards).to_owned())
+    }
+
     /// A meld as one says it: Dreiblatt Herz, Bube bis König.
     pub fn meld_spoken(&self, meld: Meld) -> String {
         self.quartet(meld).unwrap_or_else(|| {
@@ -288,7 +284,7 @@ impl Deck {
     }
 }
 
-/// True if a sign is letters, which stand off from others.
+/// True if a sign is letters.
 fn is_word(sign: &str) -> bool {
     sign.chars().all(char::is_alphabetic)
 }

@@ -153,7 +153,9 @@ mod tests {
                 continue;
             }
             for theme in [theme.clone(), theme.indexed()] {
-                for inks in [theme.suits, theme.inks, theme.grey_inks] {
+                // Where a card is an outline, one that may not be played is grey as a whole.
+                let grey = theme.stock(Stock::Grey).map(|_| theme.grey_inks);
+                for inks in [theme.suits, theme.inks].into_iter().chain(grey) {
                     let inks = Hue::ALL.map(|hue| inks.of(hue));
                     for (i, ink) in inks.iter().enumerate() {
                         let is_own = ink.fg.is_some() && !inks[..i].contains(ink);
@@ -192,6 +194,18 @@ mod tests {
             // What is painted on leaves no text to the terminal.
             let bare = theme.named().into_iter().find(|(_, style)| style.fg.is_none());
             assert!(palette != Palette::Cloth || bare.is_none(), "{bare:?}");
+        }
+    }
+
+    #[test]
+    fn a_card_that_may_not_be_played_is_on_grey_stock_or_dim_as_a_whole() {
+        for (palette, background, theme) in all() {
+            let dim = Style::new().add_modifier(Modifier::DIM);
+            let is_dim = Hue::ALL.iter().all(|hue| theme.ink(*hue, Stock::Grey) == dim);
+            let is_grey = theme.stock(Stock::Grey).is_some();
+            let stocks = [Stock::White, Stock::Grey].map(|stock| theme.stock(stock));
+            assert!(is_dim != is_grey, "{palette:?} {background:?}");
+            assert!(is_dim || stocks[0] != stocks[1], "{palette:?} {background:?}");
         }
     }
 

@@ -5,6 +5,7 @@ mod aids;
 mod branch;
 mod calling;
 mod ending;
+mod faults;
 mod games;
 mod reasons;
 mod review;
@@ -173,6 +174,11 @@ impl Narrator<'_> {
         fill(&words.turn, &[("name", self.name(seat))])
     }
 
+    /// The leader of a trick that is finished, by name.
+    pub fn led(&self, leader: &str) -> String {
+        fill(&self.words.table.led, &[("name", leader)])
+    }
+
     /// Cards that the observer must play, if cards are played and it is the observer's turn.
     pub fn duty(&self, seen: &Observation, form: Telling) -> Option<String> {
         let words = &self.words.table.duty;
@@ -180,7 +186,13 @@ impl Narrator<'_> {
         if legal.is_empty() {
             return None;
         }
-        let Some(trick) = seen.trick() else { return Some(words.lead.clone()) };
+        let Some(trick) = seen.trick() else {
+            let must = seen.mode().and_then(Mode::trump).filter(|_| legal != seen.hand());
+            return Some(must.map_or_else(
+                || words.lead.clone(),
+                |trump| self.suited(&words.lead_trump, trump, form, &[]),
+            ));
+        };
         let led = trick.led().suit();
         let trump = seen.mode().and_then(Mode::trump);
         let ruffs = trump.is_some_and(|trump| trump != led && !legal.of(trump).is_empty());

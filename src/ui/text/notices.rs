@@ -8,7 +8,7 @@ use crate::{
     app::{
         keys::{Command, DuelRefusal, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable},
         notice::{FaultKind, Notice, ProgramFault, ProgramNotice},
-        pages::options::OptionsNotice,
+        pages::options::{MissingLook, OptionsNotice},
         seated::SeatedGame,
         session::{Session, TrumpChoice},
     },
@@ -16,7 +16,7 @@ use crate::{
     game::{Illegal, Level},
     rules::{
         Mode,
-        house::{FalseClaim, Preset, Value},
+        house::{ClashKind, FalseClaim, Preset, Value},
     },
     ui::bodensee::DuelNarrator,
 };
@@ -46,7 +46,9 @@ impl NoticeNarrator<'_> {
         let words = self.say.words;
         match notice {
             Notice::Illegal(illegal) => self.illegal(illegal),
-            Notice::NotSaved(why) => fill(&words.disk.not_saved, &[("why", why)]),
+            Notice::NotSaved(fault) => {
+                fill(&words.disk.not_saved, &[("why", &self.say.disk_fault(fault))])
+            }
             Notice::Locked => words.disk.locked.clone(),
             Notice::SavedAgain => words.disk.saved_again.clone(),
             Notice::SavedAnew { edited, file } => {
@@ -62,12 +64,19 @@ impl NoticeNarrator<'_> {
             Notice::NoCall => self.choose_call(),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => self.tempo(*tempo),
-            Notice::BadSaves(sentences) => sentences.join(" "),
+            Notice::BadSaves(saves) => {
+                saves.iter().map(|save| self.say.bad_save(save)).collect::<Vec<_>>().join(" ")
+            }
+            Notice::MissingLooks(looks) => {
+                looks.iter().map(|look| self.missing_look(look)).collect::<Vec<_>>().join(" ")
+            }
             Notice::Games(news) => self.say.news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),
             Notice::Exported(Ok(file)) => fill(&words.notice.exported, &[("file", file)]),
-            Notice::Exported(Err(why)) => fill(&words.notice.not_exported, &[("why", why)]),
+            Notice::Exported(Err(fault)) => {
+                fill(&words.notice.not_exported, &[("why", &self.say.disk_fault(fault))])
+            }
             Notice::Deepening => words.coach.computing.clone(),
             Notice::Branch(news) => self.say.news_of_branch(news, self.form),
             Notice::Program(news) => self.of_program(news),
@@ -75,6 +84,14 @@ impl NoticeNarrator<'_> {
                 let duel = self.seated.and_then(SeatedGame::bodensee);
                 DuelNarrator { say: self.say }.notice(notice, duel, self.form)
             }
+        }
+    }
+
+    fn missing_look(&self, look: &MissingLook) -> String {
+        let words = &self.say.words.fault;
+        match look {
+            MissingLook::Theme(name) => fill(&words.theme, &[("name", name)]),
+            MissingLook::Deck(name) => fill(&words.deck, &[("name", name)]),
         }
     }
 
@@ -250,10 +267,7 @@ impl NoticeNarrator<'_> {
             OptionsNotice::OutOfRange(low, high) => {
                 fill(&texts.out_of_range, &[("low", &low.to_string()), ("high", &high.to_string())])
             }
-            OptionsNotice::Clash(clash) if clash.keys.contains(&"score.factor.eicheln") => {
-                texts.nothing_to_call.clone()
-            }
-            OptionsNotice::Clash(clash) => fill(&texts.clash, &[("why", &clash.message)]),
+            OptionsNotice::Clash(clash) => self.clash(clash.kind),
             OptionsNotice::Key(refused) => self.key_refused(refused),
             OptionsNotice::NotFound(text) => fill(&texts.not_found, &[("text", text)]),
             OptionsNotice::Against(preset, keys) => self.against(*preset, keys),
@@ -261,8 +275,29 @@ impl NoticeNarrator<'_> {
             OptionsNotice::NothingNew => texts.nothing_new.clone(),
             OptionsNotice::Saved(path) => fill(&texts.saved, &[("path", path)]),
             OptionsNotice::Reread => texts.reread.clone(),
-            OptionsNotice::Refused(why) => fill(&texts.refused, &[("why", why)]),
+            OptionsNotice::Refused(fault) => {
+                fill(&texts.refused, &[("why", &self.say.settings_fault(fault))])
+            }
             OptionsNotice::Unsaved => texts.unsaved.clone(),
+        }
+    }
+
+    /// Notice of values that cannot be played by together.
+    fn clash(&self, kind: ClashKind) -> String {
+        let texts = &self.options.said;
+        let filled = |text: &str, values: &[(&str, u8)]| {
+            let values: Vec<_> = values.iter().map(|(name, n)| (*name, n.to_string())).collect();
+            let values: Vec<_> = values.iter().map(|(name, n)| (*name, n.as_str())).collect();
+            fill(text, &values)
+        };
+        match kind {
+            ClashKind::NothingToCall => texts.nothing_to_call.clone(),
+            ClashKind::BidsUpsideDown { min, max } => {
+                filled(&texts.bids_upside_down, &[("min", min), ("max", max)])
+            }
+            ClashKind::UnevenBids { min, max, step } => {
+                filled(&texts.uneven_bids, &[("min", min), ("max", max), ("step", step)])
+            }
         }
     }
 
@@ -298,3 +333,6 @@ impl NoticeNarrator<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

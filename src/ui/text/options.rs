@@ -117,7 +117,7 @@ impl OptionNarrator<'_> {
     }
 
     /// A text with the suits and ranks that it names as the cards bear them.
-    fn with_cards(&self, text: &str) -> String {
+    pub fn with_cards(&self, text: &str) -> String {
         let deck = self.deck;
         let values = [
             ("eicheln", deck.suit(Suit::Eicheln)),

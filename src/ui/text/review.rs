@@ -94,7 +94,7 @@ impl ReviewText {
             ],
         );
         let points = points(round);
-        let given = self.say().given_away(review);
+        let [given, _] = self.say().given_away(review);
         let [own, theirs] = [review.seat.team(), review.seat.team().other()];
         format!(
             "{title}   {} {} : {} {}   {} · {given}",

@@ -2,6 +2,7 @@
 
 mod facts;
 mod for_two;
+mod glossary;
 pub mod help;
 mod paragraphs;
 

@@ -5,6 +5,7 @@
 pub mod aids;
 pub mod coach;
 pub mod duel;
+pub mod fault;
 mod forms;
 pub mod games;
 pub mod notice;
@@ -25,6 +26,7 @@ use self::{
     aids::{AidWords, RecordWords, SeenWords},
     coach::{BranchWords, CoachWords},
     duel::DuelWords,
+    fault::FaultWords,
     games::GamesWords,
     notice::{NoticeWords, ProgramWords},
     outside::{DiskWords, PlainWords, SizeWords},
@@ -92,6 +94,8 @@ pub struct Words {
     pub size: SizeWords,
     /// Saving.
     pub disk: DiskWords,
+    /// Faults of the disk and of what lies on it.
+    pub fault: FaultWords,
     /// The game line by line.
     pub plain: PlainWords,
     /// Events.
@@ -134,14 +138,7 @@ impl Words {
 
     /// A level by its name.
     pub fn level(&self, level: Level) -> &str {
-        let words = &self.new_game.levels;
-        match level {
-            Level::Random => &words.random,
-            Level::Novice => &words.novice,
-            Level::Club => &words.club,
-            Level::Expert => &words.expert,
-            Level::Master => &words.master,
-        }
+        self.new_game.levels.of(level)
     }
 
     /// An aid by its name.

@@ -266,12 +266,12 @@ mod tests {
     fn columns_are_as_wide_as_they_must_be_where_they_cannot_be_equal() {
         let look = look();
         let mut options = options(&look);
-        options[5][0] = "⇑ tout en bas mais".to_owned();
+        options[5][0] = "⇑ bas en haut mais".to_owned();
         let choice =
             CallList { look: &look, title: "", head: &[], calls: &options, selected: Some(6) };
         let picture = [
             "  1 ♦ Ecken    ×2   5 ⇓ Obenabe          ×2",
-            "  2 ♥ Herz     ×2   6 ⇑ tout en bas mais ×2",
+            "  2 ♥ Herz     ×2   6 ⇑ bas en haut mais ×2",
             "  3 ♠ Schaufel ×2 ▶ 7 Schieben",
             "  4 ♣ Kreuz    ×2",
         ];

@@ -126,7 +126,7 @@ impl CardView<'_> {
         self.look.ink(self.card.suit(), self.kind())
     }
 
-    /// Rank and suit at the upper left, and the mark of a trump at the upper right; chosen they stand on a band.
+    /// Suit and rank at the upper left, and the mark of a trump at the upper right; chosen they stand on a band.
     fn corner(&self, painter: &mut Painter<'_>, place: Rect) {
         let look = self.look;
         let (ink, margin) = (self.ink(), u16::from(place.width > 5));
@@ -134,7 +134,7 @@ impl CardView<'_> {
         if look.has_stock() && self.state.is_selected() {
             painter.paint(Rect { height: 1, ..place }, look.theme.selected);
         }
-        let corner = fit(&look.deck.corner(self.card), place.width - 2 * margin, "");
+        let corner = fit(&look.deck.code(self.card), place.width - 2 * margin, "");
         let end = painter.put(place.x + margin, place.y, &corner, ink);
         let mark_x = place.right() - 1 - margin;
         if !self.is_trump {

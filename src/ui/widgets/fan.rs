@@ -135,7 +135,7 @@ mod tests {
         for size in [Size::new(60, 6), Size::new(60, 9), Size::new(100, 20)] {
             let rows = drawn(&fan, size.width, size.height).join("\n");
             for card in &cards {
-                assert!(rows.contains(&look.deck.corner(*card)), "{card} in\n{rows}");
+                assert!(rows.contains(&look.deck.code(*card)), "{card} in\n{rows}");
             }
             assert!(fan.size(size).unwrap().width <= size.width);
         }

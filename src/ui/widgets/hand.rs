@@ -9,6 +9,7 @@ use ratatui::{
 
 use super::card::{CardState, CardView};
 use crate::{
+    app::session::hinting::HintedCards,
     rules::{Card, CardSet},
     ui::{
         Look, Stock,
@@ -51,8 +52,8 @@ pub struct Hand<'a> {
     pub slots: &'a [HandSlot],
     /// Number of the selected place, from 0, if any.
     pub selected: Option<usize>,
-    /// Cards that are lifted like the selected one.
-    pub lifted: CardSet,
+    /// Cards that a hint names.
+    pub hinted: HintedCards,
     /// Cards that are marked as trumps, or as what a call would make of them.
     pub marked: CardSet,
 }
@@ -124,7 +125,7 @@ impl Hand<'_> {
 
     /// State of the card of this place, unless it has been played.
     fn card_state(&self, i: usize) -> Option<CardState> {
-        let is_selected = self.selected == Some(i) || self.lifted.has(self.slots[i].card);
+        let is_selected = self.selected == Some(i);
         Some(match self.slots[i].state {
             SlotState::Open | SlotState::Lit => CardState::Lying,
             SlotState::Playable if is_selected => CardState::Selected,
@@ -149,17 +150,22 @@ impl Hand<'_> {
             return;
         }
         let number = (i + 1).to_string();
-        let number = if state.is_selected() { format!("[{number}]") } else { number };
+        let number = match self.look.hint_mark(self.hinted, card) {
+            _ if state.is_selected() => format!("[{number}]"),
+            Some(mark) => format!("{mark}{number}"),
+            None => number,
+        };
         let on_stock = look.has_stock();
         let columns = if on_stock { cards.stock_columns } else { place.width };
         let x = place.x + (columns - width(&number)) / 2;
         let y = if on_stock { number_row(cards.size, painter.area()) } else { place.bottom() - 1 };
-        painter.put(x, y, &number, self.digit(state));
+        painter.put(x, y, &number, self.digit(state, card));
     }
 
-    const fn digit(&self, state: CardState) -> Style {
+    fn digit(&self, state: CardState, card: Card) -> Style {
         let theme = &self.look.theme;
         match state {
+            CardState::Playable if self.hinted.names(card) => theme.turn,
             CardState::Lying | CardState::Won => theme.dim,
             CardState::Playable => theme.hint_key,
             CardState::Selected | CardState::BarredSelected => theme.selected,
@@ -188,9 +194,12 @@ impl Hand<'_> {
         };
         let trump = if self.is_trump(card) { look.art.marks.trump.as_str() } else { "" };
         let (code, number) = (&look.deck.code(card), &(i + 1).to_string());
-        let digit = if state == CardState::Barred { border } else { self.digit(state) };
+        let digit = if state == CardState::Barred { border } else { self.digit(state, card) };
         let print = Print { code, number, trump, border, face, digit };
         pictures.of(state).draw(painter, place.x, place.y, &print);
+        if let Some(mark) = look.hint_mark(self.hinted, card).filter(|_| !state.is_selected()) {
+            painter.put(place.x, place.y, mark, digit);
+        }
     }
 }
 

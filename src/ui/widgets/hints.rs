@@ -11,6 +11,8 @@ pub struct KeyLabel {
     pub key: String,
     /// Effect of the key.
     pub label: String,
+    /// Shown before others where there is no room for all.
+    pub is_vital: bool,
 }
 
 impl KeyLabel {
@@ -19,8 +21,8 @@ impl KeyLabel {
     }
 }
 
-/// Line of hints. Where there is no room for all, those at the end are left out, but never the last one, which is the
-/// key for help.
+/// Line of hints. Where there is no room for all, the vital ones and then those that stand first are shown, but never
+/// without the last one, which is the key for help.
 #[derive(Clone, Copy, Debug)]
 pub struct Hints<'a> {
     /// Look of the hints.
@@ -29,24 +31,38 @@ pub struct Hints<'a> {
     pub hints: &'a [KeyLabel],
 }
 
+/// Columns between two hints.
+const GAP: u16 = 2;
+
 impl Hints<'_> {
     /// Areas in which the hints that are shown can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
-        let Some((last, others)) = self.hints.split_last() else { return Vec::new() };
         let margin = u16::from(area.width >= 60);
         let mut x = area.x + margin;
-        let end = area.right().saturating_sub(margin);
         let mut hits = Vec::new();
-        for (i, hint) in others.iter().enumerate() {
-            if x + hint.width() + 2 + last.width() > end {
-                break;
-            }
-            hits.push((Rect::new(x, area.y, hint.width(), 1), i));
-            x += hint.width() + 2;
+        for i in self.shown(area.width.saturating_sub(2 * margin)) {
+            let width = self.hints[i].width();
+            hits.push((Rect::new(x, area.y, width, 1).intersection(area), i));
+            x += width + GAP;
         }
-        let place = Rect::new(x, area.y, last.width(), 1);
-        hits.push((place, others.len()));
-        hits.into_iter().map(|(place, i)| (place.intersection(area), i)).collect()
+        hits
+    }
+
+    /// Places of the hints that fit into so many columns.
+    fn shown(&self, columns: u16) -> Vec<usize> {
+        let Some(help) = self.hints.len().checked_sub(1) else { return Vec::new() };
+        let (vital, others): (Vec<usize>, Vec<usize>) =
+            (0..help).partition(|i| self.hints[*i].is_vital);
+        let mut shown = vec![help];
+        let mut free = columns.saturating_sub(self.hints[help].width());
+        for i in vital.into_iter().chain(others) {
+            if let Some(rest) = free.checked_sub(self.hints[i].width() + GAP) {
+                shown.push(i);
+                free = rest;
+            }
+        }
+        shown.sort_unstable();
+        shown
     }
 }
 
@@ -69,19 +85,33 @@ mod tests {
     use crate::ui::tests::{drawn, look, never_panics};
 
     #[test]
-    fn the_least_important_go_first_but_help_stays() {
+    fn the_least_important_go_first_and_what_is_vital_last() {
         let look = look();
-        let hint =
-            |(key, label): (&str, &str)| KeyLabel { key: key.to_owned(), label: label.to_owned() };
-        let hints =
-            [("1-9", "wählen"), ("Enter", "spielen"), ("z", "Tafel"), ("?", "Hilfe")].map(hint);
+        let hint = |(key, label, is_vital): (&str, &str, bool)| KeyLabel {
+            key: key.to_owned(),
+            label: label.to_owned(),
+            is_vital,
+        };
+        let hints = [
+            ("1-9", "wählen", false),
+            ("Enter", "spielen", true),
+            ("s", "schieben", false),
+            ("t", "Tipp", true),
+            ("z", "Tafel", false),
+            ("?", "Hilfe", true),
+        ]
+        .map(hint);
         let hints = Hints { look: &look, hints: &hints };
         let check = |width, line: &str| assert_eq!(drawn(&hints, width, 1), [line]);
-        check(80, " 1-9 wählen  Enter spielen  z Tafel  ? Hilfe");
-        check(43, "1-9 wählen  Enter spielen  z Tafel  ? Hilfe");
-        check(42, "1-9 wählen  Enter spielen  ? Hilfe");
-        check(20, "1-9 wählen  ? Hilfe");
-        check(10, "? Hilfe");
+        check(80, " 1-9 wählen  Enter spielen  s schieben  t Tipp  z Tafel  ? Hilfe");
+        check(62, " 1-9 wählen  Enter spielen  s schieben  t Tipp  ? Hilfe");
+        check(54, "1-9 wählen  Enter spielen  s schieben  t Tipp  ? Hilfe");
+        check(53, "1-9 wählen  Enter spielen  t Tipp  z Tafel  ? Hilfe");
+        check(40, "Enter spielen  t Tipp  z Tafel  ? Hilfe");
+        check(38, "Enter spielen  t Tipp  ? Hilfe");
+        check(23, "Enter spielen  ? Hilfe");
+        check(21, "t Tipp  ? Hilfe");
+        check(7, "? Hilfe");
         never_panics(&hints);
     }
 }

@@ -40,6 +40,11 @@ impl Pager<'_> {
         last_scroll(&self.lines(area), area)
     }
 
+    /// The first line that begins like this, by its number, in an area like this.
+    pub fn line_of(&self, begins: &str, area: Rect) -> Option<(usize, String)> {
+        self.lines(area).into_iter().enumerate().find(|(_, line)| line.starts_with(begins))
+    }
+
     /// Number of lines that are shown at once.
     pub fn page(area: Rect) -> usize {
         columns(area).iter().map(|column| usize::from(column.height)).sum()

@@ -34,6 +34,8 @@ pub struct ScoreRow {
 pub struct ScoreTable<'a> {
     /// Look of the table.
     pub look: &'a Look,
+    /// Title of the box.
+    pub title: &'a str,
     /// The rounds.
     pub rows: &'a [ScoreRow],
     /// Number of the round that is looked at, from 0.
@@ -44,6 +46,8 @@ pub struct ScoreTable<'a> {
     pub total: ByTeam<u32>,
     /// Points that win, unless the rounds are counted.
     pub target: Option<u32>,
+    /// Meaning of the signs of the calls; empty where they have none.
+    pub legend: &'a str,
 }
 
 /// Width of a column of points.
@@ -105,9 +109,9 @@ impl ScoreTable<'_> {
         if lines.len() + 1 < room {
             lines.push(self.points(&words.said, self.said, width, theme.dim));
         }
-        if lines.len() < room {
+        if lines.len() < room && !self.legend.is_empty() {
             lines.resize(room - 1, Line::default());
-            lines.push(Span::styled(words.legend.clone(), theme.dim).into());
+            lines.push(Span::styled(self.legend.to_owned(), theme.dim).into());
         }
         lines
     }
@@ -117,8 +121,7 @@ impl Widget for &ScoreTable<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
-        let title = &self.look.words.slate.sheet;
-        painter.widget(area, &Panel { look: self.look, title, note: "" });
+        painter.widget(area, &Panel { look: self.look, title: self.title, note: "" });
         let inner = Panel::text_area(area);
         painter.widget(inner, Text::from(self.lines(inner.as_size())));
     }
@@ -142,11 +145,13 @@ mod tests {
         let rows = [(1, "♥ ×1 Anna", 85, 72), (2, "♦ ×1 Beat", 61, 96)].map(row);
         let sheet = ScoreTable {
             look: &look,
+            title: "Verlauf",
             rows: &rows,
             chosen: 1,
             said: ByTeam([20, 0]),
             total: ByTeam([146, 168]),
             target: Some(2500),
+            legend: &look.words.slate.legend,
         };
         let picture = [
             "┌─ Verlauf ──────────────────┐",
@@ -157,7 +162,7 @@ mod tests {
             "│    Total         146   168 │",
             "│    fehlen       2354  2332 │",
             "│    Weis/Stöck     20     0 │",
-            "│ (g) geschoben              │",
+            "│ (g) der Partner schob      │",
             "└────────────────────────────┘",
         ];
         assert_eq!(drawn(&sheet, 30, 10), picture);

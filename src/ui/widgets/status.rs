@@ -23,11 +23,15 @@ pub struct Status<'a> {
 }
 
 impl Status<'_> {
+    /// Cells for text in a line of this width.
+    pub const fn cells(width: u16) -> u16 {
+        width.saturating_sub(2 * margin(width))
+    }
+
     /// Number of lines that the last sentence, or the notice, takes in an area of this width.
     pub fn needs(&self, width: u16) -> u16 {
         let last = self.notice.or_else(|| self.sentences.last().map(String::as_str));
-        let lines =
-            last.map_or_else(Vec::new, |text| wrap(text, width.saturating_sub(2 * margin(width))));
+        let lines = last.map_or_else(Vec::new, |text| wrap(text, Self::cells(width)));
         lines.len() as u16
     }
 
@@ -44,8 +48,8 @@ impl Status<'_> {
 }
 
 /// A line that has room for it begins with a blank.
-fn margin(width: u16) -> u16 {
-    u16::from(width >= 60)
+const fn margin(width: u16) -> u16 {
+    if width >= 60 { 1 } else { 0 }
 }
 
 impl Widget for &Status<'_> {
@@ -53,7 +57,7 @@ impl Widget for &Status<'_> {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
         let margin = margin(area.width);
-        let lines = self.lines(area.width.saturating_sub(2 * margin), usize::from(area.height));
+        let lines = self.lines(Status::cells(area.width), usize::from(area.height));
         let theme = &self.look.theme;
         painter.paint(area, theme.panel);
         let style = if self.notice.is_some() { theme.notice } else { self.style };

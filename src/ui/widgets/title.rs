@@ -28,8 +28,8 @@ pub enum TitleContract<'a> {
         factor: u8,
         /// Name of the caller.
         by: &'a str,
-        /// True if the call was passed on before.
-        pushed: bool,
+        /// Name of who passed the call on to the caller, if somebody did.
+        pushed_by: Option<&'a str>,
     },
 }
 
@@ -80,15 +80,16 @@ impl Title<'_> {
             TitleContract::Deciding { by } => {
                 (words.calling[level].clone(), fill(&words.deciding[level], &[("caller", by)]))
             }
-            TitleContract::Called { mode, factor, by, pushed } => {
+            TitleContract::Called { mode, factor, by, pushed_by } => {
                 let template = if mode.trump().is_some() { &words.trump } else { &words.no_trump };
                 let name = self.look.deck.mode(mode);
                 let sign = self.look.deck.mode_sign(mode);
                 let (capitals, factor) = (name.to_uppercase(), factor.to_string());
                 let values =
                     [("sign", sign), ("mode", name), ("MODE", &capitals), ("factor", &factor)];
-                let who = if pushed { &words.pushed } else { &words.called };
-                (fill(&template[level], &values), fill(&who[level], &[("caller", by)]))
+                let who = if pushed_by.is_some() { &words.pushed } else { &words.called };
+                let names = [("caller", by), ("pusher", pushed_by.unwrap_or_default())];
+                (fill(&template[level], &values), fill(&who[level], &names))
             }
         };
         join(&[what, who], &words.gap[level])
@@ -165,7 +166,7 @@ mod tests {
         mode: Mode::Trump(Suit::Schilten),
         factor: 2,
         by: "du",
-        pushed: false,
+        pushed_by: None,
     };
 
     fn title<'a>(look: &'a Look, contract: TitleContract<'a>) -> Title<'a> {
@@ -191,14 +192,42 @@ mod tests {
         never_panics(&title);
     }
 
+    /// Law: who pushed stands before who called, or nobody is named: the caller alone would seem to have pushed.
+    #[test]
+    fn a_pushed_call_names_who_pushed_and_who_called() {
+        for language in Language::ALL.iter().copied() {
+            let look = Look::new(language, look().theme, &DeckRules::default());
+            let called = TitleContract::Called {
+                mode: Mode::Obenabe,
+                factor: 3,
+                by: "Ursula",
+                pushed_by: Some("Vreni"),
+            };
+            for width in 40..120 {
+                let line = drawn(&title(&look, called), width, 1).concat();
+                match (line.find("Vreni"), line.find("Ursula")) {
+                    (Some(push), Some(call)) => assert!(push < call, "{line}"),
+                    (None, None) => {}
+                    (_, _) => panic!("one of the two is missing: {line}"),
+                }
+            }
+            let line = drawn(&title(&look, called), 60, 1).concat();
+            assert!(line.contains("Ursula"), "{line}");
+        }
+    }
+
     #[test]
     fn nothing_is_cut_in_any_language_at_any_playable_width() {
         let name = "Maximilian";
         let modes = [Mode::Trump(Suit::Schilten), Mode::Obenabe, Mode::Slalom(Start::Unten)];
         for language in Language::ALL.iter().copied() {
             let look = Look::new(language, look().theme, &DeckRules::default());
-            let called =
-                modes.map(|mode| TitleContract::Called { mode, factor: 4, by: name, pushed: true });
+            let called = modes.map(|mode| TitleContract::Called {
+                mode,
+                factor: 4,
+                by: name,
+                pushed_by: Some(name),
+            });
             for contract in called.into_iter().chain([TitleContract::Deciding { by: name }]) {
                 for width in 40..200 {
                     let scores = ByTeam([12342, 12286]);

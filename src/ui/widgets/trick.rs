@@ -265,9 +265,9 @@ mod tests {
         let view = view(&look, &names, &trick);
         let picture = [
             "                   Anna  ░░░░░",
-            "                     ╭10♥──╮",
+            "                     ╭♥10──╮",
             "        Chasper      │♥ ♥ ♥│2      Beat",
-            "        ╭8♥───╮      │♥♥ ♥♥│      ╭K♥───╮",
+            "        ╭♥8───╮      │♥♥ ♥♥│      ╭♥K───╮",
             "       3│♥ ♥ ♥│      │♥ ♥ ♥│      │█▄█▄█│1★",
             "        │♥   ♥│      ╰─────╯      │♥▄█▄♥│",
             "        │♥ ♥ ♥│      ╭╌╌╌╌╌╮      │▄▀█▀▄│",
@@ -313,7 +313,7 @@ mod tests {
         }
         let rows = drawn(&view, 60, 21);
         assert!(
-            rows[1].contains("╭10♥──────╮") && rows[20].contains("▶ du bist am Zug"),
+            rows[1].contains("╭♥10──────╮") && rows[20].contains("▶ du bist am Zug"),
             "{rows:?}"
         );
         assert_eq!(view.place(Seat::South, Rect::new(0, 0, 31, 40)), None);

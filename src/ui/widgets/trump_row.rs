@@ -106,7 +106,7 @@ mod tests {
         let rows = drawn(&row, 100, 10);
         assert!(rows[0].trim().starts_with(&look.words.menu.trumps), "{rows:?}");
         let order: Vec<usize> =
-            ["B♥", "9♥", "A♥", "K♥", "6♥"].map(|corner| rows[2].find(corner).unwrap()).to_vec();
+            ["♥B", "♥9", "♥A", "♥K", "♥6"].map(|code| rows[2].find(code).unwrap()).to_vec();
         assert!(order.is_sorted(), "{rows:?}");
         let points: Vec<&str> = rows[9].split_whitespace().collect();
         assert_eq!(points, ["20", "14", "11", "4", "3", "10", "0", "0", "0"]);

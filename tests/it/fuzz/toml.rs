@@ -10,7 +10,7 @@ pub fn check(input: &[u8]) {
     let read = config::utf8(input).map_err(|problem| vec![problem]).and_then(config::read);
     match (read, check_bytes("jass.toml", input)) {
         (Ok(config), Ok(_)) => {
-            let shown = show(&config.house, &config.prefs);
+            let shown = show(&config, None);
             assert_eq!(House::read(&config.house.written()), Ok(config.house));
             assert_eq!(config::read(&shown), Ok(config), "{shown}");
         }

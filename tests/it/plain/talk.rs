@@ -65,9 +65,10 @@ impl Talk {
         self.hear()
     }
 
-    /// Types the first number that the last question lists.
+    /// Types the first number that the last question lists; of cards, the first that may be played.
     pub fn first(&mut self) -> String {
-        let question = self.said.lines().rev().find(|line| line.ends_with('.')).unwrap();
+        let is_list = |line: &&str| line.ends_with('.') && !line.starts_with("Nicht erlaubt: ");
+        let question = self.said.lines().rev().find(is_list).unwrap();
         let list = question.split_once(": ").map_or(question, |(_, list)| list);
         let number = list.split(' ').next().unwrap().to_owned();
         self.type_in(&number)

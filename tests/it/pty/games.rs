@@ -9,7 +9,10 @@ use std::{
 
 use jass::game::record;
 
-use super::{Home, Pty, feel, let_pass, player::LONG};
+use super::{
+    Home, Pty, feel,
+    player::{FLAGS, LONG},
+};
 use crate::{
     games::{game, text, whole},
     home::jass,
@@ -96,7 +99,7 @@ fn deleting_asks_and_the_number_is_not_given_again() {
     assert!(!home.games().join("0004.jass").exists());
     assert!(!home.games().join("0004.jass.torn").exists());
     // The open one stays.
-    pty.until("1/3").send("Delete").until("This game is open just now");
+    pty.until("1/3").send("Delete").until("This game is open at the table");
     pty.send("Esc").until(" Menu ").send("2").until("The open game stays").step("Enter");
     pty.send("q").ends_with(0);
     assert!(home.games().join("0005.jass").exists());
@@ -109,14 +112,17 @@ fn two_programs_look_at_the_same_games_but_one_plays_them() {
     let mut first = home.jass("");
     first.until("Continue");
     let mut second = home.jass("");
-    second.until("Jass runs in another window").send("Down Enter").until("unreadable");
+    second
+        .until("Jass is already running in another window")
+        .send("Down Enter")
+        .until("unreadable");
     second
         .send("Delete")
         .until("Delete this game?")
         .send("Down Enter")
-        .until("you can look, but not go on or delete");
+        .until("you can look, but not go on or");
     assert!(home.games().join("0004.jass").exists());
-    second.send("Down Enter").until("you can look, but not go on or delete");
+    second.send("Down Enter").until("you can look, but not go on or");
     second.send("z").until("Slate").send("Esc").until("Games").send("q").ends_with(0);
     first.send("q").ends_with(0);
 }
@@ -142,16 +148,10 @@ fn the_command_line_goes_on_with_any_game() {
     fs::write(&elsewhere, text(&game(8, 40))).unwrap();
     let mut pty = home.jass("--game mine.jass");
     lead(&mut pty);
-    let other = home.again();
-    let mut second = other.jass("--data-dir other --game mine.jass");
     let before = fs::read_to_string(&elsewhere).unwrap();
-    second.play_until("the turn", |screen| screen.contains("your turn"));
-    second.send("5").until_quiet().send("5").until("not saved");
-    // It tries again every now and then, and says so as long as it does not go.
-    let_pass(Duration::from_millis(1500));
-    second.until("not saved").send("q").wait_exit();
+    is_open_elsewhere(&home, "mine.jass");
     pty.send("q").ends_with(0);
-    // The bots of the first one may have played on; nothing of the second stands among their cards.
+    // The bots may have played on.
     let after = fs::read_to_string(&elsewhere).unwrap();
     assert!(after.starts_with(&before) && after.len() > text(&game(8, 40)).len(), "{after}");
     assert!(record::read(&after).is_ok(), "{after}");
@@ -168,6 +168,60 @@ fn run(home: &Home, line: &str, typed: &str) -> Output {
         .stdin(Stdio::from(fs::File::open(&typing).unwrap()))
         .output()
         .unwrap()
+}
+
+/// Asserts that the game of this file is refused to a program with another data folder, because it is open.
+#[track_caller]
+fn is_open_elsewhere(home: &Home, file: &str) {
+    let output = run(home, &format!("--data-dir other --plain --game {file}"), "");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(2), "{said}");
+    assert!(said.contains("another jass has it open"), "{said}");
+}
+
+#[test]
+fn a_game_is_held_by_its_own_file_and_by_no_other_game() {
+    let home = home_with(&some());
+    let mine = home.path().join("mine.jass");
+    fs::write(&mine, text(&game(8, 40))).unwrap();
+    // A game that is gone on with, before its first card.
+    let mut pty = home.jass("--game 3");
+    pty.until_so("the table", is_at_table);
+    is_open_elsewhere(&home, "data/games/0003.jass");
+    // Another one lies elsewhere: it goes on and is saved, though the folder of saved games is taken.
+    let plays = "p\n1\n2\n3\n4\n5\n6\n7\n8\n9\n".repeat(4);
+    let output = run(&home, "--plain --game mine.jass", &plays);
+    assert!(output.status.success(), "{output:?}");
+    let grown = fs::read_to_string(&mine).unwrap();
+    assert!(grown.len() > text(&game(8, 40)).len() && record::read(&grown).is_ok(), "{grown}");
+    // A number is one of this folder, which is taken.
+    let output = run(&home, "--plain --game 1", "");
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    pty.send("q").ends_with(0);
+    assert!(fs::read_dir(home.games()).unwrap().count() == 4);
+}
+
+#[test]
+fn a_new_game_is_held_from_its_first_line_on() {
+    let home = Home::new();
+    let mut pty = home.jass(FLAGS);
+    pty.begin();
+    is_open_elsewhere(&home, "data/games/0001.jass");
+    pty.send("q").ends_with(0);
+    let output = run(&home, "--data-dir other --plain --game data/games/0001.jass", "q\n");
+    assert!(output.status.success(), "{output:?}");
+}
+
+#[test]
+fn a_game_that_is_open_elsewhere_is_not_offered_and_can_be_looked_at() {
+    let home = home_with(&some());
+    let mut first = home.jass("--data-dir other --game data/games/0003.jass");
+    first.until_so("the table", is_at_table);
+    let mut second = home.jass("");
+    second.until("Jass is already running in another window").until("New game");
+    first.send("q").ends_with(0);
+    second.send("q").ends_with(0);
+    home.jass("").until("Continue").send("q").ends_with(0);
 }
 
 #[test]

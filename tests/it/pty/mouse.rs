@@ -35,7 +35,7 @@ fn do_something(pty: &mut Pty) {
     }
     if playable.is_none() {
         click_on(pty, "─[");
-        assert!(pty.screen().contains("Chosen: once more plays it."), "{}", pty.screen());
+        assert!(pty.screen().contains("Chosen. Press it again to play."), "{}", pty.screen());
     }
     click_on(pty, "─[");
 }

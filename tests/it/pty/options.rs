@@ -43,7 +43,7 @@ fn a_file_that_breaks_meanwhile_is_left_as_it_is() {
     pty.until("tempo = 1");
     let broken = "[score\ntarget = 5";
     fs::write(home.own_file(), broken).unwrap();
-    pty.send("s").until("Not saved: ~/config/jass/jass.toml: line 1: ");
+    pty.send("s").until("Not saved: line 1 of ~/config/jass/jass.toml has a mistake");
     assert_eq!(fs::read_to_string(home.own_file()).unwrap(), broken);
     fs::write(home.own_file(), "# mended\n").unwrap();
     pty.send("s").until("has been read again").send("s").until("Saved in");
@@ -56,11 +56,13 @@ fn a_file_that_breaks_meanwhile_is_left_as_it_is() {
 }
 
 #[test]
-fn the_first_start_asks_twice_and_never_again() {
+fn the_first_start_asks_three_times_and_never_again() {
     let home = Home::fresh();
     let mut pty = home.jass("--seed 7");
     pty.until("Which language?").until(" English").send("Home Enter");
-    pty.until("Mit welchen Karten?").send("2").until("Gespeichert in ~/config/jass/jass.toml.");
+    pty.until("Mit welchen Karten?").send("2").until("Kannst du jassen?");
+    assert!(!home.own_file().exists(), "it is written when all is answered");
+    pty.send("Enter").until("Gespeichert in ~/config/jass/jass.toml.");
     pty.until("Menü").send("q").ends_with(0);
     let written = fs::read_to_string(home.own_file()).unwrap();
     assert!(
@@ -70,11 +72,36 @@ fn the_first_start_asks_twice_and_never_again() {
     home.jass("--seed 7").until("Menü").send("q").ends_with(0);
 }
 
+/// The first game of somebody who does not know the game is explained and played by novices, whenever it begins; the
+/// next is offered with the club.
+#[test]
+fn who_does_not_know_the_game_learns_it_in_the_first_game() {
+    let home = Home::fresh();
+    let mut pty = home.jass("");
+    pty.until("Which language?").send("Home Enter").until("Mit welchen Karten?").send("1");
+    pty.until("Kannst du jassen?").send("q").ends_with(0);
+    assert!(!home.own_file().exists());
+    let mut pty = home.jass("");
+    pty.until("Which language?").send("Home Enter").until("Mit welchen Karten?").send("1");
+    pty.until("Kannst du jassen?").send("2").until("Gespeichert in").send("q").ends_with(0);
+    assert!(fs::read_to_string(home.own_file()).unwrap().contains("\naid = \"learn\"\n"));
+    let mut pty = home.jass("");
+    pty.until("Neue Partie").send("Enter").until("Anfänger").until("Lernen");
+    pty.send("Enter").until("Runde 1").send("q").ends_with(0);
+    assert!(home.game("0001.jass").contains("\nlevel novice\n"));
+    let mut pty = home.jass("");
+    pty.until("1  Weiterspielen").send("2").until("Stärke");
+    pty.until_frame("the form", |screen| screen.contains("Club") && screen.contains("Lernen"));
+    assert!(!pty.screen().contains("Anfänger"), "{}", pty.screen());
+    pty.send("q").ends_with(0);
+}
+
 #[test]
 fn the_game_that_the_command_line_names_outlives_the_first_questions() {
     let home = Home::fresh();
     let mut pty = home.jass("--seed 7 --variant bodensee");
     pty.until("Which language?").send("Home Enter").until("Mit welchen Karten?").send("1");
+    pty.until("Kannst du jassen?").send("Esc");
     pty.until("Menü").send("Enter").until("Spiel").until("Bodensee");
     pty.send("Enter").until("STEIGERN").send("q").ends_with(0);
     let written = fs::read_to_string(home.own_file()).unwrap();
@@ -87,7 +114,11 @@ fn a_first_start_that_cannot_be_written_goes_on() {
     fs::write(home.path().join("config"), "no folder").unwrap();
     let mut pty = home.jass("--seed 7");
     pty.until("Which language?").send("Enter").until("With which cards?").send("Enter");
-    pty.until("Not saved: ~/config/jass/jass.toml: ").until("Menu").send("q").ends_with(0);
+    pty.until("Do you know Jass?").send("Enter");
+    pty.until("Not saved: it is a file, not a folder (~/config/jass/jass.toml).")
+        .until("Menu")
+        .send("q")
+        .ends_with(0);
 }
 
 #[test]

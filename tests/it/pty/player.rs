@@ -29,7 +29,7 @@ pub(super) fn wants_enter(screen: &str) -> bool {
 
 /// True if the person is to play to a trick that others have begun, and not the first.
 pub(super) fn is_mid_trick(screen: &str) -> bool {
-    screen.contains("your turn") && screen.contains("in the trick") && !screen.contains(" T1/9")
+    screen.contains("your turn") && screen.contains("trick: ") && !screen.contains(" T1/9")
 }
 
 /// True where a single card may be left to choose: in the last trick, and for two in the last but one, whose other card

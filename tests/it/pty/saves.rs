@@ -88,7 +88,7 @@ fn a_file_that_does_not_load_is_left_alone_and_named() {
     fs::write(home.games().join("0001.jass"), &broken).unwrap();
 
     let mut pty = home.jass(FLAGS);
-    pty.until(&format!("0001.jass, line {}: ", broken.lines().count()));
+    pty.until("0001.jass").until(&format!("(line {})", broken.lines().count()));
     assert!(!pty.screen().contains("Continue"), "{}", pty.screen());
     pty.begin().send("q").ends_with(0);
     assert_eq!(home.game("0001.jass"), broken);

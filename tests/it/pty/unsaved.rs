@@ -21,7 +21,7 @@ fn a_second_one_says_so_and_plays_unsaved() {
     let mut first = mid_trick(&home);
     let before = home.game("0001.jass");
     let mut second = home.jass(FLAGS);
-    second.until("Jass runs in another window already. This game is not saved.");
+    second.until("Jass is already running in another window. This game is not saved.");
     second.begin().until("you to call");
     plays_on_unsaved(&mut second);
     assert_eq!(home.game("0001.jass"), before);
@@ -35,7 +35,7 @@ fn a_full_disk_ends_the_saving_and_not_the_game() {
     let home = Home::new().rules(LONG);
     // Files may grow to 512 or 1024 bytes, as the shell has it.
     let mut pty = home.sh(&format!("ulimit -f 1; exec \"$JASS\" {FLAGS}"));
-    let full = "The game is not being saved: File too large";
+    let full = "The game is not being saved: the file is too large";
     pty.begin().play_until(full, |screen| screen.contains(full));
     plays_on_unsaved(&mut pty);
     let saved = home.game("0001.jass");
@@ -49,7 +49,7 @@ fn without_a_folder_the_game_is_played() {
     let home = Home::new().rules(LONG);
     fs::write(home.path().join("file"), "").unwrap();
     let mut pty = home.jass(&format!("{FLAGS} --data-dir file/data"));
-    pty.until("The game is not being saved: Not a directory").begin();
+    pty.until("The game is not being saved: it is a file, not a folder").begin();
     plays_on_unsaved(&mut pty);
 }
 
@@ -75,8 +75,8 @@ fn as_soon_as_it_goes_again_all_is_saved_and_the_warning_goes() {
     let mut pty = mid_trick(&home);
     let (path, before) = (home.games().join("0001.jass"), home.game("0001.jass"));
     set_readonly(&path, true);
-    // The system refuses everybody but root, in words of its own; the program refuses root.
-    pty.step("Enter").until("The game is not being saved: ").until("ermission denied");
+    // The system refuses everybody but root; the program refuses root.
+    pty.step("Enter").until("The game is not being saved: no permission");
     pty.play_until("the middle of a trick", is_mid_trick).until("not saved · ");
     let there = place(&pty.screen());
     assert_eq!(home.game("0001.jass"), before);

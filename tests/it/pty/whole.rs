@@ -1,5 +1,7 @@
 //! A whole game by keys alone, from the menu to the menu.
 
+use std::time::Duration;
+
 use super::{
     Home,
     player::{FLAGS, LONG, is_over, wants_enter},
@@ -17,6 +19,8 @@ fn a_game_is_played_by_keys_alone() {
 
     pty.send("3").until("Slate · ").until("(you & Anna)");
     pty.send("Esc").until("The same cards again").send("Up Up").until("▶ 1 New game");
+    // The end stays until it can have been read.
+    super::let_pass(Duration::from_millis(1600));
     pty.step("Enter").until("Round 1 · We 0 · They 0");
     assert_eq!(home.game("0001.jass"), first);
     assert!(home.game("0002.jass").contains("score.target=300"));

@@ -14,9 +14,9 @@ use jass::{
     game::{Phase, Round},
     rules::{CardSet, Side, Team, house::Faces},
     ui::{
-        PageAreas, TableAreas, Telling, Tier,
+        PageAreas, Status, TableAreas, Telling, Tier,
         screens::{DrawnFrame, RenderContext},
-        text::narrate::capital,
+        text::{cells::width, narrate::capital},
     },
 };
 use ratatui::{
@@ -40,6 +40,7 @@ impl Picture<'_> {
         self.no_words_are_cut(&rows);
         self.no_words_run_into_each_other(&rows);
         self.no_bar_has_holes();
+        self.cards_are_named_suit_first(&rows);
         if self.context.look.ascii.is_some() {
             only_words_have_other_letters(&rows);
         }
@@ -53,6 +54,9 @@ impl Picture<'_> {
         }
         self.hints_are_whole();
         self.the_choice_can_be_seen();
+        if *self.model.screen() == Screen::Table {
+            self.the_leader_is_named();
+        }
         match (self.model.screen(), self.model.seated()) {
             (Screen::Table, Some(jass::app::SeatedGame::Schieber(session))) => {
                 self.the_table_is_whole(session);
@@ -72,12 +76,12 @@ impl Picture<'_> {
     }
 
     /// A text as it is drawn here.
-    fn drawn_as(&self, text: &str) -> String {
+    pub(super) fn drawn_as(&self, text: &str) -> String {
         self.context.look.ascii.as_ref().map_or_else(|| text.to_owned(), |ascii| ascii.text(text))
     }
 
     /// The words of an area, without the boxes around them.
-    fn text(&self, area: Rect) -> String {
+    pub(super) fn text(&self, area: Rect) -> String {
         let text = self.rows(area).join(" ").replace(is_border, " ");
         let text =
             if self.context.look.ascii.is_some() { text.replace(['|', '+'], " ") } else { text };
@@ -123,7 +127,7 @@ impl Picture<'_> {
     pub fn no_words_run_into_each_other(&self, rows: &[String]) {
         // The cards of the question for the deck lie upon each other, of whichever deck they are.
         let is_fan =
-            |row: &str| self.model.scope() == Scope::Asking && row.matches('╭').count() > 2;
+            |row: &str| self.model.scope() == Scope::Asking && row.matches(['╭', '▏']).count() > 2;
         for row in rows.iter().filter(|row| !row.trim().is_empty() && !is_fan(row)) {
             let signs: Vec<char> = row.chars().collect();
             let parts = |sign: &char| !sign.is_alphabetic() && !is_border(*sign);
@@ -133,16 +137,19 @@ impl Picture<'_> {
                 let grows = |two: &[char]| two[0].is_lowercase() && two[1].is_uppercase();
                 let is_joined = has_border && word.chars().count() > 2 || run.windows(2).any(grows);
                 let is_key = Key::names().any(|name| name == word);
-                assert!(!is_joined || is_key || self.is_card(&word), "{word:?} in {row:?}");
+                // Cards that lie upon each other: the border of the one above parts their codes.
+                let mut cards = run.split(|sign| is_border(*sign)).filter(|part| !part.is_empty());
+                let are_cards = cards.all(|card| self.is_card(&String::from_iter(card)));
+                assert!(!is_joined || is_key || are_cards, "{word:?} in {row:?}");
             }
         }
     }
 
-    /// A card of the Swiss deck: `SeK`.
+    /// A card of the Swiss deck, or its letters: `SeK`, or `Se` of `Se9`.
     fn is_card(&self, word: &str) -> bool {
         let deck = &self.context.look.deck;
         let swiss = deck.faces() == Faces::German;
-        swiss && CardSet::PACK.iter().any(|card| deck.code(card) == word)
+        swiss && CardSet::PACK.iter().any(|card| deck.code(card).contains(word))
     }
 
     /// Cells that are marked as a row stand side by side: a bar is one piece, whatever is written on it.
@@ -270,7 +277,12 @@ impl Picture<'_> {
             Screen::Reading(..) | Screen::Slate(_) => return,
         };
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
-        let (place, _) = place.expect("what is chosen is shown");
+        // Where room is short a hint lies over what it advises.
+        let is_covered = self.model.session().is_some_and(|session| session.hint().is_some())
+            || self.model.duel().is_some_and(|duel| duel.hint().is_some());
+        let Some((place, _)) = place else {
+            return assert!(is_covered, "what is chosen is shown");
+        };
         let glyphs = self.rows(*place).concat();
         let theme = &self.context.look.theme;
         let chosen = [theme.focus, theme.selected].map(|style| style.bg);
@@ -371,8 +383,14 @@ impl Picture<'_> {
         }
         match self.model.scope() {
             Scope::Calling | Scope::Playing => {
-                self.the_hand_is_whole(session, areas.hand);
-                self.what_is_to_be_done(session, &areas);
+                // On the smallest table the hand makes room for a hint below it.
+                let makes_room = areas.tier == Tier::Xs && session.hint().is_some();
+                let hand = if makes_room { self.buffer.area } else { areas.hand };
+                self.the_hand_is_whole(session, hand);
+                // A hint that stands below it says what is to be done.
+                if !makes_room {
+                    self.what_is_to_be_done(session, &areas);
+                }
             }
             Scope::Saying if self.model.view.peeks.is_none() => {
                 self.the_hand_is_whole(session, self.buffer.area);
@@ -390,8 +408,7 @@ impl Picture<'_> {
         let deck = &self.context.look.deck;
         for (place, card) in session.slots().iter().enumerate() {
             let Some(card) = card else { continue };
-            let seen = hand.contains(&deck.code(*card)) || hand.contains(&deck.corner(*card));
-            assert!(seen, "{card} is missing in {hand:?}");
+            assert!(hand.contains(&deck.code(*card)), "{card} is missing in {hand:?}");
             let hits = |(_, target): &(Rect, Target)| *target == Target::Slot(place);
             assert_eq!(self.drawn.hits.iter().filter(|hit| hits(hit)).count(), 1);
         }
@@ -406,8 +423,14 @@ impl Picture<'_> {
             self.says(areas.status, &say.calling(calling.pushes(), ME));
         } else {
             let seen = session.observation().unwrap();
-            self.says(areas.status, &say.turn(ME));
-            self.says(areas.status, &say.duty(&seen, Telling::Short).unwrap());
+            let (turn, duty) = (say.turn(ME), say.duty(&seen, Telling::Short).unwrap());
+            self.says(areas.status, &duty);
+            // A learner is told there which cards are barred.
+            let learns = self.model.aid() == Aid::Learn && !session.barred().is_empty();
+            let cells = Status::cells(areas.status.width);
+            if !learns || width(&self.drawn_as(&format!("{turn}: {duty}"))) <= cells {
+                self.says(areas.status, &turn);
+            }
         }
         // A hint may lie over the table.
         let is_covered = self.model.view.peeks.is_some() || session.hint().is_some();
@@ -429,8 +452,15 @@ impl Picture<'_> {
             self.says(over, name);
             self.says(over, &points.to_string());
         }
+        let deck = &self.context.look.deck;
         for (_, meld) in &session.shown_table().shown {
-            self.says(over, &self.context.narrator().meld(*meld, Telling::Short));
+            // On the smallest table the cards go before their kind.
+            if areas.tier != Tier::Xs {
+                self.says(over, &deck.meld_kind(*meld));
+            }
+            for card in meld.cards {
+                self.says(over, &deck.code(card));
+            }
         }
     }
 }

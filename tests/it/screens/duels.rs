@@ -114,8 +114,7 @@ pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffe
     let deck = &context.look.deck;
     let cards = duel.pool() | duel.open(MY_SIDE.other());
     for card in cards {
-        let printed = [deck.code(card), deck.corner(card)].map(|code| code.replace(' ', ""));
-        assert!(printed.iter().any(|code| compact.contains(code)), "{card} in\n{picture}");
+        assert!(compact.contains(&deck.code(card)), "{card} in\n{picture}");
     }
     if let Some(contract) = shown.contract {
         assert!(picture.contains(&contract.bid.to_string()), "the bid in\n{picture}");
@@ -134,7 +133,7 @@ pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffe
             assert!(picture.contains(&told), "{told} in\n{picture}");
         }
     }
-    if let Some(side) = duel.turn() {
+    if let Some(side) = duel.awaited() {
         let marked = format!("{} ", context.look.art.marks.turn);
         let marked =
             context.look.ascii.as_ref().map_or(marked.clone(), |ascii| ascii.text(&marked));
@@ -303,7 +302,7 @@ fn a_barred_card_says_why() {
     for _ in 0..200 {
         until(&mut driver, |driver| driver.model.scope() == Scope::Duelling);
         if let Some((_, cards)) = duel(&driver).barred().first() {
-            let card = cards.first().unwrap();
+            let card = cards[0];
             let place = (0..2 * SIX).find(|place| duel(&driver).card_at(*place) == Some(card));
             driver.send(Msg::Click(Target::Slot(place.unwrap())));
             let Some(Notice::Duel(DuelNotice::Illegal(illegal))) = driver.model.notice else {
@@ -353,8 +352,7 @@ fn a_turned_card_is_seen_with_the_trick_that_turned_it() {
         let (buffer, _) = drawn(&mut driver, &context, size);
         let picture = text(&buffer).replace(' ', "");
         let deck = &context.look.deck;
-        let codes = [deck.code(card), deck.corner(card)].map(|code| code.replace(' ', ""));
-        assert!(codes.iter().any(|code| picture.contains(code)), "{card} at {size:?}\n{picture}");
+        assert!(picture.contains(&deck.code(card)), "{card} at {size:?}\n{picture}");
     }
 }
 

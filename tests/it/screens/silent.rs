@@ -4,6 +4,7 @@ use jass::{
     app::{
         Key, Model, Msg,
         keys::{Command, Elsewhere, Scope, Unavailable},
+        model::DrawnPage,
         notice::Notice,
         pages::reading::ReadingPage,
         session::{Session, Wait},
@@ -46,7 +47,7 @@ fn check(driver: &Driver) {
         start.update(msg);
     }
     start.notice = None;
-    start.clamp_scroll(page(&start));
+    start.take_drawn(page(&start));
     let mut context = RenderContext::new(&start);
     let before = frames(&start, &mut context);
     let scope = start.scope();
@@ -80,10 +81,10 @@ fn check(driver: &Driver) {
     }
 }
 
-/// Number of lines by which its page can be scrolled down, if it is one.
-fn page(model: &Model) -> usize {
+/// Findings of its drawing about its page, if it is one.
+fn page(model: &Model) -> DrawnPage {
     let context = RenderContext::new(model);
-    drawn(&mut Driver::of(model.clone()), &context, SIZES[0]).1.last_line
+    drawn(&mut Driver::of(model.clone()), &context, SIZES[0]).1.page
 }
 
 /// Models in which a key can be pressed in this scope: at the least once, and wherever else its screen is at an end.
@@ -104,9 +105,12 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
         Scope::Deleting => at(&games::listed, &["End Delete"]),
         Scope::Options => at(&options, &["2", "2 Down", "2 End", "3", "3 Down", "3 End"]),
         Scope::Asking => {
-            let mut driver = options();
-            driver.model.ask(vec![Language::German, Language::English], Language::English);
-            vec![driver]
+            let asked = || {
+                let mut driver = options();
+                driver.model.ask(vec![Language::German, Language::English], Language::English);
+                driver
+            };
+            at(&asked, &["", "1", "1 1"])
         }
         Scope::Rules => at(&options, &["4", "4 End"]),
         Scope::Help => at(&options, &["5", "?"]),
@@ -147,8 +151,8 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
         }
         Scope::Review | Scope::Stepping => {
             let scripts: &[&str] = match scope {
-                Scope::Review => &["", "w", "End n", "Tab"],
-                _ => &["Enter", "n Enter", "Enter Home", "Enter End", "Enter End w"],
+                Scope::Review => &["", "v", "End n", "Tab"],
+                _ => &["Enter", "n Enter", "Enter Home", "Enter End", "Enter End v"],
             };
             let mut reviewed = going_on(House::default(), |d| waits(d, Wait::Result));
             reviewed.keys("r");
@@ -176,7 +180,7 @@ fn opened(page: Scope) -> Vec<Driver> {
     vec![driver(), at_end]
 }
 
-fn going_on(house: House, holds: impl Fn(&Driver) -> bool) -> Driver {
+pub(super) fn going_on(house: House, holds: impl Fn(&Driver) -> bool) -> Driver {
     let mut driver = begun(house, 5);
     until(&mut driver, holds);
     driver

@@ -294,7 +294,7 @@ fn nothing_is_cut_where_a_game_begins_and_ends() {
             check(&mut driver, &mut context, sizes());
         }
         driver.model.ask(vec![Language::German, Language::English], Language::English);
-        for keys in ["", "1", "Down"] {
+        for keys in ["", "1", "Down", "Enter", "Down"] {
             driver.keys(keys);
             check(&mut driver, &mut context, sizes());
         }
@@ -328,7 +328,7 @@ fn screens_of_the_coach() -> Vec<Driver> {
     until(&mut reviewed, |d| d.session().wait() == Some(Wait::Result));
     reviewed.keys("r n");
     let asked = [&at_the_call, &at_the_table].into_iter().flat_map(|d| [(d, "t"), (d, "t t")]);
-    let of_review = ["", "Home", "w", "Enter", "Enter Right", "Enter w", "d", "L"]
+    let of_review = ["", "Home", "v", "Enter", "Enter Right", "Enter v", "d", "L"]
         .map(|keys| (&reviewed, keys));
     let pressed = asked.chain(of_review).map(|(driver, keys)| {
         let mut driver = Driver::of(driver.model.clone());
@@ -364,7 +364,7 @@ fn reviewed_past_its_budget() -> Driver {
     assert!(open.cut);
     let done = Box::new((review, open));
     driver.send(Msg::Studied(Finding::Reviewed { ticket, done }));
-    driver.keys("w");
+    driver.keys("v");
     driver
 }
 

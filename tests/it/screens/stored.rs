@@ -205,13 +205,13 @@ fn the_review_of_a_round() {
     until(&mut driver, |d| d.session().wait() == Some(Wait::Result));
     driver.keys("r n");
     check("review", &mut driver, &[L, M, S, XS]);
-    driver.keys("w");
+    driver.keys("v");
     check("review_open", &mut driver, &[M, XS]);
-    driver.keys("w Enter");
+    driver.keys("v Enter");
     check("playback", &mut driver, &[L, M, S, XS]);
     driver.keys("Right");
     check("playback_after", &mut driver, &[M]);
-    driver.keys("Left w");
+    driver.keys("Left v");
     check("playback_open", &mut driver, &[M, XS]);
     driver.keys("w Esc d");
     check("branch", &mut driver, &[L, M, S, XS]);
@@ -417,4 +417,6 @@ fn the_first_questions() {
     check("first_language", &mut driver, &[XS]);
     driver.keys("1");
     check("first_deck", &mut driver, &[M]);
+    driver.keys("1");
+    check("first_skill", &mut driver, &[M, XS]);
 }

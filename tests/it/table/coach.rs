@@ -129,7 +129,7 @@ fn a_review_judges_every_choice_of_the_round_and_of_each_seat() {
         assert!(page(&driver).review().is_some());
         driver.keys("Tab");
     }
-    driver.keys("w");
+    driver.keys("v");
     assert!(page(&driver).decision().is_none() && page(&driver).lines() > 0);
     driver.keys("Esc");
     assert_eq!(driver.session().wait(), Some(Wait::Result));

@@ -31,31 +31,107 @@ fn send(driver: &mut Driver, msgs: impl IntoIterator<Item = Msg>) {
     }
 }
 
+/// Time between two frames.
+const FRAME: u64 = 10;
+
+/// Lets this time pass, frame by frame.
+fn wait(driver: &mut Driver, milliseconds: u64) {
+    for _ in 0..milliseconds / FRAME {
+        send(driver, [SHOWN, ms(FRAME), Msg::Heard]);
+    }
+}
+
+/// Presses a key as often, with this time in between.
+fn press(driver: &mut Driver, key: Key, every: u64, times: usize) {
+    for _ in 0..times {
+        send(driver, [SHOWN, Msg::Key(key), Msg::Heard]);
+        wait(driver, every);
+    }
+}
+
+/// law: who presses Enter again and again plays cards.
 #[test]
-fn quick_confirming_keys_never_play_a_card() {
-    for (key, every) in [(Key::Enter, 0), (Key::Char(' '), 30), (Key::Enter, 399)] {
-        let mut driver = turn(Tempo::new(3));
-        let before = mine(&driver);
-        for _ in 0..40 {
-            send(&mut driver, [SHOWN, ms(every), Msg::Key(key)]);
+fn enter_pressed_five_times_a_second_plays_cards() {
+    for (key, every) in
+        [(Key::Enter, 200), (Key::Char(' '), 160), (Key::Enter, 400), (Key::Enter, 900)]
+    {
+        for tempo in [Tempo::STILL, Tempo::new(3)] {
+            let mut driver = turn(tempo);
+            let before = mine(&driver);
+            press(&mut driver, key, every, 40);
+            let played = mine(&driver) - before;
+            assert!(played >= 4, "{played} cards with {key:?} every {every} ms at {tempo:?}");
         }
-        assert_eq!(mine(&driver), before, "{key:?} every {every} ms");
-        assert_eq!(driver.model.notice, Some(Notice::TooSoon), "and it is said");
-        send(&mut driver, [SHOWN, ms(400), Msg::Key(key)]);
-        assert_eq!(mine(&driver), before + 1, "after a pause it plays");
+    }
+}
+
+/// law: a key that is held plays nothing, whenever it was pressed and whenever it begins to repeat itself.
+#[test]
+fn a_key_that_is_held_plays_no_card() {
+    for (delay, every) in [(250, 30), (500, 30), (660, 40), (250, 90), (30, 30)] {
+        for early in [0, 100, 300, 390] {
+            let mut driver = turn(Tempo::new(3));
+            let before = mine(&driver);
+            wait(&mut driver, early);
+            press(&mut driver, Key::Enter, delay, 1);
+            press(&mut driver, Key::Enter, every, 300);
+            assert_eq!(mine(&driver), before, "after {delay} ms every {every} ms");
+            assert_eq!(driver.model.notice, Some(Notice::TooSoon), "and it is said");
+            wait(&mut driver, 1000);
+            press(&mut driver, Key::Enter, 0, 1);
+            assert_eq!(mine(&driver), before + 1, "after a pause it plays at once");
+        }
     }
 }
 
 #[test]
-fn a_key_that_is_held_reads_on_and_stops_at_the_next_decision() {
-    let mut driver = turn(Tempo::new(3));
-    driver.key(Key::Enter);
+fn who_holds_the_key_that_played_a_card_plays_one_card() {
+    let mut driver = turn(Tempo::new(5));
     let before = mine(&driver);
-    for _ in 0..200 {
-        send(&mut driver, [SHOWN, ms(30), ENTER]);
-    }
-    assert_eq!(mine(&driver), before);
+    wait(&mut driver, 1000);
+    press(&mut driver, Key::Enter, 500, 1);
+    press(&mut driver, Key::Enter, 30, 500);
+    assert_eq!(mine(&driver), before + 1);
     assert!(driver.model.scope() != Scope::Watching, "what only reads on may be typed ahead");
+}
+
+/// A press in doubt is nothing once another key has been pressed, or another question is asked.
+#[test]
+fn a_press_in_doubt_plays_only_what_it_was_pressed_for() {
+    let doubtful = || {
+        let mut driver = turn(Tempo::STILL);
+        wait(&mut driver, 350);
+        press(&mut driver, Key::Enter, 300, 1);
+        send(&mut driver, [ENTER, Msg::Heard]);
+        (mine(&driver), driver)
+    };
+    let (before, mut driver) = doubtful();
+    wait(&mut driver, 140);
+    assert_eq!((mine(&driver), driver.model.wakes_in()), (before, Some(Duration::from_millis(10))));
+    wait(&mut driver, 10);
+    assert_eq!(mine(&driver), before + 1);
+    let (before, mut driver) = doubtful();
+    send(&mut driver, [Msg::Key(Key::Right)]);
+    wait(&mut driver, 500);
+    assert_eq!(mine(&driver), before);
+}
+
+/// law: the card that a hint offers has been shown for a while before Enter plays it.
+#[test]
+fn a_card_that_is_offered_anew_is_looked_at_anew() {
+    let mut driver = turn(Tempo::STILL);
+    wait(&mut driver, 2000);
+    let Selection::Offered(first) = driver.session().chosen() else { panic!("a card is offered") };
+    driver.send(Msg::Key(Key::Char('t')));
+    let Selection::Offered(hinted) = driver.session().chosen() else { panic!("a card is offered") };
+    assert_ne!(first, hinted, "else this shows nothing");
+    let before = mine(&driver);
+    wait(&mut driver, 390);
+    press(&mut driver, Key::Enter, 0, 1);
+    assert_eq!((mine(&driver), driver.model.notice.clone()), (before, Some(Notice::TooSoon)));
+    wait(&mut driver, 1000);
+    press(&mut driver, Key::Enter, 0, 1);
+    assert_eq!(mine(&driver), before + 1);
 }
 
 #[test]
@@ -67,7 +143,7 @@ fn the_pause_counts_from_the_frame_that_shows_the_turn() {
     let late = Msg::Shown(Duration::from_millis(300));
     send(&mut driver, [ms(5000), late, ms(600), ENTER]);
     assert_eq!(mine(&driver), before, "it stands since 300 ms only");
-    send(&mut driver, [SHOWN, ms(400), ENTER]);
+    send(&mut driver, [SHOWN, ms(400), ENTER, ms(150), Msg::Heard]);
     assert_eq!(mine(&driver), before + 1);
 }
 
@@ -151,6 +227,7 @@ fn a_question_is_not_answered_by_a_key_that_came_before_it() {
         // The question has not been shown yet.
         send(&mut driver, msgs.iter().cloned());
         driver.send(Msg::Key(key));
+        send(&mut driver, [ms(150), Msg::Heard]);
         driver.model.scope() == Scope::Saying
     };
     for key in [Key::Enter, Key::Char('1'), Key::Char('2'), Key::Char('n')] {
@@ -182,6 +259,8 @@ fn a_held_key_claims_nothing() {
         send(&mut driver, [SHOWN, ms(30), claim.clone()]);
     }
     assert!(!claims(&driver));
-    send(&mut driver, [SHOWN, claim.clone(), SHOWN, ms(400), claim]);
+    send(&mut driver, [SHOWN, claim.clone(), SHOWN, ms(400), claim.clone()]);
+    assert!(!claims(&driver), "it may be held");
+    send(&mut driver, [SHOWN, ms(150), Msg::Heard]);
     assert!(claims(&driver));
 }

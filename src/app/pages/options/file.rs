@@ -1,8 +1,8 @@
 //! The person's file, as the program is told of it.
 
 use crate::{
-    app::keys::Keymap,
-    config::{self, Additions, Config, Contents, Problem},
+    app::{fault::SettingsFault, keys::Keymap},
+    config::{self, Additions, Config, Contents, Problem, ThemeName},
     rules::house::Variant,
 };
 
@@ -59,7 +59,6 @@ impl SettingsFile {
             problems.extend(wrong);
             Keymap::default()
         });
-        problems.extend(config::missing_additions(text, &config.prefs, &added));
         if problems.is_empty() {
             let file =
                 Self { is_new: false, config, keymap, given, hints, added, ..Self::default() };
@@ -68,6 +67,32 @@ impl SettingsFile {
         problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
         Err(problems)
     }
+
+    /// The same, where a theme or a deck that the text names and that cannot be used is wrong too.
+    pub fn parse_strictly(text: &str, added: Additions) -> Result<Self, Vec<Problem>> {
+        let file = Self::parse(text, added)?;
+        let problems = config::missing_additions(text, &file.config.prefs, &file.added);
+        if problems.is_empty() { Ok(file) } else { Err(problems) }
+    }
+
+    /// Theme and deck that the file names and that cannot be used: those of the program are drawn with instead.
+    pub fn missing_looks(&self) -> Vec<MissingLook> {
+        let prefs = &self.config.prefs;
+        let theme = prefs.theme.as_ref().and_then(ThemeName::own);
+        let theme = theme.filter(|name| self.added.themes.iter().all(|own| own.name != *name));
+        let deck = prefs.deck.as_deref();
+        let deck = deck.filter(|name| self.added.decks.iter().all(|own| own.name != *name));
+        let theme = theme.map(|name| MissingLook::Theme(name.to_owned()));
+        theme.into_iter().chain(deck.map(|name| MissingLook::Deck(name.to_owned()))).collect()
+    }
+}
+
+/// Theme or deck of the person that cannot be used, by its name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum MissingLook {
+    Theme(String),
+    Deck(String),
 }
 
 /// Result of saving.
@@ -78,5 +103,5 @@ pub enum SaveOutcome {
     /// The file had changed, is not written, and has this content now.
     Reread(SettingsFile),
     /// The file is not written, for this reason.
-    Refused(String),
+    Refused(SettingsFault),
 }

@@ -2,8 +2,13 @@
 
 use super::Session;
 use crate::{
-    app::{keys::Key, person::MY_SIDE, session::Selection, step::Step},
-    game::bodensee::{Legal, SIX},
+    app::{
+        keys::Key,
+        person::MY_SIDE,
+        session::{Selection, hinting::HintedCards},
+        step::Step,
+    },
+    game::bodensee::{Action, Legal, SIX},
     rules::{Card, Mode, bodensee::Bids},
 };
 
@@ -15,6 +20,8 @@ pub enum BidChoice {
     Nothing,
     /// The lowest that may be bid; it is shown, and bid only when the person has chosen it.
     Offered(u8),
+    /// The one that a hint advises, or to pass: Enter says it.
+    Advised(Option<u8>),
     /// The one that the person has chosen.
     Made(u8),
     /// The digits that the person has typed.
@@ -25,15 +32,15 @@ impl BidChoice {
     /// The number that is shown.
     pub fn number(self) -> Option<u16> {
         match self {
-            Self::Nothing => None,
-            Self::Offered(bid) | Self::Made(bid) => Some(bid.into()),
+            Self::Nothing | Self::Advised(None) => None,
+            Self::Offered(bid) | Self::Advised(Some(bid)) | Self::Made(bid) => Some(bid.into()),
             Self::Typed(typed) => Some(typed),
         }
     }
 
-    /// True if the person has chosen it.
-    pub const fn is_made(self) -> bool {
-        matches!(self, Self::Made(_) | Self::Typed(_))
+    /// True if Enter says it: the person has chosen it, or a hint advises it.
+    pub const fn is_said_by_enter(self) -> bool {
+        matches!(self, Self::Made(_) | Self::Typed(_) | Self::Advised(_))
     }
 }
 
@@ -66,6 +73,9 @@ impl TableRow {
 
 /// Number of places of both rows.
 const PLACES: usize = 2 * SIX;
+
+/// Place of the choice where a hint advises to end the round: no card lies there, and Enter says "enough".
+pub const ENOUGH: usize = PLACES;
 
 impl Session {
     /// Bid that the person is about to make.
@@ -107,7 +117,10 @@ impl Session {
     pub fn type_bid(&mut self, key: Key) -> bool {
         let typed = match self.own.bid {
             BidChoice::Typed(typed) => typed,
-            BidChoice::Nothing | BidChoice::Offered(_) | BidChoice::Made(_) => 0,
+            BidChoice::Nothing
+            | BidChoice::Offered(_)
+            | BidChoice::Advised(_)
+            | BidChoice::Made(_) => 0,
         };
         let next = match key {
             Key::Char(sign) => sign.to_digit(10).map(|digit| typed * 10 + digit as u16),
@@ -124,9 +137,9 @@ impl Session {
         self.own.bid != before
     }
 
-    /// Takes the bid that is offered as one's own.
+    /// Takes the bid that is offered or advised as one's own.
     pub const fn take_bid(&mut self) {
-        if let BidChoice::Offered(bid) = self.own.bid {
+        if let BidChoice::Offered(bid) | BidChoice::Advised(Some(bid)) = self.own.bid {
             self.own.bid = BidChoice::Made(bid);
         }
     }
@@ -147,6 +160,14 @@ impl Session {
         }
     }
 
+    /// The card that the hint advises, where it advises one.
+    pub fn hinted(&self) -> HintedCards {
+        match self.hint().and_then(|hint| hint.advice.as_ref()).map(|advice| advice.action) {
+            Some(Action::Play(card)) => HintedCards { advised: Some(card), equal: None },
+            _ => HintedCards::NONE,
+        }
+    }
+
     /// Row that the digits belong to: that of the choice.
     pub fn row(&self) -> TableRow {
         self.chosen.place().map_or(TableRow::Hand, TableRow::of)
@@ -154,7 +175,7 @@ impl Session {
 
     /// Moves the choice by one step over the places that hold a card, from the end of a row on into the other.
     pub fn move_choice(&mut self, step: Step) {
-        let mut place = self.chosen.place();
+        let mut place = self.chosen.place().filter(|place| *place < PLACES);
         for _ in 0..PLACES {
             let next = step.among(place, PLACES);
             if self.card_at(next).is_some() {

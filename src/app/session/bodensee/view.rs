@@ -23,6 +23,11 @@ impl Session {
         }
     }
 
+    /// Side that is waited for: the person's own only as soon as the keys are heard as those of a turn.
+    pub fn awaited(&self) -> Option<Side> {
+        self.turn().filter(|side| *side != MY_SIDE || self.is_my_turn())
+    }
+
     /// The hand in its order; a card that is shown as played leaves its place empty.
     pub fn hand_slots(&self) -> [Option<Card>; SIX] {
         let held = self.hand() - self.shown_table.played;
@@ -37,16 +42,16 @@ impl Session {
         }
     }
 
-    /// Cards of the pool that may not be played now, by the rules that bar them.
-    pub fn barred(&self) -> Vec<(Forbidden, CardSet)> {
-        let mut rules: Vec<(Forbidden, CardSet)> = Vec::new();
+    /// Cards of table and hand that may not be played now, in the order of their places, by the rules that bar them.
+    pub fn barred(&self) -> Vec<(Forbidden, Vec<Card>)> {
+        let mut rules: Vec<(Forbidden, Vec<Card>)> = Vec::new();
         let playing = self.game.round().and_then(|round| round.playing());
         let Some(playing) = playing.filter(|_| !self.playable().is_empty()) else { return rules };
-        for card in playing.pool(MY_SIDE) {
+        for card in (0..2 * SIX).filter_map(|place| self.card_at(place)) {
             let Some(Illegal::Forbidden(_, why)) = playing.refuses(card) else { continue };
             match rules.iter_mut().find(|(rule, _)| *rule == why) {
-                Some((_, cards)) => cards.insert(card),
-                None => rules.push((why, CardSet::one(card))),
+                Some((_, cards)) => cards.push(card),
+                None => rules.push((why, vec![card])),
             }
         }
         rules
@@ -91,6 +96,12 @@ impl Session {
     /// The cards that the person can play from: the hand and the own open cards.
     pub fn pool(&self) -> CardSet {
         self.hand_slots().into_iter().flatten().collect::<CardSet>() | self.open(MY_SIDE)
+    }
+
+    /// True if the person sees the card or has seen it: played, open, or in the own hand.
+    pub fn has_seen(&self, card: Card) -> bool {
+        let lying = self.pool() | self.open(MY_SIDE.other());
+        lying.has(card) || self.shown_table.played.has(card)
     }
 
     /// Suits that the other has not followed, so that the hand holds none of them but perhaps a bare Bur: a hand only

@@ -40,7 +40,7 @@ impl Model {
         let Some(slot) = self.chosen_game() else { return Vec::new() };
         match &slot.state {
             LoadState::Broken(why) => {
-                self.refuse_game(Refusal::Because(why.clone()));
+                self.refuse_game(Refusal::Unreadable(why.clone()));
                 Vec::new()
             }
             LoadState::Unread | LoadState::Asked | LoadState::Read(_) => {
@@ -112,7 +112,10 @@ impl Model {
     fn offer(&mut self, seated: SeatedGame, name: String) {
         let house = *seated.house();
         self.put_at_table(seated, Some(name));
-        self.note_rules(&house);
+        // Elsewhere nobody is offered the game.
+        if matches!(self.screen(), Screen::Menu(_)) {
+            self.note_rules(&house);
+        }
         if let Some(Screen::Menu(row)) = self.screens.all_mut().first_mut() {
             *row += 1;
         }

@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::Subcommand;
+use clap::{Subcommand, builder::TypedValueParser};
 
+use super::values::read_path;
 use crate::{
     config::{Addition, OwnDeck, OwnTheme},
     rules::house::kind::either,
@@ -38,22 +39,22 @@ pub enum NamedLook {
 }
 
 /// Reads the name of a theme of the program, or the path of a file.
-pub(super) fn picture_theme(text: &str) -> Result<NamedLook, String> {
-    drawn::<OwnTheme>(text)
+pub(super) fn picture_theme() -> impl TypedValueParser<Value = NamedLook> {
+    read_path(drawn::<OwnTheme>)
 }
 
 /// Reads the name of a deck of the program, or the path of a file.
-pub(super) fn picture_deck(text: &str) -> Result<NamedLook, String> {
-    drawn::<OwnDeck>(text)
+pub(super) fn picture_deck() -> impl TypedValueParser<Value = NamedLook> {
+    read_path(drawn::<OwnDeck>)
 }
 
-fn drawn<A: Addition>(text: &str) -> Result<NamedLook, String> {
+fn drawn<A: Addition>(wanted: &Path) -> Result<NamedLook, String> {
     let names = A::built_in();
-    if let Some(name) = names.iter().find(|name| **name == text) {
+    if let Some(name) = names.iter().find(|name| wanted.as_os_str() == **name) {
         return Ok(NamedLook::BuiltIn(name));
     }
-    if Path::new(text).extension().is_some_and(|extension| extension == "toml") {
-        return Ok(NamedLook::File(text.into()));
+    if wanted.extension().is_some_and(|extension| extension == "toml") {
+        return Ok(NamedLook::File(wanted.to_path_buf()));
     }
     let names = names.into_iter().map(str::to_owned);
     Err(format!("it takes {}", either(names.chain(["a file NAME.toml".to_owned()]))))

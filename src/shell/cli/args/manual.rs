@@ -10,8 +10,8 @@ shown, so a game survives whatever ends the program. In the game ? shows the key
 and q or Ctrl-C saves and quits.
 
 --level exec:COMMAND seats a program in place of the bots, as jass arena --help describes it; in the form of a new game \
-it is the last level, and its command is typed there. An answer that does not come in time, is none or is not legal costs \
-an action by lot, which is told. Its error output is not shown. The save names the program, but starts none: where it goes \
+it is the last level, and its command is typed there. An answer that comes too late, says nothing that can be used or is not legal \
+costs an action by lot, which is told. Its error output is not shown. The save names the program, but starts none: where it goes \
 on without this --level, bots of the level club play in its place, and the save stays as it is.";
 
 pub(super) const SHORT: &str = "--help says more, and so does --help after each command.";
@@ -54,6 +54,7 @@ pub(super) const RULES_AFTER: &str = "\
 Examples:
   jass rules                       every key, with a mark where it differs from the preset
   jass rules > mine.toml           a file to start from
+  jass rules show --comments       every key explained; --language de in German, also fr and it
   jass rules check mine.toml       every problem of a file, with its line
   jass rules diff uri mine.toml    what changes, preset or file
   jass --rules uri.toml rules      what a file means
@@ -130,9 +131,10 @@ are played; with own bids a round ends when somebody says 'enough'.";
 pub(super) const ARENA_AFTER: &str = "\
 exec:COMMAND is a player: the command is started by the shell, asked `call` and `play` (`bodensee_call` and \
 `bodensee_play`) as they stand in jass engine --help, one line at a time with the rules in force, and answers with \
-a line each. Announcements are made for it. An answer that comes too late, that is none, or that is not legal, and a \
-process that ends, cost a legal action by lot, and are counted; after three in a row nothing more is asked. What it \
-writes to its error output is shown. At the end it is ended with all the processes that it has started. \
+a line each. Announcements are made for it. An answer that comes too late, says nothing that can be used or is not legal, \
+and a process that ends, cost a legal action by lot, and are counted; after three in a row, or where it has to be started anew \
+time and again, nothing more is asked. What it writes to its error output is shown. At the end its process group is \
+ended, within a second even where jass is killed; what has left that group is its own affair. \
 assets/interop holds an example in Python, and an adapter for agents of jass-kit.
 
 --log writes down each play of each deal as a game of one round: DIR gets a file for each, 0001.jass and 0002.jass for the \
@@ -228,8 +230,8 @@ pub(super) const ENGINE: &str = "\
 Answer questions about rules and play: one JSON object a line in, one a line out, in order.
 
 For programs, scripts and other bots. A line that cannot be answered is answered with an error \
-and the engine goes on; it ends with its input. A request in which a key is there twice is such a line. Bots are of \
-the level that --level names where a request names none.";
+and the engine goes on; it ends with its input. A request in which a key is there twice is such a line. A request that \
+names no level is answered by bots of the level that --level names.";
 
 pub(super) const COMPLETIONS_AFTER: &str = "\
 Examples:

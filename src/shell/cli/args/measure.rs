@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::values::{calls, contestant, count, customs, time_limit};
+use super::values::{calls, contestant, count, customs, read_path, time_limit};
 use crate::{
     rules::house::Customs,
     shell::{
@@ -37,7 +37,7 @@ pub struct ArenaArgs {
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,
     /// Write down the games that are played: in a folder, in one FILE.jass, or for jass-kit in a FILE.json
-    #[arg(long, value_name = "PATH", value_parser = LogPlace::named)]
+    #[arg(long, value_name = "PATH", value_parser = read_path(LogPlace::named))]
     pub log: Option<LogPlace>,
     /// Print the result as one JSON object
     #[arg(long)]

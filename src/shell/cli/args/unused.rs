@@ -105,7 +105,7 @@ const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
     match command {
         None => &Flag::ALL,
         Some(CliCommand::Rules { action }) => match action {
-            None | Some(RulesAction::Show { preset: None }) => &[Flag::Rules],
+            None | Some(RulesAction::Show { preset: None, .. }) => &[Flag::Rules],
             Some(RulesAction::Check { files }) if files.is_empty() => &[Flag::Rules],
             Some(
                 RulesAction::Show { .. }

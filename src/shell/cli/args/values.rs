@@ -1,15 +1,15 @@
 //! The values of flags, and the words for them.
 
-use std::{ffi::OsStr, time::Duration};
+use std::{ffi::OsStr, path::Path, time::Duration};
 
 use clap::{
     Arg, Command,
-    builder::{PossibleValue, PossibleValuesParser, TypedValueParser},
+    builder::{PathBufValueParser, PossibleValue, PossibleValuesParser, TypedValueParser},
 };
 use ratatui::layout::Size;
 
 use crate::{
-    config::Background,
+    config::{Background, Language},
     game::{BotKind, Level, Seed},
     rules::house::{Customs, Preset, Variant},
     shell::{
@@ -37,6 +37,17 @@ pub(super) fn effort() -> impl TypedValueParser<Value = Effort> {
 
 pub(super) fn preset() -> impl TypedValueParser<Value = Preset> {
     coded(Preset::ALL, Preset::code)
+}
+
+/// Value read from a path, which need not be UTF-8.
+pub(super) fn read_path<T: Clone + Send + Sync + 'static>(
+    read: fn(&Path) -> Result<T, String>,
+) -> impl TypedValueParser<Value = T> {
+    PathBufValueParser::new().try_map(move |path| read(&path))
+}
+
+pub(super) fn language() -> impl TypedValueParser<Value = Language> {
+    coded(Language::ALL, Language::code)
 }
 
 pub(super) fn variant() -> impl TypedValueParser<Value = Variant> {

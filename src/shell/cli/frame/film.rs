@@ -74,7 +74,7 @@ impl Camera {
         self.model.index = self.context.index(&self.model);
         let mut screen = Buffer::empty(Rect::from(((0, 0).into(), self.size)));
         let drawn = screens::draw(&self.model, &self.context, screen.area, &mut screen);
-        self.model.clamp_scroll(drawn.last_line);
+        self.model.take_drawn(drawn.page);
         if self.frames.last().is_none_or(|last| last.screen != screen) {
             self.frames.push(FilmFrame { at: self.clock, screen });
         }

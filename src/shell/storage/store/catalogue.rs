@@ -36,6 +36,11 @@ impl Catalogue {
         Self { games: dir.join("games") }
     }
 
+    /// The data folder.
+    pub fn dir(&self) -> &Path {
+        self.games.parent().unwrap_or(&self.games)
+    }
+
     /// Path of a saved game.
     pub fn path(&self, name: &str) -> PathBuf {
         self.games.join(name)
@@ -102,11 +107,11 @@ impl Catalogue {
     ///
     /// `read` is given the sound lines of a file: it makes the game of them, or none if the game is
     /// over, or says in which line it fails and why.
-    pub fn first<T>(
+    pub fn first<T, E>(
         &self,
         entries: &[CatalogueEntry],
-        read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
-    ) -> FirstFound<T> {
+        read: impl Fn(&str) -> Result<Option<T>, E>,
+    ) -> FirstFound<T, E> {
         let mut found = FirstFound { game: None, unreadable: Vec::new() };
         for entry in entries {
             match load::load(&self.path(&entry.name), &read) {

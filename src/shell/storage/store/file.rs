@@ -9,7 +9,10 @@ use std::{
 use super::{NotSaved, SavedFile, Store};
 use crate::{
     game::record::{VERSION, WITHOUT_NOTES},
-    shell::storage::files::{self, replace},
+    shell::storage::{
+        fault,
+        files::{self, replace},
+    },
 };
 
 /// A game's file, to which lines are added. Lines that could not be written are kept, and written as soon as it works
@@ -26,6 +29,8 @@ pub struct GameFile {
     safe: usize,
     behind: FileTail,
     lock: FileLock,
+    /// A game that was found is played from the first line on that is added to it.
+    is_played: bool,
     /// The file is of a version without notes, and is written anew before the first of them.
     is_outdated: bool,
 }
@@ -33,10 +38,17 @@ pub struct GameFile {
 /// Lock of the file against other programs.
 #[derive(Debug)]
 enum FileLock {
-    /// Taken with the first line that is added.
+    /// Taken with the first line that is added, if not before.
     Later,
-    /// Taken as long as this lives; without a file where the folder's lock suffices.
+    /// Taken as long as this lives; without a file where it is not yet there, or where the folder's lock must do.
     Taken { _file: Option<super::HeldFile> },
+}
+
+impl FileLock {
+    /// Lock of a file that has just come to its place, so that nobody else has it.
+    fn of(path: &Path) -> Self {
+        Self::Taken { _file: super::hold_game(path).ok().flatten() }
+    }
 }
 
 /// Place of a game on the disk.
@@ -84,6 +96,7 @@ impl GameFile {
             safe: 0,
             behind: FileTail::Nothing,
             lock: FileLock::Taken { _file: None },
+            is_played: true,
             is_outdated: false,
         }
     }
@@ -102,6 +115,7 @@ impl GameFile {
             safe: saved.lines.len(),
             behind: if torn.is_empty() { FileTail::Nothing } else { FileTail::Torn(torn) },
             lock: FileLock::Later,
+            is_played: false,
             is_outdated: false,
         }
     }
@@ -114,6 +128,14 @@ impl GameFile {
         }
     }
 
+    /// File of the game, whatever of it is there.
+    pub fn file(&self) -> Option<&Path> {
+        match &self.place {
+            FilePlace::At(path) => Some(path),
+            FilePlace::Nowhere | FilePlace::Edited(_) => None,
+        }
+    }
+
     /// True if lines are still to be written.
     pub const fn lacks_lines(&self) -> bool {
         self.safe < self.lines.len()
@@ -121,13 +143,27 @@ impl GameFile {
 
     /// True if this is the game that is played: a game that was found is not, until a line is added to it.
     pub const fn is_played(&self) -> bool {
-        self.lacks_lines() || matches!(self.lock, FileLock::Taken { .. })
+        self.is_played
+    }
+
+    /// Holds the file against other programs from now on.
+    pub fn hold(&mut self) -> Result<(), NotSaved> {
+        if let (FilePlace::At(path), FileLock::Later) = (&self.place, &self.lock) {
+            self.lock = FileLock::Taken { _file: super::hold_game(path)? };
+        }
+        Ok(())
+    }
+
+    /// Lets others hold the file, until a line is added.
+    pub fn let_go(&mut self) {
+        self.lock = FileLock::Later;
     }
 
     /// Adds whole lines. They are written with the next [`Self::catch_up`].
     pub fn add(&mut self, lines: &str) {
         debug_assert!(lines.ends_with('\n'), "only whole lines are saved: {lines:?}");
         self.lines += lines;
+        self.is_played = true;
     }
 
     /// Lets notes be added, that of the aid among them: a record of the version without them gets the first line of
@@ -144,14 +180,12 @@ impl GameFile {
     pub fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
         if let (FilePlace::At(path), true) = (&self.place, self.lacks_lines()) {
             let path = path.clone();
-            if matches!(self.lock, FileLock::Later) {
-                self.lock = FileLock::Taken { _file: super::hold_game(&path)? };
-            }
+            self.hold()?;
             match self.add_missing(&path) {
                 Ok(true) => return Ok(WrittenTo::Here),
                 Ok(false) => self.place = FilePlace::Edited(path),
                 Err(error) if error.kind() == ErrorKind::NotFound => {
-                    return Err(NotSaved::Removed(path));
+                    return Err(NotSaved::Refused(fault::removed(&path)));
                 }
                 Err(error) => return Err(NotSaved::refused(&path, &error)),
             }
@@ -166,6 +200,10 @@ impl GameFile {
     fn begin(&mut self) -> Result<WrittenTo, NotSaved> {
         let file = self.store.make(self.branch_of, &self.lines)?;
         (self.safe, self.behind) = (self.lines.len(), FileTail::Nothing);
+        // A branch is nobody's to go on with.
+        if self.branch_of.is_none() {
+            self.lock = FileLock::of(&file);
+        }
         match std::mem::replace(&mut self.place, FilePlace::At(file.clone())) {
             FilePlace::Edited(edited) => Ok(WrittenTo::Anew { edited, file }),
             FilePlace::Nowhere | FilePlace::At(_) => Ok(WrittenTo::Here),
@@ -184,6 +222,7 @@ impl GameFile {
                 |renewed: &Vec<u8>| renewed.starts_with(&self.lines.as_bytes()[..self.safe]);
             let Some(renewed) = renewed(&bytes).filter(is_own) else { return Ok(false) };
             replace::replace(path, &renewed)?;
+            self.lock = FileLock::of(path);
             (self.is_outdated, bytes) = (false, renewed);
             file = open(path)?;
         }
@@ -193,6 +232,7 @@ impl GameFile {
             _ if tail.is_empty() => {}
             FileTail::Torn(torn) if tail == torn => {
                 replace::cut_torn(path, &bytes, self.safe)?;
+                self.lock = FileLock::of(path);
                 file = open(path)?;
             }
             FileTail::Half if missing.starts_with(tail) => file.set_len(self.safe as u64)?,

@@ -5,15 +5,23 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::shell::storage::files::{self, Longest};
+use crate::{
+    app::fault::ReadFault,
+    config::problem::printable,
+    game::BadRecord,
+    shell::storage::{
+        fault,
+        files::{self, Longest},
+    },
+};
 
 /// Result of a search for the game to go on with.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FirstFound<T> {
+pub struct FirstFound<T, E = BadRecord> {
     /// The game to go on with.
     pub game: Option<SavedFile<T>>,
     /// Files before it that no game can be made of. They are left as they are.
-    pub unreadable: Vec<Unreadable>,
+    pub unreadable: Vec<Unreadable<E>>,
 }
 
 /// An unfinished game and the content of its file.
@@ -38,44 +46,38 @@ impl<T> SavedFile<T> {
 
 /// A file that no game can be made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unreadable {
+pub struct Unreadable<E = BadRecord> {
     /// The name of the file, without its folder.
     pub name: String,
-    /// The line that fails, counted from 1, if it is a line that fails.
-    pub line: Option<usize>,
     /// Reason of the failure.
-    pub reason: String,
+    pub fault: ReadFault<E>,
 }
 
-impl Display for Unreadable {
+impl<E: Display> Display for Unreadable<E> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.line {
-            Some(line) => write!(f, "{}, line {line}: {}", self.name, self.reason),
-            None => write!(f, "{}: {}", self.name, self.reason),
-        }
+        let before = if self.fault.is_in_a_line() { "," } else { ":" };
+        write!(f, "{}{before} {}", self.name, self.fault)
     }
 }
 
 /// Reads a file; `None` if the game is over.
-pub fn load<T>(
+pub fn load<T, E>(
     path: &Path,
-    read: impl Fn(&str) -> Result<Option<T>, (usize, String)>,
-) -> Result<Option<SavedFile<T>>, Unreadable> {
-    let bad = |line, reason| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        Unreadable { name, line, reason }
+    read: impl Fn(&str) -> Result<Option<T>, E>,
+) -> Result<Option<SavedFile<T>>, Unreadable<E>> {
+    let bad = |fault| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        Unreadable { name: printable(&name), fault }
     };
-    let bytes = files::read(path, Longest::GAME).map_err(|error| bad(None, error.to_string()))?;
+    let bytes = files::read(path, Longest::GAME);
+    let bytes = bytes.map_err(|error| bad(ReadFault::Disk(fault::of(&error))))?;
     let sound = sound_len(&bytes);
     if sound == 0 {
-        let what = if bytes.is_empty() { "it is empty" } else { "not one line of it is complete" };
-        return Err(bad(None, what.to_owned()));
+        return Err(bad(if bytes.is_empty() { ReadFault::Empty } else { ReadFault::Torn }));
     }
-    let text = str::from_utf8(&bytes[..sound]).map_err(|error| {
-        let before = &bytes[..error.valid_up_to()];
-        bad(Some(line_after(before)), "it is not text".to_owned())
-    })?;
-    let game = read(text).map_err(|(line, reason)| bad(Some(line), reason))?;
+    let text = str::from_utf8(&bytes[..sound])
+        .map_err(|error| bad(ReadFault::NotText(line_after(&bytes[..error.valid_up_to()]))))?;
+    let game = read(text).map_err(|error| bad(ReadFault::Line(error)))?;
     let (path, lines, torn) = (path.to_path_buf(), text.to_owned(), bytes[sound..].to_vec());
     Ok(game.map(|game| SavedFile { game, path, lines, torn }))
 }

@@ -7,6 +7,8 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
+use crate::app::fault::DiskFaultKind;
+
 /// A data folder that goes with its test.
 struct Folder(PathBuf);
 
@@ -51,20 +53,30 @@ impl Drop for Folder {
 }
 
 /// Reads a toy game: a line `toy`, then cards; `end` ends it.
-fn read(text: &str) -> Result<Option<Vec<String>>, (usize, String)> {
+/// A line of a toy game that is none, and its number.
+#[derive(Debug, PartialEq)]
+struct BadLine(usize, String);
+
+impl Display for BadLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.0, self.1)
+    }
+}
+
+fn read(text: &str) -> Result<Option<Vec<String>>, BadLine> {
     let mut cards = Vec::new();
     for (index, line) in text.lines().enumerate() {
         match (index, line.split_once(' ')) {
             (0, None) if line == "toy" => {}
             (_, None) if line == "end" => return Ok(None),
             (1.., Some(("card", card))) if card.len() == 2 => cards.push(card.to_owned()),
-            _ => return Err((index + 1, format!("'{line}' is no line"))),
+            _ => return Err(BadLine(index + 1, format!("'{line}' is no line"))),
         }
     }
     Ok(Some(cards))
 }
 
-fn latest(store: &Store) -> FirstFound<Vec<String>> {
+fn latest(store: &Store) -> FirstFound<Vec<String>, BadLine> {
     catalogue(store).first(&catalogue(store).entries().unwrap(), read)
 }
 
@@ -281,7 +293,9 @@ fn a_removed_file_and_a_removed_folder_are_noticed() {
     let store = folder.store();
     let mut game = begun(&store);
     fs::remove_dir_all(folder.path("")).unwrap();
-    assert!(matches!(append(&mut game, "card R7\n"), Err(NotSaved::Removed(_))));
+    let gone = append(&mut game, "card R7\n").unwrap_err();
+    let NotSaved::Refused(gone) = gone else { panic!("{gone}") };
+    assert_eq!(gone.kind, DiskFaultKind::Removed);
     assert!(matches!(append(&mut store.create(), "toy\n"), Err(NotSaved::Refused { .. })));
     assert_eq!(catalogue(&store).entries().unwrap(), []);
 }
@@ -303,4 +317,44 @@ fn a_game_is_held_by_its_own_file_wherever_it_is_come_to_from() {
     assert!(matches!(other.catch_up(), Ok(WrittenTo::Anew { .. })));
     assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
     assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R8\n");
+}
+
+/// True if another program would find the game open.
+fn is_held(path: &Path) -> bool {
+    matches!(hold_game(path), Err(NotSaved::Locked))
+}
+
+#[test]
+fn a_game_is_held_from_its_first_line_on_and_when_its_file_is_put_in_its_place_anew() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let path = folder.path("0001.jass");
+    let game = begun(&store);
+    assert!(is_held(&path));
+    drop(game);
+    assert!(!is_held(&path));
+    folder.put("0001.jass", "toy\ncard R6\ncar");
+    let mut game = resumed(&store);
+    assert!(!is_held(&path), "it is only found");
+    game.hold().unwrap();
+    assert!(is_held(&path) && !game.is_played(), "it is offered");
+    game.let_go();
+    assert!(!is_held(&path));
+    append(&mut game, "card R7\n").unwrap();
+    assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
+    assert!(is_held(&path), "what was torn is cut off, in a file of its own");
+}
+
+#[test]
+fn beside_a_folder_that_another_holds_a_game_goes_on_and_none_is_begun_or_deleted() {
+    let (theirs, ours) = (Folder::new(), Folder::new());
+    ours.put("0001.jass", "toy\ncard R6\n");
+    let (holder, saved) = (theirs.store(), latest(&ours.store()).game.unwrap());
+    begun(&holder);
+    let store = Store::beside(&theirs.0);
+    append(&mut store.resume(&saved), "card R7\n").unwrap();
+    assert_eq!(ours.text("0001.jass"), "toy\ncard R6\ncard R7\n");
+    assert_eq!(append(&mut store.create(), "toy\n"), Err(NotSaved::Locked));
+    assert_eq!(store.delete("0001.jass"), Err(NotSaved::Locked));
+    assert_eq!(theirs.names(), ["0001.jass"]);
 }

@@ -59,7 +59,7 @@ impl Plain<'_> {
             ..letter("p", &self.say.words.duel.plain.pass, Answer::Do(vec![order(Command::Push)]))
         };
         let passes = pass.then_some(passes);
-        (0..=MOST).map(offer).chain(passes).collect()
+        (1..=MOST).map(offer).chain(passes).collect()
     }
 
     /// The cards of table and hand by their numbers. One that may not be played, or has been, says so.
@@ -99,11 +99,12 @@ impl Plain<'_> {
             let last = &self.say.words.plain.last;
             Answer::Say(vec![self.duel().person(last, by, &[("cards", &plays)])])
         });
-        let cards = self.duel_cards(duel);
+        let (cards, seen) = (self.duel_cards(duel), self.duel_seen(duel));
         let letters = [
             ("s", words.score.as_str(), Some(Answer::Say(self.duel_standing(duel)))),
             ("z", words.slate.as_str(), Some(Answer::Say(self.duel_slate(duel)))),
             ("h", words.hand.as_str(), Some(Answer::Say(cards))),
+            ("m", self.say.words.commands.hint(Command::Seen), Some(Answer::Say(seen))),
             ("o", words.record.as_str(), Some(Answer::Open(PlainPage::Record))),
             ("p", self.say.words.commands.hint(Command::LastTrick), last),
         ];

@@ -7,8 +7,11 @@ use crate::{
     ui::{TableAreas, Tier},
 };
 
-/// Rows of the hand on a small table: low cards.
-const SMALL_HAND: u16 = 3;
+/// Rows of the hand on a small table: the least cards that are drawn.
+const SMALL_HAND: u16 = 5;
+
+/// Lines that a long hint has below the hand beyond those of the last sentences.
+const HINT_LINES: u16 = 2;
 
 /// Rows of a table whose open cards are drawn, its frame included.
 const DRAWN_TABLE: u16 = 2 * DRAWN_ROW + 5 + 2;
@@ -34,6 +37,24 @@ pub(super) fn for_two(areas: TableAreas) -> TableAreas {
     TableAreas { table, side, hand: Rect { y, height: rows, ..areas.hand }, ..areas }
 }
 
+/// The areas with more lines below the hand for a long hint, so that it lies over nothing: the hand is lower, on the
+/// smallest table the table has fewer lines.
+pub(super) const fn for_long_hint(areas: TableAreas) -> TableAreas {
+    let TableAreas { table, hand, status, .. } = areas;
+    let y = status.y - HINT_LINES;
+    let status = Rect { y, height: status.height + HINT_LINES, ..status };
+    match areas.tier {
+        Tier::Xs => {
+            let table = Rect { height: table.height - HINT_LINES, ..table };
+            let hand = Rect { y: hand.y - HINT_LINES, ..hand };
+            TableAreas { table, hand, status, ..areas }
+        }
+        _ => {
+            TableAreas { hand: Rect { height: hand.height - HINT_LINES, ..hand }, status, ..areas }
+        }
+    }
+}
+
 /// The areas of the table within its frame.
 pub(super) struct DuelAreas {
     /// The open cards of the other player.
@@ -45,7 +66,7 @@ pub(super) struct DuelAreas {
 }
 
 impl DuelAreas {
-    /// The areas of a framed table: rows of cards as large as leave the trick as much room, else of low cards.
+    /// The areas of a table within its frame: rows of cards as large as leave the trick as much room, else of low cards.
     pub(super) fn of(inner: Rect) -> Self {
         let is_large = |(width, rows): &(u16, u16)| {
             inner.width >= SIX as u16 * (width + 1) && inner.height > 3 * rows
@@ -70,12 +91,12 @@ mod tests {
             let DuelAreas { theirs, middle, ours } = DuelAreas::of(inner);
             assert_eq!((theirs.bottom(), middle.bottom()), (middle.y, ours.y), "{inner:?}");
             assert_eq!(theirs.union(ours), inner);
-            assert!(middle.height >= 5, "{inner:?}");
+            assert!(middle.height >= 4, "{inner:?}");
             theirs.height
         };
         assert_eq!(
-            [(50, 11), (78, 17), (90, 22)].map(|(width, height)| rows(width, height)),
-            [3, 6, 6]
+            [(60, 10), (50, 11), (78, 17), (90, 22)].map(|(width, height)| rows(width, height)),
+            [3, 3, 6, 6]
         );
         assert_eq!(
             [(78, 25), (130, 34), (160, 40)].map(|(width, height)| rows(width, height)),

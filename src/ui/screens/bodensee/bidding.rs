@@ -3,7 +3,13 @@
 use ratatui::layout::Rect;
 
 use crate::{
-    app::{Target, bodensee::Session, person::MY_SIDE, session::seen_cards::CardsSeen, step::Step},
+    app::{
+        Target,
+        bodensee::{BidChoice, Session},
+        person::MY_SIDE,
+        session::seen_cards::CardsSeen,
+        step::Step,
+    },
     rules::{CardSet, Mode, Rank, Start},
     ui::{
         Panel, Telling,
@@ -56,9 +62,12 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let (marks, theme) = (&look.art.marks, &look.theme);
         let label = format!("{}  ", look.words.duel.bids.your_bid);
-        let number = duel.bid().number().map_or_else(String::new, |number| number.to_string());
-        let style =
-            if duel.bid().is_made() { theme.legal.patch(theme.selected) } else { theme.dim };
+        let number = match duel.bid() {
+            BidChoice::Advised(None) => look.words.duel.hint.pass.clone(),
+            bid => bid.number().map_or_else(String::new, |number| number.to_string()),
+        };
+        let is_said = duel.bid().is_said_by_enter();
+        let style = if is_said { theme.legal.patch(theme.selected) } else { theme.dim };
         let whole = width(&label) + width(&number) + 4;
         let x = line.x + line.width.saturating_sub(whole) / 2;
         let less = self.painter.put(x, line.y, &label, theme.title);

@@ -45,7 +45,8 @@ impl Renderer<'_> {
         self.facts(facts.into_iter().chain(self.remaining_hands(&hands)).collect(), below);
         let tallies = duel.shown_table().tallies;
         self.tally_slate(duel, (&tallies, &self.model.chalked(&tallies)), slate);
-        self.rounds(&summary.rounds, None, scene.chart);
+        let title = &self.context.look.words.slate.sheet;
+        self.rounds(title, &summary.rounds, None, scene.chart);
     }
 
     /// A word for each fact that stood out, and the fact.

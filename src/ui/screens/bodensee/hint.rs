@@ -1,15 +1,15 @@
-//! Hint at the table for two: beside the table or between its rows, and the alternatives over it.
+//! Hint at the table for two: beside the table or below it, and the alternatives over it.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
-use super::areas::DuelAreas;
+use super::areas::for_long_hint;
 use crate::{
     app::{
         bodensee::{DuelHint, Session},
         session::hinting::HintStage,
     },
     ui::{
-        Panel, TableAreas, Telling, Tier,
+        TableAreas, Telling,
         bodensee::reasons::DuelAlternative,
         screens::{
             Renderer,
@@ -23,29 +23,31 @@ use crate::{
 };
 
 impl Renderer<'_> {
-    /// Draws the hint that is shown, if one is: beside the table, else between its rows unless it has room below.
+    /// Draws the hint that is shown beside the table, if it stands there, or the alternatives over it.
     pub(super) fn duel_hint(&mut self, duel: &Session, areas: &TableAreas) {
-        let Some(hint) = duel.hint() else { return };
-        if hint.stage == HintStage::Full {
-            return self.duel_alternatives(duel, hint, areas.body());
-        }
-        let between = if areas.tier == Tier::Xs {
-            areas.table
-        } else {
-            DuelAreas::of(Panel::inner(areas.table)).middle
-        };
-        if self.duel_hint_below(duel, areas).is_none() {
-            self.duel_tip(hint, duel, areas.side.unwrap_or(between));
+        match (duel.hint(), areas.side) {
+            (Some(hint), _) if hint.stage == HintStage::Full => {
+                self.duel_alternatives(duel, hint, areas.body());
+            }
+            (Some(hint), Some(side)) => self.duel_tip(hint, duel, side),
+            (_, None) | (None, _) => {}
         }
     }
 
-    /// The hint that is shown in a sentence, where it stands below the table.
+    /// The areas with as much room below the table as the hint takes that stands there.
+    pub(super) fn with_room_for_hint(&self, duel: &Session, areas: TableAreas) -> TableAreas {
+        let room = text_below(areas.status);
+        let said = self.duel_hint_below(duel, &areas);
+        let is_long = said.iter().any(|said| wrap(said, room.width).len() > room.height.into());
+        if is_long { for_long_hint(areas) } else { areas }
+    }
+
+    /// The hint that is shown in its sentences, where it stands below the table.
     pub(super) fn duel_hint_below(&self, duel: &Session, areas: &TableAreas) -> Option<String> {
         let hint = duel.hint().filter(|hint| hint.stage != HintStage::Full)?;
         let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
-        let text = said.into_iter().map(sentence).collect::<Vec<_>>().join(" ");
-        let lines = wrap(&text, areas.status.width.saturating_sub(2)).len();
-        (areas.side.is_none() && lines <= usize::from(areas.status.height)).then_some(text)
+        let said: Vec<String> = said.into_iter().map(sentence).collect();
+        areas.side.is_none().then(|| said.join(" "))
     }
 
     fn duel_tip(&mut self, hint: &DuelHint, duel: &Session, area: Rect) {
@@ -76,4 +78,9 @@ impl Renderer<'_> {
         let known = [say.sources(duel).to_owned()];
         self.other_actions([&words.duel.chance.all, ""], &rows, &known, area);
     }
+}
+
+/// Room for a text in the lines below the hand.
+const fn text_below(status: Rect) -> Size {
+    Size::new(status.width.saturating_sub(2), status.height)
 }

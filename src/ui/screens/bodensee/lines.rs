@@ -11,47 +11,73 @@ use crate::{
         person::MY_SIDE,
         session::seen_cards::CardsSeen,
     },
-    rules::{Card, Rank, Side},
+    rules::{Card, Rank},
     ui::{
-        Panel, TableAreas,
+        Panel, TableAreas, Telling,
         screens::Renderer,
-        text::{
-            cells::{fit, width},
-            words::fill,
-        },
+        text::cells::{fit, width},
     },
 };
+
+/// Rows of a table in lines of text, from its first.
+struct LineRows {
+    /// True if a hint takes the room of how both stand.
+    is_brief: bool,
+    theirs: u16,
+    middle: u16,
+    ours: u16,
+    below: u16,
+}
+
+/// Rows of a table that tells how both stand.
+const WHOLE: u16 = 6;
+
+impl LineRows {
+    const fn of(height: u16, scope: Scope) -> Self {
+        let is_brief = height < WHOLE;
+        // A larger screen only leaves more air.
+        let more = (height > WHOLE + 1) as u16;
+        let [theirs, middle, ours, below] = match (is_brief, scope) {
+            (true, Scope::Bidding | Scope::Naming) => [0, 3, 1, 2],
+            (true, _) => [0, 1, 2, 4],
+            (false, _) => [1, 2 + more, 3 + 2 * more, 4 + 2 * more],
+        };
+        Self { is_brief, theirs, middle, ours, below }
+    }
+}
 
 impl Renderer<'_> {
     /// Draws both tables with what is said, bid or played between them.
     pub(super) fn duel_lines(&mut self, duel: &Session, areas: &TableAreas) {
         let area = areas.table;
         let line = |row: u16| Rect { y: area.y + row, height: 1, ..area };
-        // A larger screen only leaves more air.
-        let more = u16::from(area.height > 7);
-        self.other_line(duel, line(0));
+        let rows = LineRows::of(area.height, self.model.scope());
+        if !rows.is_brief {
+            self.other_line(duel, line(0));
+        }
         let other = self.table_places(duel, MY_SIDE.other());
         let row = row_of_other(&self.context.look, &other);
-        self.painter.widget(line(1), &row);
+        self.painter.widget(line(rows.theirs), &row);
         let own = self.table_places(duel, MY_SIDE);
-        let below = line(4 + 2 * more);
-        let ours = Rect { height: 2, ..line(3 + 2 * more) };
-        let last = line(5 + 2 * more);
-        self.place_row(duel, TableRow::Table, &own, ours);
-        let middle = line(2 + more);
+        self.place_row(duel, TableRow::Table, &own, Rect { height: 2, ..line(rows.ours) });
+        let (middle, below, last) = (line(rows.middle), line(rows.below), line(rows.below + 1));
         match self.model.scope() {
             Scope::Bidding => {
                 self.bids_in(duel, middle);
                 self.bid_field(duel, below);
-                let range = self.bid_range(duel);
-                let x = last.x + last.width.saturating_sub(width(&range)) / 2;
-                self.painter.put(x, last.y, &range, self.context.look.theme.dim);
+                if !rows.is_brief {
+                    let range = self.bid_range(duel);
+                    let x = last.x + last.width.saturating_sub(width(&range)) / 2;
+                    self.painter.put(x, last.y, &range, self.context.look.theme.dim);
+                }
             }
             Scope::Naming => self.modes_in_brief(duel, Rect { height: 2, ..below }),
             _ if duel.shown_table().mode.is_none() => self.bids_in(duel, middle),
             _ => {
                 self.trick_in_line(duel, middle);
-                self.own_line(duel, last);
+                if !rows.is_brief {
+                    self.own_line(duel, last);
+                }
             }
         }
     }
@@ -161,34 +187,15 @@ impl Renderer<'_> {
     /// Legend of the marks, the number of cards that nobody has seen, and the suits that the other's hand lacks.
     fn known_of_the_unseen(&self, duel: &Session) -> Vec<String> {
         let (look, say) = (&self.context.look, self.context.duel_narrator());
-        let (marks, words) = (&look.art.marks, &look.words);
-        let name = say.name(MY_SIDE.other());
+        let (marks, words) = (&look.art.marks, &look.words.seen);
         let legend = [
-            (&marks.mine, words.seen.mine.as_str()),
-            (&marks.lying, name),
-            (&marks.gone, &words.seen.gone),
-            (&marks.unseen, &words.seen.unseen),
+            (&marks.mine, words.mine.as_str()),
+            (&marks.lying, say.name(MY_SIDE.other())),
+            (&marks.gone, &words.gone),
+            (&marks.unseen, &words.unseen),
         ];
         let legend = legend.map(|(mark, word)| format!("{mark} {word}")).join("  ");
-        let covered = Side::ALL.map(|side| {
-            duel.shown_table().places[side].iter().filter(|place| place.covered).count()
-        });
-        let held = duel.shown_table().held[MY_SIDE.other()];
-        let [near, far] = covered.map(|count| count.to_string());
-        let unknown = (held + covered[0] + covered[1]).to_string();
-        let values = [
-            ("n", &*unknown),
-            ("hand", &held.to_string()),
-            ("name", name),
-            ("near", &near),
-            ("far", &far),
-        ];
-        let unknown = fill(&words.duel.table.seen_unknown, &values);
-        let lacking = duel.lacking();
-        let suits: Vec<&str> = lacking.iter().map(|suit| look.deck.sign(*suit)).collect();
-        let lacks = (!suits.is_empty()).then(|| {
-            fill(&words.duel.table.seen_lacks, &[("name", name), ("suits", &suits.join(" "))])
-        });
-        [Some(legend), lacks, Some(unknown)].into_iter().flatten().collect()
+        let known = say.known_of_the_unseen(duel, Telling::Short);
+        std::iter::once(legend).chain(known).collect()
     }
 }

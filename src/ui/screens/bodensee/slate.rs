@@ -33,6 +33,8 @@ const POINTS: u16 = 3;
 const PLAYER: u16 = 10;
 /// Least width of a bid: an initial, the number and two signs.
 const BID: u16 = 7;
+/// Rows from which on the heads say what stands in the columns.
+const HEADED_FROM: u16 = 6;
 /// Width of the number of a round.
 const ROUND: u16 = 3;
 
@@ -52,7 +54,8 @@ impl Renderer<'_> {
         let halves = SlateAreas::of(areas.body);
         self.tally_slate(duel, (&tallies, &chalked), halves.board);
         if let Some(area) = halves.sheet {
-            self.rounds(&rounds, Some(round_no), area);
+            let title = &self.context.look.words.slate.sheet;
+            self.rounds(title, &rounds, Some(round_no), area);
         }
         let said = match round {
             Some(round) => self.context.duel_narrator().round_told(round),
@@ -91,25 +94,44 @@ impl Renderer<'_> {
     }
 
     /// The rounds with bid, points and marks, the last at the bottom.
-    pub(super) fn rounds(&mut self, rounds: &[WrittenRound], chosen: Option<usize>, area: Rect) {
+    pub(super) fn rounds(
+        &mut self,
+        title: &str,
+        rounds: &[WrittenRound],
+        chosen: Option<usize>,
+        area: Rect,
+    ) {
         let look = &self.context.look;
-        self.painter.widget(area, &Panel { look, title: &look.words.slate.sheet, note: "" });
+        self.painter.widget(area, &Panel { look, title, note: "" });
         let inner = Panel::text_area(area);
-        let room = usize::from(inner.height.saturating_sub(1));
-        let top = chosen.unwrap_or(rounds.len()).saturating_sub(1);
-        let first = rounds.len().saturating_sub(room).min(top);
         let names = Side::ALL.map(|side| self.context.duel_narrator().name(side).to_owned());
         let columns = self.columns(rounds, &names, inner.width);
-        let head =
-            [&*look.words.slate.head[0], &look.words.duel.rounds.head_bid, &names[0], &names[1]];
-        let head = self.round_line(head.map(str::to_owned), columns, look.theme.dim);
+        let heads = self.heads(&names, columns, inner.height);
+        let room = usize::from(inner.height).saturating_sub(heads.len());
+        let top = chosen.unwrap_or(rounds.len()).saturating_sub(1);
+        let first = rounds.len().saturating_sub(room).min(top);
         let lines = rounds.iter().skip(first).take(room).map(|round| {
             let is_chosen = chosen == Some(round.round_no);
             let style = if is_chosen { look.theme.focus } else { look.theme.text };
             self.round_line(self.round_cells(round, columns), columns, style)
         });
-        let lines: Vec<Line<'_>> = std::iter::once(head).chain(lines).collect();
+        let lines: Vec<Line<'_>> = heads.into_iter().chain(lines).collect();
         self.painter.widget(inner, ratatui::text::Text::from(lines));
+    }
+
+    /// The heads of the columns: whose they are, and where there is room below that what stands in them.
+    fn heads(&self, names: &[String; 2], columns: RoundColumns, rows: u16) -> Vec<Line<'static>> {
+        let look = &self.context.look;
+        let words = &look.words;
+        let head = [&*words.slate.head[0], &words.duel.rounds.head_bid, &names[0], &names[1]];
+        let [_, _, _, points, ..] = &words.review.head;
+        let both = format!("{points}{}", pad_left("|", columns.marks));
+        let below = ["", "", &both, &both];
+        let has_both = columns.marks > 0 && rows >= HEADED_FROM;
+        let heads = std::iter::once(head).chain(has_both.then_some(below));
+        heads
+            .map(|head| self.round_line(head.map(str::to_owned), columns, look.theme.dim))
+            .collect()
     }
 
     /// The columns of a list of so many cells: what has been written takes no more than it needs, and nothing where the

@@ -10,13 +10,14 @@ use crate::{
         keys::Scope,
         model::Peek,
         person::MY_SIDE,
+        session::hinting::HintedCards,
     },
-    game::bodensee::SIX,
+    game::bodensee::{Event, SIX},
     rules::{Card, Side},
     ui::{
         Log, Look, Panel, SlotState, Status, TableAreas, Telling, Tier,
         bodensee::{DuelTitle, PlaceRow, PlaceView, StackEdge},
-        screens::Renderer,
+        screens::{Renderer, result::without_hand, table::log_and_sheet},
         text::words::fill,
     },
 };
@@ -24,56 +25,82 @@ use crate::{
 /// The row of the other player's table.
 pub(super) const fn row_of_other<'a>(look: &'a Look, places: &'a [PlaceView; SIX]) -> PlaceRow<'a> {
     let edge = Some(StackEdge::Above);
-    PlaceRow { look, places, edge, selected: None, is_numbered: false }
+    PlaceRow { look, places, edge, selected: None, is_numbered: false, hinted: HintedCards::NONE }
+}
+
+/// The table within its frame; a small one has none, so that the hand has room for cards.
+const fn duel_inner(table: &TableAreas) -> Rect {
+    let Rect { y, height, .. } = table.table;
+    match table.tier {
+        Tier::S => Rect { y: y + 1, height: height - 1, ..table.table },
+        _ => Panel::inner(table.table),
+    }
 }
 
 impl Renderer<'_> {
     pub(in crate::ui::screens) fn duel(&mut self, duel: &Session) {
         let Some(areas) = TableAreas::of(self.painter.area()).map(for_two) else { return };
+        let areas = self.with_room_for_hint(duel, areas);
+        // What is told comes with the card that it tells of.
+        let landed = duel.landed();
         self.grounds(&areas);
-        self.duel_title(duel, areas.title);
+        self.duel_title(&landed, areas.title);
         self.hints(areas.hints);
         let scope = self.model.scope();
         let lies_open = matches!(scope, Scope::Open | Scope::Ending);
+        let tricks = self.duel_tricks_to_read(duel, &areas);
+        let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
+        let areas = if is_vacant { without_hand(areas) } else { areas };
         match areas.tier {
+            _ if !tricks.is_empty() => self.duel_result_at_table(duel, &areas, &tricks),
             Tier::Xs if lies_open => {
                 let all = areas.table.union(areas.hand);
                 self.duel_popup(duel, [areas.table, all]);
             }
-            Tier::Xs => self.duel_lines(duel, &areas),
+            Tier::Xs => self.duel_lines(&landed, &areas),
             Tier::TooSmall | Tier::S | Tier::M | Tier::L | Tier::Xl => {
-                self.duel_cards(duel, areas.table, lies_open);
+                self.duel_cards(duel, &areas, lies_open);
             }
         }
         if self.model.view.peeks == Some(Peek::Seen) {
-            self.duel_seen(duel, areas.table);
+            self.duel_seen(&landed, areas.table);
         }
         if let Some(side) = areas.side {
-            self.duel_side(duel, side);
+            self.duel_side(&landed, side);
         }
         self.duel_hint(duel, &areas);
-        if !(lies_open && areas.tier == Tier::Xs) {
+        if !(lies_open && areas.tier == Tier::Xs) && tricks.is_empty() {
             let (places, row) = (self.hand_places(duel), TableRow::Hand);
             self.place_row(duel, row, &places, areas.hand);
         }
-        self.duel_status(duel, &areas);
+        self.duel_status(&landed, &areas);
     }
 
-    /// Draws the table in its frame.
-    fn duel_cards(&mut self, duel: &Session, area: Rect, lies_open: bool) {
+    /// Draws who sits opposite, above the table or in its frame; returns the area of the table itself.
+    pub(super) fn duel_ground(&mut self, duel: &Session, table: &TableAreas) -> Rect {
         let look = &self.context.look;
-        let other = MY_SIDE.other();
-        let title = self.label(duel, other);
+        let area = table.table;
+        let title = self.label(&duel.landed(), MY_SIDE.other());
         let note = self.held(duel);
-        self.painter.widget(area, &Panel { look, title: &title, note: &note });
-        self.painter.lay(area, look.theme.bar);
-        let inner = Panel::inner(area);
+        let inner = duel_inner(table);
+        if table.tier == Tier::S {
+            self.title_line(Rect { height: 1, ..area }, &title, &note);
+        } else {
+            self.painter.widget(area, &Panel { look, title: &title, note: &note });
+            self.painter.lay(area, look.theme.bar);
+        }
         self.painter.paint(inner, look.theme.felt);
+        inner
+    }
+
+    /// Draws the table with its cards.
+    fn duel_cards(&mut self, duel: &Session, table: &TableAreas, lies_open: bool) {
+        let inner = self.duel_ground(duel, table);
         let areas = DuelAreas::of(inner);
         if lies_open {
             // What is asked or read stands between the rows where it has room there.
             self.rows_of_stacks(duel, areas.theirs, areas.ours);
-            self.duel_popup(duel, [areas.middle, inner]);
+            self.duel_popup(duel, [areas.middle, table.table]);
             return;
         }
         self.rows_of_stacks(duel, areas.theirs, areas.ours);
@@ -85,7 +112,7 @@ impl Renderer<'_> {
         }
     }
 
-    fn rows_of_stacks(&mut self, duel: &Session, theirs: Rect, ours: Rect) {
+    pub(super) fn rows_of_stacks(&mut self, duel: &Session, theirs: Rect, ours: Rect) {
         let other = self.table_places(duel, MY_SIDE.other());
         let row = row_of_other(&self.context.look, &other);
         self.painter.widget(theirs, &row);
@@ -109,6 +136,7 @@ impl Renderer<'_> {
             edge: (row == TableRow::Table).then_some(StackEdge::Below),
             selected: chosen.map(|place| place - row.first()),
             is_numbered: is_chosen,
+            hinted: duel.hinted(),
         };
         // What lies open may lie upon them.
         let is_covered = matches!(self.model.scope(), Scope::Open | Scope::Ending);
@@ -256,8 +284,13 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let told = duel.told().iter().map(|event| say.event(event, Telling::Short));
         let sentences: Vec<String> = told.collect();
+        let rounds = duel.ledger();
+        let [log, sheet] = log_and_sheet(area, rounds.len());
         self.painter
-            .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
+            .widget(log, &Log { look, title: &look.words.table.log, sentences: &sentences });
+        if !sheet.is_empty() {
+            self.rounds(&look.words.end.course, &rounds, None, sheet);
+        }
     }
 
     /// Draws the last event, and below it the duty or the notice; that alone if it takes both lines.
@@ -269,6 +302,7 @@ impl Renderer<'_> {
         let unsaved = self.model.saved_games.unsaved.then(|| look.words.table.not_saved.clone());
         let to_do = self.duel_hint_below(duel, areas).unwrap_or_else(|| self.duel_to_do(duel));
         let sentences: Vec<String> = unsaved.into_iter().chain([to_do]).collect();
+        self.hear_status(notice.as_deref(), &sentences);
         let style = if duel.is_my_turn() { look.theme.turn } else { look.theme.text };
         let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
         if to_do.needs(area.width) > 1 {
@@ -279,6 +313,7 @@ impl Renderer<'_> {
         let say = self.context.duel_narrator();
         let told: Vec<String> =
             duel.told().iter().map(|event| say.event(event, Telling::Short)).collect();
+        self.hear_status(None, &told);
         let style = look.theme.dim;
         self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
@@ -286,10 +321,21 @@ impl Renderer<'_> {
     /// The person's duty.
     fn duel_to_do(&self, duel: &Session) -> String {
         let say = self.context.duel_narrator();
+        if let Some((trick, _)) =
+            duel.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick))
+        {
+            let told = duel.told().iter().rev();
+            let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
+            let won = won.map(|event| say.event(event, Telling::Short));
+            return self.looked_back(say.name(trick.leader), won);
+        }
         if let Some(said) = say.to_say(duel) {
             return said;
         }
-        let turn = duel.turn().map(|side| match side {
+        if let Some(trick) = duel.shown_table().trick.filter(|trick| trick.answer.is_some()) {
+            return self.context.narrator().led(say.name(trick.leader));
+        }
+        let turn = duel.awaited().map(|side| match side {
             Side::Near => self.context.look.words.table.your_turn.clone(),
             Side::Far => fill(&self.context.look.words.table.turn, &[("name", say.name(side))]),
         });

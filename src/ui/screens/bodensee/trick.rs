@@ -87,15 +87,15 @@ impl Renderer<'_> {
         let context = self.context;
         let area = DuelAreas::of(inner).middle;
         let Some(middle) = Middle::of(&context.look.art, area) else { return };
-        let (trick, taken) = self.trick_shown(duel);
+        let landed = duel.landed();
+        let (trick, taken) = self.trick_shown(&landed);
         for side in Side::ALL {
-            let is_lying = |card: &Card| !is_on_way(duel, *card);
-            let card = trick.and_then(|trick| trick.card_of(side)).filter(is_lying);
-            self.card_of_two(duel, &middle, (side, card, taken == Some(side)));
+            let card = trick.and_then(|trick| trick.card_of(side));
+            self.card_of_two(&landed, &middle, (side, card, taken == Some(side)));
         }
         let [left, right] = middle.beside();
-        self.standing_of(duel, MY_SIDE.other(), left);
-        self.standing_of(duel, MY_SIDE, right);
+        self.standing_of(&landed, MY_SIDE.other(), left);
+        self.standing_of(&landed, MY_SIDE, right);
         self.duel_in_motion(duel, &middle, inner);
     }
 
@@ -202,9 +202,4 @@ impl Renderer<'_> {
         let at = (between(place.x, other.0), between(place.y, other.1));
         self.painter.within(within).copy(&shown, place, at);
     }
-}
-
-/// True if a card has been played and has not come to its place yet.
-fn is_on_way(duel: &Session, card: Card) -> bool {
-    duel.motions().any(|(motion, _)| matches!(motion, Motion::Card(_, moved, _) if moved == card))
 }

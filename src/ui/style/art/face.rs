@@ -36,8 +36,6 @@ enum Cell {
     Letter(char),
     /// Two pixels, one above the other.
     Pixels(Option<Pixel>, Option<Pixel>),
-    /// Four pixels in the colour of the suit, a bit for each: row by row, the left one first.
-    Quarters(u8),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,18 +74,12 @@ pub struct FacePrint<'a> {
 }
 
 impl FaceArt {
-    /// Pictures of this many cells in a line, in pixels, with these signs of suits in their gaps: two rows make a line,
-    /// and in a picture twice as wide two columns a cell.
-    pub(super) fn pixels(text: &str, suits: &SuitArt<'_>, cells: u16) -> Result<Self, BadArt> {
-        Self::read(text, suits, cells, |rows| {
+    /// Pictures in pixels, with these signs of suits in their gaps: two rows make a line.
+    pub(super) fn pixels(text: &str, suits: &SuitArt<'_>) -> Result<Self, BadArt> {
+        Self::read(text, suits, |rows| {
             let pairs = rows.chunks(2).map(|pair| {
                 let below = pair.get(1).into_iter().flatten().chain(std::iter::repeat(&'.'));
-                let both = pair[0].iter().copied().zip(below.copied());
-                let both: Vec<(char, char)> = both.collect();
-                if both.len() > usize::from(cells) {
-                    return both.chunks(2).map(quarters).collect();
-                }
-                both.into_iter().map(|(above, below)| cell(above, below)).collect()
+                pair[0].iter().zip(below).map(|(above, below)| cell(*above, *below)).collect()
             });
             pairs.collect::<Result<_, _>>().map(Face)
         })
@@ -95,7 +87,7 @@ impl FaceArt {
 
     /// Pictures in letters.
     pub(super) fn letters(text: &str, suits: &SuitArt<'_>) -> Result<Self, BadArt> {
-        Self::read(text, suits, u16::MAX, |rows| {
+        Self::read(text, suits, |rows| {
             let row = |row: &Vec<char>| row.iter().map(|sign| letter(*sign)).collect();
             Ok(Face(rows.iter().map(row).collect()))
         })
@@ -104,7 +96,6 @@ impl FaceArt {
     fn read(
         text: &str,
         suits: &SuitArt<'_>,
-        cells: u16,
         face: impl Fn(&[Vec<char>]) -> Result<Face, BadArt>,
     ) -> Result<Self, BadArt> {
         let (drawings, all_signs) = (sections(text)?, sections(suits.text)?);
@@ -117,11 +108,8 @@ impl FaceArt {
             for rank in Rank::ALL {
                 let drawing = named(rank_name(rank)).or_else(|| named("pip"));
                 let drawing = drawing.ok_or_else(|| BadArt::Heading(rank_name(rank).to_owned()))?;
-                let columns = usize::from(drawing.size.width / cells).clamp(1, 2);
-                faces.insert(
-                    (hue, rank as u8),
-                    face(&with_signs(drawing, signs.as_deref(), columns)?)?,
-                );
+                let picture = face(&with_signs(drawing, signs.as_deref())?)?;
+                faces.insert((hue, rank as u8), picture);
             }
         }
         Ok(Self(faces))
@@ -148,7 +136,6 @@ pub(super) struct SuitArt<'a> {
 fn with_signs(
     drawing: &Section<'_>,
     signs: Option<&[&Section<'_>]>,
-    columns: usize,
 ) -> Result<Vec<Vec<char>>, BadArt> {
     let mut rows: Vec<Vec<char>> = drawing.rows.iter().map(|row| row.chars().collect()).collect();
     while let Some((x, y)) = gap(&rows) {
@@ -160,7 +147,7 @@ fn with_signs(
         };
         let Some(signs) = signs else {
             let gap = Gap { x, y, width, height };
-            gap.write(&mut rows, columns);
+            gap.write(&mut rows);
             continue;
         };
         let sign = signs.iter().find(fits);
@@ -184,12 +171,12 @@ struct Gap {
 }
 
 impl Gap {
-    /// Puts the sign as text into the middle, at the upper left pixel of a cell that has so many columns of them.
-    fn write(&self, rows: &mut [Vec<char>], columns: usize) {
+    /// Puts the sign as text into the middle, at the upper pixel of a cell.
+    fn write(&self, rows: &mut [Vec<char>]) {
         for row in &mut rows[self.y..self.y + self.height] {
             row[self.x..self.x + self.width].fill('.');
         }
-        let x = (self.x + (self.width - 1) / 2).next_multiple_of(columns);
+        let x = self.x + (self.width - 1) / 2;
         let y = (self.y + (self.height - 1) / 2).next_multiple_of(2);
         rows[y][x] = '*';
     }
@@ -206,21 +193,6 @@ fn cell(above: char, below: char) -> Result<Cell, BadArt> {
         'r' => Cell::Rank,
         above => Cell::Pixels(pixel(above)?, pixel(below)?),
     })
-}
-
-/// A cell of two columns of pixels, which all have the colour of the suit.
-fn quarters(columns: &[(char, char)]) -> Result<Cell, BadArt> {
-    let above = columns.iter().map(|(above, _)| above);
-    if above.clone().any(|sign| *sign == '*') {
-        return Ok(Cell::Sign);
-    }
-    let pixels = above.chain(columns.iter().map(|(_, below)| below));
-    let bits = pixels.enumerate().map(|(place, sign)| match sign {
-        '.' => Ok(0),
-        'S' => Ok(1 << place),
-        other => Err(BadArt::Sign(*other)),
-    });
-    bits.sum::<Result<u8, _>>().map(Cell::Quarters)
 }
 
 const fn letter(sign: char) -> Cell {
@@ -299,10 +271,6 @@ impl FacePrint<'_> {
             Cell::Pixels(above, below) => {
                 let (glyph, style) = self.pixels(above, below);
                 painter.put(x, y, glyph, style)
-            }
-            Cell::Quarters(bits) => {
-                let style = self.suit.remove_modifier(Modifier::BOLD);
-                painter.put(x, y, &self.marks.quarters[usize::from(bits)], style)
             }
         };
     }

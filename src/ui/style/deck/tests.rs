@@ -34,7 +34,7 @@ fn cards_and_calls_speak_the_language_unless_words_are_chosen() {
     };
     let spoken: [&str; Language::ALL.len()] = [
         "Schaufel Neun, Undenufe",
-        "neuf de pique, tout en bas",
+        "neuf de pique, bas en haut",
         "nove di picche, dal basso",
         "Nine of Spades, Undenufe",
     ];
@@ -61,28 +61,26 @@ fn colour_follows_the_picture() {
 #[test]
 fn cards_are_written_suit_first_and_spoken_by_the_language() {
     let king = "LK".parse().unwrap();
-    let check = |faces, names, code: &str, corner: &str, spoken: &str| {
+    let check = |faces, names, code: &str, spoken: &str| {
         let deck = deck(faces, names);
-        assert_eq!((&*deck.code(king), &*deck.corner(king)), (code, corner));
+        assert_eq!(deck.code(king), code);
         assert_eq!(deck.spoken(king), spoken);
     };
-    check(Faces::French, Names::German, "♣K", "K♣", "Kreuz König");
-    check(Faces::German, Names::German, "SeK", "K Se", "Schellen König");
-    check(Faces::French, Names::French, "♣R", "R♣", "roi de trèfle");
-    check(Faces::French, Names::English, "♣K", "K♣", "King of Clubs");
+    check(Faces::French, Names::German, "♣K", "Kreuz König");
+    check(Faces::German, Names::German, "SeK", "Schellen König");
+    check(Faces::French, Names::French, "♣R", "roi de trèfle");
+    check(Faces::French, Names::English, "♣K", "King of Clubs");
 }
 
 #[test]
-fn in_ascii_the_suit_comes_first_on_faces_too() {
-    let check = |faces, names, card: &str, code: &str, corner: &str| {
-        let deck = deck(faces, names).in_ascii();
-        let card = card.parse().unwrap();
-        assert_eq!((&*deck.code(card), &*deck.corner(card)), (code, corner));
+fn in_ascii_a_letter_stands_for_the_suit() {
+    let check = |faces, names, card: &str, code: &str| {
+        assert_eq!(deck(faces, names).in_ascii().code(card.parse().unwrap()), code);
     };
-    check(Faces::German, Names::German, "EK", "EK", "E K");
-    check(Faces::German, Names::English, "LB", "LB", "L B");
-    check(Faces::French, Names::German, "SB", "S10", "S 10");
-    check(Faces::French, Names::French, "LK", "TR", "T R");
+    check(Faces::German, Names::German, "EK", "EK");
+    check(Faces::German, Names::English, "LB", "LB");
+    check(Faces::French, Names::German, "SB", "S10");
+    check(Faces::French, Names::French, "LK", "TR");
 }
 
 #[test]
@@ -121,7 +119,7 @@ fn a_deck_of_ones_own_gives_words_and_leaves_the_others() {
     let rules = DeckRules { faces: Faces::German, ..DeckRules::default() };
     let deck = Deck::of(DeckChoice::new(rules, Some(&own)), Language::Italian);
     let [swords, cups] = ["SO", "RO"].map(|card| card.parse().unwrap());
-    assert_eq!((&*deck.code(swords), &*deck.corner(swords)), ("♠C", "C♠"));
+    assert_eq!(deck.code(swords), "♠C");
     assert_eq!(deck.spoken(swords), "donna di spade");
     assert_eq!(deck.spoken(cups), "donna coppe");
     assert_eq!(deck.mode_title(Mode::Trump(Suit::Rosen)), "♥ coppe");
@@ -129,14 +127,14 @@ fn a_deck_of_ones_own_gives_words_and_leaves_the_others() {
 }
 
 #[test]
-fn a_sign_of_letters_stands_off_and_is_not_said_twice() {
+fn a_sign_of_letters_is_not_said_twice() {
     let names = ["spades", "hearts", "diamonds", "clubs"].into_iter().zip('P'..);
     let suits = names.map(|(suit, letter)| format!("{suit} = {{ sign = \"{letter}\" }}\n"));
     let text = format!("base = \"french\"\n[suits]\n{}", suits.collect::<String>());
     let own = OwnDeck::read("mine", &text).unwrap();
     let deck = Deck::of(DeckChoice::new(DeckRules::default(), Some(&own)), Language::German);
     let ten = "SB".parse().unwrap();
-    assert_eq!((&*deck.code(ten), &*deck.corner(ten)), ("P10", "10 P"));
+    assert_eq!(deck.code(ten), "P10");
     assert_eq!(deck.mode_title(Mode::Trump(Suit::Schilten)), "Schaufel");
     assert_eq!(deck.pip(Suit::Schilten), "P");
     assert!(Hue::ALL.iter().all(|hue| deck.is_written(*hue)));

@@ -73,10 +73,9 @@ impl Narrator<'_> {
     }
 
     /// The cards that a rule of following bars.
-    pub fn barred(&self, why: Forbidden, cards: CardSet, form: Telling) -> String {
+    pub fn barred(&self, why: Forbidden, cards: &[Card], form: Telling) -> String {
         let words = &self.words.plain;
-        let cards: Vec<Card> = cards.iter().rev().collect();
-        let cards = self.cards(&cards, form);
+        let cards = self.cards(cards, form);
         let (template, suit) = match why {
             Forbidden::MustFollow(led) => (&words.forbidden.follow, led),
             Forbidden::MustPlayTrump(trump) => (&words.forbidden.trump, trump),
@@ -106,6 +105,17 @@ impl Narrator<'_> {
     pub fn cards(&self, cards: &[Card], form: Telling) -> String {
         let names: Vec<String> = cards.iter().map(|card| self.card(*card, form)).collect();
         names.join(if form == Telling::Short { " " } else { ", " })
+    }
+
+    /// Cards in this order, each suit named once: `♣8 6 ♥K 10`.
+    pub fn cards_by_suit(&self, cards: &[Card]) -> String {
+        let suits = cards.chunk_by(|card, next| card.suit() == next.suit());
+        let told = suits.map(|cards| {
+            let ranks: Vec<&str> =
+                cards.iter().map(|card| self.deck.letters(card.rank())).collect();
+            format!("{}{}", self.deck.sign(cards[0].suit()), ranks.join(" "))
+        });
+        told.collect::<Vec<_>>().join(" ")
     }
 
     /// Trumps: only their ranks where it must be short.

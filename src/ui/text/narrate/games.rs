@@ -4,10 +4,16 @@ use super::Narrator;
 use crate::{
     app::{
         Model,
-        pages::saved_games::{
-            GameStatus, GamesNotice, ListedGame, LoadState, Refusal, SavedScores, Summary, When,
+        fault::ReadFault,
+        pages::{
+            new_game::{BotChoice, FormField, NewGame},
+            saved_games::{
+                GameStatus, GamesNotice, ListedGame, LoadState, Refusal, SavedScores, Summary, When,
+            },
         },
     },
+    config::Aid,
+    game::Level,
     rules::{ByTeam, House, Team},
     ui::{bodensee::DuelNarrator, text::words::fill},
 };
@@ -110,11 +116,56 @@ impl Narrator<'_> {
         [fill(question, &values), warning.clone()]
     }
 
+    /// A game that cannot be read, with the reason.
+    pub fn unreadable(&self, fault: &ReadFault) -> String {
+        fill(&self.words.games.because, &[("why", &self.read_fault(fault))])
+    }
+
+    /// The sentence of the menu on saving where no game is open.
+    pub const fn none_open(&self, model: &Model) -> &String {
+        match &model.saved_games {
+            saved if saved.keeps => &self.words.games.none_open,
+            saved if saved.unsaved => &self.words.menu.unsaved,
+            _ => &self.words.menu.no_saved,
+        }
+    }
+
     /// Fate of the open game when a new one begins.
     pub fn what_becomes_of_the_open_game(&self, model: &Model) -> Option<&String> {
         let words = &self.words.games;
         let said = if model.saved_games.unsaved { &words.unsaved } else { &words.stays };
         model.continues().then_some(said)
+    }
+
+    /// Sentence on a line of the form of a new game, by the value that it has.
+    pub const fn about_field(&self, form: &NewGame, field: FormField) -> &String {
+        let words = &self.words.new_game;
+        match field {
+            FormField::Begin => &words.about.start,
+            FormField::Game => &words.about.game,
+            FormField::Rules => &words.rules_note,
+            FormField::Target => &words.about.target,
+            FormField::Tallies => &words.about.tallies,
+            FormField::Level => match form.bot_choice() {
+                BotChoice::Level(level) => words.about_levels.of(level),
+                BotChoice::Program => &words.about.program,
+            },
+            FormField::Aid => words.about_aids.of(form.aid()),
+            FormField::Name(_) | FormField::Opponent => &words.about.name,
+        }
+    }
+
+    /// All levels, then all aids, each with what it does.
+    pub fn levels_and_aids(&self) -> [String; 2] {
+        let words = &self.words.new_game;
+        let levels = Level::ALL.iter().map(|level| {
+            format!("{}: {}", self.words.level(*level), words.about_levels.of(*level))
+        });
+        let aids = Aid::ALL
+            .iter()
+            .map(|aid| format!("{}: {}", self.words.aid(*aid), words.about_aids.of(*aid)));
+        let list = |label: &str, told: Vec<String>| format!("{label}. {}", told.join(" "));
+        [list(&words.level, levels.collect()), list(&self.words.aid.label, aids.collect())]
     }
 
     /// News about saved games.
@@ -131,7 +182,10 @@ impl Narrator<'_> {
             GamesNotice::Refused(Refusal::Over) => words.over.clone(),
             GamesNotice::Refused(Refusal::Branch) => words.branch_stays.clone(),
             GamesNotice::Refused(Refusal::Locked) => words.locked.clone(),
-            GamesNotice::Refused(Refusal::Because(why)) => fill(&words.refused, &[("why", why)]),
+            GamesNotice::Refused(Refusal::Disk(fault)) => {
+                fill(&words.refused, &[("why", &self.disk_fault(fault))])
+            }
+            GamesNotice::Refused(Refusal::Unreadable(fault)) => self.unreadable(fault),
         }
     }
 }

@@ -14,10 +14,11 @@ use crate::{
 const PART: f64 = 0.5;
 
 impl Narrator<'_> {
-    /// Loss of the round as a few words.
-    pub fn given_away(&self, review: &Review) -> String {
+    /// Loss of the round in a few words, and in fewer.
+    pub fn given_away(&self, review: &Review) -> [String; 2] {
         let [amount, error] = amounts(review.given_away(), Unit::Saldo);
-        fill(&self.words.review.given, &[("n", &amount), ("e", &error)])
+        let words = &self.words.review;
+        [&words.given, &words.given_short].map(|told| fill(told, &[("n", &amount), ("e", &error)]))
     }
 
     /// The better action and the loss, where something was given away.
@@ -168,8 +169,7 @@ impl Narrator<'_> {
         let template = match verdict.unit {
             _ if verdict.is_disputed() => &words.disputed,
             _ if verdict.is_unsure() => &words.unsure,
-            Unit::Saldo => &words.better,
-            Unit::Written => &words.better_written,
+            Unit::Saldo | Unit::Written => &words.better,
             Unit::Worth => &words.better_worth,
         };
         let [amount, error] = amounts(verdict.read(), verdict.unit);
@@ -184,13 +184,18 @@ impl Narrator<'_> {
         decision.trick?;
         let (verdict, played_on) = (&decision.verdict, decision.verdict.played_on?);
         let told = |loss: Loss| {
-            let of_game = of_game(verdict.unit);
             let error = error_shown(loss.error, verdict.unit);
-            [signed(in_unit(-loss.amount, verdict.unit)), format!("{error}{of_game}")]
+            [signed(in_unit(-loss.amount, verdict.unit)), error]
         };
         let ([amount, error], [solved, solved_error]) = (told(played_on), told(verdict.loss));
-        let values = [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error)];
-        Some(fill(&self.words.review.both, &values))
+        let words = &self.words.review;
+        let unit = match verdict.unit {
+            Unit::Saldo | Unit::Written => &words.points,
+            Unit::Worth => &self.words.coach.worth,
+        };
+        let values =
+            [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error), ("unit", unit)];
+        Some(self.say(&words.both, decision.seat, &values))
     }
 
     /// Value before a card where all cards are open, and the change by it.

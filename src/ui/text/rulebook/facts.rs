@@ -27,6 +27,7 @@ impl Rulebook<'_> {
             ("plain_order", self.order(Mode::Trump(Suit::Rosen), Suit::Schilten)),
             ("down_order", self.order(Mode::Obenabe, Suit::Rosen)),
             ("up_order", self.order(Mode::Unenufe, Suit::Rosen)),
+            ("slalom_order", self.slalom_order()),
             ("sequence", self.sequence()),
             ("rival", DuelNarrator { say: self.say }.name(MY_SIDE.other()).to_owned()),
             ("tallies", self.say.words.duel.tallies.count.of(self.house.bodensee.tallies_to_win)),
@@ -100,6 +101,16 @@ impl Rulebook<'_> {
 
     /// The cards of a suit from the strongest down, with their points.
     fn order(&self, mode: Mode, suit: Suit) -> String {
+        self.order_but(mode, suit, &[])
+    }
+
+    /// The cards of a suit in Slalom from the top; another paragraph tells which of Ace and Six counts.
+    fn slalom_order(&self) -> String {
+        self.order_but(Mode::Obenabe, Suit::Rosen, &[Rank::Ace, Rank::Six])
+    }
+
+    /// The cards of a suit from the strongest down, with the points of all but these ranks.
+    fn order_but(&self, mode: Mode, suit: Suit, untold: &[Rank]) -> String {
         let trump = match self.house.variant {
             Variant::Schieber => self.house.trump,
             Variant::Bodensee => self.house.bodensee.trump(),
@@ -108,8 +119,10 @@ impl Rulebook<'_> {
         let mut cards = Rank::ALL.map(|rank| Card::new(suit, rank));
         cards.sort_by_key(|card| std::cmp::Reverse(ranking.strength(*card)));
         let told = cards.map(|card| match (self.say.deck.rank(card.rank()), tariff.points(card)) {
-            (rank, 0) => rank.to_owned(),
-            (rank, points) => format!("{rank} {points}"),
+            (rank, points) if points > 0 && !untold.contains(&card.rank()) => {
+                format!("{rank} {points}")
+            }
+            (rank, _) => rank.to_owned(),
         });
         told.join(", ")
     }

@@ -20,6 +20,7 @@ pub(super) const ALL: &[Paragraph] = &[
     (Cards, "up_six", |house| house.bodensee.no_trump_modes && counts(house, Eleven::Six)),
     (Cards, "up_ace", |house| house.bodensee.no_trump_modes && counts(house, Eleven::Ace)),
     (Cards, "slalom", |house| house.bodensee.slalom),
+    (Cards, "slalom_order", |house| house.bodensee.slalom && !house.bodensee.no_trump_modes),
     (Cards, "slalom_start", |house| house.bodensee.slalom && counts(house, Eleven::Six)),
     (Cards, "slalom_ace", |house| house.bodensee.slalom && counts(house, Eleven::Ace)),
     (Bidding, "two_bid", |_| true),
@@ -44,14 +45,15 @@ pub(super) const ALL: &[Paragraph] = &[
     (Tallies, "two_enough", |_| true),
     (Tallies, "two_enough_free", |house| has_sack(house) && house.bodensee.enough_waives_sack),
     (Tallies, "two_enough_sack", |house| has_sack(house) && !house.bodensee.enough_waives_sack),
-    (Tallies, "two_game", |_| true),
+    (Tallies, "two_game", has_sack),
+    (Tallies, "two_game_free", |house| !has_sack(house)),
 ];
 
 fn counts(house: &House, eleven: Eleven) -> bool {
     house.bodensee.gais_eleven == eleven
 }
 
-const fn has_sack(house: &House) -> bool {
+pub(super) const fn has_sack(house: &House) -> bool {
     house.bodensee.sack_max >= 0
 }
 

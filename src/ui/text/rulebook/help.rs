@@ -69,14 +69,40 @@ impl<'a> HelpPage<'a> {
 }
 
 impl Rulebook<'_> {
-    /// Sentences of help for a screen, whether it is drawn or told in lines.
+    /// Sentences of help for a screen.
     pub fn help(&self, scope: Scope, aid: Aid) -> Vec<String> {
+        self.help_on(&HelpPage::of(self.say.words, scope, self.house.variant), scope, aid)
+    }
+
+    /// The same for a screen that is told in lines: nothing of what is drawn, pointed at or pressed.
+    pub fn spoken_help(&self, scope: Scope, aid: Aid) -> Vec<String> {
         let page = HelpPage::of(self.say.words, scope, self.house.variant);
+        let is_for_two = self.house.variant == Variant::Bodensee && scope == Scope::Watching;
+        let text = if is_for_two || is_of_pictures(scope) { "" } else { page.text };
+        self.help_on(&HelpPage { text, ..page }, scope, aid)
+    }
+
+    fn help_on(&self, page: &HelpPage<'_>, scope: Scope, aid: Aid) -> Vec<String> {
         // The cards that have been seen are an aid.
         let plays = matches!(scope, Scope::Playing | Scope::Watching);
         let text = if plays && aid == Aid::Tournament { "" } else { page.text };
         let written = text.lines().filter(|line| !line.is_empty()).map(str::to_owned);
+        let choices = (scope == Scope::NewGame).then(|| self.say.levels_and_aids());
+        let written = written.chain(choices.into_iter().flatten());
         let rules = page.chapters.iter().flat_map(|chapter| self.chapter(*chapter));
         written.chain(rules).collect()
     }
+}
+
+/// True if the text of the screen explains its picture and its keys.
+const fn is_of_pictures(scope: Scope) -> bool {
+    matches!(
+        scope,
+        Scope::Asking
+            | Scope::NewGame
+            | Scope::Duelling
+            | Scope::Slate
+            | Scope::Review
+            | Scope::Stepping
+    )
 }

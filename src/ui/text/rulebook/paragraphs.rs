@@ -30,6 +30,9 @@ pub(super) const ALL: &[Paragraph] = &[
     (Cards, "up_six", |house| counts_in_unenufe(house, Eleven::Six)),
     (Cards, "up_ace", |house| counts_in_unenufe(house, Eleven::Ace)),
     (Cards, "slalom", has_slalom),
+    (Cards, "slalom_order", |house| {
+        has_slalom(house) && !house.offers(Mode::Obenabe) && !house.offers(Mode::Unenufe)
+    }),
     (Cards, "slalom_start", |house| counts_in_slalom(house, SlalomEleven::Start)),
     (Cards, "slalom_ace", |house| counts_in_slalom(house, SlalomEleven::Ace)),
     (Cards, "slalom_six", |house| counts_in_slalom(house, SlalomEleven::Six)),
@@ -63,9 +66,8 @@ pub(super) const ALL: &[Paragraph] = &[
     (Play, "points", |house| house.score.last_trick == 0),
     (Play, "points_last", |house| house.score.last_trick > 0),
     (Play, "match", |house| house.score.match_bonus > 0),
-    (Play, "counter_match", |house| {
-        house.score.match_bonus > 0 && house.score.counter_match_factor > 1
-    }),
+    (Play, "counter_match", |house| house.score.match_bonus > 0 && counters(house)),
+    (Play, "counter_sweep", |house| house.score.match_bonus == 0 && counters(house)),
     (Play, "closed", |house| !house.etiquette.peek_last_trick),
     (Play, "peek", |house| house.etiquette.peek_last_trick),
     (Play, "rest", |house| house.etiquette.allow_rest_claim),
@@ -89,9 +91,8 @@ pub(super) const ALL: &[Paragraph] = &[
     (Weis, "one_scores", |house| house.weis.enabled && !house.weis.partner_scores),
     (Weis, "by_list", |house| ranks(house, HundredOrder::List)),
     (Weis, "by_length", |house| ranks(house, HundredOrder::Length)),
-    (Weis, "reversed", |house| {
-        house.weis.enabled && house.weis.reverse_in_unenufe && house.offers(Mode::Unenufe)
-    }),
+    (Weis, "reversed", |house| reverses(house) && house.offers(Mode::Unenufe)),
+    (Weis, "reversed_slalom", |house| reverses(house) && has_slalom(house)),
     (Weis, "in_trumps", |house| house.weis.enabled && has_trump(house)),
     (Weis, "tie_forehand", |house| house.weis.enabled && house.weis.tie == Tie::Forehand),
     (Weis, "tie_both", |house| house.weis.enabled && house.weis.tie == Tie::Both),
@@ -99,7 +100,11 @@ pub(super) const ALL: &[Paragraph] = &[
     (Weis, "asked", |house| house.weis.enabled && house.weis.announce == Announce::Ask),
     (Weis, "needs_trick", |house| house.weis.enabled && house.weis.needs_trick),
     (Stoeck, "stoeck", has_stoeck),
+    (Stoeck, "stoeck_in_weis", |house| has_stoeck(house) && house.weis.enabled),
     (Stoeck, "stoeck_asked", |house| has_stoeck(house) && house.stoeck.announce == Announce::Ask),
+    (Stoeck, "stoeck_ends", |house| {
+        has_stoeck(house) && has_target(house) && !house.finish.counts_whole_rounds()
+    }),
     (End, "target", |house| ends(house, FinishMode::Auto)),
     (End, "target_claim", |house| ends(house, FinishMode::Claim)),
     (End, "false_claim_loses", |house| claims_wrongly(house, FalseClaim::Lose)),
@@ -120,7 +125,7 @@ pub(super) fn has_trump(house: &House) -> bool {
     house.offered().iter().any(|mode| mode.trump().is_some())
 }
 
-const fn has_slalom(house: &House) -> bool {
+pub(super) const fn has_slalom(house: &House) -> bool {
     house.offers(Mode::Slalom(Start::Oben))
 }
 
@@ -129,7 +134,15 @@ fn counts_in_unenufe(house: &House, eleven: Eleven) -> bool {
 }
 
 fn counts_in_slalom(house: &House, eleven: SlalomEleven) -> bool {
-    has_slalom(house) && house.trump.slalom_eleven == eleven
+    has_slalom(house) && slalom_eleven(house) == eleven
+}
+
+/// The card that counts 11 in Slalom; where it is the Ace from both ends, its direction makes no difference.
+const fn slalom_eleven(house: &House) -> SlalomEleven {
+    match (house.trump.slalom_eleven, house.trump.unenufe_eleven) {
+        (SlalomEleven::Start | SlalomEleven::PerTrick, Eleven::Ace) => SlalomEleven::Ace,
+        (eleven, _) => eleven,
+    }
 }
 
 fn leads(house: &House, leader: Leader) -> bool {
@@ -142,8 +155,13 @@ fn slalom_leads(house: &House, leader: Leader) -> bool {
     push.enabled && has_slalom(house) && push.slalom_leader == leader && push.leader != leader
 }
 
+/// True if all nine tricks count double for the side that did not call.
+const fn counters(house: &House) -> bool {
+    house.score.counter_match_factor > 1
+}
+
 /// True if every call counts once.
-fn is_flat(house: &House) -> bool {
+pub(super) fn is_flat(house: &House) -> bool {
     house.offered().iter().all(|mode| house.score.factor.of(mode) == 1)
 }
 
@@ -199,12 +217,16 @@ fn ranks(house: &House, order: HundredOrder) -> bool {
     house.weis.enabled && house.weis.hundred_order == order
 }
 
+const fn reverses(house: &House) -> bool {
+    house.weis.enabled && house.weis.reverse_in_unenufe
+}
+
 /// True if Stöck can be held and count.
 pub(super) fn has_stoeck(house: &House) -> bool {
     house.stoeck.enabled && has_trump(house)
 }
 
-const fn has_target(house: &House) -> bool {
+pub(super) const fn has_target(house: &House) -> bool {
     house.finish.hands == 0
 }
 

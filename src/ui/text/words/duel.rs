@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{Count, Forms, Person, reasons::ReasonWords};
+use super::{Count, Forms, Person, reasons::ReasonWords, rules::GlossaryWord};
 
 /// The game for two.
 #[derive(Clone, Debug, Deserialize)]
@@ -26,6 +26,7 @@ pub struct DuelWords {
     pub hint: DuelHintWords,
     pub help: DuelHelpWords,
     pub chance: ChanceWords,
+    pub glossary: BTreeMap<String, GlossaryWord>,
 }
 
 /// Events of the game for two.
@@ -157,7 +158,8 @@ pub struct DuelPlainWords {
     pub round: Person,
     pub players: String,
     pub table: Person,
-    pub over: String,
+    pub covered: String,
+    pub all_covered: String,
     pub empty: String,
     pub held: String,
     pub points: String,

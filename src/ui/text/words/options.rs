@@ -62,6 +62,8 @@ pub struct OptionTexts {
     pub deck_french: String,
     pub deck_german: String,
     pub ask_note: String,
+    pub ask_skill: String,
+    pub skills: [String; 2],
     pub players: [String; 4],
 }
 
@@ -71,7 +73,8 @@ pub struct OptionTexts {
 pub struct OptionSaid {
     pub out_of_range: String,
     pub nothing_to_call: String,
-    pub clash: String,
+    pub bids_upside_down: String,
+    pub uneven_bids: String,
     pub key_stays: String,
     pub key_alt_gr: String,
     pub key_taken: String,

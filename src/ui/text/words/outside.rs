@@ -41,6 +41,7 @@ pub struct PlainWords {
     pub on_table_card: String,
     pub nothing_on_table: String,
     pub allowed: String,
+    pub allowed_only: String,
     pub calls: String,
     pub call: String,
     pub push: String,
@@ -76,6 +77,7 @@ pub struct AskWords {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ForbiddenWords {
+    pub only: String,
     pub follow: String,
     pub trump: String,
     pub ruff: String,

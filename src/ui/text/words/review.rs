@@ -4,6 +4,8 @@
 
 use serde::Deserialize;
 
+use super::Person;
+
 /// Review of a round.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -11,6 +13,7 @@ pub struct ReviewWords {
     pub page: String,
     pub title: String,
     pub given: String,
+    pub given_short: String,
     pub computing: String,
     pub call: String,
     pub trick: String,
@@ -23,9 +26,10 @@ pub struct ReviewWords {
     pub perhaps: String,
     pub find: String,
     pub better: String,
-    pub better_written: String,
     pub better_worth: String,
-    pub both: String,
+    /// Both losses of a card, for whom, with their unit.
+    pub both: Person,
+    pub points: String,
     pub by_rule: String,
     pub disputed: String,
     pub unsure: String,

@@ -20,6 +20,8 @@ pub struct RuleWords {
 pub struct GlossaryWord {
     /// The word.
     pub word: String,
+    /// Words that the texts say for it, without capitals: whole words, but for those that end in `-`, with which words begin.
+    pub said: Vec<String>,
     /// Meaning of the word.
     pub text: String,
 }

@@ -7,7 +7,12 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::{Count, Forms, Person, TeamWords};
-use crate::{app::keys::Command, config::deck::DeckName, rules::house::Faces};
+use crate::{
+    app::keys::Command,
+    config::{Aid, deck::DeckName},
+    game::Level,
+    rules::house::Faces,
+};
 
 /// Nouns of the game.
 #[derive(Clone, Debug, Deserialize)]
@@ -42,6 +47,7 @@ pub struct MenuWords {
     pub saved_title: String,
     pub no_saved_title: String,
     pub no_saved: String,
+    pub unsaved: String,
     pub saved_teams: String,
     pub saved_score: String,
     pub saved_place: String,
@@ -91,7 +97,42 @@ pub struct NewGameWords {
     pub tempos: [String; 6],
     pub own_rules: String,
     pub rules_note: String,
+    pub about: FormWords,
+    pub about_levels: LevelWords,
+    pub about_aids: AidTexts,
     pub rules_differ: Count,
+}
+
+/// Sentences on the lines of the form.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FormWords {
+    pub start: String,
+    pub game: String,
+    pub target: String,
+    pub tallies: String,
+    pub name: String,
+    pub program: String,
+}
+
+/// Sentences on the aids.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AidTexts {
+    pub learn: String,
+    pub normal: String,
+    pub tournament: String,
+}
+
+impl AidTexts {
+    /// The words of an aid.
+    pub const fn of(&self, aid: Aid) -> &String {
+        match aid {
+            Aid::Learn => &self.learn,
+            Aid::Normal => &self.normal,
+            Aid::Tournament => &self.tournament,
+        }
+    }
 }
 
 /// The levels.
@@ -103,6 +144,19 @@ pub struct LevelWords {
     pub club: String,
     pub expert: String,
     pub master: String,
+}
+
+impl LevelWords {
+    /// The words of a level.
+    pub const fn of(&self, level: Level) -> &String {
+        match level {
+            Level::Random => &self.random,
+            Level::Novice => &self.novice,
+            Level::Club => &self.club,
+            Level::Expert => &self.expert,
+            Level::Master => &self.master,
+        }
+    }
 }
 
 /// Effects of keys that have no name for the whole program, as the hint line names them.
@@ -168,6 +222,7 @@ pub struct SlateWords {
     pub head: [String; 4],
     pub round_call: String,
     pub round_pushed: String,
+    pub round_brief: String,
     pub total: String,
     pub missing: String,
     pub said: String,

@@ -28,6 +28,7 @@ pub struct TitleWords {
 #[serde(deny_unknown_fields)]
 pub struct TableWords {
     pub last_trick: String,
+    pub led: String,
     pub title: String,
     pub log: String,
     pub your_turn: String,
@@ -42,6 +43,7 @@ pub struct TableWords {
 #[serde(deny_unknown_fields)]
 pub struct DutyWords {
     pub lead: String,
+    pub lead_trump: String,
     pub trump: String,
     pub follow: String,
     pub ruff: String,

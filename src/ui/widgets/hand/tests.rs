@@ -1,4 +1,7 @@
-use ratatui::style::Modifier;
+use ratatui::{
+    buffer::Cell,
+    style::{Color, Modifier},
+};
 
 use super::*;
 use crate::{
@@ -24,10 +27,10 @@ fn slots(cards: &str) -> Vec<HandSlot> {
     cards.split(' ').map(slot).collect()
 }
 
-/// A hand of which nothing is chosen, lifted or marked.
+/// A hand of which nothing is chosen, named by a hint or marked.
 fn hand<'a>(look: &'a Look, slots: &'a [HandSlot]) -> Hand<'a> {
-    let none = CardSet::EMPTY;
-    Hand { look, slots, selected: None, lifted: none, marked: none }
+    let (hinted, marked) = (HintedCards::NONE, CardSet::EMPTY);
+    Hand { look, slots, selected: None, hinted, marked }
 }
 
 #[test]
@@ -37,9 +40,9 @@ fn cards_that_may_be_played_rise_and_the_chosen_one_most() {
     let hand =
         Hand { selected: Some(0), marked: CardSet::suit(Suit::Rosen), ..hand(&look, &slots) };
     let picture = [
-        " ╭B♠───╮",
-        " │▄▄▄▀█│ ╭10♠──╮           ╭A♥──●╮           ╭K♣───╮           ╭D♦───╮",
-        " │♠▄█▄♠│ │♠ ♠ ♠│           │▄█▄█▄│ ╭9♥╌╌●╮   │█▄█▄█│ ╭7♣╌╌╌╮   │▄▄█▄▄│",
+        " ╭♠B───╮",
+        " │▄▄▄▀█│ ╭♠10──╮           ╭♥A──●╮           ╭♣K───╮           ╭♦D───╮",
+        " │♠▄█▄♠│ │♠ ♠ ♠│           │▄█▄█▄│ ╭♥9╌╌●╮   │█▄█▄█│ ╭♣7╌╌╌╮   │▄▄█▄▄│",
         " │▄▄▀▄▄│ │♠♠ ♠♠│           │▀███▀│ ╎♥ ♥ ♥╎   │♣▄█▄♣│ ╎♣   ♣╎   │█▄█▄█│",
         " ╰─[1]─╯ │♠ ♠ ♠│           │  ▀  │ ╎♥ ♥ ♥╎   │▄▀█▀▄│ ╎♣ ♣ ♣╎   │♦▄▀▄♦│",
         "         ╰──2──╯           ╰──4──╯ ╎♥ ♥ ♥╎   ╰──6──╯ ╎♣   ♣╎   ╰──8──╯",
@@ -47,6 +50,34 @@ fn cards_that_may_be_played_rise_and_the_chosen_one_most() {
     ];
     assert_eq!(drawn(&hand, 80, 7), picture);
     never_panics(&hand);
+}
+
+/// The cursor stands on the card that a hint advises; one look tells the card that is as good from it, and the advised
+/// card where the cursor has left it.
+#[test]
+fn cards_that_a_hint_names_are_marked() {
+    let slots = slots("SU SB .S6 RA -R9 LK -L7 EO .E6");
+    let card = |text: &str| text.parse().ok();
+    let hinted = HintedCards { advised: card("SU"), equal: card("RA") };
+    for is_ascii in [false, true] {
+        let look = if is_ascii { look().in_ascii() } else { look() };
+        let hand = Hand { selected: Some(0), hinted, ..hand(&look, &slots) };
+        for (width, height) in [(80, 7), (80, 1), (60, 2)] {
+            let text = |hand: &Hand<'_>| drawn(hand, width, height).join("\n");
+            let picture = text(&hand);
+            let marks = |text: &str, mark: char| text.matches(mark).count();
+            let plain = text(&Hand { hinted: HintedCards::NONE, ..hand });
+            let added = |mark: char| marks(&picture, mark).saturating_sub(marks(&plain, mark));
+            assert_eq!((added('='), added('!')), (1, 0), "{width}x{height}\n{picture}");
+            let moved = text(&Hand { selected: Some(5), ..hand });
+            assert_eq!((marks(&moved, '='), marks(&moved, '!')), (1, 1), "{moved}");
+        }
+        let area = Rect::new(0, 0, 80, 1);
+        let mut buffer = Buffer::empty(area);
+        hand.render(area, &mut buffer);
+        let marked = buffer.content.iter().find(|cell| cell.symbol() == "=").unwrap();
+        assert!(marked.modifier.contains(Modifier::BOLD), "by its style as well");
+    }
 }
 
 #[test]
@@ -75,6 +106,35 @@ fn the_selected_card_is_reversed_and_a_barred_one_dim() {
     let modifier = |i: usize| buffer[(hits[i].0.x, hits[i].0.y + 1)].modifier;
     assert!(modifier(0).contains(Modifier::REVERSED));
     assert!(modifier(1).contains(Modifier::DIM) && !modifier(1).contains(Modifier::REVERSED));
+}
+
+/// In the colours of a terminal nothing of a barred card is coloured or bright, and nothing of another is dim.
+#[test]
+fn a_barred_card_is_grey_where_cards_are_outlines() {
+    for (palette, background) in
+        Palette::ALL.iter().flat_map(|it| Background::ALL.iter().map(move |on| (*it, *on)))
+    {
+        let look = Look { theme: Theme::of(palette, background), ..look() };
+        if look.has_stock() {
+            continue;
+        }
+        let slots = slots("RK -RU -R9 -RA R8");
+        let hand = hand(&look, &slots);
+        for (width, height) in [(40, 2), (60, 2), (60, 6), (80, 7), (107, 12), (143, 14)] {
+            let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+            hand.render(buffer.area, &mut buffer);
+            for (place, slot) in hand.hits(buffer.area) {
+                let drawn = place.positions().map(|at| &buffer[at]);
+                let drawn: Vec<_> = drawn.filter(|cell| cell.symbol() != " ").collect();
+                let is_grey =
+                    |cell: &&&Cell| cell.modifier == Modifier::DIM && cell.fg == Color::Reset;
+                let grey = drawn.iter().filter(is_grey).count();
+                let is_barred = slots[slot].state == SlotState::Barred;
+                let wanted = if is_barred { drawn.len() } else { 0 };
+                assert_eq!(grey, wanted, "{palette:?} {background:?} {width}x{height} {slot}");
+            }
+        }
+    }
 }
 
 #[test]

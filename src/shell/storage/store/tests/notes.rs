@@ -3,9 +3,9 @@ use crate::game::record::{VERSION, WITHOUT_NOTES};
 use std::io::Read as _;
 
 /// Reads a toy game of either version.
-fn read_noted(text: &str) -> Result<Option<Vec<String>>, (usize, String)> {
+fn read_noted(text: &str) -> Result<Option<Vec<String>>, BadLine> {
     let cards = text.strip_prefix(WITHOUT_NOTES).or_else(|| text.strip_prefix(VERSION));
-    read(&format!("toy\n{}", cards.ok_or((1, "no version".to_owned()))?))
+    read(&format!("toy\n{}", cards.ok_or(BadLine(1, "no version".to_owned()))?))
 }
 
 fn noted(store: &Store) -> GameFile {

@@ -67,7 +67,7 @@ fn two_colours_meet_in_a_cell() {
     let signs = "[eicheln] 1x2\nS\nN\n\n[rosen] 1x2\nS\nS\n\n[schilten] 1x2\nF\nS\n\n[schellen] 1x2\nS\nF\n";
     let art = Art::new(house::Faces::German, Glyphs::Unicode);
     let suits = SuitArt { text: signs, deck: house::Faces::German, written: [false; 4] };
-    let faces = FaceArt::pixels("[pip] 1x2\nx\nx\n", &suits, 1).unwrap();
+    let faces = FaceArt::pixels("[pip] 1x2\nx\nx\n", &suits).unwrap();
     let theme = Theme::of(Palette::Four, Background::Dark);
     let cell = |hue| {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
@@ -88,86 +88,72 @@ fn two_colours_meet_in_a_cell() {
     assert_eq!(cell(Hue::Diamonds), ("▄".to_owned(), Color::Reset, diamonds));
 }
 
-/// The pips of a large card are drawn, in two columns and two rows of pixels a cell.
+/// Rows of a sign, each as its first and last inked pixel and their number.
+fn spans(sign: &Section<'_>) -> Vec<(usize, usize, usize)> {
+    let inked = |row: &&str| {
+        let places: Vec<usize> = row
+            .chars()
+            .zip(0..)
+            .filter(|(pixel, _)| *pixel != '.')
+            .map(|(_, place)| place)
+            .collect();
+        Some((*places.first()?, *places.last()?, places.len()))
+    };
+    sign.rows.iter().filter_map(inked).collect()
+}
+
+/// A heart is cleft and a spade pointed at the top, a diamond pointed at both ends; a club has a round head and a neck.
 #[test]
-fn no_number_on_a_large_card_is_a_lonely_sign() {
-    let art = Art::new(house::Faces::French, Glyphs::Unicode);
-    let numbers = [Rank::Six, Rank::Seven, Rank::Eight, Rank::Nine, Rank::Banner];
-    for (cards, rank) in art.cards[3..].iter().flat_map(|cards| numbers.map(|rank| (cards, rank))) {
-        let face = cards.faces.of(Hue::Spades, rank).unwrap();
-        assert!(!face.0.iter().flatten().any(|cell| *cell == Cell::Sign), "{rank:?}");
+fn a_drawn_sign_of_a_french_suit_tells_it_by_its_shape() {
+    for sign in sections(super::super::FRENCH_SIGNS).unwrap() {
+        let rows = spans(&sign);
+        let (top, end) = (rows[0], rows[rows.len() - 1]);
+        let is_symmetric =
+            rows.iter().all(|(first, last, _)| first + last + 1 == usize::from(sign.size.width));
+        let width = |row: &(usize, usize, usize)| row.1 + 1 - row.0;
+        let widths: Vec<usize> = rows.iter().map(width).collect();
+        let has_stem = widths[1..].windows(2).any(|pair| pair[0] == 1 && pair[1] > 1);
+        let neck = rows.windows(3).any(|rows| {
+            let [head, neck, arms] = [0, 1, 2].map(|row| width(&rows[row]));
+            neck <= head && neck < arms && arms > head
+        });
+        let told = match sign.name {
+            "hearts" => top.2 < width(&top) && end.2 == 1,
+            "spades" => top.2 == 1 && has_stem && end.2 > 1 && !neck,
+            "diamonds" => top.2 == 1 && end.2 == 1 && !has_stem,
+            "clubs" => top.2 >= 3 && neck && end.2 > 1,
+            other => panic!("{other}"),
+        };
+        assert!(is_symmetric && told, "{sign:?}");
     }
-    let quarters = [('S', 'S'), ('.', 'S')];
-    assert_eq!(super::quarters(&quarters), Ok(Cell::Quarters(1 + 4 + 8)));
-    assert_eq!(art.marks.quarters[1 + 4 + 8], "▙");
-    assert_eq!(super::quarters(&[('N', '.')]), Err(BadArt::Sign('N')));
 }
 
 #[test]
 fn a_picture_without_a_sign_for_its_gap_is_refused() {
     let suits = SuitArt { text: "", deck: house::Faces::French, written: [false; 4] };
-    let check = |text: &str| FaceArt::pixels(text, &suits, 1).unwrap_err();
+    let check = |text: &str| FaceArt::pixels(text, &suits).unwrap_err();
     assert_eq!(check("[pip] 1x1\nx\n"), BadArt::Heading("1x1".to_owned()));
     assert_eq!(check("[pip] 1x1\nq\n"), BadArt::Sign('q'));
     assert_eq!(check(""), BadArt::Heading("six".to_owned()));
 }
 
-/// Number of signs that a face bears: as text, or drawn apart from each other.
-fn pips(face: &Face) -> usize {
-    let text = face.0.iter().flatten().filter(|cell| **cell == Cell::Sign).count();
-    if text > 0 { text } else { separate_signs(face) }
-}
-
+/// In pixels the suit of a small pip cannot be told, and so every pip is the sign as text, which is also one size.
 #[test]
-fn number_cards_bear_as_many_pips_as_their_number() {
+fn number_cards_bear_as_many_pips_as_their_number_each_the_sign_as_text() {
     let numbers =
         [(Rank::Six, 6), (Rank::Seven, 7), (Rank::Eight, 8), (Rank::Nine, 9), (Rank::Banner, 10)];
     for glyphs in [Glyphs::Unicode, Glyphs::Ascii] {
         // The smallest card has no room for them.
         for cards in &Art::new(house::Faces::French, glyphs).cards[1..] {
-            for (rank, number) in numbers {
-                let face = cards.faces.of(Hue::Hearts, rank).unwrap();
-                assert_eq!(pips(face), number, "{rank:?}");
+            for (hue, (rank, number)) in
+                Hue::ALL.into_iter().flat_map(|hue| numbers.map(|number| (hue, number)))
+            {
+                let face = cards.faces.of(hue, rank).unwrap();
+                let (signs, others): (Vec<Cell>, Vec<Cell>) =
+                    face.0.iter().flatten().partition(|cell| **cell == Cell::Sign);
+                assert_eq!(signs.len(), number, "{rank:?}");
+                assert!(others.iter().all(|cell| *cell == Cell::Pixels(None, None)), "{rank:?}");
             }
-        }
-    }
-}
-
-/// Number of signs of the suit that touch no other along an edge.
-fn separate_signs(face: &Face) -> usize {
-    let inked = |cell: &Cell, half: usize| match cell {
-        Cell::Pixels(above, below) => [[above, below][half].is_some(); 2],
-        Cell::Quarters(bits) => [0, 1].map(|column| bits >> (2 * half + column) & 1 == 1),
-        Cell::Sign | Cell::Rank | Cell::Letter(_) => [false; 2],
-    };
-    let pixels = |row: &Vec<Cell>| {
-        [0, 1].map(|half| row.iter().flat_map(|cell| inked(cell, half)).collect::<Vec<bool>>())
-    };
-    let mut rows: Vec<Vec<bool>> = face.0.iter().flat_map(pixels).collect();
-    let mut count = 0;
-    while let Some((x, y)) =
-        (0..rows.len()).find_map(|y| rows[y].iter().position(|is_inked| *is_inked).map(|x| (x, y)))
-    {
-        count += 1;
-        let mut touched = vec![(x, y)];
-        while let Some((x, y)) = touched.pop() {
-            if rows.get(y).and_then(|row| row.get(x)) == Some(&true) {
-                rows[y][x] = false;
-                let (left, above) = (x.wrapping_sub(1), y.wrapping_sub(1));
-                touched.extend([(left, y), (x + 1, y), (x, above), (x, y + 1)]);
-            }
-        }
-    }
-    count
-}
-
-#[test]
-fn the_pips_of_nine_and_ten_stand_as_on_a_card_and_apart() {
-    let art = Art::new(house::Faces::French, Glyphs::Unicode);
-    for (cards, hue) in art.cards[3..].iter().flat_map(|cards| Hue::ALL.map(|hue| (cards, hue))) {
-        for (rank, number) in [(Rank::Nine, 9), (Rank::Banner, 10)] {
-            let face = cards.faces.of(hue, rank).unwrap();
-            assert_eq!(separate_signs(face), number, "{hue:?} {rank:?}");
         }
     }
 }

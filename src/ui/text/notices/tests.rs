@@ -1,0 +1,170 @@
+use super::*;
+use crate::{
+    app::{
+        branch::BranchNotice,
+        fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
+        keys::Key,
+        notice::DuelNotice,
+        pages::saved_games::{GamesNotice, Refusal},
+    },
+    config::{Language, Palette},
+    game::{BadRecord, BotKind, RecordFault, bodensee},
+    rules::{
+        BySeat,
+        house::{Clash, ClashKind, DeckRules, Faces},
+    },
+    ui::{style::deck::Deck, text::words::Words},
+};
+
+/// True of every kind of notice that [`notices`] lists; a new kind asks to be listed.
+const fn is_listed(notice: &Notice) -> bool {
+    match notice {
+        Notice::Illegal(_)
+        | Notice::NotSaved(_)
+        | Notice::Locked
+        | Notice::SavedAgain
+        | Notice::SavedAnew { .. }
+        | Notice::Claim
+        | Notice::TooSoon
+        | Notice::Chosen
+        | Notice::TakenBack
+        | Notice::NoCall
+        | Notice::Unavailable(_)
+        | Notice::Deck(_)
+        | Notice::Drawn(..)
+        | Notice::NoAid
+        | Notice::Tempo(_)
+        | Notice::BadSaves(_)
+        | Notice::MissingLooks(_)
+        | Notice::RulesChanged
+        | Notice::Options(_)
+        | Notice::Games(_)
+        | Notice::Exported(_)
+        | Notice::Deepening
+        | Notice::Branch(_)
+        | Notice::Duel(_)
+        | Notice::Program(_) => true,
+    }
+}
+
+fn full() -> DiskFault {
+    let (path, said) = (Some("~/games".to_owned()), "No space left".to_owned());
+    DiskFault { kind: DiskFaultKind::Full, path, said }
+}
+
+fn bad(name: &str) -> BadSave {
+    let fault = RecordFault::Number("x".to_owned(), "a seed");
+    let fault = ReadFault::Line(BadRecord { line: 3, fault });
+    BadSave { name: name.to_owned(), fault }
+}
+
+#[allow(clippy::too_many_lines, reason = "a notice of every kind")]
+fn notices() -> Vec<Notice> {
+    let name = || "0007.jass".to_owned();
+    let command = "exec:bot".parse().ok().and_then(|bots: BotKind| bots.program().cloned());
+    let fault = |kind| ProgramNotice::Fault(ProgramFault { kind, by_lot: 1 });
+    let clash = |kind| OptionsNotice::Clash(Clash { keys: &[], kind });
+    let mistake = SettingsFault::Mistake { path: "~/jass.toml".to_owned(), line: 2 };
+    let options = [
+        OptionsNotice::OutOfRange(1, 9),
+        clash(ClashKind::NothingToCall),
+        clash(ClashKind::BidsUpsideDown { min: 9, max: 8 }),
+        clash(ClashKind::UnevenBids { min: 9, max: 8, step: 5 }),
+        OptionsNotice::Key(KeyRefusal::NoKey),
+        OptionsNotice::Key(KeyRefusal::Stays(Key::Char('x'))),
+        OptionsNotice::Key(KeyRefusal::AltGr(Key::Char('x'))),
+        OptionsNotice::Key(KeyRefusal::Taken(Key::Char('x'), Command::Help)),
+        OptionsNotice::NotFound("x".to_owned()),
+        OptionsNotice::Against(Preset::Uri, Vec::new()),
+        OptionsNotice::NoDifference,
+        OptionsNotice::NothingNew,
+        OptionsNotice::Saved(name()),
+        OptionsNotice::Reread,
+        OptionsNotice::Refused(SettingsFault::Disk(full())),
+        OptionsNotice::Refused(mistake),
+        OptionsNotice::Unsaved,
+    ];
+    let refusals = [
+        Refusal::AtTable,
+        Refusal::Over,
+        Refusal::Branch,
+        Refusal::Locked,
+        Refusal::Disk(full()),
+        Refusal::Unreadable(bad("").fault),
+    ];
+    let games = [
+        GamesNotice::OtherStays,
+        GamesNotice::WouldBeLost,
+        GamesNotice::Deleted(7, Some(1)),
+        GamesNotice::Torn(name()),
+    ];
+    let branches =
+        [BranchNotice::Begun(None), BranchNotice::Asked { number: 1, count: 2, trick: Some(3) }];
+    let kinds = [
+        FaultKind::Late,
+        FaultKind::Ended,
+        FaultKind::NoAnswer,
+        FaultKind::Illegal,
+        FaultKind::GivenUp,
+    ];
+    let programs = kinds.map(fault).into_iter().chain([ProgramNotice::NoCommand]);
+    let looks = [MissingLook::Theme("night".to_owned()), MissingLook::Deck("mine".to_owned())];
+    let mut notices = vec![
+        Notice::Illegal(Illegal::NoWeis),
+        Notice::NotSaved(full()),
+        Notice::Locked,
+        Notice::SavedAgain,
+        Notice::SavedAnew { edited: name(), file: name() },
+        Notice::Claim,
+        Notice::TooSoon,
+        Notice::Chosen,
+        Notice::TakenBack,
+        Notice::NoCall,
+        Notice::Deck(DeckName::BuiltIn(Faces::French)),
+        Notice::Drawn(Palette::Four.into(), Glyphs::Unicode),
+        Notice::NoAid,
+        Notice::Tempo(3),
+        Notice::BadSaves(vec![bad("0001.jass"), bad("0002.jass")]),
+        Notice::MissingLooks(looks.to_vec()),
+        Notice::RulesChanged,
+        Notice::Exported(Ok(name())),
+        Notice::Exported(Err(full())),
+        Notice::Deepening,
+        Notice::Duel(DuelNotice::Illegal(bodensee::Illegal::MustBid)),
+        Notice::Duel(DuelNotice::NoBid),
+        Notice::Duel(DuelNotice::NoMode),
+        Notice::Duel(DuelNotice::EnoughKept),
+    ];
+    notices.extend(options.map(Notice::Options));
+    notices.extend(refusals.map(|refusal| Notice::Games(GamesNotice::Refused(refusal))));
+    notices.extend(games.map(Notice::Games));
+    notices.extend(branches.map(Notice::Branch));
+    notices.extend(command.map(|command| Notice::Program(ProgramNotice::StandIn(command))));
+    notices.extend(programs.map(Notice::Program));
+    notices.extend([Unavailable::NoTrick, Unavailable::NoLine].map(Notice::Unavailable));
+    notices
+}
+
+/// law: a notice is whole sentences, and so is each part of it: whatever stands behind it begins anew.
+#[test]
+fn every_notice_ends_as_a_sentence_does() {
+    let names = BySeat::default();
+    for language in Language::ALL.iter().copied() {
+        let (words, options) = (Words::of(language), OptionWords::of(language));
+        let deck = Deck::new(&DeckRules::default(), language);
+        let say = Narrator { words: &words, deck: &deck, names: &names };
+        for form in [Telling::Short, Telling::Long] {
+            let (options, keymap) = (&options, &Keymap::default());
+            let notices_say = NoticeNarrator { say, options, keymap, form, seated: None };
+            for notice in notices() {
+                assert!(is_listed(&notice));
+                let said = notices_say.sentence(&notice);
+                assert!(said.ends_with(['.', '?', '!']), "{language:?}: {said}");
+                assert!(!said.ends_with("..") && !said.contains('{'), "{language:?}: {said}");
+            }
+            let two = Notice::BadSaves(vec![bad("0001.jass"), bad("0002.jass")]);
+            let two = notices_say.sentence(&two);
+            assert!(two.contains("3). 0002.jass "), "{language:?}: {two}");
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! The words of the game in the texts: each stands in the glossary, whatever the language.
+
+use super::*;
+use crate::{
+    config::{Background, Palette},
+    rules::{
+        BySeat, House,
+        house::{Variant, Verwerfen},
+    },
+    ui::{Look, Narrator, Rulebook, Theme},
+};
+
+/// The words of the coach: the sentences that begin like this, and the word of the game that they use in every language.
+/// One that has none says what everybody understands.
+const OF_THE_COACH: &[(&str, &str)] = &[
+    (".why.lot.", ""),
+    (".why.external.", ""),
+    (".why.searched.", ""),
+    (".why.puur-and-nell.", "puur"),
+    (".why.puur-third.", "bock"),
+    (".why.puur-fourth.", "puur"),
+    (".why.puur-ace-fifth.", "puur"),
+    (".why.nell-ace-fifth.", "nell"),
+    (".why.nell-fifth.", "nell"),
+    (".why.sure-tricks.", "sure_trick"),
+    (".why.three-suiter.", "trump"),
+    (".why.one-short.", "rule_of_thumb"),
+    (".why.closest.", "rule_of_thumb"),
+    (".why.push.", "rule_of_thumb"),
+    (".why.only-card.", ""),
+    (".why.draw-trumps.", "draw"),
+    (".why.low-trump.", "trump"),
+    (".why.low-from-puur.", "puur"),
+    (".why.partners-trump.", "trump"),
+    (".why.cash-bock.", "bock"),
+    (".why.jagen.", "jagen"),
+    (".why.brettli.", "brettli"),
+    (".why.return-suit.", "anziehen"),
+    (".why.asked-suit.", "discard"),
+    (".why.anziehen.", "anziehen"),
+    (".why.long-suit.", ""),
+    (".why.last-trumps.", "trump"),
+    (".why.higher-of-two.", "trump"),
+    (".why.lower-of-two.", "trump"),
+    (".why.lowest-of-many.", "trump"),
+    (".why.unblock.", ""),
+    (".why.third-hand.", "lead"),
+    (".why.stechen.", "ruff"),
+    (".why.last-to-play-wins.", ""),
+    (".why.take-with-bock.", ""),
+    (".why.take.", "trick"),
+    (".why.schmieren.", "schmieren"),
+    (".why.partner-wins.", "trick"),
+    (".why.count-on-partner.", "schmieren"),
+    (".why.bare-puur-kept.", "blutt"),
+    (".why.verwerfen.", "discard"),
+    (".why.querverwerfen.", "quer"),
+    (".why.keep-guard.", "guard"),
+    (".why.leave-to-partner.", "guard"),
+    (".why.throw-away.", "trick"),
+    (".why.duck.", "follow"),
+    (".why.for-match.", "match"),
+    (".why.against-match.", "match"),
+    (".why.bring-home.", ""),
+    (".why.stop-them.", "trick"),
+    (".why.weis.", "weis"),
+    (".why.stoeck.", "stoeck"),
+    (".why.claim.", ""),
+    (".reading.push.", "rule_of_thumb"),
+    (".reading.draw-trumps.", "draw"),
+    (".reading.partners-trump.", "trump"),
+    (".reading.return-suit.", "anziehen"),
+    (".reading.asked-suit.", "discard"),
+    (".reading.cash-bock.", "bock"),
+    (".reading.anziehen.", "custom"),
+    (".reading.verwerfen.", "custom"),
+    (".reading.querverwerfen.", "custom"),
+    (".reading.stechen.", "ruff"),
+    (".reading.last-to-play-wins.", ""),
+    (".reading.schmieren.", "schmieren"),
+    (".duel.why.lot.", ""),
+    (".duel.why.external.", ""),
+    (".duel.why.searched.", "rule_of_thumb"),
+    (".duel.why.worth-it.", ""),
+    (".duel.why.overbid.", ""),
+    (".duel.why.alone.", "bid"),
+    (".duel.why.must-bid.", "bid"),
+    (".duel.why.worth-less.", "bid"),
+    (".duel.why.sack-risk.", "sack"),
+    (".duel.why.bur-or-nell.", ""),
+    (".duel.why.long-suit.", "puur"),
+    (".duel.why.no-trump.", "trump"),
+    (".duel.why.only-card.", ""),
+    (".duel.why.strongest.", ""),
+    (".duel.why.draw-trumps.", "draw"),
+    (".duel.why.cash-bock.", ""),
+    (".duel.why.run-out.", ""),
+    (".duel.why.uncover.", "covered"),
+    (".duel.why.least-cost.", ""),
+    (".duel.why.take.", "trick"),
+    (".duel.why.stechen.", "ruff"),
+    (".duel.why.duck.", "follow"),
+    (".duel.why.throw-away.", "discard"),
+    (".duel.why.enough.", "round"),
+    (".contrast.now.", ""),
+    (".contrast.keeps.", "trick"),
+    (".contrast.partner.", "trick"),
+    (".contrast.spares.", "deals"),
+    (".contrast.match.", "match"),
+    (".contrast.shares.", "deals"),
+];
+
+/// Words of the screens and of the settings, likewise.
+const OF_THE_SCREENS: &[(&str, &str)] = &[
+    ("coach.saldo", "margin"),
+    ("coach.estimated", "estimate"),
+    ("coach.worlds.other", "deals"),
+    ("coach.at_club", "club_table"),
+    ("coach.open", "open_cards"),
+    ("coach.open", "signal"),
+    ("coach.advised", "rule_of_thumb"),
+    ("coach.against", "rule_of_thumb"),
+    ("coach.rule_meets", "rule_of_thumb"),
+    ("coach.rule_misses", "rule_of_thumb"),
+    ("calling.advice", "rule_of_thumb"),
+    ("calling.bocks.other", "bock"),
+    ("calling.rules.puur_third", "of_three"),
+    ("calling.rules.sure_tricks.other", "sure_trick"),
+    ("calling.first.you", "push"),
+    ("calling.first.other", "forehand"),
+    ("seen.bocks.long", "bock"),
+    ("seen.across.long", "quer"),
+    ("seen.opened.long", "anziehen"),
+    ("seen.thrown.long", "discard"),
+    ("seen.points.long", "card_points"),
+    ("table.duty.lead", "lead"),
+    ("table.duty.follow", "follow"),
+    ("table.duty.ruff", "ruff"),
+    ("table.duty.discard", "discard"),
+    ("review.given", "gift"),
+    ("review.promise", "expected"),
+    ("review.expected", "open_cards"),
+    ("review.disputed", "disputed"),
+    ("review.disputed_loss", "disputed"),
+    ("review.unsure", "club_table"),
+    ("review.both.you", "club_table"),
+    ("review.both.you", "open_cards"),
+    ("review.by_rule", "rule_of_thumb"),
+    ("review.find", "rule_of_thumb"),
+    ("review.open", "open_cards"),
+    ("review.rest", "lie"),
+    ("review.fall", "lie"),
+    ("branch.answered", "deals"),
+    ("branch.answered_really", "lie"),
+    ("illegal.undertrump", "under"),
+    ("calling.must", "call"),
+    ("event.claimed.long.other", "claim"),
+    ("event.stoeck.long.other", "stoeck"),
+    ("event.match_won.long.us", "match"),
+    ("event.bergpreis.long.us", "bergpreis"),
+    ("end.schneider.us", "schneider"),
+    ("commands.rest.hint", "rest"),
+    ("duel.event.sacked.long.other", "sack"),
+    ("duel.event.sacked.long.other", "zero"),
+    ("duel.event.enough.long.other", "enough"),
+    ("duel.event.bid.long.other", "bid"),
+    ("duel.bids.over_bid", "bid"),
+    ("duel.event.thrown_in.long", "throw_in"),
+    ("rules.paragraphs.two_redeal", "throw_in"),
+    ("duel.bids.to_name", "declarer"),
+    ("duel.mode.down", "down"),
+    ("duel.mode.up", "up"),
+    ("duel.tallies.count.other", "tally"),
+    ("duel.tallies.open.other", "zero"),
+    ("duel.event.turned.long.other", "covered"),
+    ("duel.chance.round", "chance"),
+];
+
+/// Labels of the settings, by their keys.
+const OF_THE_SETTINGS: &[(&str, &str)] = &[
+    ("bots.guideline", "rule_of_thumb"),
+    ("bots.customs", "custom"),
+    ("bots.anziehen", "anziehen"),
+    ("bots.verwerfen", "discard"),
+    ("bots.schmieren", "schmieren"),
+    ("bots.notrump_min_tricks", "sure_trick"),
+    ("bots.three_suiter_slack", "three_suits"),
+    ("play.undertrump", "under"),
+    ("play.ruff", "ruff"),
+    ("schieben.enabled", "push"),
+    ("schieben.back_push", "push_back"),
+    ("score.last_trick", "last"),
+    ("score.match_bonus", "match"),
+    ("weis.card_reuse", "kreuzweis"),
+    ("etiquette.allow_rest_claim", "rest"),
+    ("bodensee.sack_max", "sack"),
+    ("bodensee.bid_min", "bid"),
+    ("bodensee.tallies_to_win", "tally"),
+];
+
+/// Sections in which every text has its word, or is declared to have none.
+const WHOLE: [&str; 4] = [".why.", ".reading.", ".duel.why.", ".contrast."];
+
+/// Runs a check with the glossary of each language, for four and for two at tables that play everything.
+fn with_glossaries(check: impl Fn(Language, [Rulebook<'_>; 2])) {
+    let mut four = House::default();
+    four.bots.verwerfen = Verwerfen::Quer;
+    four.schieben.back_push = true;
+    four.weis.card_reuse = true;
+    four.marks.bergpreis = true;
+    four.marks.schneider = true;
+    four.etiquette.allow_rest_claim = true;
+    four.trump.slalom = true;
+    four.finish.mode = crate::rules::house::FinishMode::Claim;
+    let mut two = House { variant: Variant::Bodensee, ..four };
+    two.bodensee.slalom = true;
+    for language in Language::ALL.iter().copied() {
+        let theme = Theme::of(Palette::Four, Background::Dark);
+        let Look { words, deck, .. } = Look::new(language, theme, &four.deck);
+        let names = BySeat::from_fn(|_| "Anna".to_owned());
+        let say = Narrator { words: &words, deck: &deck, names: &names };
+        check(language, [&four, &two].map(|house| Rulebook { say, house }));
+    }
+}
+
+/// The glossary of the game that a text belongs to.
+fn of<'a>(books: &'a [Rulebook<'a>; 2], path: &str) -> &'a Rulebook<'a> {
+    let is_of_two =
+        path.starts_with(".duel.") || path.contains(".two_") || path.contains(".bodensee.");
+    &books[usize::from(is_of_two)]
+}
+
+#[test]
+fn the_coach_says_what_the_glossary_explains() {
+    with_glossaries(|language, books| {
+        for (path, Text { text, place }) in texts(language) {
+            let path = format!("{path}.");
+            let rows = OF_THE_COACH.iter().filter(|(begins, _)| path.starts_with(begins));
+            let names: Vec<&str> = rows.map(|(_, name)| *name).collect();
+            let is_whole = WHOLE.iter().any(|section| path.starts_with(section));
+            assert!(!is_whole || !names.is_empty(), "{place}: no word, not even none");
+            for name in names.into_iter().filter(|name| !name.is_empty()) {
+                assert!(of(&books, &path).says(&text, name), "{place}: {name} is not in «{text}»");
+            }
+        }
+    });
+}
+
+#[test]
+fn the_screens_say_what_the_glossary_explains() {
+    with_glossaries(|language, books| {
+        let (lang, options) = (texts(language), option_texts(language));
+        let label = |key: &str| format!(".keys.{key}.label");
+        let settings = OF_THE_SETTINGS.iter().map(|(key, name)| (&options, label(key), *name));
+        let screens = OF_THE_SCREENS.iter().map(|(path, name)| (&lang, format!(".{path}"), *name));
+        for (all, path, name) in screens.chain(settings) {
+            let Text { text, place } = all.get(&path).unwrap_or_else(|| panic!("no text {path}"));
+            assert!(of(&books, &path).says(text, name), "{place}: {name} is not in «{text}»");
+        }
+    });
+}
+
+/// The entries are those of the two lists of terms, and something besides the glossary says each.
+#[test]
+fn every_word_of_the_glossary_is_used() {
+    with_glossaries(|language, books| {
+        let both = texts(language).into_iter().chain(option_texts(language));
+        let is_entry =
+            |path: &str| path.starts_with(".glossary") || path.starts_with(".duel.glossary");
+        let said: Vec<(String, Text)> = both.filter(|(path, _)| !is_entry(path)).collect();
+        for book in &books {
+            for (name, entry) in book.terms() {
+                let is_used = said.iter().any(|(_, said)| book.says(&said.text, name));
+                assert!(is_used, "{language:?}: nothing says {}", entry.word);
+                let lower = entry.said.iter().all(|form| *form == form.to_lowercase());
+                assert!(lower, "{language:?}: {:?}", entry.said);
+            }
+        }
+        let [four, two] = books.map(|book| book.terms().map(|(name, _)| name).collect::<Vec<_>>());
+        let words = Words::of(language);
+        for name in words.glossary.keys() {
+            assert!(four.contains(&&**name), "{language:?}: {name} has no place");
+        }
+        for name in words.duel.glossary.keys() {
+            assert!(two.contains(&&**name), "{language:?}: {name} has no place for two");
+        }
+        assert_eq!(four.len(), words.glossary.len(), "a word has no entry");
+    });
+}
+
+/// A rule of the game, a rule of thumb and a custom between partners are three things: the coach knows no mere rule.
+#[test]
+fn the_coach_calls_a_rule_of_thumb_by_its_name() {
+    let sections = [
+        ".why.",
+        ".reading.",
+        ".coach.",
+        ".contrast.",
+        ".review.",
+        ".branch.",
+        ".calling.",
+        ".seen.",
+        ".duel.why.",
+    ];
+    for language in Language::ALL.iter().copied() {
+        let [rule, whole]: [&[&str]; 2] = match language {
+            Language::German => [&["regel"], &["faustregel"]],
+            Language::French => [&["règle"], &["règle de base"]],
+            Language::Italian => [&["regola", "regole"], &["regola pratica", "regole pratiche"]],
+            Language::English => [&["rule"], &["rule of thumb", "rules of thumb"]],
+        };
+        for (path, Text { text, place }) in texts(language) {
+            if !sections.iter().any(|section| path.starts_with(section)) {
+                continue;
+            }
+            let text = text.to_lowercase().replace("{rule}", "");
+            let count =
+                |forms: &[&str]| forms.iter().map(|form| text.matches(form).count()).sum::<usize>();
+            assert_eq!(count(rule), count(whole), "{place}: {text}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Words come with the picture: a card that is still on its way has not been told of anywhere.
+
+use jass::{
+    app::{
+        Msg, SeatedGame, bodensee,
+        session::{Motion, seen_cards::CardPlace},
+    },
+    config::Tempo,
+    rules::{Card, House},
+    ui::{Frame, TableAreas, screens::RenderContext},
+};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+use super::{at_rest, begun_under, frame};
+use crate::{
+    driver::Driver,
+    screens::duels::{self, duel},
+};
+
+/// The card that sets out next or is on its way, at a table of either game.
+fn on_way(driver: &Driver) -> Option<Card> {
+    match driver.model.seated()? {
+        SeatedGame::Schieber(session) => session.motions().find_map(|(motion, _)| match motion {
+            Motion::Card(_, card) => Some(card),
+            _ => None,
+        }),
+        SeatedGame::Bodensee(duel) => duel.motions().find_map(|(motion, _)| match motion {
+            bodensee::Motion::Card(_, card, _) => Some(card),
+            _ => None,
+        }),
+    }
+}
+
+/// The words of some areas.
+fn words(buffer: &Buffer, areas: impl IntoIterator<Item = Rect>) -> String {
+    let all = Frame::Glyphs(buffer).to_string();
+    let rows: Vec<Vec<char>> = all.lines().map(|row| row.chars().collect()).collect();
+    let cells =
+        |area: Rect| area.positions().map(|at| rows[usize::from(at.y)].get(usize::from(at.x)));
+    let text = areas.into_iter().flat_map(cells).flatten();
+    text.collect()
+}
+
+fn go_on(driver: &mut Driver) {
+    match (driver.model.wakes_in(), driver.model.duel().is_some()) {
+        (Some(wait), _) => driver.send(Msg::Tick(wait)),
+        (None, true) => duels::go_on(driver),
+        (None, false) => {
+            driver.go_on();
+        }
+    }
+}
+
+/// Plays on at this tempo, and says how many pictures with a card on its way there were.
+fn watched(house: House, tempo: u8, steps: usize) -> usize {
+    let mut driver = begun_under(house, 5, Tempo::new(tempo), true);
+    let context = RenderContext::new(&driver.model);
+    let mut pictures = 0;
+    for _ in 0..steps {
+        let rings = driver.rings;
+        go_on(&mut driver);
+        let Some(card) = on_way(&driver) else { continue };
+        assert_eq!(driver.rings, rings, "nobody is called yet");
+        let code = context.look.deck.code(card);
+        for size in [(80, 24), (120, 40), (60, 20), (40, 12)] {
+            let now = frame(&driver.model, &context, size);
+            let then = frame(&at_rest(&driver.model), &context, size);
+            let areas = TableAreas::of(now.area).unwrap();
+            let told = || areas.side.into_iter().chain([areas.title, areas.status]);
+            let before = words(&now, told());
+            assert!(!before.contains(&code), "{code} is told of in {before}");
+            pictures += usize::from(words(&then, told()) != before);
+        }
+        if let Some(session) = driver.model.session() {
+            let seen = session.landed().seen().map(|seen| seen.place(card));
+            assert!(!matches!(seen, Some(CardPlace::Table | CardPlace::Gone)), "{seen:?}");
+        }
+    }
+    pictures
+}
+
+#[test]
+fn a_card_on_its_way_is_not_told_of() {
+    for tempo in 1..=5 {
+        for house in [House::default(), duels::rules()] {
+            let pictures = watched(house, tempo, 150);
+            assert!(pictures > 20, "{pictures} at tempo {tempo} of {:?}", house.variant);
+        }
+    }
+}
+
+/// A card that is taken back while it is on its way is taken back from both; what is told of is all that was saved.
+#[test]
+fn what_is_taken_back_or_gone_on_with_loses_no_line() {
+    let mut driver = begun_under(House::default(), 5, Tempo::new(3), true);
+    let mut taken_back = 0;
+    for step in 0..400 {
+        go_on(&mut driver);
+        let session = driver.session();
+        let told = session.shown_table().told.len();
+        if session.is_card_on_way() {
+            assert!(session.landed().shown_table().told.len() < told);
+            if step % 3 == 0 && session.can_take_back() {
+                driver.keys("u");
+                taken_back += 1;
+            }
+        }
+        let rest = at_rest(&driver.model);
+        let session = rest.session().unwrap();
+        assert_eq!(session.landed().shown_table(), session.shown_table());
+    }
+    assert!(taken_back > 2, "{taken_back}");
+    let mut two = begun_under(duels::rules(), 5, Tempo::new(3), true);
+    for _ in 0..100 {
+        go_on(&mut two);
+        let rest = at_rest(&two.model);
+        let resting = rest.duel().unwrap();
+        assert_eq!(resting.landed().shown_table(), duel(&two).shown_table());
+    }
+}

@@ -1,0 +1,64 @@
+//! Names in every picture: of a card, and of who led a trick.
+
+use jass::{
+    app::{SeatedGame, bodensee, model::Peek, session::Wait},
+    rules::CardSet,
+    ui::bodensee::DuelNarrator,
+};
+
+use super::checks::Picture;
+
+impl Picture<'_> {
+    /// A finished trick says who led it, and so does the last one that is looked at.
+    pub(super) fn the_leader_is_named(&self) {
+        if self.model.notice.is_some() || self.model.saved_games.unsaved {
+            return;
+        }
+        let looks_back = self.model.view.peeks == Some(Peek::LastTrick);
+        let say = self.context.narrator();
+        let leader = match self.model.seated() {
+            Some(SeatedGame::Schieber(session)) => {
+                let last = session.last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
+                let lying =
+                    session.shown_table().trick.filter(|_| session.wait() == Some(Wait::Trick));
+                last.or(lying).map(|trick| self.context.names[trick.leader()].clone())
+            }
+            Some(SeatedGame::Bodensee(duel)) => {
+                let last = duel.last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
+                let is_open = duel.wait() == Some(bodensee::Wait::Trick);
+                let lying = duel.shown_table().trick.filter(|_| is_open);
+                let name = |side| DuelNarrator { say }.name(side).to_owned();
+                last.or(lying).map(|trick| name(trick.leader))
+            }
+            None => None,
+        };
+        let Some(leader) = leader else { return };
+        let text = self.text(self.buffer.area);
+        let led = self.drawn_as(&say.led(&leader));
+        assert!(text.contains(&led), "{led} in\n{text}");
+    }
+
+    /// A card has one short name, on its face and in every line: `♠A` and never `A♠`, `Si9` and never `9 Si`.
+    pub(super) fn cards_are_named_suit_first(&self, rows: &[String]) {
+        let deck = &self.context.look.deck;
+        let is_within = |sign: Option<char>| sign.is_some_and(char::is_alphanumeric);
+        for (row, card) in
+            rows.iter().flat_map(|row| CardSet::PACK.iter().map(move |card| (row, card)))
+        {
+            let (letters, sign) = (deck.letters(card.rank()), deck.sign(card.suit()));
+            // A letter alone may be anything.
+            let gap = match (sign.chars().all(char::is_alphabetic), sign.chars().count()) {
+                (true, 1) => continue,
+                (true, _) => " ",
+                (false, _) => "",
+            };
+            let turned = format!("{letters}{gap}{sign}");
+            for (at, _) in row.match_indices(&turned) {
+                let (before, after) = (&row[..at], &row[at + turned.len()..]);
+                let is_card =
+                    !is_within(after.chars().next()) && !is_within(before.chars().next_back());
+                assert!(!is_card, "{turned} in {row:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,288 @@
+//! The way of the cursor: a hint is what Enter does, the end of a game stays until it is read, and what is told belongs to
+//! this screen and to these bots.
+
+use jass::{
+    app::{
+        SeatedGame,
+        bodensee::BidChoice,
+        keys::Label,
+        person::MY_SIDE,
+        session::remarks::{Grounds, Remark},
+        terminal::Medium,
+    },
+    config::{Language, Prefs},
+    game::{bodensee, signals::Signals},
+    rules::house::Variant,
+};
+
+use super::*;
+use crate::driver::model;
+
+fn rules(variant: Variant) -> House {
+    let mut house = House { variant, ..House::default() };
+    house.score.target = 300;
+    house.bodensee.tallies_to_win = 1;
+    house
+}
+
+/// Action that Enter should take, by the hint that is open.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Hinted {
+    Four(Action),
+    Two(bodensee::Action),
+}
+
+fn hinted(driver: &Driver) -> Option<Hinted> {
+    match driver.model.seated()? {
+        SeatedGame::Schieber(session) => {
+            let advice = session.hint()?.advice.as_ref()?;
+            let names = advice.ranked.is_empty() || !advice.is_all_the_same();
+            names.then_some(Hinted::Four(advice.action))
+        }
+        SeatedGame::Bodensee(duel) => Some(Hinted::Two(duel.hint()?.advice.as_ref()?.action)),
+    }
+}
+
+/// The last thing that the person did.
+fn done(driver: &Driver) -> Option<Hinted> {
+    match driver.model.seated()? {
+        SeatedGame::Schieber(session) => {
+            session.game().log().iter().rev().find_map(|entry| match entry {
+                Entry::Act(ME, action) => Some(Hinted::Four(*action)),
+                _ => None,
+            })
+        }
+        SeatedGame::Bodensee(duel) => {
+            duel.game().log().iter().rev().find_map(|entry| match entry {
+                Entry::Act(MY_SIDE, action) => Some(Hinted::Two(*action)),
+                _ => None,
+            })
+        }
+    }
+}
+
+/// Goes on as it is offered, and with some call or bid.
+fn go_on(driver: &mut Driver) {
+    driver.keys(match driver.model.scope() {
+        Scope::Calling | Scope::Naming => "Down Enter",
+        Scope::Bidding => "Right Enter",
+        _ => "Enter",
+    });
+}
+
+/// law: with a hint open the cursor stands on it, and Enter does it.
+#[test]
+fn a_hint_is_what_enter_does() {
+    let mut met = Vec::new();
+    for (variant, seed) in [
+        (Variant::Schieber, 7),
+        (Variant::Schieber, 9),
+        (Variant::Bodensee, 5),
+        (Variant::Bodensee, 6),
+        (Variant::Bodensee, 8),
+    ] {
+        let mut driver = Driver::with(rules(variant), seed, Tempo::STILL);
+        driver.keys("Enter Enter");
+        for _ in 0..60 {
+            let scope = driver.model.scope();
+            let decides =
+                [Scope::Calling, Scope::Playing, Scope::Bidding, Scope::Naming, Scope::Duelling];
+            // The first cards show what all of them do.
+            if !decides.contains(&scope) || met.iter().filter(|met| **met == scope).count() > 12 {
+                go_on(&mut driver);
+                continue;
+            }
+            // The choice goes to the hint also from where the person had it.
+            driver.keys("Right t");
+            if let Some(wanted) = hinted(&driver) {
+                met.push(scope);
+                let hints = driver.model.hints();
+                let enter = hints.iter().find(|hint| hint.command == Command::Confirm).unwrap();
+                let passes = wanted == Hinted::Two(bodensee::Action::Pass);
+                assert_eq!(enter.label == Label::Pass, passes, "Enter says what it does");
+                driver.keys("Enter");
+                // To give up a sack is asked about once more.
+                if driver.model.scope() == Scope::Ending {
+                    driver.keys("2");
+                }
+                assert_eq!(done(&driver), Some(wanted), "seed {seed}, {scope:?}");
+            } else {
+                go_on(&mut driver);
+            }
+        }
+    }
+    for scope in [Scope::Calling, Scope::Playing, Scope::Bidding, Scope::Naming, Scope::Duelling] {
+        assert!(met.contains(&scope), "{scope:?}");
+    }
+}
+
+/// The person who moves the choice has it; the hint stays, and names the card still.
+#[test]
+fn a_choice_that_is_moved_leaves_the_hint_where_it_was() {
+    let mut driver = begun(7);
+    until(&mut driver, &[Scope::Playing]);
+    driver.keys("t");
+    let (named, at) = (driver.session().hinted(), driver.session().chosen());
+    let card = named.advised.expect("a card is advised");
+    assert_eq!(at.place().and_then(|place| driver.session().slots()[place]), Some(card));
+    driver.keys("Right");
+    assert_eq!(driver.session().hinted(), named);
+    assert!(driver.session().hint().is_some() && driver.session().chosen() != at);
+    // More of the hint, none, and the hint again: that asks for it anew.
+    driver.keys("t");
+    assert!(matches!(driver.session().chosen(), Selection::Made(_)));
+    driver.keys("t t");
+    assert_eq!(driver.session().chosen(), at);
+}
+
+#[test]
+fn a_bid_that_is_advised_can_be_changed() {
+    for seed in 0..20 {
+        let mut driver = Driver::with(rules(Variant::Bodensee), seed, Tempo::STILL);
+        driver.keys("Enter Enter");
+        if driver.model.scope() != Scope::Bidding {
+            continue;
+        }
+        driver.keys("t");
+        let BidChoice::Advised(Some(bid)) = driver.model.duel().unwrap().bid() else { continue };
+        driver.keys("Right");
+        let BidChoice::Made(more) = driver.model.duel().unwrap().bid() else { continue };
+        assert!(more > bid);
+        driver.keys("Enter");
+        assert_eq!(done(&driver), Some(Hinted::Two(bodensee::Action::Bid(more))));
+        return;
+    }
+    panic!("no bid is ever advised");
+}
+
+/// law: the first Enter ends the scene; another game begins only once the scene has been read.
+#[test]
+fn the_end_of_a_game_stays_until_it_is_read() {
+    for variant in [Variant::Schieber, Variant::Bodensee] {
+        let prefs = Prefs { tempo: Tempo::new(3), ..Prefs::default() };
+        let mut driver = Driver::of(model(rules(variant), prefs, 7));
+        driver.model.terminal.medium = Medium::Screen { motion: true };
+        driver.keys("Enter Enter");
+        while driver.model.scope() != Scope::Over {
+            match driver.model.wakes_in() {
+                Some(wait) => driver.send(Msg::Tick(wait)),
+                None => go_on(&mut driver),
+            }
+        }
+        let is_scene = variant == Variant::Schieber;
+        assert!(driver.model.wakes_in().is_some() || !is_scene, "the end is a scene");
+        while !is_scene && let Some(wait) = driver.model.wakes_in() {
+            driver.send(Msg::Tick(wait));
+        }
+        let shown = |driver: &mut Driver, milliseconds| {
+            driver.send(Msg::Shown(Duration::ZERO));
+            driver.send(Msg::Tick(Duration::from_millis(milliseconds)));
+        };
+        shown(&mut driver, 200);
+        driver.send(Msg::Key(Key::Enter));
+        let said = (!is_scene).then_some(Notice::TooSoon);
+        assert_eq!((driver.model.wakes_in(), driver.model.notice.clone()), (None, said));
+        for _ in 0..7 {
+            shown(&mut driver, 200);
+            driver.send(Msg::Key(Key::Enter));
+            driver.send(Msg::Heard);
+            assert_eq!((driver.model.scope(), driver.begun), (Scope::Over, 1), "{variant:?}");
+        }
+        shown(&mut driver, 1500);
+        driver.send(Msg::Key(Key::Enter));
+        assert_eq!(driver.begun, 2, "{variant:?}");
+    }
+}
+
+/// Signals that are told in a few rounds at a level: in the lines of who learns, and beside the seen cards.
+fn signals_told(level: Level) -> usize {
+    let mut told = 0;
+    for seed in 0..3 {
+        let mut driver = begun(seed);
+        driver.model.options.prefs.aid = Aid::Learn;
+        driver.keys("Esc");
+        driver.model.bots = level.into();
+        let row = usize::from(driver.model.continues());
+        driver.send(Msg::Click(Target::Row(row)));
+        driver.keys("Enter");
+        assert_eq!(driver.session().bots().level(), Some(level));
+        for _ in 0..60 {
+            driver.go_on();
+            let session = driver.session();
+            let chapters = session.chronicle(Aid::Learn);
+            let remarks = chapters.iter().flat_map(|chapter| &chapter.remarks);
+            let is_signal = |remark: &&Remark| {
+                matches!(
+                    remark.grounds,
+                    Grounds::Reading(
+                        ReasonKind::Verwerfen
+                            | ReasonKind::Querverwerfen
+                            | ReasonKind::Anziehen
+                            | ReasonKind::ReturnSuit
+                            | ReasonKind::AskedSuit
+                    )
+                )
+            };
+            told += remarks.filter(is_signal).count();
+            told +=
+                session.seen().map_or(0, |seen| usize::from(seen.signals != Signals::default()));
+        }
+    }
+    told
+}
+
+/// law: where the bots give no signals, none is told.
+#[test]
+fn signals_are_told_only_of_bots_that_give_them() {
+    for level in [Level::Random, Level::Novice] {
+        assert_eq!(signals_told(level), 0, "{level}");
+    }
+    assert!(signals_told(Level::Club) > 20);
+}
+
+/// Law: who names a game on the command line does not want to go on with one of the other kind.
+#[test]
+fn a_game_that_is_named_puts_the_cursor_on_a_new_one() {
+    let mut driver = begun(3);
+    driver.go_on();
+    let session = driver.session();
+    let header = Header::new(*session.game().house(), session.seed(), Level::Random);
+    let saved = AnyRecord::Schieber(Record { header, game: session.game().clone() });
+    for (named, row) in [(None, 0), (Some(Variant::Schieber), 0), (Some(Variant::Bodensee), 1)] {
+        let file = SettingsFile { named, ..SettingsFile::default() };
+        let saved = Some(saved.clone());
+        let model = Model::new(file, Level::Random, Terminal::default(), Seed(1), saved);
+        assert_eq!(*model.screen(), Screen::Menu(row), "{named:?}");
+    }
+}
+
+/// law: the first of all games is offered to a learner with novices, any other with the club, and no other level that a
+/// person has chosen is changed.
+#[test]
+fn a_learner_meets_novices_once() {
+    for (aid, is_first, level) in [
+        (Aid::Learn, true, Level::Novice),
+        (Aid::Normal, true, Level::Club),
+        (Aid::Learn, false, Level::Club),
+    ] {
+        let mut driver = Driver::new(7);
+        driver.model.bots = Level::Club.into();
+        driver.model.is_first_game = is_first;
+        driver.model.options.prefs.aid = aid;
+        driver.keys("Enter Enter");
+        assert_eq!(driver.session().bots().level(), Some(level));
+        driver.keys("Esc 2 Enter");
+        assert_eq!(driver.session().bots().level(), Some(Level::Club), "the next game");
+    }
+}
+
+#[test]
+fn who_does_not_know_the_game_learns() {
+    for (answer, aid) in [("1", Aid::Normal), ("2", Aid::Learn), ("Esc", Aid::Normal)] {
+        let mut driver = Driver::new(7);
+        driver.model.ask(vec![Language::German], Language::German);
+        driver.keys("1 2").keys(answer);
+        assert_eq!((driver.model.scope(), driver.model.aid()), (Scope::Menu, aid), "{answer}");
+        assert_eq!(driver.model.house.deck.faces, Faces::German);
+    }
+}
