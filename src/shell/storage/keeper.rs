@@ -4,14 +4,11 @@ mod branch;
 
 use std::{fs, path::Path};
 
-use crate::shell::{
-    storage::{
-        fault,
-        files::replace,
-        library::{self, Library},
-        store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
-    },
-    system,
+use crate::shell::storage::{
+    fault,
+    files::replace,
+    library::{self, Library},
+    store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
 };
 use crate::{
     app::{
@@ -89,11 +86,10 @@ impl Keeper {
         let torn = found.game.as_ref().and_then(torn);
         let bad = (!unreadable.is_empty()).then_some(Notice::BadSaves(unreadable));
         let notice = bad.or_else(|| torn.map(|name| Notice::Games(GamesNotice::Torn(name))));
+        let elsewhere = (found.is_elsewhere && found.game.is_none())
+            .then_some(Notice::Games(GamesNotice::Refused(Refusal::Locked)));
+        let notice = notice.or(elsewhere);
         let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
-        if found.game.as_ref().is_some_and(|saved| keeper.is_elsewhere(&saved.path)) {
-            let notice = Some(Notice::Games(GamesNotice::Refused(Refusal::Locked)));
-            return (keeper, FoundGame { has_games, notice, ..FoundGame::default() });
-        }
         let name = found.game.as_ref().map(|saved| file_name(&saved.path));
         let saved = found.game.map(|saved| keeper.hold(saved));
         (keeper, FoundGame { saved, name, has_games, is_unfinished, notice })
@@ -173,7 +169,7 @@ impl Keeper {
         } else {
             replace::create(&path, text.as_bytes())
         };
-        written.map_err(|error| fault::of(&error))
+        written.map(drop).map_err(|error| fault::of(&error))
     }
 
     /// Writes what could not be written before, if there is any.
@@ -266,7 +262,7 @@ impl Keeper {
     fn is_elsewhere(&self, path: &Path) -> bool {
         let mut ours = self.game.iter().chain(&self.left).filter_map(GameFile::file);
         let is_ours = ours.any(|file| are_same(path, file));
-        !is_ours && matches!(store::hold_game(path), Err(NotSaved::Locked))
+        !is_ours && store::is_held(path)
     }
 
     /// Goes on with this game from now on.
@@ -310,13 +306,7 @@ impl Keeper {
                 "this game is over; `Games` in the menu plays its deals once more".to_owned()
             );
         }
-        self.store = match (&self.store, &name, self.saved_games.as_ref()) {
-            (Err(NotSaved::Locked), None, Some(library)) if system::MAY_WRITE_WHAT_IS_HELD => {
-                Ok(Store::beside(library.catalogue().dir()))
-            }
-            (Err(why), ..) => return Err(why.to_string()),
-            (Ok(store), ..) => Ok(store.clone()),
-        };
+        self.store.as_ref().map_err(ToString::to_string)?;
         if self.is_elsewhere(&saved.path) {
             return Err(NotSaved::Locked.to_string());
         }

@@ -38,6 +38,8 @@ pub struct Glance {
     pub is_unfinished: bool,
     /// True if games are saved there.
     pub has_games: bool,
+    /// True if another program plays an open game of these.
+    pub is_elsewhere: bool,
 }
 
 impl Library {
@@ -58,6 +60,7 @@ impl Library {
         Glance {
             is_unfinished: first.game.is_none() && entries.len() > AT_ONCE,
             has_games: !entries.is_empty(),
+            is_elsewhere: first.is_elsewhere,
             game: first.game,
             unreadable: first.unreadable,
         }

@@ -100,7 +100,7 @@ impl OwnFile {
             .map_err(|NoPlace(key)| SettingsFault::NoPlace { path: paths::shown(path), key })?;
         let said = self.content(path, &text)?;
         let written = match now {
-            Some(_) => replace::replace(path, text.as_bytes()),
+            Some(_) => replace::replace(path, text.as_bytes()).map(drop),
             None => make(path, text.as_bytes()),
         };
         written.map_err(disk)?;
@@ -141,7 +141,7 @@ fn make(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         files::make_folders(folder)?;
     }
-    replace::create(path, bytes)
+    replace::create(path, bytes).map(drop)
 }
 
 /// Number of the line in which a problem begins.

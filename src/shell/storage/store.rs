@@ -1,4 +1,5 @@
-//! The saved games: one file each, which one process plays at a time, in a folder where one process begins and deletes.
+//! The saved games: one file each, which one process plays at a time. The folder is held only while a game gets its number
+//! or is deleted; for as long as a process plays in it where a file that is held cannot be written.
 //!
 //! A game is lines of text that only ever grow. What a line says is not known here; the reader that
 //! is passed in knows. A line without its newline is torn, by a kill or a full disk, and does not
@@ -17,6 +18,8 @@ use std::{
     io::{self, ErrorKind},
     path::{Path, PathBuf},
     sync::Arc,
+    thread,
+    time::{Duration, Instant},
 };
 
 pub use catalogue::{Catalogue, CatalogueEntry};
@@ -37,7 +40,7 @@ use crate::{
 /// Reason why a game is not saved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotSaved {
-    /// Another process plays this game, or has this data folder.
+    /// Another process plays this game, or holds this data folder.
     Locked,
     /// The system does not let the file or folder be made, read or written.
     Refused(DiskFault),
@@ -60,29 +63,34 @@ impl Display for NotSaved {
 
 impl std::error::Error for NotSaved {}
 
-/// The folder of saved games. Who begins and deletes games there holds it against other processes, as long as this or a
-/// file of it lives.
+/// The folder of saved games.
 #[derive(Clone, Debug)]
 pub struct Store {
     dir: PathBuf,
     games: PathBuf,
+    /// Lock of the folder, where the files of the games cannot have one each.
     lock: Option<Arc<HeldFile>>,
 }
+
+/// Time for which another process may hold the folder to take a number there or to delete a game: it takes milliseconds.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Pause between two tries to hold the folder.
+const PAUSE: Duration = Duration::from_millis(5);
 
 impl Store {
     /// Takes the data folder, and makes it if it is not there.
     pub fn open(dir: &Path) -> Result<Self, NotSaved> {
         let games = dir.join("games");
         files::make_folders(&games).map_err(|error| NotSaved::refused(&games, &error))?;
-        let path = dir.join("lock");
-        let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
-        let lock = Arc::new(HeldFile::hold(lock, &path)?);
-        Ok(Self { lock: Some(lock), ..Self::beside(dir) })
+        let held = hold_folder(dir)?;
+        let lock = (!system::MAY_WRITE_WHAT_IS_HELD).then(|| Arc::new(held));
+        Ok(Self { dir: dir.to_path_buf(), games, lock })
     }
 
-    /// The data folder while another program holds it: a game that lies elsewhere is played, and none is begun here.
-    pub fn beside(dir: &Path) -> Self {
-        Self { dir: dir.to_path_buf(), games: dir.join("games"), lock: None }
+    /// Holds the folder against other processes, as long as this lives.
+    fn hold(&self) -> Result<Arc<HeldFile>, NotSaved> {
+        self.lock.clone().map_or_else(|| hold_folder(&self.dir).map(Arc::new), Ok)
     }
 
     /// A new game. It has a file as soon as its first lines are written.
@@ -102,15 +110,15 @@ impl Store {
 
     /// Deletes a saved game with what was torn off it and its branches.
     pub fn delete(&self, name: &str) -> Result<(), NotSaved> {
-        self.lock.as_ref().ok_or(NotSaved::Locked)?;
         let path = self.games.join(name);
-        let _held = hold_game(&path)?;
+        let _held = (self.hold()?, hold_game(&path)?);
         delete::delete(&self.dir, &path).map_err(|error| NotSaved::refused(&path, &error))
     }
 
-    /// Makes a file of these lines, under a number that no game ever had, or as the next branch of this game.
-    fn make(&self, branch_of: Option<u32>, lines: &str) -> Result<PathBuf, NotSaved> {
-        self.lock.as_ref().ok_or(NotSaved::Locked)?;
+    /// Makes a file of these lines, under a number that no game ever had, or as the next branch of this game. The file is
+    /// locked.
+    fn make(&self, branch_of: Option<u32>, lines: &str) -> Result<(PathBuf, File), NotSaved> {
+        let _held = self.hold()?;
         let name = match branch_of {
             Some(game) => {
                 name::next_branch(&self.games, game).map(|branch| name::of_branch(game, branch))
@@ -119,7 +127,7 @@ impl Store {
         };
         let path = self.games.join(name.map_err(|error| self.refused(&error))?);
         match replace::create(&path, lines.as_bytes()) {
-            Ok(()) => Ok(path),
+            Ok(file) => Ok((path, file)),
             Err(error) => Err(NotSaved::refused(&path, &error)),
         }
     }
@@ -137,7 +145,7 @@ pub fn game_number(name: &str) -> Option<u32> {
 
 /// Holds a game's own file, so that nobody plays it who comes to it from elsewhere; not where a file that is held could
 /// not be written.
-pub(super) fn hold_game(path: &Path) -> Result<Option<HeldFile>, NotSaved> {
+fn hold_game(path: &Path) -> Result<Option<HeldFile>, NotSaved> {
     if !system::MAY_WRITE_WHAT_IS_HELD {
         return Ok(None);
     }
@@ -146,6 +154,24 @@ pub(super) fn hold_game(path: &Path) -> Result<Option<HeldFile>, NotSaved> {
         .or_else(|_| files::open(path, OpenOptions::new().read(true)));
     let file = file.map_err(|error| NotSaved::refused(path, &error))?;
     HeldFile::hold(file, path).map(Some)
+}
+
+/// True if another program plays the game of this file.
+pub(super) fn is_held(path: &Path) -> bool {
+    matches!(hold_game(path), Err(NotSaved::Locked))
+}
+
+/// Holds the folder of this data, and waits for another process that does something there.
+fn hold_folder(dir: &Path) -> Result<HeldFile, NotSaved> {
+    let path = dir.join("lock");
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
+        match HeldFile::hold(lock, &path) {
+            Err(NotSaved::Locked) if Instant::now() < until => thread::sleep(PAUSE),
+            held => return held,
+        }
+    }
 }
 
 /// A file that is held against other programs as long as this lives.

@@ -5,7 +5,7 @@
 
 use std::{
     ffi::{OsStr, OsString},
-    fs::{self, OpenOptions},
+    fs::{self, File, OpenOptions},
     io::{self, ErrorKind, Write as _},
     path::{Path, PathBuf},
 };
@@ -16,22 +16,25 @@ use super::open;
 use crate::shell::system;
 
 /// Makes a file that was not there, with these bytes and readable by nobody else; an existing file of the name stays.
-/// On an error nothing new is there.
-pub(in crate::shell) fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    publish(write_beside(path, bytes)?, path)?;
+/// Returned is the file, locked since before it had its name. On an error nothing new is there.
+pub(in crate::shell) fn create(path: &Path, bytes: &[u8]) -> io::Result<File> {
+    let file = publish(write_beside(path, bytes)?, path)?;
     sync_folder_of(path).inspect_err(|_| {
         let _ = fs::remove_file(path);
-    })
+    })?;
+    Ok(file)
 }
 
-/// Replaces the content of a file with these bytes, keeping its permissions; a link is followed to its file.
-pub(in crate::shell) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Replaces the content of a file with these bytes, keeping its permissions; a link is followed to its file. Returned is
+/// the new file, locked since before it had its name.
+pub(in crate::shell) fn replace(path: &Path, bytes: &[u8]) -> io::Result<File> {
     let path = fs::canonicalize(path)?;
     put(write_like(&path, bytes)?, &path)
 }
 
 /// Cuts a file to its first bytes; as it was it is kept as `NAME.torn`, or `NAME.torn2` and so on if that is taken.
-pub(in crate::shell) fn cut_torn(path: &Path, bytes: &[u8], sound: usize) -> io::Result<()> {
+/// Returned is the new file, locked since before it had its name.
+pub(in crate::shell) fn cut_torn(path: &Path, bytes: &[u8], sound: usize) -> io::Result<File> {
     let new = write_like(path, &bytes[..sound])?;
     let torn = keep_torn(path, bytes)?;
     put(new, path).inspect_err(|_| {
@@ -40,20 +43,21 @@ pub(in crate::shell) fn cut_torn(path: &Path, bytes: &[u8], sound: usize) -> io:
 }
 
 /// Gives a new file its name, unless something has it.
-fn publish(new: NamedTempFile, path: &Path) -> io::Result<()> {
+fn publish(new: NamedTempFile, path: &Path) -> io::Result<File> {
     match new.persist_noclobber(path) {
-        Ok(_) => Ok(()),
+        Ok(file) => Ok(file),
         Err(refused) if refused.error.kind() == ErrorKind::AlreadyExists => Err(refused.error),
         // Not every file system can give a name only if it is free.
         Err(_) if fs::symlink_metadata(path).is_ok() => Err(ErrorKind::AlreadyExists.into()),
-        Err(refused) => Ok(refused.file.persist(path).map(drop)?),
+        Err(refused) => Ok(refused.file.persist(path)?),
     }
 }
 
 /// Puts a new file in the place of an old one.
-fn put(new: NamedTempFile, path: &Path) -> io::Result<()> {
-    new.persist(path)?;
-    sync_folder_of(path)
+fn put(new: NamedTempFile, path: &Path) -> io::Result<File> {
+    let file = new.persist(path)?;
+    sync_folder_of(path)?;
+    Ok(file)
 }
 
 fn keep_torn(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
@@ -63,7 +67,7 @@ fn keep_torn(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
         let torn = with_ending(path, &ending);
         match create(&torn, bytes) {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            done => return done.map(|()| torn),
+            done => return done.map(|_| torn),
         }
     }
 }
@@ -102,7 +106,8 @@ fn write_beside(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
         .tempfile_in(folder)
         // The name that was drawn for it tells nobody anything.
         .map_err(|error| io::Error::from(error.kind()))?;
-    // Held as long as it is written: who sweeps leaves it alone. Where there are no locks nothing is swept.
+    // Held as long as it is written: who sweeps leaves it alone, and nobody else has it first. Where there are no locks
+    // nothing is swept.
     let _ = new.as_file().try_lock();
     new.as_file_mut().write_all(bytes)?;
     new.as_file().sync_all()?;

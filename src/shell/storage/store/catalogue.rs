@@ -103,7 +103,7 @@ impl Catalogue {
         Ok(listed)
     }
 
-    /// Finds the game to go on with: the first unfinished one of these. Nothing is changed.
+    /// Finds the game to go on with: the first unfinished one of these that no other program plays. Nothing is changed.
     ///
     /// `read` is given the sound lines of a file: it makes the game of them, or none if the game is
     /// over, or says in which line it fails and why.
@@ -112,10 +112,11 @@ impl Catalogue {
         entries: &[CatalogueEntry],
         read: impl Fn(&str) -> Result<Option<T>, E>,
     ) -> FirstFound<T, E> {
-        let mut found = FirstFound { game: None, unreadable: Vec::new() };
+        let mut found = FirstFound { game: None, unreadable: Vec::new(), is_elsewhere: false };
         for entry in entries {
             match load::load(&self.path(&entry.name), &read) {
                 Ok(None) => {}
+                Ok(Some(saved)) if super::is_held(&saved.path) => found.is_elsewhere = true,
                 Ok(game) => {
                     found.game = game;
                     break;

@@ -52,12 +52,11 @@ fn remove_whole(path: &Path) -> io::Result<()> {
 
 fn remember(path: &Path, number: u32) -> io::Result<()> {
     let line = format!("{number}\n");
-    match replace::replace(path, line.as_bytes()) {
-        Err(error) if error.kind() == ErrorKind::NotFound => {
-            replace::create(path, line.as_bytes()).map(drop)
-        }
+    let remembered = match replace::replace(path, line.as_bytes()) {
+        Err(error) if error.kind() == ErrorKind::NotFound => replace::create(path, line.as_bytes()),
         done => done,
-    }
+    };
+    remembered.map(drop)
 }
 
 /// Files kept of a game when its last line was torn: `NAME.torn`, `NAME.torn2` and so on.

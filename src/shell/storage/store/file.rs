@@ -6,12 +6,15 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::{NotSaved, SavedFile, Store};
+use super::{HeldFile, NotSaved, SavedFile, Store};
 use crate::{
     game::record::{VERSION, WITHOUT_NOTES},
-    shell::storage::{
-        fault,
-        files::{self, replace},
+    shell::{
+        storage::{
+            fault,
+            files::{self, replace},
+        },
+        system,
     },
 };
 
@@ -41,13 +44,13 @@ enum FileLock {
     /// Taken with the first line that is added, if not before.
     Later,
     /// Taken as long as this lives; without a file where it is not yet there, or where the folder's lock must do.
-    Taken { _file: Option<super::HeldFile> },
+    Taken { _file: Option<HeldFile> },
 }
 
 impl FileLock {
-    /// Lock of a file that has just come to its place, so that nobody else has it.
-    fn of(path: &Path) -> Self {
-        Self::Taken { _file: super::hold_game(path).ok().flatten() }
+    /// Lock of a file that came to its place locked.
+    fn of(file: File) -> Self {
+        Self::Taken { _file: system::MAY_WRITE_WHAT_IS_HELD.then_some(HeldFile(file)) }
     }
 }
 
@@ -198,14 +201,14 @@ impl GameFile {
 
     /// Writes the whole game into a file of its own.
     fn begin(&mut self) -> Result<WrittenTo, NotSaved> {
-        let file = self.store.make(self.branch_of, &self.lines)?;
+        let (path, file) = self.store.make(self.branch_of, &self.lines)?;
         (self.safe, self.behind) = (self.lines.len(), FileTail::Nothing);
         // A branch is nobody's to go on with.
         if self.branch_of.is_none() {
-            self.lock = FileLock::of(&file);
+            self.lock = FileLock::of(file);
         }
-        match std::mem::replace(&mut self.place, FilePlace::At(file.clone())) {
-            FilePlace::Edited(edited) => Ok(WrittenTo::Anew { edited, file }),
+        match std::mem::replace(&mut self.place, FilePlace::At(path.clone())) {
+            FilePlace::Edited(edited) => Ok(WrittenTo::Anew { edited, file: path }),
             FilePlace::Nowhere | FilePlace::At(_) => Ok(WrittenTo::Here),
         }
     }
@@ -221,8 +224,7 @@ impl GameFile {
             let is_own =
                 |renewed: &Vec<u8>| renewed.starts_with(&self.lines.as_bytes()[..self.safe]);
             let Some(renewed) = renewed(&bytes).filter(is_own) else { return Ok(false) };
-            replace::replace(path, &renewed)?;
-            self.lock = FileLock::of(path);
+            self.lock = FileLock::of(replace::replace(path, &renewed)?);
             (self.is_outdated, bytes) = (false, renewed);
             file = open(path)?;
         }
@@ -231,8 +233,7 @@ impl GameFile {
         match &self.behind {
             _ if tail.is_empty() => {}
             FileTail::Torn(torn) if tail == torn => {
-                replace::cut_torn(path, &bytes, self.safe)?;
-                self.lock = FileLock::of(path);
+                self.lock = FileLock::of(replace::cut_torn(path, &bytes, self.safe)?);
                 file = open(path)?;
             }
             FileTail::Half if missing.starts_with(tail) => file.set_len(self.safe as u64)?,

@@ -22,6 +22,8 @@ pub struct FirstFound<T, E = BadRecord> {
     pub game: Option<SavedFile<T>>,
     /// Files before it that no game can be made of. They are left as they are.
     pub unreadable: Vec<Unreadable<E>>,
+    /// True if another program plays an open game before it.
+    pub is_elsewhere: bool,
 }
 
 /// An unfinished game and the content of its file.

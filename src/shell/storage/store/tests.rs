@@ -105,7 +105,7 @@ fn resumed(store: &Store) -> GameFile {
 fn a_game_grows_and_is_found_again() {
     let folder = Folder::new();
     let store = folder.store();
-    assert_eq!(latest(&store), FirstFound { game: None, unreadable: vec![] });
+    assert_eq!(latest(&store), FirstFound { game: None, unreadable: vec![], is_elsewhere: false });
     let mut game = begun(&store);
     append(&mut game, "card R6\n").unwrap();
     append(&mut game, "card R7\ncard R8\n").unwrap();
@@ -122,15 +122,34 @@ fn a_game_grows_and_is_found_again() {
 }
 
 #[test]
-fn one_process_plays_at_a_time() {
+fn two_processes_begin_games_in_one_folder_and_each_plays_its_own() {
+    let folder = Folder::new();
+    let [one, other] = [folder.store(), folder.store()];
+    let mut games = [begun(&one), begun(&other)];
+    for game in &mut games {
+        append(game, "card R6\n").unwrap();
+    }
+    assert_eq!(folder.names(), ["0001.jass", "0002.jass"]);
+    assert_eq!(one.delete("0002.jass"), Err(NotSaved::Locked));
+    let found = latest(&other);
+    assert!(found.game.is_none() && found.is_elsewhere);
+    let [first, _] = games;
+    drop(first);
+    assert_eq!(latest(&other).game.unwrap().path, folder.path("0001.jass"));
+    other.delete("0001.jass").unwrap();
+    assert_eq!(begun(&one).file().unwrap(), folder.path("0003.jass"));
+}
+
+#[test]
+fn whoever_holds_the_folder_for_long_is_not_waited_for() {
     let folder = Folder::new();
     let store = folder.store();
+    let held = hold_folder(&folder.0).unwrap();
     assert_eq!(Store::open(&folder.0).unwrap_err(), NotSaved::Locked);
-    let game = begun(&store);
-    drop(store);
-    assert_eq!(Store::open(&folder.0).unwrap_err(), NotSaved::Locked);
-    drop(game);
-    folder.store();
+    let mut game = store.create();
+    assert_eq!(append(&mut game, "toy\n"), Err(NotSaved::Locked));
+    drop(held);
+    assert_eq!(game.catch_up(), Ok(WrittenTo::Here));
 }
 
 /// As where a program is being started: until it runs it has every file open too.
@@ -319,11 +338,6 @@ fn a_game_is_held_by_its_own_file_wherever_it_is_come_to_from() {
     assert_eq!(folder.text("0002.jass"), "toy\ncard R6\ncard R8\n");
 }
 
-/// True if another program would find the game open.
-fn is_held(path: &Path) -> bool {
-    matches!(hold_game(path), Err(NotSaved::Locked))
-}
-
 #[test]
 fn a_game_is_held_from_its_first_line_on_and_when_its_file_is_put_in_its_place_anew() {
     let folder = Folder::new();
@@ -343,18 +357,4 @@ fn a_game_is_held_from_its_first_line_on_and_when_its_file_is_put_in_its_place_a
     append(&mut game, "card R7\n").unwrap();
     assert_eq!(folder.text("0001.jass"), "toy\ncard R6\ncard R7\n");
     assert!(is_held(&path), "what was torn is cut off, in a file of its own");
-}
-
-#[test]
-fn beside_a_folder_that_another_holds_a_game_goes_on_and_none_is_begun_or_deleted() {
-    let (theirs, ours) = (Folder::new(), Folder::new());
-    ours.put("0001.jass", "toy\ncard R6\n");
-    let (holder, saved) = (theirs.store(), latest(&ours.store()).game.unwrap());
-    begun(&holder);
-    let store = Store::beside(&theirs.0);
-    append(&mut store.resume(&saved), "card R7\n").unwrap();
-    assert_eq!(ours.text("0001.jass"), "toy\ncard R6\ncard R7\n");
-    assert_eq!(append(&mut store.create(), "toy\n"), Err(NotSaved::Locked));
-    assert_eq!(store.delete("0001.jass"), Err(NotSaved::Locked));
-    assert_eq!(theirs.names(), ["0001.jass"]);
 }
