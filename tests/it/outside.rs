@@ -1,9 +1,10 @@
 //! Things from outside: text that would command a terminal, and what is no file where a file is read.
 
 use std::{
+    ffi::OsString,
     fs,
     io::Write as _,
-    os::unix::fs::symlink,
+    os::unix::{ffi::OsStringExt as _, fs::symlink},
     path::Path,
     process::{Output, Stdio},
 };
@@ -11,7 +12,7 @@ use std::{
 use jass::rules::text::is_printable;
 use tempfile::TempDir;
 
-use crate::home::shell;
+use crate::home::{jass, shell};
 
 /// Clears the screen, sets the title, rings, turns the direction of writing and hides a sign.
 const EVIL: &str = "\u{1b}[2J\u{1b}]0;title\u{7}\u{9b}31m\u{202e}\u{200b}\u{2066}x";
@@ -215,5 +216,57 @@ fn nothing_of_a_saved_game_commands_the_screen() {
     let raw = String::from_utf8(pty.raw()).unwrap();
     for evil in ["\u{202e}", "\u{2066}", "\u{200b}", "\u{9b}", "\u{1b}]0;"] {
         assert!(!raw.contains(evil), "{evil:?} in {raw:?}");
+    }
+}
+
+/// Law: a path need not be UTF-8, wherever one is taken; what is said of it shows a sign in place of what is none.
+#[test]
+fn a_path_that_is_not_utf8_is_taken_wherever_paths_are() {
+    let home = Home::new();
+    let named = |before: &str, after: &str| {
+        OsString::from_vec([before.as_bytes(), b"\xff", after.as_bytes()].concat())
+    };
+    let run = |words: &[&str], path: OsString| {
+        let mut program = jass(home.0.path());
+        let output = program.args(words).arg(path).stdin(Stdio::null()).output().unwrap();
+        (output.status.code(), said(&output))
+    };
+    let (status, begun) = run(&["--plain", "--seed", "7", "--data-dir"], named("d", ""));
+    assert_eq!(status, Some(0), "{begun}");
+    let folder = home.0.path().join(named("d", "")).join("games");
+    assert!(folder.is_dir());
+    let arena = ["arena", "--a", "random", "--b", "random", "--deals", "1", "--log"];
+    assert_eq!(run(&arena, named("log", "")).0, Some(0));
+    let logged = fs::read_dir(home.0.path().join(named("log", ""))).unwrap().next().unwrap();
+    fs::copy(logged.unwrap().path(), folder.join("0001.jass")).unwrap();
+    let game = named("d", "/games/0001.jass");
+    let (_, reviewed) = run(&["review"], game.clone());
+    assert!(reviewed.contains("0001.jass") || reviewed.contains("Round 1"), "{reviewed}");
+    let (_, refused) = run(&["--plain", "--game"], game);
+    assert!(!refused.contains("No such file"), "{refused}");
+    fs::write(home.0.path().join(named("r", ".toml")), "[score]\ntarget = 1\n").unwrap();
+    let (status, checked) = run(&["rules", "check"], named("r", ".toml"));
+    assert!(status == Some(2) && checked.contains("r\u{fffd}.toml"), "{checked}");
+}
+
+#[test]
+fn a_folder_is_no_input_of_the_pipe() {
+    let home = Home::new();
+    let output = shell(home.0.path(), "\"$JASS\" engine < /").output().unwrap();
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("the input cannot be read") && !said.contains("answers"), "{said}");
+}
+
+/// Law: where nobody looks, in a file or behind a pipe, no line is drawn over and over.
+#[test]
+fn progress_is_drawn_on_a_terminal_alone() {
+    let home = Home::new();
+    let match_of = ["arena", "--a", "random", "--b", "random", "--deals", "200"];
+    let marks = ["regret", "--levels", "random", "--positions", "2", "--worlds", "4"];
+    for words in [&match_of[..], &marks[..]] {
+        let output = home.run(words, &[], "");
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), errors.as_str()), (Some(0), ""), "{words:?}");
     }
 }

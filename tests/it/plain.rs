@@ -109,6 +109,35 @@ fn a_card_that_may_not_be_played_is_named_with_its_rule() {
     assert!(said.lines().any(refused), "{said}");
 }
 
+/// Law: the allowed cards stand before the others, each in the order of the hand, and `Enter` plays the only one.
+#[test]
+fn enter_plays_the_only_card_and_no_other() {
+    let folder = Folder::new("plain-only");
+    let mut talk = Talk::to(&folder.0, &[]);
+    let (mut heard, mut alone) = (talk.type_in("1"), 0);
+    for _ in 0..200 {
+        let only = heard.split("Nur eine ist erlaubt: ").nth(1).and_then(|it| it.split('.').next());
+        if let Some(only) = only {
+            let (_, card) = only.split_once(' ').unwrap();
+            let played = talk.type_in("");
+            assert!(played.starts_with(&format!("Du: {card}.")), "{card}: {played}");
+            (heard, alone) = (played, alone + 1);
+            if alone == 2 {
+                return;
+            }
+        } else if heard.contains("Erlaubt: ") {
+            let (before, _) = heard.rsplit_once("Erlaubt: ").unwrap();
+            assert!(!before.contains("Nicht erlaubt: "), "{heard}");
+            let asked = talk.type_in("");
+            assert!(!asked.contains("Du: "), "Enter chooses nothing among several: {asked}");
+            heard = talk.first();
+        } else {
+            heard = if heard.contains("Ansagen: ") { talk.first() } else { talk.type_in("") };
+        }
+    }
+    panic!("{}", talk.said);
+}
+
 /// Law: where a round counts as a whole, half the target is always reached with its last card.
 #[test]
 fn side_prizes_are_told_before_the_next_round_and_at_the_end() {

@@ -69,7 +69,7 @@ impl Talk {
     pub fn first(&mut self) -> String {
         let is_list = |line: &&str| line.ends_with('.') && !line.starts_with("Nicht erlaubt: ");
         let question = self.said.lines().rev().find(is_list).unwrap();
-        let list = question.split_once(": ").map_or(question, |(_, list)| list);
+        let list = question.rsplit_once(": ").map_or(question, |(_, list)| list);
         let number = list.split(' ').next().unwrap().to_owned();
         self.type_in(&number)
     }
