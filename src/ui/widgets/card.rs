@@ -76,6 +76,18 @@ impl CardView<'_> {
         self.corner(painter, place);
     }
 
+    /// Draws the card where it lies on another of its kind: white would run into white, so a line parts them.
+    pub fn draw_on_another(&self, painter: &mut Painter<'_>, x: u16, y: u16) {
+        self.draw(painter, x, y);
+        if self.look.has_stock() {
+            let theme = &self.look.theme;
+            let line = Style { fg: theme.card_dimmed.bg, ..theme.card };
+            for y in y..y + self.cards.size.height - 1 {
+                painter.put(x, y, &self.look.art.marks.caret, line);
+            }
+        }
+    }
+
     /// Stock that the card is printed on.
     const fn kind(&self) -> Stock {
         if self.state.is_barred() { Stock::Grey } else { Stock::White }

@@ -60,7 +60,10 @@ impl Dialog<'_> {
     pub fn area(&self, within: Rect) -> Rect {
         let (cards, numbers) = (self.cards(within), self.numbers_width());
         let texts = self.passages.iter().map(|passage| match (passage, cards) {
-            (Passage::Meld(meld, _), Some(cards)) => meld.drawn_width(cards.size.width) + numbers,
+            (Passage::Meld(meld, _), Some(cards)) => {
+                let room = Self::text_width(within).saturating_sub(numbers);
+                meld.drawn_width(cards.size.width, room).unwrap_or(room) + numbers
+            }
             _ => passage.width(),
         });
         let answers = self.answers.iter().map(|answer| width(answer) + 4);
@@ -81,9 +84,9 @@ impl Dialog<'_> {
         let melds = lines.iter().filter(|line| matches!(line, Passage::Meld(..))).count() as u16;
         let others = lines.iter().filter(|line| line.matters()).count() as u16 - melds;
         let room = within.height.saturating_sub(others + self.answers.len() as u16 + 2);
-        let numbers = self.numbers_width();
+        let room_for_cards = cells.saturating_sub(self.numbers_width());
         let has_room = |line: &Passage, card: Size| match line {
-            Passage::Meld(meld, _) => meld.drawn_width(card.width) + numbers <= cells,
+            Passage::Meld(meld, _) => meld.drawn_width(card.width, room_for_cards).is_some(),
             _ => true,
         };
         let fits = |card: Size| {
@@ -195,7 +198,8 @@ impl Dialog<'_> {
         };
         let numbers = self.table_row(&[&[String::new()], &numbers[..]].concat(), row.width);
         painter.put(row.x, row.y + 1, &numbers, self.look.theme.text);
-        meld.draw(self.look, painter, cards, row);
+        let width = row.width.saturating_sub(self.numbers_width());
+        meld.draw(self.look, painter, cards, Rect { width, ..row });
     }
 
     /// A row of a table: its first cell at the left, as much of it as the others leave.

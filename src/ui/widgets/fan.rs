@@ -3,7 +3,6 @@
 use ratatui::{
     buffer::Buffer,
     layout::{Rect, Size},
-    style::Style,
     widgets::Widget,
 };
 
@@ -99,13 +98,11 @@ impl Widget for &Fan<'_> {
         for (i, card) in self.cards.iter().enumerate() {
             let (x, y) = (left + i as u16 * step, area.y + self.drop(i));
             let (card, state) = (*card, CardState::Lying);
-            CardView { look, card, cards, state, is_trump: false }.draw(&mut painter, x, y);
-            // White would run into white.
-            if i > 0 && look.has_stock() {
-                let line = Style { fg: look.theme.card_dimmed.bg, ..look.theme.card };
-                for y in y..y + cards.size.height - 1 {
-                    painter.put(x, y, &look.art.marks.caret, line);
-                }
+            let view = CardView { look, card, cards, state, is_trump: false };
+            if i == 0 {
+                view.draw(&mut painter, x, y);
+            } else {
+                view.draw_on_another(&mut painter, x, y);
             }
         }
     }

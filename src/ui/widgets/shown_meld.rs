@@ -31,9 +31,23 @@ impl ShownMeld {
         width(&self.words()) + GAP + CODE * self.cards.len() as u16
     }
 
-    /// Cells of the meld with drawn cards of this width, its words beside them below each other.
-    pub fn drawn_width(&self, card: u16) -> u16 {
-        self.words_width() + GAP + card * self.cards.len() as u16 + 1
+    /// Cells of the meld with drawn cards of this width, its words beside them below each other; none where so many have
+    /// no room even if they lie on each other.
+    pub fn drawn_width(&self, card: u16, room: u16) -> Option<u16> {
+        let step = self.step(card, room)?;
+        Some(self.words_width() + GAP + step * self.covered() + card + 1)
+    }
+
+    /// Columns from a card to the next: they lie on each other where they must, each with its corner to be seen.
+    fn step(&self, card: u16, room: u16) -> Option<u16> {
+        let free = room.checked_sub(self.words_width() + GAP + card + 1)?;
+        let step = free.checked_div(self.covered()).map_or(card, |step| step.min(card));
+        Some(step).filter(|step| *step >= CODE.min(card))
+    }
+
+    /// Number of cards on which another may lie.
+    fn covered(&self) -> u16 {
+        self.cards.len().saturating_sub(1) as u16
     }
 
     fn words(&self) -> String {
@@ -66,11 +80,53 @@ impl ShownMeld {
         for (word, y) in words.zip(area.y + 1..) {
             painter.put(area.x, y, word, look.theme.text);
         }
-        let mut x = area.x + self.words_width() + GAP;
+        let Some(step) = self.step(cards.size.width, area.width) else { return };
+        let left = area.x + self.words_width() + GAP;
+        let mut x = left;
         for card in &self.cards {
             let state = CardState::Lying;
-            CardView { look, card: *card, cards, state, is_trump: false }.draw(painter, x, area.y);
-            x += cards.size.width;
+            let view = CardView { look, card: *card, cards, state, is_trump: false };
+            if x > left && step < cards.size.width {
+                view.draw_on_another(painter, x, area.y);
+            } else {
+                view.draw(painter, x, area.y);
+            }
+            x += step;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::{
+        tests::{drawn, look},
+        widgets::dialog::{Dialog, Passage},
+    };
+
+    /// Law: what was shown is seen as cards, at 80x24 too: where four have no room beside each other, on each other with
+    /// every corner to be seen.
+    #[test]
+    fn the_cards_of_a_meld_are_drawn_if_need_be_on_each_other() {
+        let look = look();
+        for count in 3..=4 {
+            let cards = ["E6", "E7", "E8", "E9"].map(|code| code.parse().unwrap());
+            let cards = cards[..count].to_vec();
+            let kind = "quatre cartes".to_owned();
+            let meld = ShownMeld { name: "Beat (Eux)".to_owned(), kind, cards };
+            let passages = [Passage::Meld(meld, vec!["50".to_owned(), "150".to_owned()])];
+            let dialog = Dialog {
+                look: &look,
+                title: "",
+                note: "",
+                passages: &passages,
+                answers: &[],
+                selected: 0,
+            };
+            let rows = drawn(&dialog, 50, 12).join("\n");
+            let corners = ["♦6", "♦7", "♦8", "♦9"];
+            assert!(corners[..count].iter().all(|corner| rows.contains(corner)), "{rows}");
+            assert!(rows.matches('♦').count() > 3 * count && rows.contains("150"), "{rows}");
         }
     }
 }
