@@ -19,7 +19,7 @@ use ratatui::{
 };
 use serde::de::{DeserializeOwned, Error};
 
-use crate::{app::session::hinting::HintedCards, rules::Card};
+use crate::app::session::hinting::Hinted;
 
 pub use self::{
     export::frame::Frame,
@@ -120,11 +120,11 @@ impl Look {
         self.theme.ink(self.deck.hue(suit), stock)
     }
 
-    /// Mark of a card of the hand that a hint names: the advised one, or another that is about as good.
-    pub fn hint_mark(&self, hinted: HintedCards, card: Card) -> Option<&str> {
+    /// Mark of a choice that a hint names: the advised one, or another that is about as good.
+    pub fn hint_mark<T: Copy + PartialEq>(&self, hinted: Hinted<T>, choice: T) -> Option<&str> {
         let marks = &self.art.marks;
         let named = [(hinted.advised, &marks.advised), (hinted.equal, &marks.equal)];
-        named.into_iter().find(|(named, _)| *named == Some(card)).map(|(_, mark)| mark.as_str())
+        named.into_iter().find(|(named, _)| *named == Some(choice)).map(|(_, mark)| mark.as_str())
     }
 
     /// True if cards are light areas; else they are outlines.

@@ -48,22 +48,27 @@ pub struct Hint<G: TableGame = Game> {
     left_at: (Selection, G::Own),
 }
 
-/// Cards of the hand that a hint names.
+/// Choices that a hint names: actions, cards of the hand, or rows of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HintedCards {
+pub struct Hinted<T> {
     /// The one that is advised.
-    pub advised: Option<Card>,
+    pub advised: Option<T>,
     /// Another that is about as good.
-    pub equal: Option<Card>,
+    pub equal: Option<T>,
 }
 
-impl HintedCards {
-    /// Cards where no hint names any.
+impl<T: Copy + PartialEq> Hinted<T> {
+    /// Choices where no hint names any.
     pub const NONE: Self = Self { advised: None, equal: None };
 
-    /// True if the hint names this card.
-    pub fn names(self, card: Card) -> bool {
-        [self.advised, self.equal].contains(&Some(card))
+    /// True if the hint names this one.
+    pub fn names(self, choice: T) -> bool {
+        [self.advised, self.equal].contains(&Some(choice))
+    }
+
+    /// The same choices as what they are elsewhere.
+    pub(super) fn map<U>(self, choice: impl Fn(T) -> Option<U>) -> Hinted<U> {
+        Hinted { advised: self.advised.and_then(&choice), equal: self.equal.and_then(choice) }
     }
 }
 
@@ -144,18 +149,28 @@ impl<G: TableGame> Session<G> {
 }
 
 impl Session {
-    /// The cards of the hand that the hint names, where it names one.
-    pub fn hinted(&self) -> HintedCards {
+    /// The actions that the hint names.
+    fn hinted(&self) -> Hinted<Action> {
         let advice = self.hint().and_then(|hint| hint.advice.as_ref());
         let Some(advice) =
             advice.filter(|advice| advice.ranked.is_empty() || !advice.is_all_the_same())
         else {
-            return HintedCards::NONE;
+            return Hinted::NONE;
         };
-        let card = |action| match action {
+        Hinted { advised: Some(advice.action), equal: advice.as_good() }
+    }
+
+    /// The cards of the hand that the hint names.
+    pub fn hinted_cards(&self) -> Hinted<Card> {
+        self.hinted().map(|action| match action {
             Action::Play(card) => Some(card),
             _ => None,
-        };
-        HintedCards { advised: card(advice.action), equal: advice.as_good().and_then(card) }
+        })
+    }
+
+    /// Numbers of the calls that the hint names, from 0.
+    pub fn hinted_calls(&self) -> Hinted<usize> {
+        let choices = self.choices();
+        self.hinted().map(|action| choices.iter().position(|choice| choice.action() == action))
     }
 }

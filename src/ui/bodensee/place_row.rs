@@ -8,7 +8,7 @@ use ratatui::{
 };
 
 use crate::{
-    app::session::hinting::HintedCards,
+    app::session::hinting::Hinted,
     game::bodensee::SIX,
     rules::Card,
     ui::{
@@ -56,7 +56,7 @@ pub struct PlaceRow<'a> {
     /// True if the digits belong to this row.
     pub is_numbered: bool,
     /// Card that a hint names.
-    pub hinted: HintedCards,
+    pub hinted: Hinted<Card>,
 }
 
 /// Size of a row.

@@ -85,7 +85,8 @@ impl Renderer<'_> {
         // The headings give way to a line of advice.
         let has_room = usize::from(area.height) > calls.len() + 3;
         let head = if has_room { &head[..] } else { &[] };
-        let choice = CallList { look, title: &words.title, head, calls: &calls, selected };
+        let hinted = session.hinted_calls();
+        let choice = CallList { look, title: &words.title, head, calls: &calls, selected, hinted };
         let rows = choice.rows().min(area.height);
         let above = Rect { height: rows, ..area };
         self.clickable(choice.hits(above), Target::Row);
@@ -118,7 +119,8 @@ impl Renderer<'_> {
             self.calls(session).into_iter().map(|cells| cells[..2].to_vec()).collect();
         let selected = session.chosen().place();
         let rows = (calls.len().div_ceil(2) as u16).min(area.height);
-        let choice = CallList { look, title: "", head: &[], calls: &calls, selected };
+        let hinted = session.hinted_calls();
+        let choice = CallList { look, title: "", head: &[], calls: &calls, selected, hinted };
         let seats = u16::from(area.height > rows);
         let middle = Rect { y: area.y + seats, height: rows, ..area };
         if seats > 0 {

@@ -6,7 +6,7 @@ use super::Renderer;
 use crate::{
     app::{
         person::ME,
-        session::{Motion, Session, hinting::HintedCards},
+        session::{Motion, Session, hinting::Hinted},
     },
     rules::{Card, CardSet, Seat, Team, Trick},
     ui::{Hand, TableAreas, TrickView, text::cells::width, widgets::trick::Moment},
@@ -113,7 +113,7 @@ impl Renderer<'_> {
             look,
             slots: &slots,
             selected: None,
-            hinted: HintedCards::NONE,
+            hinted: Hinted::NONE,
             marked: CardSet::EMPTY,
         };
         let (from, width) = (hand.place(areas.hand, slot), view.place(seat, area)?.width);

@@ -9,7 +9,7 @@ use crate::{
             playback::{Playback, ReplayedTable},
             review::{ReviewPage, ReviewView},
         },
-        session::hinting::HintedCards,
+        session::hinting::Hinted,
     },
     game::{Action, Legal},
     rules::{BySeat, Card, CardSet, Seat},
@@ -120,7 +120,7 @@ impl Renderer<'_> {
             look: &self.context.look,
             slots: &slots,
             selected,
-            hinted: HintedCards::NONE,
+            hinted: Hinted::NONE,
             marked,
         };
         self.painter.widget(area, &hand);

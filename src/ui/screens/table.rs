@@ -9,7 +9,7 @@ use crate::{
         keys::Scope,
         model::Peek,
         person::ME,
-        session::{Saying, Session, Wait, hinting::HintedCards},
+        session::{Saying, Session, Wait, hinting::Hinted},
     },
     config::Aid,
     game::{Event, Phase, Round},
@@ -285,7 +285,7 @@ impl Renderer<'_> {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
-        let hinted = if is_playing { session.hinted() } else { HintedCards::NONE };
+        let hinted = if is_playing { session.hinted_cards() } else { Hinted::NONE };
         let (look, marked) = (&self.context.look, session.marked());
         let hand = Hand { look, slots: &slots, selected, hinted, marked };
         self.clickable(hand.hits(area), Target::Slot);

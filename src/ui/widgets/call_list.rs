@@ -10,10 +10,13 @@ use ratatui::{
 };
 
 use super::{list::List, panel::Panel};
-use crate::ui::{
-    Look,
-    painter::Painter,
-    text::cells::{fit, pad, width},
+use crate::{
+    app::session::hinting::Hinted,
+    ui::{
+        Look,
+        painter::Painter,
+        text::cells::{fit, pad, width},
+    },
 };
 
 /// Calls in a box with a heading; without the box, and side by side in several lists, where there is little room.
@@ -29,6 +32,8 @@ pub struct CallList<'a> {
     pub calls: &'a [Vec<String>],
     /// Number of the selected call, from 0, if any.
     pub selected: Option<usize>,
+    /// Numbers of the calls that a hint names.
+    pub hinted: Hinted<usize>,
 }
 
 /// Block of the list: calls below each other.
@@ -139,7 +144,7 @@ impl CallList<'_> {
 
     fn list(&self, part: &CallBlock) -> List<'_> {
         let rows = (0..self.calls.len()).map(|call| self.row(call, part));
-        List::numbered(self.look, rows, self.selected).part(part.calls.clone())
+        List::numbered(self.look, rows, self.selected).hinted(self.hinted).part(part.calls.clone())
     }
 
     /// The cells of a call below the heading, and a blank behind them.
@@ -213,6 +218,7 @@ mod tests {
             head: &head[..2],
             calls: &options,
             selected: Some(2),
+            hinted: Hinted { advised: Some(2), equal: Some(6) },
         };
         let picture = [
             "┌─ Was sagst du an? ───────────────────┐",
@@ -223,10 +229,19 @@ mod tests {
             "│  4 ♣ Kreuz      ×2                   │",
             "│  5 ⇓ Obenabe    ×2                   │",
             "│  6 ⇑ Undenufe   ×2                   │",
-            "│  7 Schieben                          │",
+            "│ =7 Schieben                          │",
             "└──────────────────────────────────────┘",
         ];
         assert_eq!(drawn(&choice, 40, 10), picture);
+        let moved = CallList { selected: Some(3), ..choice };
+        assert_eq!(drawn(&moved, 40, 10)[4], "│ !3 ♠ Schaufel   ×2                   │");
+        let area = Rect::new(0, 0, 40, 10);
+        let mut buffer = Buffer::empty(area);
+        (&moved).render(area, &mut buffer);
+        for y in [4, 8] {
+            let (mark, turn) = (buffer[(2, y)].style(), look.theme.turn);
+            assert_eq!((mark.fg, mark.add_modifier), (turn.fg, turn.add_modifier), "row {y}");
+        }
         never_panics(&choice);
     }
 
@@ -236,8 +251,14 @@ mod tests {
         let head = look.words.calling.head.clone();
         let row = |weis: &str| ["♠ Schaufel", "×2", "4", weis].map(str::to_owned).to_vec();
         let calls = [row("20 + Stöck"), row("–")];
-        let choice =
-            CallList { look: &look, title: "", head: &head, calls: &calls, selected: None };
+        let choice = CallList {
+            look: &look,
+            title: "",
+            head: &head,
+            calls: &calls,
+            selected: None,
+            hinted: Hinted::NONE,
+        };
         let heads = [44, 38, 36].map(|cells| drawn(&choice, cells, 5)[1].replace('│', ""));
         let heads = heads.map(|head| head.split_whitespace().collect::<Vec<_>>().join(" "));
         assert_eq!(heads, ["Ansage zählt Karten Weis", "Ansage Weis", "Ansage Weis"]);
@@ -250,8 +271,14 @@ mod tests {
     fn all_calls_are_shown_where_there_is_little_room() {
         let look = look();
         let options = options(&look);
-        let choice =
-            CallList { look: &look, title: "", head: &[], calls: &options, selected: Some(0) };
+        let choice = CallList {
+            look: &look,
+            title: "",
+            head: &[],
+            calls: &options,
+            selected: Some(0),
+            hinted: Hinted::NONE,
+        };
         let picture = [
             "▶ 1 ♦ Ecken    ×2     5 ⇓ Obenabe  ×2",
             "  2 ♥ Herz     ×2     6 ⇑ Undenufe ×2",
@@ -267,8 +294,14 @@ mod tests {
         let look = look();
         let mut options = options(&look);
         options[5][0] = "⇑ bas en haut mais".to_owned();
-        let choice =
-            CallList { look: &look, title: "", head: &[], calls: &options, selected: Some(6) };
+        let choice = CallList {
+            look: &look,
+            title: "",
+            head: &[],
+            calls: &options,
+            selected: Some(6),
+            hinted: Hinted::NONE,
+        };
         let picture = [
             "  1 ♦ Ecken    ×2   5 ⇓ Obenabe          ×2",
             "  2 ♥ Herz     ×2   6 ⇑ bas en haut mais ×2",
@@ -286,7 +319,14 @@ mod tests {
         let options = options(&look);
         for row in 0..options.len() {
             let selected = Some(row);
-            let choice = CallList { look: &look, title: "", head: &[], calls: &options, selected };
+            let choice = CallList {
+                look: &look,
+                title: "",
+                head: &[],
+                calls: &options,
+                selected,
+                hinted: Hinted::NONE,
+            };
             let hits = choice.hits(Rect::new(0, 0, 20, 3));
             assert!(hits.len() == 3 && hits.iter().any(|(_, i)| *i == row));
         }

@@ -9,7 +9,7 @@ use ratatui::{
 
 use super::card::{CardState, CardView};
 use crate::{
-    app::session::hinting::HintedCards,
+    app::session::hinting::Hinted,
     rules::{Card, CardSet},
     ui::{
         Look, Stock,
@@ -53,7 +53,7 @@ pub struct Hand<'a> {
     /// Number of the selected place, from 0, if any.
     pub selected: Option<usize>,
     /// Cards that a hint names.
-    pub hinted: HintedCards,
+    pub hinted: Hinted<Card>,
     /// Cards that are marked as trumps, or as what a call would make of them.
     pub marked: CardSet,
 }

@@ -9,7 +9,10 @@ use ratatui::{
     widgets::{self, Block, HighlightSpacing, ListState, Padding, StatefulWidget, Widget},
 };
 
-use crate::ui::{Look, painter::Painter};
+use crate::{
+    app::session::hinting::Hinted,
+    ui::{Look, painter::Painter},
+};
 
 /// Rows that can be clicked, scrolled so that the selected one is shown.
 ///
@@ -49,6 +52,18 @@ impl<'a> List<'a> {
         let rows = rows.into_iter().enumerate();
         let rows = rows.map(|(i, row)| number(i).into_iter().chain(row));
         Self::new(look, rows.map(Line::from_iter), selected)
+    }
+
+    /// The list of numbered rows with the marks of a hint before their numbers; the cursor hides that of its row.
+    #[must_use]
+    pub fn hinted(mut self, hinted: Hinted<usize>) -> Self {
+        for (i, row) in self.rows.iter_mut().enumerate().filter(|(i, _)| self.selected != Some(*i))
+        {
+            if let Some((blank, mark)) = row.spans.first_mut().zip(self.look.hint_mark(hinted, i)) {
+                *blank = Span::styled(mark, self.look.theme.turn);
+            }
+        }
+        self
     }
 
     /// The list with blank columns at its sides, which can be clicked but are not under the bar.

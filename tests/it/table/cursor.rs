@@ -122,11 +122,11 @@ fn a_choice_that_is_moved_leaves_the_hint_where_it_was() {
     let mut driver = begun(7);
     until(&mut driver, &[Scope::Playing]);
     driver.keys("t");
-    let (named, at) = (driver.session().hinted(), driver.session().chosen());
+    let (named, at) = (driver.session().hinted_cards(), driver.session().chosen());
     let card = named.advised.expect("a card is advised");
     assert_eq!(at.place().and_then(|place| driver.session().slots()[place]), Some(card));
     driver.keys("Right");
-    assert_eq!(driver.session().hinted(), named);
+    assert_eq!(driver.session().hinted_cards(), named);
     assert!(driver.session().hint().is_some() && driver.session().chosen() != at);
     // More of the hint, none, and the hint again: that asks for it anew.
     driver.keys("t");

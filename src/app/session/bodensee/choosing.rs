@@ -5,7 +5,7 @@ use crate::{
     app::{
         keys::Key,
         person::MY_SIDE,
-        session::{Selection, hinting::HintedCards},
+        session::{Selection, hinting::Hinted},
         step::Step,
     },
     game::bodensee::{Action, Legal, SIX},
@@ -161,11 +161,25 @@ impl Session {
     }
 
     /// The card that the hint advises, where it advises one.
-    pub fn hinted(&self) -> HintedCards {
-        match self.hint().and_then(|hint| hint.advice.as_ref()).map(|advice| advice.action) {
-            Some(Action::Play(card)) => HintedCards { advised: Some(card), equal: None },
-            _ => HintedCards::NONE,
-        }
+    pub fn hinted_cards(&self) -> Hinted<Card> {
+        self.hinted().map(|action| match action {
+            Action::Play(card) => Some(card),
+            _ => None,
+        })
+    }
+
+    /// Number of the mode that the hint advises, from 0, where it advises one.
+    pub fn hinted_modes(&self) -> Hinted<usize> {
+        let modes = self.modes();
+        self.hinted().map(|action| match action {
+            Action::Call(mode) => modes.iter().position(|named| *named == mode),
+            _ => None,
+        })
+    }
+
+    fn hinted(&self) -> Hinted<Action> {
+        let advice = self.hint().and_then(|hint| hint.advice.as_ref());
+        Hinted { advised: advice.map(|advice| advice.action), equal: None }
     }
 
     /// Row that the digits belong to: that of the choice.

@@ -34,7 +34,7 @@ fn felt_shows_between_a_row_and_the_trick() {
         edge: Some(StackEdge::Above),
         selected: None,
         is_numbered: false,
-        hinted: HintedCards::NONE,
+        hinted: Hinted::NONE,
     };
     let area = Rect::new(0, 0, 47, 3);
     for (edge, y, half) in [(StackEdge::Above, 2, "▀"), (StackEdge::Below, 0, "▄")] {
@@ -57,7 +57,7 @@ fn the_person_sees_what_lies_beneath_which_card_and_what_may_be_played() {
         edge: Some(StackEdge::Below),
         selected: Some(0),
         is_numbered: true,
-        hinted: HintedCards::NONE,
+        hinted: Hinted::NONE,
     };
     assert_eq!(
         drawn(&row, 47, 3),

@@ -94,7 +94,7 @@ impl Renderer<'_> {
             let style = if chosen == Some(i) { theme.focus } else { theme.text };
             self.context.look.spans(&self.mode_line(duel, *mode, cell.saturating_sub(4)), style)
         });
-        let list = List::numbered(&self.context.look, lines, chosen);
+        let list = List::numbered(&self.context.look, lines, chosen).hinted(duel.hinted_modes());
         for column in 0..columns {
             let part = column * rows..modes.len().min((column + 1) * rows);
             let x = area.x + 1 + column as u16 * cell;
@@ -126,7 +126,8 @@ impl Renderer<'_> {
             let look = &self.context.look;
             let is_chosen = duel.chosen().place() == Some(i);
             let style = if is_chosen { look.theme.focus } else { look.theme.text };
-            let cursor = if is_chosen { look.art.marks.cursor.as_str() } else { " " };
+            let mark = look.hint_mark(duel.hinted_modes(), i).unwrap_or(" ");
+            let cursor = if is_chosen { look.art.marks.cursor.as_str() } else { mark };
             let [count, _] = self.held_for(duel.pool(), mode);
             let text = format!("{cursor}{} {} {count}", i + 1, look.deck.mode_sign(mode));
             self.painter.widget(place, look.text([text], style));

@@ -33,7 +33,7 @@ const POINTS: u16 = 3;
 const PLAYER: u16 = 10;
 /// Least width of a bid: an initial, the number and two signs.
 const BID: u16 = 7;
-/// Rows from which on the heads say what stands in the columns.
+/// Rows from which on the heads say what stands in the columns, however many rounds there are.
 const HEADED_FROM: u16 = 6;
 /// Width of the number of a round.
 const ROUND: u16 = 3;
@@ -106,7 +106,8 @@ impl Renderer<'_> {
         let inner = Panel::text_area(area);
         let names = Side::ALL.map(|side| self.context.duel_narrator().name(side).to_owned());
         let columns = self.columns(rounds, &names, inner.width);
-        let heads = self.heads(&names, columns, inner.height);
+        let has_both = inner.height >= HEADED_FROM.min(rounds.len() as u16 + 2);
+        let heads = self.heads(&names, columns, has_both);
         let room = usize::from(inner.height).saturating_sub(heads.len());
         let top = chosen.unwrap_or(rounds.len()).saturating_sub(1);
         let first = rounds.len().saturating_sub(room).min(top);
@@ -119,16 +120,21 @@ impl Renderer<'_> {
         self.painter.widget(inner, ratatui::text::Text::from(lines));
     }
 
-    /// The heads of the columns: whose they are, and where there is room below that what stands in them.
-    fn heads(&self, names: &[String; 2], columns: RoundColumns, rows: u16) -> Vec<Line<'static>> {
+    /// The heads of the columns: whose they are, and below that if there is room for both what stands in them.
+    fn heads(
+        &self,
+        names: &[String; 2],
+        columns: RoundColumns,
+        has_both: bool,
+    ) -> Vec<Line<'static>> {
         let look = &self.context.look;
         let words = &look.words;
         let head = [&*words.slate.head[0], &words.duel.rounds.head_bid, &names[0], &names[1]];
         let [_, _, _, points, ..] = &words.review.head;
         let both = format!("{points}{}", pad_left("|", columns.marks));
         let below = ["", "", &both, &both];
-        let has_both = columns.marks > 0 && rows >= HEADED_FROM;
-        let heads = std::iter::once(head).chain(has_both.then_some(below));
+        let below = (columns.marks > 0 && has_both).then_some(below);
+        let heads = std::iter::once(head).chain(below);
         heads
             .map(|head| self.round_line(head.map(str::to_owned), columns, look.theme.dim))
             .collect()

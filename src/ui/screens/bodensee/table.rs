@@ -10,7 +10,7 @@ use crate::{
         keys::Scope,
         model::Peek,
         person::MY_SIDE,
-        session::hinting::HintedCards,
+        session::hinting::Hinted,
     },
     game::bodensee::{Event, SIX},
     rules::{Card, Side},
@@ -25,7 +25,7 @@ use crate::{
 /// The row of the other player's table.
 pub(super) const fn row_of_other<'a>(look: &'a Look, places: &'a [PlaceView; SIX]) -> PlaceRow<'a> {
     let edge = Some(StackEdge::Above);
-    PlaceRow { look, places, edge, selected: None, is_numbered: false, hinted: HintedCards::NONE }
+    PlaceRow { look, places, edge, selected: None, is_numbered: false, hinted: Hinted::NONE }
 }
 
 /// The table within its frame; a small one has none, so that the hand has room for cards.
@@ -136,7 +136,7 @@ impl Renderer<'_> {
             edge: (row == TableRow::Table).then_some(StackEdge::Below),
             selected: chosen.map(|place| place - row.first()),
             is_numbered: is_chosen,
-            hinted: duel.hinted(),
+            hinted: duel.hinted_cards(),
         };
         // What lies open may lie upon them.
         let is_covered = matches!(self.model.scope(), Scope::Open | Scope::Ending);

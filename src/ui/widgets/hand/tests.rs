@@ -29,7 +29,7 @@ fn slots(cards: &str) -> Vec<HandSlot> {
 
 /// A hand of which nothing is chosen, named by a hint or marked.
 fn hand<'a>(look: &'a Look, slots: &'a [HandSlot]) -> Hand<'a> {
-    let (hinted, marked) = (HintedCards::NONE, CardSet::EMPTY);
+    let (hinted, marked) = (Hinted::NONE, CardSet::EMPTY);
     Hand { look, slots, selected: None, hinted, marked }
 }
 
@@ -58,7 +58,7 @@ fn cards_that_may_be_played_rise_and_the_chosen_one_most() {
 fn cards_that_a_hint_names_are_marked() {
     let slots = slots("SU SB .S6 RA -R9 LK -L7 EO .E6");
     let card = |text: &str| text.parse().ok();
-    let hinted = HintedCards { advised: card("SU"), equal: card("RA") };
+    let hinted = Hinted { advised: card("SU"), equal: card("RA") };
     for is_ascii in [false, true] {
         let look = if is_ascii { look().in_ascii() } else { look() };
         let hand = Hand { selected: Some(0), hinted, ..hand(&look, &slots) };
@@ -66,7 +66,7 @@ fn cards_that_a_hint_names_are_marked() {
             let text = |hand: &Hand<'_>| drawn(hand, width, height).join("\n");
             let picture = text(&hand);
             let marks = |text: &str, mark: char| text.matches(mark).count();
-            let plain = text(&Hand { hinted: HintedCards::NONE, ..hand });
+            let plain = text(&Hand { hinted: Hinted::NONE, ..hand });
             let added = |mark: char| marks(&picture, mark).saturating_sub(marks(&plain, mark));
             assert_eq!((added('='), added('!')), (1, 0), "{width}x{height}\n{picture}");
             let moved = text(&Hand { selected: Some(5), ..hand });
