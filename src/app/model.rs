@@ -31,7 +31,7 @@ use crate::{
     rules::{
         ByTeam, House,
         bodensee::Tallies,
-        house::{DeckRules, Faces, Names},
+        house::{DeckRules, Faces, Names, Variant},
         tafel,
     },
 };
@@ -118,6 +118,12 @@ pub(in crate::app) struct OwnCards {
     pub(in crate::app) faces: Option<Faces>,
 }
 
+/// Row of the menu on which the program begins: who names a game does not want to go on with one of the other kind.
+fn first_row(saved: Option<&AnyRecord>, named: Option<Variant>) -> usize {
+    let kind = saved.map(|saved| saved.header().house.variant);
+    usize::from(kind.zip(named).is_some_and(|(kind, named)| kind != named))
+}
+
 impl Model {
     /// The program at its start menu, by what the person's file says.
     pub fn new(
@@ -132,11 +138,7 @@ impl Model {
         let options = Options::new(file);
         let house = *options.house();
         let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
-        let named = options.file().named;
-        let is_other =
-            |saved: &AnyRecord| named.is_some_and(|it| it != saved.header().house.variant);
-        // Who names a game does not want to go on with one of the other kind.
-        let row = usize::from(saved.as_ref().is_some_and(is_other));
+        let row = first_row(saved.as_ref(), options.file().named);
         Self {
             screens: ScreenStack::at_menu(row),
             saved_games: SavedGames::new(saved.is_some()),

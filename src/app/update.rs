@@ -30,27 +30,27 @@ use super::{
 };
 use crate::config::Tempo;
 
+/// Notice before a message was taken, and the place where it stood.
+struct Standing {
+    scope: Scope,
+    page: Option<Scope>,
+    is_in_branch: bool,
+    notice: Option<Notice>,
+}
+
 impl Model {
     /// Takes a message and returns the effects for the shell.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
         if let Msg::Tick(elapsed) = msg {
             self.debounce.tick(elapsed);
         }
-        let is_of_person = match msg {
-            Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_) => true,
-            // Then a key is obeyed that was pressed before.
-            Msg::Heard => self.debounce.is_due(),
-            _ => false,
-        };
-        let was_writing = self.stroke_animation.is_writing();
+        let is_of_person = self.is_of_person(&msg);
+        let (was_writing, shows_scene) = (self.stroke_animation.is_writing(), self.shows_scene());
         let pressed = if let Msg::Key(key) = msg { self.pressed(key) } else { None };
-        let shows_scene = self.shows_scene();
         if is_of_person && !shows_scene {
             self.stop_motions();
         }
-        let (scope, occasion) = (self.scope(), self.occasion());
-        let (page, was_in_branch, stood) =
-            (self.page(), self.branch.is_some(), self.notice.clone());
+        let (occasion, stood) = (self.occasion(), self.standing());
         let mut effects = self.take(msg);
         // A scene is ended by the key that would leave it.
         if is_of_person && shows_scene {
@@ -59,13 +59,7 @@ impl Model {
         if let Some((command, before)) = pressed.filter(|_| effects.is_empty()) {
             self.say_if_nothing(&before, command);
         }
-        let is_past = matches!(self.notice, Some(Notice::Unavailable(_))) && self.scope() != scope;
-        // What a branch was compared with is said once more where one comes back to.
-        let has_left = was_in_branch && self.branch.is_none();
-        let is_of_another = self.notice == stood && self.page() != page && !has_left;
-        if (is_past && !is_of_person) || is_of_another {
-            self.notice = None;
-        }
+        self.end_notice(&stood, is_of_person);
         if is_of_person && was_writing {
             self.stroke_animation.finish();
         }
@@ -78,6 +72,37 @@ impl Model {
             effects = effects.into_iter().map(Effect::in_branch).collect();
         }
         effects
+    }
+
+    /// True if the person has done something.
+    fn is_of_person(&self, msg: &Msg) -> bool {
+        match msg {
+            Msg::Key(_) | Msg::Click(_) | Msg::Scroll(_) => true,
+            // Then a key is obeyed that was pressed before.
+            Msg::Heard => self.debounce.is_due(),
+            _ => false,
+        }
+    }
+
+    fn standing(&self) -> Standing {
+        Standing {
+            scope: self.scope(),
+            page: self.page(),
+            is_in_branch: self.branch.is_some(),
+            notice: self.notice.clone(),
+        }
+    }
+
+    /// Ends a notice with the page that it stood on, and what went not with the scope where it did not.
+    fn end_notice(&mut self, stood: &Standing, is_of_person: bool) {
+        let is_past =
+            matches!(self.notice, Some(Notice::Unavailable(_))) && self.scope() != stood.scope;
+        // What a branch was compared with is said once more where one comes back to.
+        let has_left = stood.is_in_branch && self.branch.is_none();
+        let is_of_another = self.notice == stood.notice && self.page() != stood.page && !has_left;
+        if (is_past && !is_of_person) || is_of_another {
+            self.notice = None;
+        }
     }
 
     /// Page on which a notice stands, and with which it ends: the table, or the scope of another screen.

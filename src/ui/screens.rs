@@ -20,6 +20,7 @@ mod record;
 mod result;
 mod review;
 mod slate;
+mod status_lines;
 mod table;
 
 pub use context::RenderContext;

@@ -58,14 +58,14 @@ fn bad(name: &str) -> BadSave {
     BadSave { name: name.to_owned(), fault }
 }
 
-#[allow(clippy::too_many_lines, reason = "a notice of every kind")]
-fn notices() -> Vec<Notice> {
-    let name = || "0007.jass".to_owned();
-    let command = "exec:bot".parse().ok().and_then(|bots: BotKind| bots.program().cloned());
-    let fault = |kind| ProgramNotice::Fault(ProgramFault { kind, by_lot: 1 });
+fn name() -> String {
+    "0007.jass".to_owned()
+}
+
+fn of_options() -> Vec<Notice> {
     let clash = |kind| OptionsNotice::Clash(Clash { keys: &[], kind });
     let mistake = SettingsFault::Mistake { path: "~/jass.toml".to_owned(), line: 2 };
-    let options = [
+    let told = [
         OptionsNotice::OutOfRange(1, 9),
         clash(ClashKind::NothingToCall),
         clash(ClashKind::BidsUpsideDown { min: 9, max: 8 }),
@@ -84,6 +84,10 @@ fn notices() -> Vec<Notice> {
         OptionsNotice::Refused(mistake),
         OptionsNotice::Unsaved,
     ];
+    told.map(Notice::Options).to_vec()
+}
+
+fn of_games() -> Vec<Notice> {
     let refusals = [
         Refusal::AtTable,
         Refusal::Over,
@@ -92,14 +96,19 @@ fn notices() -> Vec<Notice> {
         Refusal::Disk(full()),
         Refusal::Unreadable(bad("").fault),
     ];
-    let games = [
+    let told = [
         GamesNotice::OtherStays,
         GamesNotice::WouldBeLost,
         GamesNotice::Deleted(7, Some(1)),
         GamesNotice::Torn(name()),
     ];
-    let branches =
-        [BranchNotice::Begun(None), BranchNotice::Asked { number: 1, count: 2, trick: Some(3) }];
+    let refused = refusals.map(|refusal| Notice::Games(GamesNotice::Refused(refusal)));
+    refused.into_iter().chain(told.map(Notice::Games)).collect()
+}
+
+fn of_programs() -> Vec<Notice> {
+    let command = "exec:bot".parse().ok().and_then(|bots: BotKind| bots.program().cloned());
+    let fault = |kind| ProgramNotice::Fault(ProgramFault { kind, by_lot: 1 });
     let kinds = [
         FaultKind::Late,
         FaultKind::Ended,
@@ -107,7 +116,14 @@ fn notices() -> Vec<Notice> {
         FaultKind::Illegal,
         FaultKind::GivenUp,
     ];
-    let programs = kinds.map(fault).into_iter().chain([ProgramNotice::NoCommand]);
+    let told = kinds.map(fault).into_iter().chain([ProgramNotice::NoCommand]);
+    let told = told.chain(command.map(ProgramNotice::StandIn));
+    told.map(Notice::Program).collect()
+}
+
+fn notices() -> Vec<Notice> {
+    let branches =
+        [BranchNotice::Begun(None), BranchNotice::Asked { number: 1, count: 2, trick: Some(3) }];
     let looks = [MissingLook::Theme("night".to_owned()), MissingLook::Deck("mine".to_owned())];
     let mut notices = vec![
         Notice::Illegal(Illegal::NoWeis),
@@ -135,12 +151,8 @@ fn notices() -> Vec<Notice> {
         Notice::Duel(DuelNotice::NoMode),
         Notice::Duel(DuelNotice::EnoughKept),
     ];
-    notices.extend(options.map(Notice::Options));
-    notices.extend(refusals.map(|refusal| Notice::Games(GamesNotice::Refused(refusal))));
-    notices.extend(games.map(Notice::Games));
+    notices.extend(of_options().into_iter().chain(of_games()).chain(of_programs()));
     notices.extend(branches.map(Notice::Branch));
-    notices.extend(command.map(|command| Notice::Program(ProgramNotice::StandIn(command))));
-    notices.extend(programs.map(Notice::Program));
     notices.extend([Unavailable::NoTrick, Unavailable::NoLine].map(Notice::Unavailable));
     notices
 }
