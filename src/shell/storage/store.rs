@@ -19,7 +19,7 @@ use std::{
     path::{Path, PathBuf},
     sync::Arc,
     thread,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 pub use catalogue::{Catalogue, CatalogueEntry};
@@ -72,10 +72,9 @@ pub struct Store {
     lock: Option<Arc<HeldFile>>,
 }
 
-/// Time for which another process may hold the folder to take a number there or to delete a game: it takes milliseconds.
-const PATIENCE: Duration = Duration::from_secs(1);
-
-/// Pause between two tries to hold the folder.
+/// Tries to hold the folder while another process takes a number there or deletes a game, and the pause between two: a
+/// second in all, for what takes milliseconds.
+const TRIES: u32 = 200;
 const PAUSE: Duration = Duration::from_millis(5);
 
 impl Store {
@@ -164,14 +163,14 @@ pub(super) fn is_held(path: &Path) -> bool {
 /// Holds the folder of this data, and waits for another process that does something there.
 fn hold_folder(dir: &Path) -> Result<HeldFile, NotSaved> {
     let path = dir.join("lock");
-    let until = Instant::now() + PATIENCE;
-    loop {
+    for _ in 0..TRIES {
         let lock = open_lock(&path).map_err(|error| NotSaved::refused(&path, &error))?;
         match HeldFile::hold(lock, &path) {
-            Err(NotSaved::Locked) if Instant::now() < until => thread::sleep(PAUSE),
+            Err(NotSaved::Locked) => thread::sleep(PAUSE),
             held => return held,
         }
     }
+    Err(NotSaved::Locked)
 }
 
 /// A file that is held against other programs as long as this lives.

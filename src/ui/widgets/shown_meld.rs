@@ -46,7 +46,7 @@ impl ShownMeld {
     }
 
     /// Number of cards on which another may lie.
-    fn covered(&self) -> u16 {
+    const fn covered(&self) -> u16 {
         self.cards.len().saturating_sub(1) as u16
     }
 
