@@ -16,6 +16,7 @@ pub mod open;
 mod paired;
 pub(crate) mod played_on;
 mod refute;
+pub mod report;
 mod review;
 pub(crate) mod weigh;
 
@@ -31,8 +32,8 @@ pub use weigh::{ValueTable, weigh, weigh_within};
 
 use crate::{
     bots::{self, evaluate::budget::Budget},
+    coach::report::{Advice, Effort, Why},
     game::Observation,
-    train::{Advice, Effort, Why},
 };
 
 /// Advice for the seat of the observation; nothing if it has nothing to do. The same chance gives the same advice.

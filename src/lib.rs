@@ -100,7 +100,7 @@
 //! | [`rules`] | cards, modes, following, melds, scores: tables and functions | whose turn it is, logs, chance, words |
 //! | [`game`] | a game as a log of deals and actions | bots, files, screens, time |
 //! | [`bots`] | who plays the other seats, from an [`game::Observation`] alone | the game itself, its seed, the screen |
-//! | [`train`] | what training is made of: advice, verdicts, reviews | bots, who judges |
+//! | [`coach::report`] | what the coach says, as data: advice, verdicts, reviews | bots, who judges |
 //! | [`coach`] | judging: what a good player would do, and what a card cost, from an [`game::Observation`] | the screen, who asks |
 //!
 //! # Where to begin
@@ -110,7 +110,7 @@
 //! - The bots: [`bots`] opens with the conventions in words. Begin with `bots::play` for a card and
 //!   `bots::calling` for a call; [`bots::double_dummy`] is the solver under the levels that search.
 //! - The coach: [`coach`] says what its numbers mean. Begin with [`coach::advise`] and [`coach::review()`]; what they
-//!   hand out is [`train`].
+//!   hand out is [`coach::report`].
 //!
 //! # What holds
 //!
@@ -159,6 +159,5 @@ pub mod game;
 pub mod rules;
 #[cfg(feature = "tui")]
 pub mod shell;
-pub mod train;
 #[cfg(feature = "tui")]
 pub mod ui;

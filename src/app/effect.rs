@@ -2,10 +2,10 @@
 
 use super::reasons::{DuelGrounds, RoundKey, SeatDecision, SeatReason, SideDecision, SideReason};
 use crate::{
+    coach::report::{DecisionPoint, OpenRound, PastRound, Review},
     config::Change,
     game::{Action, BotKind, Deal, Observation, Reason, Record, Seed, bodensee},
     rules::{Card, House, Seat},
-    train::{DecisionPoint, OpenRound, PastRound, Review},
 };
 
 /// Ticket that an answer of a bot must carry to be taken: a late one is dropped.

@@ -15,9 +15,9 @@ use super::{
     step::Step,
 };
 use crate::{
+    coach::report::{Advice, DuelAdvice, Effort, JudgedDecision, OpenRound, Refutation, Review},
     config::Background,
     game::AnyRecord,
-    train::{Advice, DuelAdvice, Effort, JudgedDecision, OpenRound, Refutation, Review},
 };
 
 /// Message to the program: anything that happened.

@@ -1,5 +1,6 @@
 //! Advice in the game for two: what a good player would do, with the chance of winning the round.
 
+use super::report::{DuelAdvice, Effort, RoundChance};
 use crate::{
     bots::{
         Rng,
@@ -10,7 +11,6 @@ use crate::{
         bodensee::{Action, Legal, Observation},
     },
     rules::{CardSet, ModeSet, bodensee::Bids},
-    train::{DuelAdvice, Effort, RoundChance},
 };
 
 /// Advice for the side of the observation; nothing if it has nothing to do. The same chance gives the same advice.

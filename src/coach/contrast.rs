@@ -4,12 +4,15 @@ pub(super) mod lines;
 
 use lines::Line;
 
-use super::{paired::mean, weigh::ValueTable};
+use super::{
+    paired::mean,
+    report::{Fact, Loss, advice::Chances},
+    weigh::ValueTable,
+};
 use crate::{
     bots::{determinize::World, double_dummy::Solver},
     game::{Action, Observation},
     rules::Card,
-    train::{Fact, Loss, advice::Chances},
 };
 
 /// Number of worlds in which the two cards are followed on.

@@ -4,13 +4,13 @@
 use super::{
     contrast,
     played_on::{PlayedOn, another},
+    report::{Advice, Contrasted, Fact, Weighed, Why},
     weigh::ValueTable,
 };
 use crate::{
     bots::{Decision, ReasonKind, play::dominated::is_dominated},
     game::{Action, Observation},
     rules::{Card, CardSet, Ranking},
-    train::{Advice, Contrasted, Fact, Weighed, Why},
 };
 
 /// Advice by a table: what the rules of thumb ask for, unless it is worse for sure. Of a call sound players who play on

@@ -3,6 +3,7 @@
 use super::{
     explain,
     played_on::{PlayedOn, another},
+    report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Verdict},
     weigh::{ValueTable, weigh},
 };
 use crate::{
@@ -13,7 +14,6 @@ use crate::{
         hand_value,
     },
     rules::Mode,
-    train::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Verdict},
 };
 
 /// Judges a decision.

@@ -3,13 +3,13 @@
 
 use super::{
     played_on::{match_bonus, saldo},
+    report::{OpenCard, OpenRound},
     weigh::difference,
 };
 use crate::{
     bots::double_dummy::{Position, Solver},
     game::{Action, Event, Round},
     rules::{ByTeam, Card, Seat, Team},
-    train::{OpenCard, OpenRound},
 };
 
 /// Number of positions that may be looked at for the whole round.

@@ -1,9 +1,7 @@
 //! Paired values: what several actions bring in the same worlds. Their differences are far surer than they are.
 
-use crate::{
-    game::Action,
-    train::{Loss, Weighed},
-};
+use super::report::{Loss, Weighed};
+use crate::game::Action;
 
 /// Values of actions, world by world.
 #[derive(Clone, Debug, Default)]

@@ -7,14 +7,16 @@ use outcome::Outcome;
 use outcome::PlayedRound;
 pub(super) use outcome::{match_bonus, saldo};
 
-use super::paired::mean;
+use super::{
+    paired::mean,
+    report::{Loss, Unit},
+};
 use crate::{
     bots::{
         Player, Rng, determinize::weights::WeightedSampler, evaluate::cards::one_by_one,
         player_within,
     },
     game::{Action, Deal, Level, Observation, Round},
-    train::{Loss, Unit},
 };
 
 /// Number of worlds.

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 
 use super::{
     contrast::lines::{FollowedTrick, tricks},
+    report::{DecisionPoint, Effort, Refutation},
     weigh::{ValueTable, weigh},
 };
 use crate::{
@@ -14,7 +15,6 @@ use crate::{
     },
     game::{Action, Deal, Observation},
     rules::{BySeat, Card, CardSet, Seat, Team, house::FirstForehand},
-    train::{DecisionPoint, Effort, Refutation},
 };
 
 /// Number of tricks that are shown where the end of the round is far.

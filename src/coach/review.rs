@@ -1,10 +1,11 @@
 //! Review of a finished round for one seat: its decisions, and where the expectation turned.
 
-use super::{judge, played_on::saldo};
-use crate::{
-    rules::Seat,
-    train::{Class, DecisionPoint, Effort, JudgedDecision, PastRound, Review, TurningPoint, Unit},
+use super::{
+    judge,
+    played_on::saldo,
+    report::{Class, DecisionPoint, Effort, JudgedDecision, PastRound, Review, TurningPoint, Unit},
 };
+use crate::rules::Seat;
 
 /// Change of the expected Saldo from which on it is a turning point.
 const TURN: f64 = 25.0;

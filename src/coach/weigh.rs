@@ -4,6 +4,7 @@
 use super::{
     paired::{PairedValues, mean},
     played_on::PlayedOn,
+    report::{Effort, Unit, Weighed},
 };
 use crate::{
     bots::{
@@ -17,7 +18,6 @@ use crate::{
     },
     game::{Action, Legal, Observation},
     rules::{Seat, Team},
-    train::{Effort, Unit, Weighed},
 };
 
 /// The least number of worlds in which calls are played on.

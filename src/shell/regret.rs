@@ -7,11 +7,10 @@ mod report;
 
 use crate::{
     bots::{Rng, evaluate::budget::Budget},
-    coach,
+    coach::{self, report::Advice},
     game::{Observation, Seed},
     rules::{House, house::Variant},
     shell::{arena::Times, contestant::Contestant, crew},
-    train::Advice,
 };
 
 pub use report::RegretReport;

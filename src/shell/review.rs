@@ -5,7 +5,11 @@ pub mod json;
 use std::{path::Path, process::ExitCode};
 
 use crate::{
-    coach,
+    coach::{
+        self,
+        report::{OpenRound, PastRound, Review},
+    },
+    config::{Config, problem::printable},
     game::{AnyRecord, Record},
     rules::Seat,
     shell::{
@@ -18,10 +22,6 @@ use crate::{
         },
         terminal::environment,
     },
-    train::{OpenRound, PastRound, Review},
-};
-use crate::{
-    config::{Config, problem::printable},
     ui::text::review::ReviewText,
 };
 
@@ -123,7 +123,7 @@ mod tests {
     use std::path::PathBuf;
 
     use super::*;
-    use crate::{game::record, shell::cli::args::ViewArg, train::Effort};
+    use crate::{coach::report::Effort, game::record, shell::cli::args::ViewArg};
 
     /// The rounds of a file with this game three times over, as many as there are, or one by its number.
     fn found(round: Option<usize>) -> Result<Vec<PastRound>, ExitCode> {

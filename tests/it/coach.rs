@@ -2,10 +2,12 @@
 
 use jass::{
     bots::{Rng, player},
-    coach,
+    coach::{
+        self,
+        report::{Class, DecisionPoint, Effort, PastRound, Review, Unit},
+    },
     game::{Action, Game, Level, Seed, Turn},
     rules::{House, Mode, Seat, Suit},
-    train::{Class, DecisionPoint, Effort, PastRound, Review, Unit},
 };
 
 mod facts;

@@ -9,12 +9,11 @@ use jass::{
         pages::options::SettingsFile,
         session::{Selection, Session},
     },
-    coach,
+    coach::{self, report::Effort},
     config::{Additions, Config, Prefs, Tempo},
     game::{Action, Entry, Game, Level, Seed, record::notation::lines_of},
     rules::House,
     shell::play::{study, thinker},
-    train::Effort,
 };
 
 use crate::decks;

@@ -3,10 +3,12 @@
 
 use jass::{
     bots::{Rng, player},
-    coach::Judge,
+    coach::{
+        Judge,
+        report::{DecisionPoint, Effort},
+    },
     game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
     rules::{BySeat, Card, CardSet, House, Seat},
-    train::{DecisionPoint, Effort},
 };
 
 use crate::levels;

@@ -12,9 +12,9 @@ use crate::{
         seated::SeatedGame,
         session::{Session, stroke_animation::StrokeAnimation},
     },
+    coach::report::JudgedDecision,
     game::Action,
     rules::ByTeam,
-    train::JudgedDecision,
 };
 
 /// A branch, with all that it leads back to.

@@ -3,8 +3,8 @@
 use super::Session;
 use crate::{
     app::effect::Ticket,
+    coach::report::Refutation,
     game::{Action, CardGame, Deal, Dealt, Entry, Event, Game},
-    train::Refutation,
 };
 
 impl Session {

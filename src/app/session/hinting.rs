@@ -3,9 +3,9 @@
 use super::{Selection, Session, TableGame};
 use crate::{
     app::effect::{Effect, KeeperRequest, Study, Ticket},
+    coach::report::Effort,
     game::{Action, Game},
     rules::Card,
-    train::Effort,
 };
 
 /// Amount of a hint that is shown.

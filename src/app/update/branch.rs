@@ -13,9 +13,9 @@ use crate::{
         seated::SeatedGame,
         session::{Session, Wait},
     },
+    coach::report::{JudgedDecision, Refutation},
     game::{Action, Header, Record},
     rules::Seat,
-    train::{JudgedDecision, Refutation},
 };
 
 impl Model {

@@ -12,8 +12,8 @@ use crate::{
         session::Session,
         step::Step,
     },
+    coach::report::{JudgedDecision, OpenRound, PastRound, Review},
     rules::Seat,
-    train::{JudgedDecision, OpenRound, PastRound, Review},
 };
 
 impl Model {

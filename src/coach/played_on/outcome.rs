@@ -1,14 +1,16 @@
 //! Outcome of a round that is played on: its Saldo, its points as they are written, and who wins the game with it.
 
 use crate::{
-    coach::weigh::{difference, in_unit},
+    coach::{
+        report::Unit,
+        weigh::{difference, in_unit},
+    },
     game::{Event, Observation, Round, Standing},
     rules::{
         ByTeam, House, Team,
         finish::{Book, Credits},
         score::{self, Taken},
     },
-    train::Unit,
 };
 
 /// Worth of a decided game, as the bots count it.

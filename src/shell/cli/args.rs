@@ -25,13 +25,13 @@ use values::{
 };
 
 use crate::{
+    coach::report::Effort,
     config::{Background, Language},
     game::{BotKind, Level, Seed},
     rules::{
         House,
         house::{Preset, Variant},
     },
-    train::Effort,
 };
 
 /// Schieber, the Swiss national card game: you and three bots at a table.

@@ -9,11 +9,13 @@ use super::{
     fields::{Field, Fields},
 };
 use crate::{
-    coach,
+    coach::{
+        self,
+        report::{Advice, Effort, Weighed},
+    },
     game::Action,
     rules::House,
     shell::review::json::{self as words, rounded},
-    train::{Advice, Effort, Weighed},
 };
 
 /// Advice of the coach in the position of a `call` or of a `play`.

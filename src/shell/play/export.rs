@@ -2,8 +2,8 @@
 
 use crate::{
     app::{Model, Msg, person::ME},
+    coach::report::{OpenRound, PastRound, Review},
     shell::storage::keeper::Keeper,
-    train::{OpenRound, PastRound, Review},
     ui::text::review::ReviewText,
 };
 
@@ -35,8 +35,8 @@ fn file_name(game: &str, review: &Review, open: Option<&OpenRound>) -> String {
 mod tests {
     use super::*;
     use crate::{
+        coach::report::OpenRound,
         rules::{Mode, Seat},
-        train::OpenRound,
     };
 
     #[test]

@@ -10,8 +10,7 @@ use crate::{
         reasons::{RoundKey, SeatDecision, SeatReason, SideDecision, SideReason},
     },
     bots::{self, Rng},
-    coach,
-    train::Effort,
+    coach::{self, report::Effort},
 };
 
 /// Efforts of an advice: at once, then a longer look.

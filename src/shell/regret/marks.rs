@@ -9,11 +9,14 @@ use distribution::Distribution;
 use super::positions;
 use crate::{
     bots::{Decision, Player, Rng},
-    coach::{Judge, played_on::PlayedOn},
+    coach::{
+        Judge,
+        played_on::PlayedOn,
+        report::{Class, DecisionPoint, Effort, JudgedDecision, Loss},
+    },
     game::{Level, Observation, Seed},
     rules::House,
     shell::{contestant::Contestant, crew},
-    train::{Class, DecisionPoint, Effort, JudgedDecision, Loss},
 };
 
 /// Question: the players, and the number of cards and of calls that are judged of each.

@@ -7,9 +7,9 @@ use crate::{
         person::MY_SIDE,
         reasons::SideReason,
     },
+    coach::report::{DuelAdvice, RoundChance},
     game::bodensee::Action,
     rules::Mode,
-    train::{DuelAdvice, RoundChance},
     ui::text::{
         narrate::capital,
         words::{Telling, fill},

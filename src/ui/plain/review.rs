@@ -15,9 +15,9 @@ use crate::{
             review::{ReviewPage, ReviewView},
         },
     },
+    coach::report::{Advice, OpenRound},
     game::Event,
     rules::{Card, Seat},
-    train::{Advice, OpenRound},
     ui::text::{
         narrate::{capital, sentence},
         words::{Telling, fill},

@@ -13,7 +13,7 @@ use crate::{
         Target,
         pages::review::{ReviewPage, ReviewView},
     },
-    train::{Class, JudgedDecision, OpenCard, Review},
+    coach::report::{Class, JudgedDecision, OpenCard, Review},
     ui::{
         PageAreas, Telling, Tier,
         text::{

@@ -11,10 +11,12 @@ use super::{
     words::{Telling, Words, fill, review::ReviewWords},
 };
 use crate::{
+    coach::report::{
+        Class, JudgedDecision, Loss, OpenCard, OpenRound, PastRound, Review, Unit, Verdict,
+    },
     config::Language,
     game::{Action, Event, Round},
     rules::{BySeat, ByTeam, Mode, Seat, Team, Trick, house::DeckRules},
-    train::{Class, JudgedDecision, Loss, OpenCard, OpenRound, PastRound, Review, Unit, Verdict},
     ui::style::deck::Deck,
 };
 

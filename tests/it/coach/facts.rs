@@ -10,10 +10,12 @@ use jass::{
         evaluate::cards::position_in,
         player,
     },
-    coach::{Judge, ValueTable},
+    coach::{
+        Judge, ValueTable,
+        report::{Advice, Contrasted, DecisionPoint, Effort, Fact, advice::Chances},
+    },
     game::{Action, Level, Observation, Round, Seed, Standing},
     rules::{Card, House, Seat, Team, Trick},
-    train::{Advice, Contrasted, DecisionPoint, Effort, Fact, advice::Chances},
 };
 
 /// Number of worlds that the facts are of.

@@ -37,7 +37,8 @@ fn source(root: &Path, file: &Path) -> Option<Source> {
     if within.iter().any(|part| part == "tests" || part == "testing") {
         return None;
     }
-    let layer = within.iter().next().unwrap().to_str().unwrap().to_owned();
+    let steps: Vec<&str> = within.iter().map(|step| step.to_str().unwrap()).collect();
+    let layer = super::layer_of(&steps);
     let tokens = without_tests(&tokens(&fs::read_to_string(file).unwrap()));
     Some(Source { name: within.display().to_string(), layer, tokens })
 }

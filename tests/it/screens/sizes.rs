@@ -12,13 +12,12 @@ use jass::{
         session::{TrumpChoice, Wait},
     },
     bots::Rng,
-    coach,
+    coach::{self, report::Effort},
     config::{Aid, Glyphs, Language, Palette, Tempo},
     rules::{
         BySeat, House,
         house::{Faces, Names},
     },
-    train::Effort,
     ui::screens::RenderContext,
 };
 

@@ -12,10 +12,10 @@ use jass::{
         person::ME,
         session::{Wait, hinting::HintStage},
     },
+    coach::report::{Effort, JudgedDecision, PastRound},
     config::{Aid, Tempo},
     game::Action,
     shell::play::thinker,
-    train::{Effort, JudgedDecision, PastRound},
 };
 
 use super::{Driver, begun, until};

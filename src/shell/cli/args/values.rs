@@ -9,6 +9,7 @@ use clap::{
 use ratatui::layout::Size;
 
 use crate::{
+    coach::report::Effort,
     config::{Background, Language},
     game::{BotKind, Level, Seed},
     rules::house::{Customs, Preset, Variant},
@@ -17,7 +18,6 @@ use crate::{
         contestant::{Contestant, NotAContestant},
         terminal::LONGEST_SIDE,
     },
-    train::Effort,
 };
 
 /// One of these values, by its word.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde_json::{Value, json};
 
 use super::{MarkedDecision, SecondOpinion};
-use crate::train::Class;
+use crate::coach::report::Class;
 
 /// Marks of the decisions of one level.
 #[derive(Clone, Debug, Default)]

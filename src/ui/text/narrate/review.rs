@@ -6,8 +6,10 @@ use super::{
     capital, fill,
 };
 use crate::{
+    coach::report::{
+        Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit,
+    },
     game::{Action, ReasonKind},
-    train::{Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit},
 };
 
 /// Smallest part of a turn that is worth a word.

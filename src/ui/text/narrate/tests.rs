@@ -1,5 +1,6 @@
 use super::*;
 use crate::{
+    coach::report::{Contrasted, Fact, Why, advice::Chances},
     config::Language,
     game::{Action, Reason, ReasonKind},
     rules::{
@@ -7,7 +8,6 @@ use crate::{
         finish::{By, Ending},
         house::{Credit, DeckRules, Faces},
     },
-    train::{Contrasted, Fact, Why, advice::Chances},
 };
 
 fn names() -> BySeat<String> {

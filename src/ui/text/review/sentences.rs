@@ -2,7 +2,7 @@
 
 use super::ReviewText;
 use crate::{
-    train::{JudgedDecision, Review},
+    coach::report::{JudgedDecision, Review},
     ui::text::words::Telling,
 };
 
