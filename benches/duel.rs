@@ -21,12 +21,13 @@ use jass::{
             duellist,
         },
     },
+    cards::{BySide, CardSet, Mode, Side},
     game::{
         Level, Seed,
         bodensee::{self, Legal, Observation, Playing, Round},
     },
     rules::{
-        BySide, CardSet, House, Mode, Side,
+        House,
         bodensee::{TRICKS, Tallies},
     },
 };

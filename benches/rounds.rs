@@ -15,8 +15,9 @@
 use std::{hint::black_box, time::Instant};
 
 use jass::{
+    cards::{Card, CardSet, Mode, Seat, Side, Suit},
     game::{Deal, Playing, bodensee},
-    rules::{Card, CardSet, House, Mode, Seat, Side, Suit, bodensee::Contract, rotation::Called},
+    rules::{House, bodensee::Contract, rotation::Called},
 };
 
 const ROUNDS: usize = 999_999;

@@ -18,7 +18,8 @@ use jass::{
         Rng,
         double_dummy::{Position, Solver},
     },
-    rules::{BySeat, ByTeam, Card, House, Mode, Seat, Suit, Team},
+    cards::{BySeat, ByTeam, Card, Mode, Seat, Suit, Team},
+    rules::House,
 };
 
 /// Question about each position.

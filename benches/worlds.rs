@@ -20,8 +20,9 @@ use jass::{
         evaluate::budget::Budget,
         player,
     },
+    cards::{ByTeam, Card, CardSet, Seat},
     game::{Legal, Level, Observation, Round, Seed, Standing},
-    rules::{ByTeam, Card, CardSet, House, Seat},
+    rules::House,
 };
 
 const EVEN: usize = 2000;

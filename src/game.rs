@@ -66,13 +66,16 @@ pub use seed::Seed;
 pub use table::Table;
 
 use self::card_game::{EntryOf, card_game};
-use crate::rules::{
-    ByTeam, House, Seat, Side, Team,
-    finish::{Book, Ending},
-    house::FirstForehand,
-    marks::{self, Bergpreis},
-    rotation::{self, Called},
-    score::Score,
+use crate::{
+    cards::{ByTeam, Seat, Side, Team},
+    rules::{
+        House,
+        finish::{Book, Ending},
+        house::FirstForehand,
+        marks::{self, Bergpreis},
+        rotation::{self, Called},
+        score::Score,
+    },
 };
 
 card_game!(Game of self, Seat, Ending);

@@ -97,7 +97,8 @@
 //!
 //! | layer | what it is | knows nothing of |
 //! |---|---|---|
-//! | [`rules`] | cards, modes, following, melds, scores: tables and functions | whose turn it is, logs, chance, words |
+//! | [`cards`] | what every Jass has: cards, seats, tricks, modes with their rankings and tariffs | house rules |
+//! | [`rules`] | house rules, following, melds, scores: tables and functions | whose turn it is, logs, chance, words |
 //! | [`game`] | a game as a log of deals and actions | bots, files, screens, time |
 //! | [`bots`] | who plays the other seats, from an [`game::Observation`] alone | the game itself, its seed, the screen |
 //! | [`coach::report`] | what the coach says, as data: advice, verdicts, reviews | bots, who judges |
@@ -152,6 +153,7 @@
 #[cfg(feature = "tui")]
 pub mod app;
 pub mod bots;
+pub mod cards;
 pub mod coach;
 #[cfg(feature = "tui")]
 pub mod config;

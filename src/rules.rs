@@ -7,26 +7,15 @@
 
 mod aid;
 pub mod bodensee;
-pub(crate) mod card;
-mod card_set;
 pub mod finish;
 pub mod follow;
 pub mod house;
 pub mod marks;
-pub(crate) mod mode;
 pub mod rotation;
 pub mod score;
-pub(crate) mod seat;
 pub mod stoeck;
 pub mod tafel;
-pub mod text;
-mod trick;
 pub mod weis;
 
 pub use aid::Aid;
-pub use card::{Card, NotACard, Rank, Suit};
-pub use card_set::{CardIter, CardSet};
 pub use house::House;
-pub use mode::{Mode, ModeSet, NotAMode, Ranking, Start, Tariff};
-pub use seat::{BySeat, BySide, ByTeam, Seat, Side, Team};
-pub use trick::Trick;

@@ -55,8 +55,9 @@ pub use self::{
     },
 };
 use crate::{
+    cards::Suit,
     config::{Language, deck::DeckChoice},
-    rules::{Suit, house::DeckRules},
+    rules::house::DeckRules,
 };
 
 /// Look of the game: language, colours, pictures and deck.

@@ -1,9 +1,9 @@
 //! Branches as they are told of: their purpose, an attempt, and the comparison at the end.
 
 use crate::{
+    cards::ByTeam,
     coach::report::{JudgedDecision, Loss, Unit},
     game::Action,
-    rules::ByTeam,
 };
 
 /// Purpose of a branch.

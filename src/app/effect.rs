@@ -2,10 +2,11 @@
 
 use super::reasons::{DuelGrounds, RoundKey, SeatDecision, SeatReason, SideDecision, SideReason};
 use crate::{
+    cards::{Card, Seat},
     coach::report::{DecisionPoint, OpenRound, PastRound, Review},
     config::Change,
     game::{Action, BotKind, Deal, Observation, Reason, Record, Seed, bodensee},
-    rules::{Card, House, Seat},
+    rules::House,
 };
 
 /// Ticket that an answer of a bot must carry to be taken: a late one is dropped.

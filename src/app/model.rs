@@ -26,10 +26,11 @@ use super::{
     terminal::Terminal,
 };
 use crate::{
+    cards::ByTeam,
     config::Aid,
     game::{AnyRecord, BotKind, Seed, bot_kind::ProgramCommand},
     rules::{
-        ByTeam, House,
+        House,
         bodensee::Tallies,
         house::{DeckRules, Faces, Names, Variant},
         tafel,

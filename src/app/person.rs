@@ -1,6 +1,6 @@
 //! The person at the table, and those who usually sit around it.
 
-use crate::rules::{BySeat, Seat, Side};
+use crate::cards::{BySeat, Seat, Side};
 
 /// The seat of the person.
 pub const ME: Seat = Seat::South;

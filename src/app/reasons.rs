@@ -3,8 +3,8 @@
 //! Both games note them by one rule; player, action and reason are those of the game.
 
 use crate::{
+    cards::{CardSet, Seat, Side},
     game::{Action, Level, Observation, Reason, Seed, bodensee},
-    rules::{CardSet, Seat, Side},
 };
 
 /// Reason of a bot for an action of a round.

@@ -42,11 +42,12 @@ use super::{
     seated_bots::SeatedBots,
 };
 use crate::{
+    cards::Card,
     config::{Aid, Tempo},
     game::{
         BotKind, Entry, Game, Header, Record, Seed, card_game::EntryOf, record::notation::lines_of,
     },
-    rules::{Card, House},
+    rules::House,
 };
 
 /// A game at the table.

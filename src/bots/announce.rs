@@ -2,8 +2,9 @@
 
 use super::{Decision, ReasonKind};
 use crate::{
+    cards::CardSet,
     game::{Action, Observation},
-    rules::{CardSet, stoeck::stoeck_cards, weis},
+    rules::{stoeck::stoeck_cards, weis},
 };
 
 /// The announcement of the seat, if it has one to make.
@@ -28,8 +29,9 @@ pub(super) fn say(seen: &Observation) -> Option<Decision> {
 mod tests {
     use super::*;
     use crate::{
+        cards::{BySeat, ByTeam, Mode, Seat, Suit},
         game::{Deal, Legal, Round, Says, Standing},
-        rules::{BySeat, ByTeam, House, Mode, Seat, Suit, house::Announce},
+        rules::{House, house::Announce},
     };
 
     fn round(house: House) -> Round {

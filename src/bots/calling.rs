@@ -5,13 +5,14 @@ pub(crate) mod guideline;
 use self::guideline::{Fit, FittingCall, Nerve};
 use super::{Decision, ReasonKind};
 use crate::{
+    cards::{CardSet, Mode, ModeSet, Suit},
     game::{
         Action, Legal, Observation,
         guideline::Lead,
         hand_value::{self, Trumps},
     },
     rules::{
-        CardSet, House, Mode, ModeSet, Suit,
+        House,
         house::{Credit, Customs},
         stoeck::stoeck_cards,
     },

@@ -2,8 +2,8 @@
 
 use super::{Reason, ReasonKind};
 use crate::{
+    cards::{ByTeam, Card, CardSet},
     game::Action,
-    rules::{ByTeam, Card, CardSet},
 };
 
 /// An action with its reason.

@@ -8,7 +8,7 @@ mod evidence;
 pub mod sampler;
 pub mod weights;
 
-use crate::rules::{BySeat, CardSet};
+use crate::cards::{BySeat, CardSet};
 
 /// One way in which the unseen cards may lie.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -42,7 +42,7 @@ use self::{
     transposition::TranspositionTable,
     trick::{Alternating, NoTrump, WithTrump},
 };
-use crate::rules::{ByTeam, Card, Mode, Team};
+use crate::cards::{ByTeam, Card, Mode, Team};
 
 /// Gives a name to the strain of a mode in an expression, which is compiled for each.
 macro_rules! with_strain {

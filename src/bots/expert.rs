@@ -14,8 +14,9 @@ use super::{
     policy,
 };
 use crate::{
+    cards::{Card, CardSet},
     game::{Action, Legal, Observation},
-    rules::{Card, CardSet, house::Customs},
+    rules::house::Customs,
 };
 
 /// Player that searches as far as its budget goes.

@@ -1,9 +1,9 @@
 //! Inference of who may still hold which card: the memory training of a club player (conventions.md §5).
 
 use crate::{
+    cards::{BySeat, Card, CardSet, Ranking, Seat, Trick},
     game::{Event, Observation},
     rules::{
-        BySeat, Card, CardSet, Ranking, Seat, Trick,
         follow::puur,
         house::{PlayRules, Ruff, Undertrump},
     },

@@ -19,8 +19,8 @@ mod stake;
 use self::{information_set::InformationSet, led_trick::LedTrick};
 use super::{Decision, ReasonKind, inference::Recall};
 use crate::{
+    cards::{Card, CardSet},
     game::Observation,
-    rules::{Card, CardSet},
 };
 
 /// True if a strict custom keeps this card from the trick on the table.

@@ -2,8 +2,8 @@
 
 use super::{Decision, Player, ReasonKind, Rng, announce};
 use crate::{
+    cards::CardSet,
     game::{Action, Legal, Observation},
-    rules::CardSet,
 };
 
 /// Player that does anything legal, and says what there is to say.

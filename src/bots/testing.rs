@@ -2,8 +2,9 @@
 
 use super::{Player, Rng, club::Club};
 use crate::{
+    cards::{BySeat, Card, CardSet, Mode, Seat, Suit, Trick},
     game::{Action, Deal, Observation, Round, Standing},
-    rules::{BySeat, Card, CardSet, House, Mode, Seat, Suit, Trick},
+    rules::House,
 };
 
 /// The observation of the seat to act: it holds `hand`; `call` is the number of the forehand, `push` if it pushed, and

@@ -6,11 +6,12 @@ use crate::{
         Rng,
         bodensee::{DuelCardValue, chance_of_saying, duellist, evaluate::DuelBudget, wants_to_end},
     },
+    cards::{CardSet, ModeSet},
     game::{
         Level,
         bodensee::{Action, Legal, Observation},
     },
-    rules::{CardSet, ModeSet, bodensee::Bids},
+    rules::bodensee::Bids,
 };
 
 /// Advice for the side of the observation; nothing if it has nothing to do. The same chance gives the same advice.
@@ -84,11 +85,12 @@ fn first(action: Action, mut ranked: Vec<RoundChance>) -> Vec<RoundChance> {
 mod tests {
     use super::*;
     use crate::{
+        cards::Side,
         game::{
             Seed,
             bodensee::{Round, dealt},
         },
-        rules::{House, Side, bodensee::Tallies, house::Variant},
+        rules::{House, bodensee::Tallies, house::Variant},
     };
 
     fn observe(round: &Round, side: Side) -> Observation {

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     bots::{determinize::World, double_dummy::Solver},
+    cards::Card,
     game::{Action, Observation},
-    rules::Card,
 };
 
 /// Number of worlds in which the two cards are followed on.

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     bots::{Decision, ReasonKind, play::dominated::is_dominated},
+    cards::{Card, CardSet, Ranking},
     game::{Action, Observation},
-    rules::{Card, CardSet, Ranking},
 };
 
 /// Advice by a table: what the rules of thumb ask for, unless it is worse for sure. Of a call sound players who play on

@@ -8,12 +8,12 @@ use super::{
 };
 use crate::{
     bots::{self, Decision},
+    cards::Mode,
     game::{
         Action, Observation,
         guideline::{self, Lead},
         hand_value,
     },
-    rules::Mode,
 };
 
 /// Judges a decision.

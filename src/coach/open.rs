@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     bots::double_dummy::{Position, Solver},
+    cards::{ByTeam, Card, Seat, Team},
     game::{Action, Event, Round},
-    rules::{ByTeam, Card, Seat, Team},
 };
 
 /// Number of positions that may be looked at for the whole round.

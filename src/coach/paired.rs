@@ -132,7 +132,7 @@ pub(super) fn mean(values: impl Iterator<Item = f64> + Clone) -> Loss {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Card;
+    use crate::cards::Card;
 
     fn actions(cards: &str) -> Vec<Action> {
         cards.split(' ').map(|card| Action::Play(card.parse::<Card>().unwrap())).collect()

@@ -13,8 +13,9 @@ use crate::{
         determinize::{World, weights::likelihood_of},
         double_dummy::Solver,
     },
+    cards::{BySeat, Card, CardSet, Seat, Team},
     game::{Action, Deal, Observation},
-    rules::{BySeat, Card, CardSet, Seat, Team, house::FirstForehand},
+    rules::house::FirstForehand,
 };
 
 /// Number of tricks that are shown where the end of the round is far.

@@ -5,7 +5,7 @@ use super::{
     played_on::saldo,
     report::{Class, DecisionPoint, Effort, JudgedDecision, PastRound, Review, TurningPoint, Unit},
 };
-use crate::rules::Seat;
+use crate::cards::Seat;
 
 /// Change of the expected Saldo from which on it is a turning point.
 const TURN: f64 = 25.0;

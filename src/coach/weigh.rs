@@ -16,8 +16,8 @@ use crate::{
             cards::{self, CardInWorld, WorldValues},
         },
     },
+    cards::{Seat, Team},
     game::{Action, Legal, Observation},
-    rules::{Seat, Team},
 };
 
 /// The least number of worlds in which calls are played on.

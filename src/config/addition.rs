@@ -1,9 +1,9 @@
 //! Additions: what a person adds as files in folders beside `jass.toml`, and chooses by the names of the files.
 
 use super::{OwnDeck, OwnTheme, Palette, Problem, pref_named, syntax, walk};
-use crate::rules::{
-    house::{Faces, ValueKind},
-    text::nearest,
+use crate::{
+    cards::text::nearest,
+    rules::house::{Faces, ValueKind},
 };
 
 /// Something that a person adds as a file.

@@ -3,10 +3,12 @@
 use std::ops::Range;
 
 use super::{Config, prefs::pref_named, problem::Problem, walk::KeyValue};
-use crate::rules::{
-    House,
-    house::{Clash, Value, key_named, other_name},
-    text::excerpt,
+use crate::{
+    cards::text::excerpt,
+    rules::{
+        House,
+        house::{Clash, Value, key_named, other_name},
+    },
 };
 
 /// Configuration of these keys, the preset first, and the values that they cannot have.

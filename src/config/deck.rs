@@ -11,9 +11,9 @@ use super::{
     Background, Palette, Problem,
     theme::{Inks, Paint, PaintMap, Roles, ThemeChoice, ThemePaints},
 };
-use crate::rules::{
-    Rank,
-    house::{DeckRules, Faces},
+use crate::{
+    cards::Rank,
+    rules::house::{DeckRules, Faces},
 };
 
 /// Deck that a person has added.

@@ -2,9 +2,12 @@
 //! them a saved game says the aid alone.
 
 use super::{Language, Tempo};
-use crate::rules::{
-    Aid, BySeat,
-    house::{ConfigKey, Value, ValueKind, key::keys, value::Setting, words::words},
+use crate::{
+    cards::BySeat,
+    rules::{
+        Aid,
+        house::{ConfigKey, Value, ValueKind, key::keys, value::Setting, words::words},
+    },
 };
 
 /// Preferences, section `[ui]`.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::rules::text::is_printable;
+use crate::cards::text::is_printable;
 
 /// Problem at one place of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,9 +12,9 @@ use super::{
     prefs::{PREFS, pref_named},
     problem::Problem,
 };
-use crate::rules::{
-    house::{KEYS, Value, ValueKind, key_named, kind::either},
-    text::{excerpt, nearest},
+use crate::{
+    cards::text::{excerpt, nearest},
+    rules::house::{KEYS, Value, ValueKind, key_named, kind::either},
 };
 
 /// A key of the tables that the file gives.

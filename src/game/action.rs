@@ -2,7 +2,10 @@
 
 use std::{fmt, fmt::Display};
 
-use crate::rules::{Card, CardSet, Mode, ModeSet, follow::Forbidden};
+use crate::{
+    cards::{Card, CardSet, Mode, ModeSet},
+    rules::follow::Forbidden,
+};
 
 /// Anything that a seat may say, show or play at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -49,7 +49,10 @@ pub use record::Record;
 pub use round::{Phase, Place, Places, Round};
 
 use super::{HistoryEntry, Seed};
-use crate::rules::{House, Side, bodensee::Tallies, house::FirstDealer};
+use crate::{
+    cards::Side,
+    rules::{House, bodensee::Tallies, house::FirstDealer},
+};
 
 /// Turn of the game for two; the side that has won it ends it.
 pub type Turn = super::Turn<Side, Side>;

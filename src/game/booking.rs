@@ -4,10 +4,12 @@ use super::{
     Event, Game, Illegal, Round, Written,
     table::{Table, TrickCredits},
 };
-use crate::rules::{
-    ByTeam, Seat,
-    finish::{Credits, Ending},
-    house::{FalseClaim, FinishMode},
+use crate::{
+    cards::{ByTeam, Seat},
+    rules::{
+        finish::{Credits, Ending},
+        house::{FalseClaim, FinishMode},
+    },
 };
 
 impl Game {

@@ -3,7 +3,7 @@
 use std::{fmt, fmt::Display, str::FromStr, sync::Arc};
 
 use super::level::{Level, NotALevel};
-use crate::rules::text::{excerpt, is_printable};
+use crate::cards::text::{excerpt, is_printable};
 
 /// Kind of the bots of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

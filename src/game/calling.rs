@@ -1,7 +1,10 @@
 //! The calling phase, before a mode is chosen.
 
 use super::action::{Illegal, Legal};
-use crate::rules::{House, Mode, Seat, rotation::Called};
+use crate::{
+    cards::{Mode, Seat},
+    rules::{House, rotation::Called},
+};
 
 /// Progress of pushing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

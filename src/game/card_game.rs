@@ -3,7 +3,10 @@
 use std::fmt::{Debug, Display};
 
 use super::Seed;
-use crate::rules::{House, Seat, finish::Ending};
+use crate::{
+    cards::Seat,
+    rules::{House, finish::Ending},
+};
 
 /// Turn of a game: the deal, a player, or nobody any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

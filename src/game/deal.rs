@@ -2,7 +2,10 @@
 
 use std::{fmt, fmt::Display, ops::BitOr};
 
-use crate::rules::{Aid, BySeat, Card, CardSet, Seat};
+use crate::{
+    cards::{BySeat, Card, CardSet, Seat},
+    rules::Aid,
+};
 
 /// Four hands of nine that make up the pack, by construction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,9 @@
 //! Public events: all that everybody at the table hears and sees.
 
-use crate::rules::{Card, Mode, Seat, Team, finish::Ending, weis::Meld};
+use crate::{
+    cards::{Card, Mode, Seat, Team},
+    rules::{finish::Ending, weis::Meld},
+};
 
 /// Public event at the table. There is none that one seat may see and another may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

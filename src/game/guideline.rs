@@ -4,9 +4,9 @@ use super::{
     ReasonKind,
     hand_value::{self, Trumps},
 };
-use crate::rules::{
-    Card, CardSet, Mode, Rank, Ranking, Suit,
-    house::{Conventions, Guideline},
+use crate::{
+    cards::{Card, CardSet, Mode, Rank, Ranking, Suit},
+    rules::house::{Conventions, Guideline},
 };
 
 /// Leader of the first trick if a mode without trump is called.

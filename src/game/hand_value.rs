@@ -1,10 +1,11 @@
 //! Value of a hand of nine before anything is called (conventions.md §1, §4).
 
-use crate::rules::{
-    Card, CardSet, House, Mode, Ranking, Suit, Tariff,
-    card::Rank,
-    mode::Start,
-    stoeck::{stoeck_cards, stoeck_points},
+use crate::{
+    cards::{Card, CardSet, Mode, Rank, Ranking, Start, Suit, Tariff},
+    rules::{
+        House,
+        stoeck::{stoeck_cards, stoeck_points},
+    },
 };
 
 /// The unbroken run of a suit from the top held: as many sure tricks as nobody trumps.

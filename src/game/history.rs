@@ -4,7 +4,7 @@
 //! log, a score, a review or a bot's chance, knows of it.
 
 use super::{CardGame, Entry, Game, Illegal};
-use crate::rules::Seat;
+use crate::cards::Seat;
 
 /// Note beside the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

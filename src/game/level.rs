@@ -2,7 +2,7 @@
 
 use std::{fmt, fmt::Display, str::FromStr};
 
-use crate::rules::{house::words::words, text::excerpt};
+use crate::{cards::text::excerpt, rules::house::words::words};
 
 /// Name of a level, weakest first, those that search last; the player behind it is found in `bots`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

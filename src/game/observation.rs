@@ -10,11 +10,14 @@ use super::{
     event::Event,
     round::Round,
 };
-use crate::rules::{
-    ByTeam, Card, CardSet, House, Mode, Ranking, Seat, Tariff, Trick,
-    house::Customs,
-    rotation::Called,
-    stoeck::{stoeck_cards, stoeck_points},
+use crate::{
+    cards::{ByTeam, Card, CardSet, Mode, Ranking, Seat, Tariff, Trick},
+    rules::{
+        House,
+        house::Customs,
+        rotation::Called,
+        stoeck::{stoeck_cards, stoeck_points},
+    },
 };
 
 /// Score of the game and the target.
@@ -190,7 +193,7 @@ impl Observation {
 
     /// Tariff of the cards of this trick, once a mode has been called.
     pub fn tariff(&self) -> Option<Tariff> {
-        self.mode().map(|mode| mode.tariff(self.trick_no(), &self.house.trump))
+        self.mode().map(|mode| self.house.trump.tariff(mode, self.trick_no()))
     }
 
     /// The cards that lie on the table or have been turned.

@@ -1,9 +1,14 @@
 //! The playing phase: the one statement of its rules, and the hot path of every search.
 
 use super::action::Illegal;
-use crate::rules::{
-    BySeat, ByTeam, Card, CardSet, House, Mode, Ranking, Seat, Tariff, Team, Trick, follow,
-    follow::Forbidden, house::PlayRules, house::TrumpRules, rotation::Called,
+use crate::{
+    cards::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Tariff, Team, Trick},
+    rules::{
+        House,
+        follow::{self, Forbidden},
+        house::{PlayRules, TrumpRules},
+        rotation::Called,
+    },
 };
 
 /// State of play: four hands, the current trick, and all that has been won. Copying it is cheap; it knows all cards.
@@ -46,7 +51,7 @@ impl Playing {
             tricks: ByTeam::default(),
             mode: called.mode,
             ranking: called.mode.ranking(1),
-            tariff: called.mode.tariff(1, &house.trump),
+            tariff: house.trump.tariff(called.mode, 1),
             next: called.leader(forehand, &house.schieben),
             trick: None,
             must_lead_trump: called.must_lead_trump(forehand, &house.schieben),
@@ -196,7 +201,7 @@ impl Playing {
         self.trick = None;
         if let Mode::Slalom(_) = self.mode {
             self.ranking = self.mode.ranking(self.trick_no());
-            self.tariff = self.mode.tariff(self.trick_no(), &self.trump);
+            self.tariff = self.trump.tariff(self.mode, self.trick_no());
         }
         Some((by, points))
     }

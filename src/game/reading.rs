@@ -7,7 +7,10 @@ use super::{
     Event, ReasonKind,
     signals::{Signals, thrown},
 };
-use crate::rules::{Card, CardSet, House, Mode, Seat, Suit, Trick, house::Verwerfen};
+use crate::{
+    cards::{Card, CardSet, Mode, Seat, Suit, Trick},
+    rules::{House, house::Verwerfen},
+};
 
 /// Number of tricks of a round.
 const TRICKS: usize = 9;
@@ -110,7 +113,7 @@ impl PublicTable<'_> {
                 (false, false) => None,
             };
         }
-        let points = mode.tariff(trick_no, &self.house.trump).points(card);
+        let points = self.house.trump.tariff(mode, trick_no).points(card);
         let is_partners = trick.winner(ranking) == by.partner();
         if is_partners && points > 0 && self.house.bots.schmieren {
             return Some(ReasonKind::Schmieren);

@@ -1,6 +1,6 @@
 //! Reasons for what a seat does: the rules of thumb of conventions.md, given by bots and put into words by the screen.
 
-use crate::rules::CardSet;
+use crate::cards::CardSet;
 
 /// The rule of thumb behind an action, and the cards it speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 //! change any more.
 
 use super::{Deal, Legal, Observation, Playing, Round};
-use crate::rules::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Team};
+use crate::cards::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Team};
 
 /// The card to go on with, if the seat is to lead and takes every trick to come by leading its trumps first,
 /// wherever the unseen cards lie and however they are played.

@@ -7,7 +7,10 @@ use super::{
     event::Event,
     table::Table,
 };
-use crate::rules::{CardSet, House, Seat, rotation::Called};
+use crate::{
+    cards::{CardSet, Seat},
+    rules::{House, rotation::Called},
+};
 
 /// Phase of a round.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,10 +6,12 @@
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
 
 use super::deal::{Deal, Dealt};
-use crate::rules::{
-    Card, Seat, Side,
-    house::{DealRules, FirstForehand},
-    rotation,
+use crate::{
+    cards::{Card, Seat, Side},
+    rules::{
+        house::{DealRules, FirstForehand},
+        rotation,
+    },
 };
 
 /// Number that the cards of a game follow from.

@@ -1,9 +1,9 @@
 //! Signals: the meaning of the partner's leads and discards (conventions.md §6, §8).
 
 use super::Observation;
-use crate::rules::{
-    CardSet, Mode, Seat, Suit, Trick,
-    house::{Conventions, Verwerfen},
+use crate::{
+    cards::{CardSet, Mode, Seat, Suit, Trick},
+    rules::house::{Conventions, Verwerfen},
 };
 
 /// The partner's wishes, as far as he has told them.

@@ -1,9 +1,12 @@
 //! King and Ober of trumps in the course of a round (rules.md §9).
 
-use crate::rules::{
-    BySeat, ByTeam, CardSet, House, Mode, Seat, Team,
-    house::Announce,
-    stoeck::{stoeck_cards, stoeck_holder, stoeck_points},
+use crate::{
+    cards::{BySeat, ByTeam, CardSet, Mode, Seat, Team},
+    rules::{
+        House,
+        house::Announce,
+        stoeck::{stoeck_cards, stoeck_holder, stoeck_points},
+    },
 };
 
 /// Progress of the Stöck of a round.

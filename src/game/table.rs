@@ -7,12 +7,15 @@ use super::{
     stoeck::Stoeck,
     weising::Weising,
 };
-use crate::rules::{
-    BySeat, ByTeam, Card, CardSet, House, Seat, Team, Trick,
-    finish::Credits,
-    rotation::Called,
-    score::{self, Score, Taken},
-    weis::{Best, Scoring},
+use crate::{
+    cards::{BySeat, ByTeam, Card, CardSet, Seat, Team, Trick},
+    rules::{
+        House,
+        finish::Credits,
+        rotation::Called,
+        score::{self, Score, Taken},
+        weis::{Best, Scoring},
+    },
 };
 
 /// Effect of a completed trick on the score.

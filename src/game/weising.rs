@@ -2,10 +2,12 @@
 
 use std::cmp::Ordering;
 
-use crate::rules::{
-    BySeat, CardSet, Mode, Seat,
-    house::{Announce, Tie, WeisRules},
-    weis::{self, Best, Criterion, Meld, Scoring},
+use crate::{
+    cards::{BySeat, CardSet, Mode, Seat},
+    rules::{
+        house::{Announce, Tie, WeisRules},
+        weis::{self, Best, Criterion, Meld, Scoring},
+    },
 };
 
 /// Melds that every hand could declare, and the announcements made of them.

@@ -1,6 +1,7 @@
 //! Amount of help that a person wants from the program.
 
-use super::{house::words::words, text::excerpt};
+use super::house::words::words;
+use crate::cards::text::excerpt;
 
 /// Amount of help, key `ui.aid`: the knowledge that the program shows although one could have it oneself. It is only
 /// ever taken away: nothing that the house rules forbid is shown. The record of a game says with which a round was

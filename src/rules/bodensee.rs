@@ -14,9 +14,10 @@ pub use tallies::{Tallies, TallyColumn};
 pub use verdict::{Finish, RoundVerdict};
 
 use super::{
-    House, Mode, ModeSet,
+    House,
     house::{BodenseeRules, SlalomEleven, TrumpRules},
 };
+use crate::cards::{Mode, ModeSet};
 
 /// Number of tricks of a round (bodensee.md §4.1).
 pub const TRICKS: u8 = 18;

@@ -1,9 +1,7 @@
 //! End of a game: the first to reach the target wins (rules.md §10).
 
-use super::{
-    house::{Credit, FinishMode, FinishOrder, FinishRules, House},
-    seat::{ByTeam, Team},
-};
+use super::house::{Credit, FinishMode, FinishOrder, FinishRules, House};
+use crate::cards::{ByTeam, Team};
 
 impl FinishRules {
     /// True if a round is credited as a whole when it is over, not trick by trick (rules.md §10.5, §10.6).

@@ -2,13 +2,8 @@
 
 use std::{fmt, fmt::Display};
 
-use super::{
-    card::{Card, Rank, Suit},
-    card_set::CardSet,
-    house::{PlayRules, Ruff, Undertrump},
-    mode::Ranking,
-    trick::Trick,
-};
+use super::house::{PlayRules, Ruff, Undertrump};
+use crate::cards::{Card, CardSet, Rank, Ranking, Suit, Trick};
 
 /// The cards of the hand that may be played to the trick (rules.md §5). Never empty unless the hand is.
 ///
@@ -149,7 +144,7 @@ fn strongest_trump(trick: &Trick, ranking: Ranking, trump: Suit) -> Option<Card>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::seat::Seat;
+    use crate::cards::Seat;
 
     const DEFAULT: PlayRules =
         PlayRules { ruff: Ruff::Anytime, puur_exempt: true, undertrump: Undertrump::TrumpsOnly };

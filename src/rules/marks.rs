@@ -3,8 +3,8 @@
 use super::{
     finish::{Book, Credits, Ending},
     house::House,
-    seat::{ByTeam, Team},
 };
+use crate::cards::{ByTeam, Team};
 
 /// Half the target: the least score that is not below it.
 ///

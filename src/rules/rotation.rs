@@ -1,10 +1,7 @@
 //! Rotation of dealer, forehand and first leader (rules.md §2, §3.3).
 
-use super::{
-    house::{DealRules, FirstForehand, Leader, SchiebenRules},
-    mode::Mode,
-    seat::Seat,
-};
+use super::house::{DealRules, FirstForehand, Leader, SchiebenRules};
+use crate::cards::{Mode, Seat};
 
 /// The forehand of a round, counted from 1: one seat further with every round (rules.md §2.4).
 pub const fn forehand(first: Seat, round_no: usize) -> Seat {
@@ -85,7 +82,7 @@ mod tests {
     #[test]
     fn after_a_push_back_forehand_leads_whatever_is_called() {
         let mut rules = SchiebenRules::default();
-        let slalom = Mode::Slalom(crate::rules::Start::Oben);
+        let slalom = Mode::Slalom(crate::cards::Start::Oben);
         assert_eq!(called(slalom, Seat::North).leader(Seat::South, &rules), Seat::North);
         assert_eq!(called(slalom, Seat::South).leader(Seat::South, &rules), Seat::South);
         assert_eq!(called(Mode::Obenabe, Seat::North).leader(Seat::South, &rules), Seat::South);

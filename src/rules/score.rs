@@ -1,10 +1,7 @@
 //! Points of a round (rules.md §7).
 
-use super::{
-    house::House,
-    mode::Mode,
-    seat::{ByTeam, Team},
-};
+use super::house::House;
+use crate::cards::{ByTeam, Mode, Team};
 
 /// Result of a round before any factor: cards, tricks, melds and Stöck of both teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +84,7 @@ pub fn match_bonus(team: Team, taken: &Taken, house: &House) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{card::Suit, mode::Start};
+    use crate::cards::{Start, Suit};
 
     fn taken(mode: Mode) -> Taken {
         Taken {

@@ -1,12 +1,7 @@
 //! King and Ober of trumps in one hand (rules.md §9).
 
-use super::{
-    card::{Card, Rank},
-    card_set::CardSet,
-    house::{ScoreRules, StoeckRules},
-    mode::Mode,
-    seat::{BySeat, Seat},
-};
+use super::house::{ScoreRules, StoeckRules};
+use crate::cards::{BySeat, Card, CardSet, Mode, Rank, Seat};
 
 /// The two cards that are Stöck in this mode, if there are any.
 pub fn stoeck_cards(mode: Mode, rules: &StoeckRules) -> Option<CardSet> {

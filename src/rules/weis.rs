@@ -8,12 +8,8 @@ pub use scoring::{Scoring, decide};
 
 use std::cmp::Ordering;
 
-use super::{
-    card::{Rank, Suit},
-    card_set::CardSet,
-    house::{LowQuartets, WeisRules, WeisTable},
-    mode::{Mode, Start},
-};
+use super::house::{LowQuartets, WeisRules, WeisTable};
+use crate::cards::{Card, CardSet, Mode, Rank, Start, Suit};
 use best::standing;
 
 /// A sequence of three or more cards of a suit, or four cards of a rank (rules.md §8.1).
@@ -35,13 +31,13 @@ impl Meld {
     fn suit(self) -> Option<Suit> {
         match self.quartet() {
             Some(_) => None,
-            None => self.cards.first().map(super::card::Card::suit),
+            None => self.cards.first().map(Card::suit),
         }
     }
 
     /// The rank that decides between melds of the same length: of a run its end, of a quartet its own.
     fn deciding(self, order: RankOrder) -> u8 {
-        let rank = |card: Option<super::card::Card>| card.map_or(0, |card| card.rank() as u8);
+        let rank = |card: Option<Card>| card.map_or(0, |card| card.rank() as u8);
         match order {
             RankOrder::HighAce => rank(self.cards.last()),
             RankOrder::HighSix => 8 - rank(self.cards.first()),

@@ -26,11 +26,11 @@ use crate::{
         self, Decision, Player, ReasonKind, Rng,
         bodensee::{DuelDecision, Duellist},
     },
+    cards::CardSet,
     game::{
         Level, Observation,
         bodensee::{self as duel, DuelReason},
     },
-    rules::CardSet,
 };
 
 /// A program at a seat.

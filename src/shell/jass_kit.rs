@@ -10,7 +10,7 @@ mod write;
 pub(super) use read::{is_entry, read_all};
 pub(super) use write::entry;
 
-use crate::rules::{Card, Mode, Rank, Seat, Suit};
+use crate::cards::{Card, Mode, Rank, Seat, Suit};
 
 /// Version of the form, as the kit names it.
 const VERSION: &str = "V0.2";

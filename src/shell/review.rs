@@ -5,13 +5,13 @@ pub mod json;
 use std::{path::Path, process::ExitCode};
 
 use crate::{
+    cards::Seat,
     coach::{
         self,
         report::{OpenRound, PastRound, Review},
     },
     config::{Config, problem::printable},
     game::{AnyRecord, Record},
-    rules::Seat,
     shell::{
         cli::args::{Global, ReviewArgs, ViewArg},
         output,

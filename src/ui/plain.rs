@@ -23,9 +23,9 @@ use crate::{
         person::ME,
         session::{Session, Wait, hinting::HintStage, seen_cards::CardsSeen},
     },
+    cards::{ByTeam, Card, CardSet, Mode, Suit, Trick},
     config::Aid,
     game::{Event, Phase},
-    rules::{ByTeam, Card, CardSet, Mode, Suit, Trick},
     ui::text::{
         narrate::{Narrator, sentence},
         notices::NoticeNarrator,

@@ -13,13 +13,17 @@ use jass::{
         },
     },
     bots::Rng,
+    cards::{BySeat, Card, CardSet, Seat},
     config::{Aid, Config, Prefs, Tempo},
     game::{
         Action, AnyRecord, CardGame, Deal, Entry, Event, Game, Header, Level, Observation, Record,
         Seed,
     },
-    rules::{BySeat, Card, CardSet, House, Seat, house::FirstForehand},
-    ui::{Frame, screens, screens::RenderContext},
+    rules::{House, house::FirstForehand},
+    ui::{
+        Frame,
+        screens::{self, RenderContext},
+    },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 

@@ -7,6 +7,7 @@ mod worlds;
 
 use jass::{
     bots::Rng,
+    cards::{BySide, Card, CardSet, Mode, Side},
     game::{
         Level, Seed,
         bodensee::{
@@ -15,7 +16,7 @@ use jass::{
         record::{self, AnyRecord, Header},
     },
     rules::{
-        BySide, Card, CardSet, House, Mode, Side,
+        House,
         bodensee::{Contract, TRICKS, total},
         house::{AllPass, Flip, Variant},
     },

@@ -2,12 +2,13 @@
 
 use jass::{
     bots::{Rng, player},
+    cards::{Mode, Seat, Suit},
     coach::{
         self,
         report::{Class, DecisionPoint, Effort, PastRound, Review, Unit},
     },
     game::{Action, Game, Level, Seed, Turn},
-    rules::{House, Mode, Seat, Suit},
+    rules::House,
 };
 
 mod facts;

@@ -11,11 +11,11 @@ use std::{
 };
 
 use jass::{
+    cards::text::is_printable,
     config::{self, MANUAL},
     rules::{
         House,
         house::{KEYS, Value, key_named},
-        text::is_printable,
     },
     shell,
 };

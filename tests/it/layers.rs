@@ -17,17 +17,37 @@ use May::{All, Only};
 
 /// For each layer the others it may name; `shell` may name all. A room within a room is a layer of its own.
 const MAP: &[(&str, &[(&str, May)])] = &[
-    ("rules", &[]),
-    ("game", &[("rules", All)]),
-    ("bots", &[("rules", All), ("game", Only(SEEN_BY_BOTS))]),
-    ("config", &[("rules", All)]),
-    ("coach::report", &[("rules", All), ("game", All)]),
+    ("cards", &[]),
+    ("rules", &[("cards", All)]),
+    ("game", &[("cards", All), ("rules", All)]),
+    ("bots", &[("cards", All), ("rules", All), ("game", Only(SEEN_BY_BOTS))]),
+    ("config", &[("cards", All), ("rules", All)]),
+    ("coach::report", &[("cards", All), ("rules", All), ("game", All)]),
     (
         "coach",
-        &[("rules", All), ("game", Only(SEEN_BY_BOTS)), ("bots", All), ("coach::report", All)],
+        &[
+            ("cards", All),
+            ("rules", All),
+            ("game", Only(SEEN_BY_BOTS)),
+            ("bots", All),
+            ("coach::report", All),
+        ],
     ),
-    ("app", &[("rules", All), ("game", All), ("config", All), ("coach::report", All)]),
-    ("ui", &[("rules", All), ("game", All), ("config", All), ("app", All), ("coach::report", All)]),
+    (
+        "app",
+        &[("cards", All), ("rules", All), ("game", All), ("config", All), ("coach::report", All)],
+    ),
+    (
+        "ui",
+        &[
+            ("cards", All),
+            ("rules", All),
+            ("game", All),
+            ("config", All),
+            ("app", All),
+            ("coach::report", All),
+        ],
+    ),
 ];
 
 /// A bot that could name a game or a seed could look into the cards. The guideline and the value of a hand are

@@ -3,8 +3,8 @@
 use std::{fs, path::Path, process::Output};
 
 use jass::{
+    cards::Team,
     game::{AnyRecord, Turn, bodensee, record},
-    rules::Team,
 };
 use serde_json::Value;
 

@@ -14,9 +14,13 @@ use jass::{
         terminal::Medium,
     },
     bots::Rng,
+    cards::Seat,
     config::{Bell, Prefs, Tempo},
-    rules::{House, Seat, tafel::Strokes},
-    ui::{Frame, TableAreas, screens, screens::RenderContext},
+    rules::{House, tafel::Strokes},
+    ui::{
+        Frame, TableAreas,
+        screens::{self, RenderContext},
+    },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 

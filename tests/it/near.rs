@@ -9,8 +9,9 @@ use jass::{
         expert::Expert,
         player,
     },
+    cards::{ByTeam, Seat, Team},
     game::{Action, Legal, Level, Observation, Round, Seed, Standing},
-    rules::{ByTeam, House, Seat, Team},
+    rules::House,
     shell::engine::answer,
 };
 use serde_json::Value;

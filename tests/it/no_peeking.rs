@@ -3,12 +3,13 @@
 
 use jass::{
     bots::{Rng, player},
+    cards::{BySeat, Card, CardSet, Seat},
     coach::{
         Judge,
         report::{DecisionPoint, Effort},
     },
     game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
-    rules::{BySeat, Card, CardSet, House, Seat},
+    rules::House,
 };
 
 use crate::levels;

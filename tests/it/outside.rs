@@ -9,7 +9,7 @@ use std::{
     process::{Output, Stdio},
 };
 
-use jass::rules::text::is_printable;
+use jass::cards::text::is_printable;
 use tempfile::TempDir;
 
 use crate::home::{jass, shell};

@@ -37,7 +37,7 @@ fn the_listing_holds_what_the_front_page_names_and_nothing_of_the_program() {
         "bots::double_dummy::Solver::new: pub fn new(table_bytes: usize) -> Self",
         "coach::advise: pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice>",
         "game::card_game::Turn::Over: Over(End)",
-        "rules::BySeat: table! { BySeat of 4 Seat }",
+        "cards::BySeat: table! { BySeat of 4 Seat }",
     ] {
         assert!(listing.iter().any(|listed| listed == line), "not listed: {line}");
     }

@@ -8,8 +8,9 @@ use jass::{
         inference::{HiddenHands, Recall},
         player,
     },
+    cards::{ByTeam, Card, CardSet, Mode, Rank, Seat, Suit, Team, Trick},
     game::{Action, Deal, Level, Observation, Round, Seed, Standing, hand_value, signals::Signals},
-    rules::{ByTeam, Card, CardSet, House, Mode, Rank, Seat, Suit, Team, Trick, score},
+    rules::{House, score},
 };
 
 /// A decision and all there is to know of where it was made.

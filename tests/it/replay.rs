@@ -7,12 +7,13 @@ use std::{fs, path::PathBuf};
 
 use jass::{
     bots::Rng,
+    cards::{Card, Mode, Seat, Team},
     game::{
         Action, Game, Level, Seed, Turn,
         record::{self, AnyRecord, Header, Record},
     },
     rules::{
-        Card, House, Mode, Seat, Team,
+        House,
         house::{Customs, Preset, Undertrump},
     },
 };

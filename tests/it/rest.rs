@@ -2,18 +2,19 @@
 
 use jass::{
     bots::Rng,
+    cards::{Mode, Seat},
     game::{
         Action, Legal, Playing, Round, Seed, Standing,
         rest::{is_settled, next_of_rest},
     },
-    rules::{House, Mode, Seat},
+    rules::House,
 };
 
 /// Plays the rest from here: the seat as it is told, everybody else as badly for it as can be. True if it takes all.
 fn takes_all(
     playing: &Playing,
     seat: Seat,
-    led: &dyn Fn(&Playing) -> Option<jass::rules::Card>,
+    led: &dyn Fn(&Playing) -> Option<jass::cards::Card>,
 ) -> bool {
     let Some(turn) = playing.turn() else { return true };
     let choices: Vec<_> = match (turn == seat, playing.trick()) {

@@ -12,9 +12,10 @@ use jass::{
         pages::reading::{ReadingPage, TextPage},
     },
     bots::Rng,
+    cards::{BySeat, Mode, Start, Suit},
     config::{Aid, Language},
     rules::{
-        BySeat, House, Mode, Start, Suit,
+        House,
         house::{FinishMode, KEYS, Preset, Value, Variant, Verwerfen},
     },
     ui::{Narrator, Rulebook, style::deck::Deck, text::words::Words},

@@ -21,8 +21,9 @@ mod tally;
 
 use jass::{
     bots::Rng,
+    cards::{Card, CardSet, Mode, Rank, Suit},
     rules::{
-        Card, CardSet, House, Mode, Rank, Suit,
+        House,
         house::{ConfigKey, KEYS, Value, ValueKind, key_named},
     },
 };

@@ -8,7 +8,8 @@ mod nodes;
 
 use jass::{
     bots::{Rng, double_dummy::Position},
-    rules::{BySeat, ByTeam, Card, House, Mode, Rank, Seat, Suit},
+    cards::{BySeat, ByTeam, Card, Mode, Rank, Seat, Suit},
+    rules::House,
 };
 
 use crate::second::{any_house, any_mode, any_pack, keys_of, set};

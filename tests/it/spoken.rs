@@ -3,8 +3,9 @@
 use std::{fs, io::Write, process::Stdio};
 
 use jass::{
+    cards::{Mode, Suit},
     config::Language,
-    rules::{Mode, Suit, house::DeckRules},
+    rules::house::DeckRules,
     ui::{Deck, text::words::Words},
 };
 

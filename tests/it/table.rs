@@ -21,13 +21,14 @@ use jass::{
         person::ME,
         session::{Selection, Session},
     },
+    cards::{BySeat, CardSet, Seat},
     config::{Aid, Config, Tempo},
     game::{
         Action, AnyRecord, Entry, Game, Header, Illegal, Level, Reason, ReasonKind, Record, Seed,
         Turn,
     },
     rules::{
-        BySeat, CardSet, House, Seat,
+        House,
         house::{Faces, Preset},
     },
 };

@@ -4,13 +4,13 @@
 
 use jass::{
     bots::Rng,
-    game::Level,
+    cards::{BySeat, Card, CardSet, Mode, Seat, Team},
     game::{
-        Action, CardGame, Deal, Event, Game, Illegal, Legal, Observation, Round, Seed, Turn,
+        Action, CardGame, Deal, Event, Game, Illegal, Legal, Level, Observation, Round, Seed, Turn,
         record::{self, Header},
     },
     rules::{
-        BySeat, Card, CardSet, House, Mode, Seat, Team,
+        House,
         finish::By,
         house::{ConfigKey, KEYS, SlalomEleven, Value, ValueKind},
         tafel::{Slate, Strokes},

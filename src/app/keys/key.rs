@@ -2,7 +2,7 @@
 
 use std::{fmt, fmt::Display, str::FromStr};
 
-use crate::rules::text::excerpt;
+use crate::cards::text::excerpt;
 
 /// A key that was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

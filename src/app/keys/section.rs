@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use super::{Command, Key, KeyRefusal, Keymap};
 use crate::{
+    cards::text::{excerpt, nearest},
     config::{Binding, Problem},
-    rules::text::{excerpt, nearest},
 };
 
 /// Largest number of keys for a command, more than any hand finds.

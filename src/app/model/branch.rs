@@ -12,9 +12,9 @@ use crate::{
         seated::SeatedGame,
         session::{Session, stroke_animation::StrokeAnimation},
     },
+    cards::ByTeam,
     coach::report::JudgedDecision,
     game::Action,
-    rules::ByTeam,
 };
 
 /// A branch, with all that it leads back to.

@@ -7,12 +7,13 @@ use crate::{
         person::{USUAL_NAMES, USUAL_OPPONENT},
         terminal::{Colours, Medium},
     },
+    cards::{BySeat, Seat},
     config::{
         Aid, Background, Digits, Glyphs, Language, Palette, Tempo, ThemeName,
         deck::{DeckChoice, DeckName},
         theme::ThemeChoice,
     },
-    rules::{BySeat, Seat, house::Faces},
+    rules::house::Faces,
 };
 
 impl Model {

@@ -8,10 +8,11 @@ use crate::{
         person::{USUAL_NAMES, USUAL_OPPONENT},
         step::Step,
     },
+    cards::{BySeat, Seat},
     config::Aid,
     game::{BotKind, Level, bot_kind::ProgramCommand},
     rules::{
-        BySeat, House, Seat,
+        House,
         house::{BodenseeRules, DeckRules, Faces, Preset, Variant},
     },
 };

@@ -5,8 +5,8 @@ use crate::{
         session::{ShownEvents, in_hand_order, shown_table::ShownTable},
         step::Step,
     },
+    cards::{Card, Seat},
     game::{Action, Event, Round},
-    rules::{Card, Seat},
 };
 
 /// Moment of a round to stop at.

@@ -3,8 +3,8 @@
 use super::playback::Playback;
 use crate::{
     app::{effect::Ticket, keys::Command, step::Step},
+    cards::Seat,
     coach::report::{DecisionPoint, JudgedDecision, OpenRound, PastRound, Review},
-    rules::Seat,
 };
 
 /// View of a round that is reviewed.
@@ -271,9 +271,9 @@ impl ReviewPage {
 mod tests {
     use super::*;
     use crate::{
+        cards::CardSet,
         coach::report::{Advice, Class, Loss, Unit, Verdict, Why},
         game::{Action, ReasonKind},
-        rules::CardSet,
     };
 
     fn decision(at: usize, class: Class) -> JudgedDecision {

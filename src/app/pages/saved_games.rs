@@ -6,9 +6,10 @@ use crate::{
         seated::SeatedGame,
         step::Step,
     },
+    cards::{ByTeam, Side, Team},
     config::Aid,
     game::{AnyRecord, BotKind, Turn, bodensee},
-    rules::{ByTeam, House, Side, Team, bodensee::Tallies},
+    rules::{House, bodensee::Tallies},
 };
 
 /// Local time at which a game was written last.

@@ -6,9 +6,9 @@ use crate::{
         effect::{Effect, MoveRequest, Ticket},
         person::ME,
     },
+    cards::Seat,
     config::Tempo,
     game::{Event, Turn},
-    rules::Seat,
 };
 
 impl Session {

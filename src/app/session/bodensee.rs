@@ -27,13 +27,13 @@ use crate::{
         person::MY_SIDE,
         reasons::DuelGrounds,
     },
+    cards::{CardSet, Side},
     coach::report::DuelAdvice,
     config::{Aid, Tempo},
     game::{
         Seed,
         bodensee::{Action, Dealt, Event, Game, Observation, Round, SIX, Turn},
     },
-    rules::{CardSet, Side},
 };
 
 /// A game for two at the table.

@@ -3,12 +3,12 @@
 use super::{Session, TableGame};
 use crate::{
     app::step::Step,
+    cards::{CardSet, Mode},
     game::{
         Action,
         guideline::{Judgement, Lead, judge},
         hand_value,
     },
-    rules::{CardSet, Mode},
 };
 
 /// Choice in a hand, among calls or among the answers to a question.

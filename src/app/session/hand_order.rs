@@ -1,6 +1,6 @@
 //! The order in which a hand is held.
 
-use crate::rules::{Card, CardSet, Rank, Suit};
+use crate::cards::{Card, CardSet, Rank, Suit};
 
 /// The suits in the order in which a hand holds them, the colours alternating.
 pub(super) const SUITS: [Suit; 4] = [Suit::Schilten, Suit::Rosen, Suit::Schellen, Suit::Eicheln];

@@ -3,9 +3,9 @@
 use super::{Selection, Session, TableGame};
 use crate::{
     app::effect::{Effect, KeeperRequest, Study, Ticket},
+    cards::Card,
     coach::report::Effort,
     game::{Action, Game},
-    rules::Card,
 };
 
 /// Amount of a hint that is shown.

@@ -3,9 +3,10 @@
 use super::Session;
 use crate::{
     app::effect::Effect,
+    cards::Card,
     config::Tempo,
     game::rest::{is_settled, next_of_rest},
-    rules::{Card, house::FinishMode},
+    rules::house::FinishMode,
 };
 
 impl Session {

@@ -5,7 +5,7 @@
 use super::Session;
 use crate::{
     app::motions::{MotionKind, Moves},
-    rules::{Card, Seat, Team, Trick},
+    cards::{Card, Seat, Team, Trick},
 };
 
 /// Motion on the table.

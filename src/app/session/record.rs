@@ -6,9 +6,9 @@ use super::{
 };
 use crate::{
     app::person::ME,
+    cards::{ByTeam, CardSet, Seat, Trick},
     config::Aid,
     game::{CardGame, Entry, Event, Game, HelpTaken, Round},
-    rules::{ByTeam, CardSet, Seat, Trick},
 };
 
 /// A round of the game.

@@ -11,9 +11,9 @@ use crate::{
         person::ME,
         reasons::{ByRound, GivenReason, PastDecision, RoundKey},
     },
+    cards::Seat,
     config::Aid,
     game::{Action, CardGame, Entry, Event, Reason, ReasonKind, reading::readings},
-    rules::Seat,
 };
 
 /// Reason for which a seat acted as it did.

@@ -7,10 +7,10 @@ use crate::{
         pace::Pace,
         person::ME,
     },
+    cards::{CardSet, Seat},
     coach::report::Advice,
     config::{Aid, Tempo},
     game::{Action, CardGame, Dealt, Event, Game, Observation, Reason, Seed, Turn},
-    rules::{CardSet, Seat},
 };
 
 /// State that only a session of the game for four has.

@@ -3,11 +3,12 @@
 use super::{hand_order, shown_table::ShownTable};
 use crate::{
     app::person::ME,
+    cards::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Suit, Trick},
     game::{
         Event, Observation,
         signals::{Signals, thrown},
     },
-    rules::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Suit, Trick, house::Verwerfen},
+    rules::house::Verwerfen,
 };
 
 /// Place of a card, as far as the person has seen.

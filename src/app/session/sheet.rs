@@ -2,9 +2,9 @@
 
 use super::{Session, shown_table::is_written};
 use crate::{
+    cards::{ByTeam, Team},
     game::{Event, Turn, Written},
     rules::{
-        ByTeam, Team,
         score::Score,
         tafel::{self, Strokes},
     },

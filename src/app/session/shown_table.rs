@@ -2,8 +2,9 @@
 
 use crate::{
     app::session::ShownEvents,
+    cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
     game::Event,
-    rules::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick, finish::Ending, weis::Meld},
+    rules::{finish::Ending, weis::Meld},
 };
 
 /// The table and everything said, up to the event shown last.

@@ -3,9 +3,9 @@
 use super::{Motion, Selection, Session, ShownEvents};
 use crate::{
     app::{effect::Effect, pace::OpenThing, person::ME},
+    cards::Seat,
     config::Tempo,
     game::{Action, Event},
-    rules::Seat,
 };
 
 /// Reason for which the table waits: something lies open and must be read.

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use crate::{
     app::{SeatedGame, bodensee::tally_strokes::ChalkedTallies},
-    rules::{ByTeam, Team, bodensee::Tallies, tafel::Strokes},
+    cards::{ByTeam, Team},
+    rules::{bodensee::Tallies, tafel::Strokes},
 };
 
 /// Time that a stroke takes, unless there are many.

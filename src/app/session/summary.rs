@@ -2,8 +2,8 @@
 
 use super::{Session, Wait};
 use crate::{
+    cards::{BySeat, ByTeam, CardSet, Team},
     game::Written,
-    rules::{BySeat, ByTeam, CardSet, Team},
 };
 
 /// Course of a game, and the facts that stand out.

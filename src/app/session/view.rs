@@ -8,10 +8,10 @@ use super::{
 };
 use crate::{
     app::person::ME,
+    cards::{ByTeam, Card, CardSet, Seat, Team, Trick},
     config::Aid,
     game::{Event, Game, Illegal, Legal, Round, Turn},
     rules::{
-        ByTeam, Card, CardSet, Seat, Team, Trick,
         follow::Forbidden,
         score,
         weis::{Best, Meld, melds},
@@ -213,7 +213,7 @@ impl Session {
     pub fn on_table(&self) -> u16 {
         match (self.shown_table.trick, self.shown_table.called) {
             (Some(trick), Some((_, mode))) => {
-                trick.points(mode.tariff(self.shown_table.trick_no(), &self.game.house().trump))
+                trick.points(self.game.house().trump.tariff(mode, self.shown_table.trick_no()))
             }
             _ => 0,
         }

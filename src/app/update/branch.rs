@@ -13,9 +13,9 @@ use crate::{
         seated::SeatedGame,
         session::{Session, Wait},
     },
+    cards::Seat,
     coach::report::{JudgedDecision, Refutation},
     game::{Action, Header, Record},
-    rules::Seat,
 };
 
 impl Model {

@@ -12,8 +12,8 @@ use crate::{
         session::Session,
         step::Step,
     },
+    cards::Seat,
     coach::report::{JudgedDecision, OpenRound, PastRound, Review},
-    rules::Seat,
 };
 
 impl Model {

@@ -8,9 +8,10 @@ use crate::{
         seated::SeatedGame,
         step::Step,
     },
+    cards::Team,
     config::Tempo,
     game::BotKind,
-    rules::{House, Team},
+    rules::House,
 };
 
 impl Model {

@@ -6,8 +6,8 @@ use super::{
     inference::Sight,
 };
 use crate::{
+    cards::{Card, CardSet, Ranking},
     game::bodensee::{DuelReason, Legal},
-    rules::{Card, CardSet, Ranking},
 };
 
 /// The card that brings most with the trick, less what it would bring later.

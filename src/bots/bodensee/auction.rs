@@ -8,11 +8,9 @@ use super::{
 };
 use crate::{
     bots::Rng,
+    cards::{CardSet, Mode, ModeSet, Side},
     game::bodensee::{Action, DuelReason, Legal, Observation},
-    rules::{
-        CardSet, Mode, ModeSet, Side,
-        bodensee::{Bids, TRICKS},
-    },
+    rules::bodensee::{Bids, TRICKS},
 };
 
 /// Bid that opens, where it is likely to be made.

@@ -2,8 +2,9 @@
 
 use super::{DuelDecision, card_worth::count};
 use crate::{
+    cards::{Card, CardSet, Mode, ModeSet, Rank, Suit},
     game::bodensee::{Action, DuelReason, Legal, Observation},
-    rules::{Card, CardSet, Mode, ModeSet, Rank, Suit, bodensee::Bids},
+    rules::bodensee::Bids,
 };
 
 /// Tables that a bidder looks at beside the own hand.

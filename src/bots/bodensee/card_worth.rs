@@ -1,7 +1,7 @@
 //! Worth of a card that is kept for later, and of the card that leaves a stack.
 
 use super::inference::Sight;
-use crate::rules::{Card, CardSet, Ranking};
+use crate::cards::{Card, CardSet, Ranking};
 
 /// Points that a trick brings beside the own card.
 const CATCH: f64 = 5.0;

@@ -1,8 +1,8 @@
 //! Decision of a duellist and its grounds, as data; the words are the screen's business.
 
 use crate::{
+    cards::{Card, CardSet},
     game::bodensee::{Action, DuelReason},
-    rules::{Card, CardSet},
 };
 
 /// An action in the game for two, with the rule of thumb behind it.

@@ -25,7 +25,7 @@ use crate::{
         transposition::TranspositionTable,
         trick::{Alternating, NoTrump, WithTrump},
     },
-    rules::{Card, Mode},
+    cards::{Card, Mode},
 };
 
 /// Solver of positions of the game for two.

@@ -2,8 +2,9 @@
 
 use super::DuelDecision;
 use crate::{
+    cards::CardSet,
     game::bodensee::{Action, DuelReason, Legal, Observation},
-    rules::{CardSet, bodensee::TallyColumn},
+    rules::bodensee::TallyColumn,
 };
 
 /// True if the side should end the round now, even out of its turn: it is won, and the other can no more fall into the

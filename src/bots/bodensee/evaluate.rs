@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     bots::Rng,
+    cards::{Card, CardSet},
     game::bodensee::{Legal, Observation},
-    rules::{Card, CardSet},
 };
 
 /// The budget of one decision, counted in worlds and positions, never in time.

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::{
     bots::Rng,
+    cards::CardSet,
     game::bodensee::{Action, DuelReason, Legal, Observation},
-    rules::CardSet,
 };
 
 /// Duellist that plays out the worlds which fit what it knows.

@@ -4,8 +4,9 @@
 //! face down is free of all inference.
 
 use crate::{
+    cards::{Card, CardSet, Mode, Rank, Ranking, Side, Tariff},
     game::bodensee::Observation,
-    rules::{Card, CardSet, Mode, Rank, Ranking, Side, Tariff, follow},
+    rules::follow,
 };
 
 /// The cards that the other side may hold: those that it has not shown to lack.
@@ -63,7 +64,7 @@ impl<'a> Sight<'a> {
         Self {
             seen,
             ranking: mode.ranking(seen.trick_no()),
-            tariff: mode.tariff(seen.trick_no(), &seen.house().bodensee.trump()),
+            tariff: seen.house().bodensee.trump().tariff(mode, seen.trick_no()),
             pool: seen.hand() | seen.open(seen.side()),
             open: seen.open(other),
             may_hold,

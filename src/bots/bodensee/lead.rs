@@ -6,8 +6,8 @@ use super::{
     inference::Sight,
 };
 use crate::{
+    cards::{Card, CardSet},
     game::bodensee::DuelReason,
-    rules::{Card, CardSet},
 };
 
 /// Points that the other gives to a trick that he cannot win, on the average.

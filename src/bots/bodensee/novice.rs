@@ -3,8 +3,8 @@
 use super::{DuelDecision, Duellist, answer, bidding, bidding::Eyes, ending};
 use crate::{
     bots::Rng,
+    cards::{Card, CardSet, Mode, Ranking, Tariff},
     game::bodensee::{DuelReason, Legal, Observation},
-    rules::{Card, CardSet, Mode, Ranking, Tariff},
 };
 
 /// Duellist that looks at its own cards only: it leads its strongest plain card, takes what it can with what counts
@@ -31,7 +31,7 @@ fn play(seen: &Observation) -> Option<DuelDecision> {
 }
 
 const fn tariff(seen: &Observation, mode: Mode) -> Tariff {
-    mode.tariff(seen.trick_no(), &seen.house().bodensee.trump())
+    seen.house().bodensee.trump().tariff(mode, seen.trick_no())
 }
 
 /// The strongest card of any suit; a trump only where there is nothing else.

@@ -3,8 +3,9 @@
 use super::{DuelDecision, Duellist, ending};
 use crate::{
     bots::Rng,
+    cards::CardSet,
     game::bodensee::{Action, DuelReason, Legal, Observation},
-    rules::{CardSet, bodensee::Bids},
+    rules::bodensee::Bids,
 };
 
 /// Duellist that does anything legal, but bids no more than it must.

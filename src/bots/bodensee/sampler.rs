@@ -4,8 +4,8 @@
 use super::{double_dummy::DuelPosition, inference::may_hold};
 use crate::{
     bots::{Rng, determinize::completions::Completions},
+    cards::{BySide, Card, CardSet, Mode, Side},
     game::bodensee::{Observation, Places},
-    rules::{BySide, Card, CardSet, Mode, Side},
 };
 
 /// One way in which the cards lie that a side does not see.

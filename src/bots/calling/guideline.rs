@@ -1,12 +1,13 @@
 //! Guideline of the table: the hands that are good enough to call (conventions.md §2).
 
 use crate::{
+    cards::{CardSet, Mode},
     game::{
         ReasonKind,
         guideline::{Lead, SureTricks, met_rule},
         hand_value,
     },
-    rules::{CardSet, Mode, house::Conventions},
+    rules::house::Conventions,
 };
 
 /// Nerve of a seat: how far below the guideline it goes.

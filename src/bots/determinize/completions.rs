@@ -3,7 +3,7 @@
 
 use crate::{
     bots::Rng,
-    rules::{Card, CardSet},
+    cards::{Card, CardSet},
 };
 
 /// The cards that may lie in the same hands.

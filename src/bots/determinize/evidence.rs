@@ -1,11 +1,9 @@
 //! Evidence of the play so far: the hands with which the others could have done what they did.
 
 use crate::{
+    cards::{BySeat, Card, CardSet, Mode, Ranking, Seat, Trick},
     game::{Event, Observation, weising::Weising},
-    rules::{
-        BySeat, Card, CardSet, Mode, Ranking, Seat, Trick, follow, house::Announce,
-        rotation::Called, weis::Meld,
-    },
+    rules::{follow, house::Announce, rotation::Called, weis::Meld},
 };
 
 /// Evidence of this round: all that everybody did, as far as it tells of the hands.

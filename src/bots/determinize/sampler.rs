@@ -10,8 +10,8 @@ use crate::{
         Rng,
         inference::{HiddenHands, Recall},
     },
+    cards::{BySeat, CardSet, Seat},
     game::Observation,
-    rules::{BySeat, CardSet, Seat},
 };
 
 /// All the ways in which the unseen cards may lie.

@@ -3,11 +3,12 @@ use std::collections::BTreeMap;
 use super::{evidence::Evidence, sampler::Sampler, weights::WeightedSampler};
 use crate::{
     bots::{Player, Rng, club::Club, testing},
+    cards::{BySeat, Card, CardSet, Mode, Seat},
     game::{
         Deal, Observation, Round, Seed, Standing,
         observation::{ToldRound, ToldTrick, ToldWeis},
     },
-    rules::{BySeat, Card, CardSet, House, Mode, Seat, house::Customs, rotation::Called},
+    rules::{House, house::Customs, rotation::Called},
 };
 
 fn observe(round: &Round, seat: Seat) -> Observation {

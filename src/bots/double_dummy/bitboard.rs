@@ -4,7 +4,7 @@
 //! Trump is always lane 3. In Unenufe the Six is bit 8 of its lane; in Slalom the Ace always is, and in every second
 //! trick lower bits are stronger.
 
-use crate::rules::{Card, CardSet, Mode, Ranking};
+use crate::cards::{Card, CardSet, Mode, Ranking};
 
 /// The lane of trumps.
 pub(in crate::bots) const TRUMPS: u64 = 0xffff << 48;

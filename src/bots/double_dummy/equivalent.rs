@@ -143,7 +143,8 @@ mod tests {
     use super::*;
     use crate::{
         bots::double_dummy::{Position, trick::NoTrump},
-        rules::{BySeat, CardSet, House, Mode, Seat},
+        cards::{BySeat, CardSet, Mode, Seat},
+        rules::House,
     };
 
     /// Checks what of a hand is worth a trial in Obenabe if the trick is won, if nothing is known, and if it is lost.

@@ -3,10 +3,11 @@
 use std::{fmt, fmt::Display};
 
 use crate::{
+    cards::{BySeat, ByTeam, Card, CardSet, Mode, Seat, Trick},
     game::Playing,
     rules::{
-        BySeat, ByTeam, Card, CardSet, House, Mode, Seat, Trick, follow, house::PlayRules,
-        house::SlalomEleven, house::TrumpRules,
+        House, follow,
+        house::{PlayRules, SlalomEleven, TrumpRules},
     },
 };
 
@@ -204,7 +205,7 @@ impl Position {
         }
         let winner = trick.winner(self.mode.ranking(self.trick_no()));
         let mut won = ByTeam::default();
-        won[winner.team()] = trick.points(self.mode.tariff(self.trick_no(), &self.trump));
+        won[winner.team()] = trick.points(self.trump.tariff(self.mode, self.trick_no()));
         next.bonus[winner.team().other()] = 0;
         if self.tricks_left == 1 {
             won[winner.team()] += u16::from(self.last_trick) + next.bonus[winner.team()];
@@ -222,7 +223,7 @@ impl Position {
     /// The points of the cards still to be won, the last trick included. Where a card can count differently from
     /// trick to trick, those it counts now.
     pub fn rest(&self) -> u16 {
-        let tariff = self.mode.tariff(self.trick_no(), &self.trump);
+        let tariff = self.trump.tariff(self.mode, self.trick_no());
         let held = self.hands.0.iter().map(|hand| tariff.pile(*hand)).sum::<u16>();
         let laid = self.trick.map_or(0, |trick| trick.points(tariff));
         held + laid + u16::from(self.last_trick)
@@ -246,7 +247,7 @@ impl Position {
         let laid = self.trick.as_ref().map_or(CardSet::EMPTY, Trick::set);
         let cards = self.hands.0.iter().fold(laid, |cards, hand| cards | *hand);
         let count =
-            |trick_no, card| self.mode.tariff(trick_no, &self.trump).pile(CardSet::one(card));
+            |trick_no, card| self.trump.tariff(self.mode, trick_no).pile(CardSet::one(card));
         let most = cards.iter().map(|card| count(1, card).max(count(2, card))).sum::<u16>();
         let most = most + u16::from(self.last_trick);
         PointBounds { least: ByTeam::default(), most: ByTeam(self.bonus.0.map(|won| most + won)) }
@@ -256,7 +257,7 @@ impl Position {
     pub fn varies(&self) -> bool {
         matches!(self.mode, Mode::Slalom(_))
             && self.trump.slalom_eleven == SlalomEleven::PerTrick
-            && self.mode.tariff(1, &self.trump) != self.mode.tariff(2, &self.trump)
+            && self.trump.tariff(self.mode, 1) != self.trump.tariff(self.mode, 2)
     }
 }
 

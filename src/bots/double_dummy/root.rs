@@ -12,7 +12,7 @@ use super::{
     transposition::TranspositionTable,
     trick::{Strain, TrickState},
 };
-use crate::rules::{ByTeam, Trick};
+use crate::cards::{ByTeam, Trick};
 
 /// Limits of a search.
 #[derive(Clone, Copy, Debug)]

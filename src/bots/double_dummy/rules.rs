@@ -5,7 +5,10 @@ use super::{
     position::Position,
     trick::Strain,
 };
-use crate::rules::{Card, Mode, Start, Tariff, house::PlayRules};
+use crate::{
+    cards::{Card, Mode, Start, Tariff},
+    rules::house::PlayRules,
+};
 
 /// The bonus of a team for the match within the search, where all points of the pack are always won by somebody: then a
 /// match is just better than anything else, however much it brings. Two, because the difference of the points of two
@@ -39,7 +42,7 @@ impl SearchRules {
         let layout = CardLayout::of(position.mode());
         // Trick n is played when 10 - n are to come: an even trick when even many are.
         let tariffs =
-            [2, 1].map(|trick_no| position.mode().tariff(trick_no, position.trump_rules()));
+            [2, 1].map(|trick_no| position.trump_rules().tariff(position.mode(), trick_no));
         let points = tariffs.map(|tariff| column(tariff, &layout));
         let counting = (0..64).filter(|place| points.iter().any(|column| column[*place] > 0));
         let varies = position.varies();

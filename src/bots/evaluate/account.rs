@@ -2,9 +2,9 @@
 
 use crate::{
     bots::determinize::World,
+    cards::{BySeat, ByTeam, Mode, Seat, Team},
     game::{Event, Observation},
     rules::{
-        BySeat, ByTeam, Mode, Seat, Team,
         finish::{Book, Credits},
         score,
         stoeck::{stoeck_cards, stoeck_holder, stoeck_points},

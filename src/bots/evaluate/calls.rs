@@ -13,8 +13,9 @@ use crate::{
         determinize::{World, weights::WeightedSampler},
         double_dummy::{Position, Solver},
     },
+    cards::{CardSet, Mode},
     game::{Action, Legal, Observation, hand_value},
-    rules::{CardSet, Mode, house::Customs, rotation::Called},
+    rules::{house::Customs, rotation::Called},
 };
 
 /// The number of modes that are played out: those that look best.
@@ -215,8 +216,9 @@ fn brings_home(seen: &Observation, mode: Mode) -> bool {
 mod tests {
     use super::*;
     use crate::{
+        cards::{BySeat, Seat, Suit},
         game::{Deal, Round, Standing},
-        rules::{BySeat, House, Seat, Suit},
+        rules::House,
     };
 
     /// View of the partner of a forehand that has pushed, with all his tricks in one suit.

@@ -13,8 +13,9 @@ use crate::{
         determinize::{World, weights::WeightedSampler},
         double_dummy::{Position, Solver},
     },
+    cards::{ByTeam, Card, CardSet, Team},
     game::{Legal, Observation},
-    rules::{ByTeam, Card, CardSet, Team, rotation::Called},
+    rules::rotation::Called,
 };
 
 /// A card and what it is worth.

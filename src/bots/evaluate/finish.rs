@@ -4,7 +4,7 @@
 use super::{account::Account, utility::Utility};
 use crate::{
     bots::double_dummy::Position,
-    rules::{ByTeam, Card, Team},
+    cards::{ByTeam, Card, Team},
 };
 
 /// Value of a game that is won at once; a guess is never this high.

@@ -3,8 +3,9 @@
 
 use super::account::Account;
 use crate::{
+    cards::{ByTeam, Mode, Team},
     game::Observation,
-    rules::{ByTeam, Mode, Team, score},
+    rules::score,
 };
 
 /// The worth of a decided game, in points as they are written.
@@ -129,8 +130,9 @@ mod tests {
     use super::*;
     use crate::{
         bots::determinize::World,
+        cards::{BySeat, CardSet, Seat, Suit},
         game::{Deal, Round, Standing},
-        rules::{BySeat, CardSet, House, Seat, Suit, house::FinishMode},
+        rules::{House, house::FinishMode},
     };
 
     /// The share of the game that the team of South has in a round of Eicheln that brings it and the others so many

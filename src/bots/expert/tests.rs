@@ -8,8 +8,9 @@ use crate::{
         evaluate::cards::one_by_one,
         testing,
     },
+    cards::{ByTeam, Seat},
     game::{Round, Seed, Standing},
-    rules::{ByTeam, House, Seat},
+    rules::House,
 };
 
 const SMALL: Budget = Budget {

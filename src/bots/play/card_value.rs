@@ -8,7 +8,7 @@ use super::{
     discard::{guarded_by, partner_has_kept},
     led_trick::LedTrick,
 };
-use crate::rules::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 
 /// The points that each seat still to play adds to a trick.
 const TO_COME: f64 = 4.0;

@@ -4,7 +4,7 @@
 use super::{InformationSet, card_value::most_valuable, dominated, led_trick::LedTrick};
 use crate::{
     bots::{Decision, ReasonKind},
-    rules::{Card, CardSet, Rank},
+    cards::{Card, CardSet, Rank},
 };
 
 /// The strength of the second highest card of a plain suit: a lead from there on is no middle or low one.

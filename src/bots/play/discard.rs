@@ -2,8 +2,9 @@
 
 use super::{InformationSet, lead, led_trick::LedTrick, signals::SAFE};
 use crate::{
+    cards::{Card, CardSet, Suit, Trick},
     game::signals::across,
-    rules::{Card, CardSet, Suit, Trick, house::Verwerfen},
+    rules::house::Verwerfen,
 };
 
 /// Largest excess over the least value with which a suit is thrown away as well.

@@ -6,8 +6,8 @@
 use super::{InformationSet, led_trick::LedTrick};
 use crate::{
     bots::inference::Recall,
+    cards::{Card, CardSet, Rank, Ranking},
     game::Observation,
-    rules::{Card, CardSet, Rank, Ranking},
 };
 
 /// True if the card, which the seat of the observation may play, is one of the three mistakes.

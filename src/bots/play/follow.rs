@@ -6,8 +6,9 @@ use super::{
 };
 use crate::{
     bots::{Decision, ReasonKind},
+    cards::{Card, CardSet, Rank, Trick},
     game::Action,
-    rules::{Card, CardSet, Rank, Trick, follow::puur, house::Verwerfen},
+    rules::{follow::puur, house::Verwerfen},
 };
 
 /// Points that make a trick worth the Puur or the Nell.

@@ -3,7 +3,7 @@
 use super::{InformationSet, led_trick::LedTrick};
 use crate::{
     bots::ReasonKind,
-    rules::{Card, CardSet},
+    cards::{Card, CardSet},
 };
 
 /// Effect of a card on the game, as far as it is certain.
@@ -56,7 +56,7 @@ pub(super) fn reason_beyond_points(
 
 #[cfg(test)]
 mod tests {
-    use crate::{bots::testing::check_at, game::Standing, rules::ByTeam};
+    use crate::{bots::testing::check_at, cards::ByTeam, game::Standing};
 
     #[test]
     fn who_is_nearly_home_takes_the_trick_that_suffices() {

@@ -3,9 +3,9 @@
 use super::stake::Stakes;
 use crate::{
     bots::inference::{HiddenHands, Recall},
+    cards::{Card, CardSet, Ranking, Seat, Suit, Tariff, Trick},
     game::{Legal, Observation, signals::Signals},
     rules::{
-        Card, CardSet, Ranking, Seat, Suit, Tariff, Trick,
         house::{Conventions, Customs},
         rotation::Called,
     },

@@ -3,7 +3,8 @@
 use super::InformationSet;
 use crate::{
     bots::{Decision, ReasonKind},
-    rules::{Card, CardSet, Rank, Suit, Trick, follow::puur},
+    cards::{Card, CardSet, Rank, Suit, Trick},
+    rules::follow::puur,
 };
 
 /// A Bock is cashed if it stands with at least this chance. Measured against the text (§6.2, any Bock of a suit that

@@ -1,7 +1,7 @@
 //! Trick that has been led, and the chance that a card takes it.
 
 use super::InformationSet;
-use crate::rules::{Card, Seat, Suit, Trick};
+use crate::cards::{Card, Seat, Suit, Trick};
 
 /// The chance that the partner takes a trick back that he could.
 const PARTNER_HELPS: f64 = 0.8;

@@ -3,7 +3,7 @@
 use super::{InformationSet, lead, led_trick::LedTrick};
 use crate::{
     bots::{Decision, ReasonKind},
-    rules::{Card, CardSet, Rank},
+    cards::{Card, CardSet, Rank},
 };
 
 /// A trick is the partner's if it is taken from him with less than this chance.

@@ -2,11 +2,9 @@
 
 use crate::{
     bots::{ReasonKind, inference::Recall},
+    cards::{ByTeam, Mode, Ranking, Team},
     game::Observation,
-    rules::{
-        ByTeam, Mode, Ranking, Team,
-        score::{self, Taken},
-    },
+    rules::score::{self, Taken},
 };
 
 /// The worth of winning the game, in card points.

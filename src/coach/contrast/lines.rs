@@ -8,9 +8,9 @@ use crate::{
         double_dummy::{Position, Solver},
         evaluate::cards::position_in,
     },
+    cards::{ByTeam, Card, Seat, Trick},
     coach::weigh::difference,
     game::Observation,
-    rules::{ByTeam, Card, Seat, Trick},
 };
 
 /// Number of tricks that are looked ahead where the end is too far.
@@ -132,7 +132,7 @@ impl PrincipalVariation<'_> {
     /// The best card for the seat to play; of equals the one that counts least.
     fn best(&mut self, position: &Position) -> Card {
         let team = position.turn().team();
-        let tariff = position.mode().tariff(position.trick_no(), position.trump_rules());
+        let tariff = position.trump_rules().tariff(position.mode(), position.trick_no());
         let values = if position.tricks_left() <= WHOLE_WITHIN {
             self.solver.cards(position)
         } else {

@@ -1,13 +1,14 @@
 //! Outcome of a round that is played on: its Saldo, its points as they are written, and who wins the game with it.
 
 use crate::{
+    cards::{ByTeam, Team},
     coach::{
         report::Unit,
         weigh::{difference, in_unit},
     },
     game::{Event, Observation, Round, Standing},
     rules::{
-        ByTeam, House, Team,
+        House,
         finish::{Book, Credits},
         score::{self, Taken},
     },

@@ -2,8 +2,8 @@
 
 use super::{Loss, Unit};
 use crate::{
+    cards::{Card, CardSet},
     game::{Action, reason::ReasonKind},
-    rules::{Card, CardSet},
 };
 
 /// Effort of a judgement, in worlds and positions and never in time: the same question has the same answer everywhere.

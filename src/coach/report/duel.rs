@@ -1,8 +1,8 @@
 //! Advice in the game for two: what a good player would do, why, and the chance of winning the round by it.
 
 use crate::{
+    cards::CardSet,
     game::bodensee::{Action, DuelReason},
-    rules::CardSet,
 };
 
 /// Advice for a side of the game for two.

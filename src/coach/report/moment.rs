@@ -1,8 +1,8 @@
 //! Moments of a finished round at which a seat had a choice, each as the seat saw it then.
 
 use crate::{
+    cards::Seat,
     game::{Action, CardGame, Entry, Game, Legal, Observation, Round, Seed, Turn},
-    rules::Seat,
 };
 
 /// A choice that a seat had, and what it did.

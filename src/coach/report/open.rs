@@ -2,8 +2,8 @@
 //! follows from it.
 
 use crate::{
+    cards::{Card, Seat},
     game::Deal,
-    rules::{Card, Seat},
 };
 
 /// Values along a round where all cards are open.

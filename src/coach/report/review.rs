@@ -2,8 +2,8 @@
 
 use super::{Advice, Loss, Verdict};
 use crate::{
+    cards::{Mode, Seat},
     game::Action,
-    rules::{Mode, Seat},
 };
 
 /// Review of a finished round for one seat.

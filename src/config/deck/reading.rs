@@ -12,6 +12,7 @@ use super::{
     signs::{CardText, NameLimits},
 };
 use crate::{
+    cards::text::excerpt,
     config::{
         Problem, syntax,
         theme::{
@@ -19,10 +20,7 @@ use crate::{
             inks::{PaintReader, SECTIONS, SUITS, unknown},
         },
     },
-    rules::{
-        house::{Faces, Value, value::Setting as _},
-        text::excerpt,
-    },
+    rules::house::{Faces, Value, value::Setting as _},
 };
 
 /// Key at the top: the deck that gives what this one does not.

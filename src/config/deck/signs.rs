@@ -2,7 +2,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::rules::{house::Faces, text::is_printable};
+use crate::{cards::text::is_printable, rules::house::Faces};
 
 /// Signs that the program draws for something else: calls, marks, frames, and what ASCII stands for in them.
 pub const TAKEN: &str = "⇓⇑▶★●?░▌▐◂▸▏─│·:▲▼…╌▒∅#@┼╱╲╳*.▀▄█╭╮╰╯╎┏┓┗┛━┃[]()!=";

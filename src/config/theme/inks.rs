@@ -12,8 +12,8 @@ use super::{
     paint::{HOW, meant},
 };
 use crate::{
+    cards::text::{excerpt, nearest},
     config::Problem,
-    rules::text::{excerpt, nearest},
 };
 
 /// Sections of paints, in the order of the backgrounds.

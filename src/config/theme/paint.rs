@@ -1,6 +1,6 @@
 //! Paint: a colour, what it stands on, and emphasis, in words such as `red bold on black`.
 
-use crate::rules::{house::words::words, text::nearest};
+use crate::{cards::text::nearest, rules::house::words::words};
 
 /// Paint of a role; what it does not say is left to the terminal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

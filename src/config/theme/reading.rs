@@ -11,11 +11,9 @@ use super::{
     text,
 };
 use crate::{
+    cards::text::excerpt,
     config::{Palette, Problem, syntax},
-    rules::{
-        house::{Value, kind::either, value::Setting as _},
-        text::excerpt,
-    },
+    rules::house::{Value, kind::either, value::Setting as _},
 };
 
 /// Result of reading a file of a theme.

@@ -2,7 +2,10 @@
 
 use std::{fmt, fmt::Display};
 
-use crate::rules::{Card, CardSet, Mode, ModeSet, bodensee::Bids, follow::Forbidden};
+use crate::{
+    cards::{Card, CardSet, Mode, ModeSet},
+    rules::{bodensee::Bids, follow::Forbidden},
+};
 
 /// Action of a side: something that it says or plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

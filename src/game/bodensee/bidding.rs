@@ -1,10 +1,12 @@
 //! The bidding phase, before a mode is named.
 
 use super::action::{Illegal, Legal};
-use crate::rules::{
-    Side,
-    bodensee::{Bids, Contract},
-    house::{AllPass, BodenseeRules},
+use crate::{
+    cards::Side,
+    rules::{
+        bodensee::{Bids, Contract},
+        house::{AllPass, BodenseeRules},
+    },
 };
 
 /// State of the bidding: the side to speak, and all that still counts of what it has heard.

@@ -2,7 +2,10 @@
 
 use std::{array, fmt, fmt::Display};
 
-use crate::rules::{Aid, BySide, Card, CardSet, Side};
+use crate::{
+    cards::{BySide, Card, CardSet, Side},
+    rules::Aid,
+};
 
 /// Number of cards in a hand, and of stacks on a table.
 pub const SIX: usize = 6;

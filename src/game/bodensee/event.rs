@@ -1,6 +1,9 @@
 //! Public events of a round.
 
-use crate::rules::{Card, Mode, Side, bodensee::RoundVerdict};
+use crate::{
+    cards::{Card, Mode, Side},
+    rules::bodensee::RoundVerdict,
+};
 
 /// Public event at the table. There is none that one side may see and the other may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

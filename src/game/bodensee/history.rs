@@ -4,8 +4,8 @@
 
 use super::{Entry, Game, Illegal};
 use crate::{
+    cards::Side,
     game::{HistoryEntry, history::notes_of},
-    rules::Side,
 };
 
 /// Note that a side asked for help with its decision.

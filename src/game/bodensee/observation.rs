@@ -9,9 +9,12 @@ use super::{
     playing::Playing,
     round::{Places, Round},
 };
-use crate::rules::{
-    BySide, Card, CardSet, House, Mode, Side,
-    bodensee::{Contract, Tallies},
+use crate::{
+    cards::{BySide, Card, CardSet, Mode, Side},
+    rules::{
+        House,
+        bodensee::{Contract, Tallies},
+    },
 };
 
 /// A side's own hand and everything that lies or happened in the open. What lies face down, its own cards too, is not

@@ -1,11 +1,14 @@
 //! The playing phase: the one statement of its rules, and the hot path of every search.
 
 use super::{action::Illegal, deal::Deal, deal::Stack};
-use crate::rules::{
-    BySide, Card, CardSet, House, Mode, Ranking, Side, Tariff,
-    bodensee::{Contract, TRICKS},
-    follow,
-    house::{Flip, TrumpRules},
+use crate::{
+    cards::{BySide, Card, CardSet, Mode, Ranking, Side, Tariff},
+    rules::{
+        House,
+        bodensee::{Contract, TRICKS},
+        follow,
+        house::{Flip, TrumpRules},
+    },
 };
 
 /// State of play: two hands, what lies face up and beneath, and what has been won. Copying it is cheap; it knows all
@@ -73,7 +76,7 @@ impl Playing {
             contract,
             mode,
             ranking: mode.ranking(1),
-            tariff: mode.tariff(1, &trump),
+            tariff: trump.tariff(mode, 1),
             hands: *deal.hands(),
             open: BySide::from_fn(|side| {
                 deal.stacks()[side].iter().map(|stack| stack.up).collect()
@@ -216,7 +219,7 @@ impl Playing {
         self.trick_no += 1;
         if let Mode::Slalom(_) = self.mode {
             self.ranking = self.mode.ranking(self.trick_no);
-            self.tariff = self.mode.tariff(self.trick_no, &self.trump);
+            self.tariff = self.trump.tariff(self.mode, self.trick_no);
         }
         won
     }

@@ -21,6 +21,7 @@
 
 use super::{Action, Deal, Dealt, Entry, Game, HintNote, Illegal, SIX, Stack};
 use crate::{
+    cards::{BySide, Card, CardSet, Side, text::excerpt},
     game::{
         HistoryEntry,
         record::{
@@ -28,7 +29,7 @@ use crate::{
             notation::{Notation, number},
         },
     },
-    rules::{Aid, BySide, Card, CardSet, Side, text::excerpt},
+    rules::Aid,
 };
 
 /// A record of a game for two.

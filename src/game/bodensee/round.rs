@@ -7,9 +7,12 @@ use super::{
     event::Event,
     playing::{PlayResult, Playing},
 };
-use crate::rules::{
-    BySide, Card, CardSet, House, Mode, Side,
-    bodensee::{Contract, Finish, RoundVerdict},
+use crate::{
+    cards::{BySide, Card, CardSet, Mode, Side},
+    rules::{
+        House,
+        bodensee::{Contract, Finish, RoundVerdict},
+    },
 };
 
 /// State of a round.

@@ -6,12 +6,13 @@ pub use untrue::Untrue;
 
 use super::{Observation, Standing};
 use crate::{
+    cards::{BySeat, Card, CardSet, Seat, Trick},
     game::{
         action::{Action, Legal, Says},
         calling::{Calling, Pushes},
         event::Event,
     },
-    rules::{BySeat, Card, CardSet, House, Seat, Trick, follow, rotation::Called, weis},
+    rules::{House, follow, rotation::Called, weis},
 };
 
 /// Description of a round in progress for one seat, up to the call: the part that both phases share.

@@ -3,8 +3,9 @@
 use std::{fmt, fmt::Display};
 
 use crate::{
+    cards::{NotACard, NotAMode},
     game::{Illegal, NotADeal, NotALevel, bodensee},
-    rules::{card::NotACard, house::NotAHouse, mode::NotAMode},
+    rules::house::NotAHouse,
 };
 
 /// Error: a text that is no record, with line and reason.

@@ -4,8 +4,9 @@ use std::iter::Peekable;
 
 use super::{BadRecord, RecordFault, notation::number};
 use crate::{
+    cards::text::excerpt,
     game::{BotKind, Seed},
-    rules::{House, text::excerpt},
+    rules::House,
 };
 
 /// First line of a record that is written today.

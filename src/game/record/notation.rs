@@ -4,8 +4,9 @@ use std::str::FromStr;
 
 use super::RecordFault;
 use crate::{
+    cards::text::excerpt,
     game::{CardGame, Entry, HistoryEntry, card_game::EntryOf},
-    rules::{Aid, House, text::excerpt},
+    rules::{Aid, House},
 };
 
 /// Game that is written line by line, and read again.

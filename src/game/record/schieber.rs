@@ -2,8 +2,9 @@
 
 use super::{RecordFault, notation::Notation};
 use crate::{
+    cards::{BySeat, Card, CardSet, Mode, Seat, text::excerpt},
     game::{Action, Deal, Dealt, Entry, Game, HistoryEntry, Illegal, Note},
-    rules::{Aid, BySeat, Card, CardSet, Mode, Seat, text::excerpt},
+    rules::Aid,
 };
 
 impl Notation for Game {

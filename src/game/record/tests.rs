@@ -3,8 +3,9 @@ use proptest::prelude::*;
 use super::{notation::lines_of, *};
 use crate::{
     bots::Rng,
+    cards::Side,
     game::{Action, Entry, Game, Legal, Level, Note, Seed, Turn},
-    rules::{Aid, House, Side, house::Preset},
+    rules::{Aid, House, house::Preset},
 };
 
 fn header(preset: Preset, seed: u64) -> Header {

@@ -1,7 +1,10 @@
 //! Promise of the declarer, and if it can still be kept.
 
 use super::total;
-use crate::rules::{BySide, House, Side};
+use crate::{
+    cards::{BySide, Side},
+    rules::House,
+};
 
 /// Promise of points by the declarer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Slate of the game for two: tallies, 0s and 0s crossed through.
 
 use super::RoundVerdict;
-use crate::rules::{BySide, Side};
+use crate::cards::{BySide, Side};
 
 /// One side's part of the slate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Verdict on a round: its winner, and the sides in the sack.
 
 use super::Contract;
-use crate::rules::{
-    BySide, Side,
-    house::{BodenseeRules, SackAppliesTo},
+use crate::{
+    cards::{BySide, Side},
+    rules::house::{BodenseeRules, SackAppliesTo},
 };
 
 /// Way in which a round ended.

@@ -1,5 +1,7 @@
 //! House rules of the calls: which are offered, what their cards count, and who may push.
 
+use crate::cards::{Mode, Ranking, Start, Tariff};
+
 /// Calls and the points of their cards, section `[trump]` (rules.md §3.1, §4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrumpRules {
@@ -23,6 +25,34 @@ impl Default for TrumpRules {
             slalom: false,
             unenufe_eleven: Eleven::default(),
             slalom_eleven: SlalomEleven::default(),
+        }
+    }
+}
+
+impl TrumpRules {
+    /// Tariff of the cards of this trick, 1 to 9, in this mode (rules.md §4.2, §4.4).
+    pub const fn tariff(&self, mode: Mode, trick_no: u8) -> Tariff {
+        match (mode, self.slalom_eleven) {
+            (Mode::Trump(suit), _) => Tariff::Trump(suit),
+            (Mode::Obenabe, _)
+            | (Mode::Slalom(_), SlalomEleven::Ace)
+            | (Mode::Slalom(Start::Oben), SlalomEleven::Start) => Tariff::AceEleven,
+            (Mode::Unenufe, _) | (Mode::Slalom(Start::Unten), SlalomEleven::Start) => {
+                self.unenufe_tariff()
+            }
+            (Mode::Slalom(_), SlalomEleven::Six) => Tariff::SixEleven,
+            (Mode::Slalom(_), SlalomEleven::PerTrick) => match mode.ranking(trick_no) {
+                Ranking::Up => self.unenufe_tariff(),
+                Ranking::Down | Ranking::Trump(_) => Tariff::AceEleven,
+            },
+        }
+    }
+
+    /// The column of points of Unenufe (rules.md §4.2).
+    const fn unenufe_tariff(&self) -> Tariff {
+        match self.unenufe_eleven {
+            Eleven::Six => Tariff::SixEleven,
+            Eleven::Ace => Tariff::AceEleven,
         }
     }
 }
@@ -84,4 +114,22 @@ impl Default for SchiebenRules {
 pub enum Leader {
     Forehand,
     Caller,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::CardSet;
+
+    #[test]
+    fn every_column_of_points_sums_to_152() {
+        for unenufe_eleven in [Eleven::Six, Eleven::Ace] {
+            for slalom_eleven in [SlalomEleven::Start, SlalomEleven::Ace, SlalomEleven::Six] {
+                let rules = TrumpRules { unenufe_eleven, slalom_eleven, ..TrumpRules::default() };
+                for mode in Mode::ALL {
+                    assert_eq!(rules.tariff(mode, 1).pile(CardSet::PACK), 152, "{mode}");
+                }
+            }
+        }
+    }
 }

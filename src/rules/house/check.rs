@@ -3,7 +3,7 @@
 use std::{fmt, fmt::Display};
 
 use super::{BodenseeRules, House};
-use crate::rules::mode::Mode;
+use crate::cards::{Mode, ModeSet};
 
 /// Keys whose values contradict each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,6 +75,11 @@ impl House {
             Mode::Slalom(_) => self.trump.slalom,
         };
         on && self.score.factor.of(mode) > 0
+    }
+
+    /// The modes that may be called (rules.md §3.1, §7.4).
+    pub fn offered(&self) -> ModeSet {
+        Mode::ALL.into_iter().filter(|mode| self.offers(*mode)).collect()
     }
 
     fn nothing_to_call(&self) -> Option<Clash> {

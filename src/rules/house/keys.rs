@@ -205,9 +205,9 @@ pub fn other_name(name: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{
-        card::Card,
-        house::{Faces, KeyError, Preset, Undertrump, Value},
+    use crate::{
+        cards::Card,
+        rules::house::{Faces, KeyError, Preset, Undertrump, Value},
     };
     use proptest::prelude::*;
 

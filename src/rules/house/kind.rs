@@ -4,7 +4,7 @@ use super::{
     FinishOrder, FirstForehand,
     value::{Setting, Value},
 };
-use crate::rules::text::{is_printable, nearest};
+use crate::cards::text::{is_printable, nearest};
 
 /// Kind of values that a key takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

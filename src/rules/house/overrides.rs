@@ -3,7 +3,7 @@
 use std::{fmt, fmt::Display};
 
 use super::{ConfigKey, House, KEYS, KeyError, Preset, Value, key_named, other_name};
-use crate::rules::text::{excerpt, nearest};
+use crate::cards::text::{excerpt, nearest};
 
 /// Error: a text that is no line of house rules.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -61,12 +61,12 @@ impl House {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{
-        card::{Card, Rank, Suit},
-        house::{
+    use crate::{
+        cards::{Card, Rank, Suit},
+        rules::house::{
             Eleven, Faces, Factors, FirstForehand, FrenchMap, HundredOrder, LowQuartets, Names,
+            Tie, Undertrump, WeisTable,
         },
-        house::{Tie, Undertrump, WeisTable},
     };
 
     const FLAT: Factors = Factors { suits: [1; 4], obenabe: 1, unenufe: 1, slalom: 1 };

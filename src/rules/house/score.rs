@@ -1,6 +1,6 @@
 //! House rules of the points of a round.
 
-use crate::rules::mode::Mode;
+use crate::cards::Mode;
 
 /// Points of a round, section `[score]` (rules.md §7, §10.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,7 +41,7 @@ impl Default for ScoreRules {
 /// Factors of the modes, section `[score.factor]`: 0 to 8 each; 0 removes the call (rules.md §7.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Factors {
-    /// By suit, in the order of [`crate::rules::card::Suit::ALL`].
+    /// By suit, in the order of [`crate::cards::Suit::ALL`].
     pub suits: [u8; 4],
     /// Obenabe.
     pub obenabe: u8,

@@ -1,9 +1,6 @@
 //! House rules of the deck and the deal.
 
-use crate::rules::{
-    card::{Card, Rank, Suit},
-    seat::Seat,
-};
+use crate::cards::{Card, Rank, Seat, Suit};
 
 /// Pictures and names of the cards, section `[deck]`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 
 use std::{fmt, fmt::Display};
 
-use crate::rules::text::is_printable;
+use crate::cards::text::is_printable;
 
 /// Value that a key can be given.
 #[derive(Clone, Debug, PartialEq, Eq)]

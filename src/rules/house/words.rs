@@ -7,7 +7,10 @@ use super::{
     WeisTable,
     value::{Setting, Value},
 };
-use crate::rules::{card::Card, house::Credit, seat::Seat};
+use crate::{
+    cards::{Card, Seat},
+    rules::house::Credit,
+};
 
 /// Gives an enum of choices its words: `ALL`, `code()`, its [`ValueKind`](super::ValueKind), and reading and writing.
 macro_rules! words {

@@ -1,10 +1,9 @@
 //! The best meld of the table and the criterion that decides it.
 
 use super::{Meld, RankOrder, compare};
-use crate::rules::{
-    house::{HundredOrder, WeisRules},
-    mode::Mode,
-    seat::{BySeat, Seat, Team},
+use crate::{
+    cards::{BySeat, Mode, Seat, Team},
+    rules::house::{HundredOrder, WeisRules},
 };
 
 /// Criterion by which one meld is better than all those of the other team (rules.md §8.4).

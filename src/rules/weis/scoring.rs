@@ -1,10 +1,9 @@
 //! Choice of the melds that score.
 
 use super::{Best, Criterion, Meld, best, is_split, melds, total};
-use crate::rules::{
-    house::{Tie, WeisRules},
-    mode::Mode,
-    seat::{BySeat, ByTeam, Seat, Team},
+use crate::{
+    cards::{BySeat, ByTeam, Mode, Seat, Team},
+    rules::house::{Tie, WeisRules},
 };
 
 /// Melds of the table that score.

@@ -10,11 +10,12 @@ use crate::{
         Rng,
         bodensee::{Duellist, duellist, wants_to_end},
     },
+    cards::{BySide, Side},
     game::{
         Seed,
         bodensee::{self, Action, Dealt, Legal, Observation, Round},
     },
-    rules::{BySide, House, Side, bodensee::Tallies},
+    rules::{House, bodensee::Tallies},
 };
 
 pub use report::DuelReport;

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use super::{Calls, GameLog, Match, tally::Tally};
 use crate::{
     bots::{Player, Rng, play::dominated, player},
+    cards::{Seat, Team},
     game::{Action, Deal, Legal, Observation, Round, Seed, Standing},
-    rules::{House, Seat, Team, house::Customs},
+    rules::{House, house::Customs},
 };
 
 /// Two players at one table. A player may own much: each is made once and plays every deal.

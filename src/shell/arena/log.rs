@@ -13,10 +13,11 @@ use std::{
 };
 
 use crate::{
+    cards::{Side, Team},
     config::problem::printable,
     game::{Dealt, Entry, Game, Header, Round, Seed, bodensee, record::notation::lines_of},
     rules::{
-        House, Side, Team,
+        House,
         house::{FirstDealer, FirstForehand},
     },
     shell::{contestant::Contestant, jass_kit, storage::files},

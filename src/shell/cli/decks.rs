@@ -1,11 +1,9 @@
 //! Files of the themes and decks that come with the program, to start from.
 
 use crate::{
+    cards::{Rank, Suit},
     config::{Palette, deck::suit_names, theme},
-    rules::{
-        Rank, Suit,
-        house::{DeckRules, Faces, Value},
-    },
+    rules::house::{DeckRules, Faces, Value},
     shell::terminal::environment,
     ui::{Deck, style::deck::Hue},
 };

@@ -6,11 +6,12 @@ use crate::{
         bodensee::{self, Duellist},
         player,
     },
+    cards::{Seat, Side},
     game::{
         Entry, Game, Level, Observation, Round, Seed, Standing, bodensee as duel,
         record::notation::lines_of,
     },
-    rules::{House, Seat, Side, bodensee::Tallies, house::Variant},
+    rules::{House, bodensee::Tallies, house::Variant},
 };
 
 /// Seed of the deals.

@@ -2,10 +2,6 @@
 
 use std::path::PathBuf;
 
-use crate::shell::{
-    cli::comments::Comments,
-    storage::{additions, house_file},
-};
 use crate::{
     app::pages::options::SettingsFile,
     config::{
@@ -16,6 +12,10 @@ use crate::{
     rules::{
         House,
         house::{ConfigKey, KEYS},
+    },
+    shell::{
+        cli::comments::Comments,
+        storage::{additions, house_file},
     },
 };
 
@@ -132,11 +132,9 @@ fn difference(house: &House) -> String {
 mod tests {
     use super::*;
     use crate::{
+        cards::BySeat,
         config::Tempo,
-        rules::{
-            BySeat,
-            house::{Preset, Value},
-        },
+        rules::house::{Preset, Value},
         ui::text::{cells::width, words::options::OptionWords},
     };
 

@@ -9,12 +9,13 @@ use super::{
     write,
 };
 use crate::{
+    cards::{BySide, Card, CardSet, Side},
     game::{
         Seed,
         bodensee::{self, Auction, Bidding, SIX, Stack},
     },
     rules::{
-        BySide, Card, CardSet, House, Side,
+        House,
         bodensee::{Bids, Contract, Finish, RoundVerdict, TRICKS, Tallies, TallyColumn, total},
         follow,
         house::Flip,
@@ -64,7 +65,7 @@ pub(super) fn trick(mut input: Fields, house: &House) -> Result<Value, EngineErr
     let trick_no = trick_no(&mut input)?.unwrap_or(if last { TRICKS } else { 1 });
     input.end()?;
     let answer_wins = mode.ranking(trick_no).beats(cards[1], cards[0]);
-    let tariff = mode.tariff(trick_no, &house.bodensee.trump());
+    let tariff = house.bodensee.trump().tariff(mode, trick_no);
     let bonus = if last { u16::from(house.score.last_trick) } else { 0 };
     let points = bonus + cards.iter().map(|card| u16::from(tariff.points(*card))).sum::<u16>();
     Ok(json!({ "winner": u8::from(answer_wins), "points": points }))

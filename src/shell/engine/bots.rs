@@ -9,12 +9,13 @@ use super::{
 };
 use crate::{
     bots::{self, CallValue, CardValue, Decision, Rng},
+    cards::{ByTeam, CardSet, Seat},
     game::{
         Action, Level, Observation, Standing,
         calling::Pushes,
         observation::{ToldRound, ToldTrick, ToldWeis, Untrue},
     },
-    rules::{ByTeam, CardSet, House, Seat, rotation::Called},
+    rules::{House, rotation::Called},
     shell::crew::at_once,
 };
 

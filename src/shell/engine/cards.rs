@@ -7,7 +7,10 @@ use super::{
     fields::{Field, Fields},
     write,
 };
-use crate::rules::{CardSet, House, Mode, Seat, Trick, follow, house::SlalomEleven};
+use crate::{
+    cards::{CardSet, Mode, Seat, Trick},
+    rules::{House, follow, house::SlalomEleven},
+};
 
 /// Cards of a hand that may be played to a trick.
 pub(super) fn legal(mut input: Fields, house: &House) -> Result<Value, EngineError> {
@@ -43,7 +46,7 @@ pub(super) fn trick(mut input: Fields, house: &House) -> Result<Value, EngineErr
         .ok_or_else(|| EngineError::impossible("cards: they are no trick"))?;
     let winner = trick.winner(mode.ranking(trick_no)).turns_after(Seat::South);
     let bonus = if last { u16::from(house.score.last_trick) } else { 0 };
-    let points = trick.points(mode.tariff(trick_no, &house.trump)) + bonus;
+    let points = trick.points(house.trump.tariff(mode, trick_no)) + bonus;
     Ok(json!({ "winner": winner, "points": points }))
 }
 
@@ -58,7 +61,7 @@ pub(super) fn pile(mut input: Fields, house: &House) -> Result<Value, EngineErro
         let why = "trick_no: it is missing, and the cards count by the direction of their trick";
         return Err(EngineError::bad_request(why));
     }
-    let tariff = mode.tariff(trick_no.unwrap_or(1), &house.trump);
+    let tariff = house.trump.tariff(mode, trick_no.unwrap_or(1));
     Ok(json!({ "points": tariff.pile(cards) }))
 }
 

@@ -11,9 +11,10 @@ use crate::{
     bots::bodensee::double_dummy::{
         Between, DuelLimits, DuelPosition, DuelPositionError, DuelSolver,
     },
+    cards::{BySide, Card, CardSet, Side},
     game::bodensee::SIX,
     rules::{
-        BySide, Card, CardSet, House, Side,
+        House,
         bodensee::{Bids, Contract, total},
     },
 };

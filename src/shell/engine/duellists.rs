@@ -14,6 +14,7 @@ use crate::{
         Rng,
         bodensee::{DuelCardValue, DuelDecision, duellist_with},
     },
+    cards::{BySide, Card},
     game::{
         Level,
         bodensee::{
@@ -22,7 +23,7 @@ use crate::{
         },
     },
     rules::{
-        BySide, Card, House,
+        House,
         bodensee::{Bids, Contract, Tallies, TallyColumn},
     },
     shell::crew::at_once,

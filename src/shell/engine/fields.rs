@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use serde_json::{Map, Value};
 
 use super::error::{EngineError, ErrorKind};
-use crate::rules::{Card, CardSet, Mode, Seat, Side, Team, text::excerpt};
+use crate::cards::{Card, CardSet, Mode, Seat, Side, Team, text::excerpt};
 
 /// Largest number of points that an input may hold: above all raw points of a round, and safe to multiply by any
 /// factor.
@@ -158,12 +158,12 @@ impl Field {
 
     pub(super) fn mode(&self) -> Result<Mode, EngineError> {
         let wrong = |why| EngineError::bad_request(format!("{}: {why}", self.path));
-        self.text()?.parse().map_err(|not: crate::rules::mode::NotAMode| wrong(not.to_string()))
+        self.text()?.parse().map_err(|not: crate::cards::NotAMode| wrong(not.to_string()))
     }
 
     pub(super) fn card(&self) -> Result<Card, EngineError> {
         let wrong = |why| EngineError::new(ErrorKind::BadCard, format!("{}: {why}", self.path));
-        self.text()?.parse().map_err(|not: crate::rules::card::NotACard| wrong(not.to_string()))
+        self.text()?.parse().map_err(|not: crate::cards::NotACard| wrong(not.to_string()))
     }
 
     /// Reads the values of a list.

@@ -7,12 +7,15 @@ use super::{
     fields::{Field, Fields, MOST_POINTS, MOST_TOTAL},
     write,
 };
-use crate::rules::{
-    ByTeam, House, Mode, Team,
-    finish::{Book, Credits, Ending},
-    house::{FalseClaim, FinishMode},
-    score::{self, Score, Taken},
-    stoeck::stoeck_points,
+use crate::{
+    cards::{ByTeam, Mode, Team},
+    rules::{
+        House,
+        finish::{Book, Credits, Ending},
+        house::{FalseClaim, FinishMode},
+        score::{self, Score, Taken},
+        stoeck::stoeck_points,
+    },
 };
 
 /// Points that both teams write for a round.

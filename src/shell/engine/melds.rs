@@ -8,9 +8,10 @@ use super::{
     write,
 };
 use crate::{
+    cards::{BySeat, CardSet},
     game::{Deal, deal::NotADeal},
     rules::{
-        BySeat, CardSet, House,
+        House,
         stoeck::{stoeck_at, stoeck_cards, stoeck_points},
         weis,
     },

@@ -3,7 +3,10 @@
 use serde_json::Value;
 
 use super::error::{EngineError, ErrorKind};
-use crate::rules::{House, house, text::excerpt};
+use crate::{
+    cards::text::excerpt,
+    rules::{House, house},
+};
 
 /// The rules with these overrides: the preset first, then the other keys.
 pub(super) fn overrides(base: &House, rules: Option<Value>) -> Result<House, EngineError> {

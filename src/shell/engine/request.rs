@@ -9,7 +9,7 @@ use super::{
     error::{EngineError, ErrorKind},
     unique::{RawFields, Unique},
 };
-use crate::rules::text::excerpt;
+use crate::cards::text::excerpt;
 
 /// The id of a request, given back just as it was written.
 #[derive(Clone, Debug)]

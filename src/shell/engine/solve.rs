@@ -10,7 +10,8 @@ use super::{
 };
 use crate::{
     bots::double_dummy::{PointBounds, Position, PositionError, Solver},
-    rules::{BySeat, ByTeam, Card, House, Trick},
+    cards::{BySeat, ByTeam, Card, Trick},
+    rules::House,
 };
 
 /// The points still to come with best play, and those of every card that may be played.

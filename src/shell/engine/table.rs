@@ -8,9 +8,10 @@ use super::{
     write,
 };
 use crate::{
+    cards::Seat,
     game::Seed,
     rules::{
-        House, Seat,
+        House,
         rotation::{self, Called},
         tafel::Strokes,
     },

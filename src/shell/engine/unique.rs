@@ -8,7 +8,7 @@ use serde::{
 };
 use serde_json::value::RawValue;
 
-use crate::rules::text::excerpt;
+use crate::cards::text::excerpt;
 
 /// Proof that a value has been read through and that no object in it has a key twice.
 #[derive(Debug)]

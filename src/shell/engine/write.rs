@@ -2,7 +2,10 @@
 
 use serde_json::Value;
 
-use crate::rules::{ByTeam, CardSet, Seat, Team, house};
+use crate::{
+    cards::{ByTeam, CardSet, Seat, Team},
+    rules::house,
+};
 
 /// Cards in the order suits E R S L, ranks 6 to A.
 pub(in crate::shell) fn cards(cards: CardSet) -> Value {

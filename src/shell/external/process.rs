@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::{Fault, Program, running::RunningProcess};
-use crate::rules::text::excerpt;
+use crate::cards::text::excerpt;
 
 /// Strain of so many questions in a row without an answer is the most that is borne: a program that does not work shall
 /// not cost its time limit at every card of a match.

@@ -3,11 +3,12 @@
 use serde_json::{Map, Value, json};
 
 use crate::{
+    cards::{BySide, Card, Mode, Side, text::excerpt},
     game::{
         Action, Event, Legal, Observation, Standing,
         bodensee::{self as duel, Place},
     },
-    rules::{BySide, Card, House, Mode, Side, bodensee::TallyColumn, text::excerpt},
+    rules::{House, bodensee::TallyColumn},
     shell::engine::write,
 };
 

@@ -6,11 +6,11 @@ use serde::Deserialize;
 
 use super::{card_name, player, trump};
 use crate::{
+    cards::{BySeat, Card, CardSet, Mode, Seat, text::excerpt},
     game::{Action, AnyRecord, Deal, Dealt, Game, Header, Level, Record, Seed},
     rules::{
-        BySeat, Card, CardSet, House, Mode, Seat,
+        House,
         house::{Factors, FirstForehand},
-        text::excerpt,
     },
 };
 
@@ -133,7 +133,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::{game::Turn, rules::Team, shell::jass_kit};
+    use crate::{cards::Team, game::Turn, shell::jass_kit};
 
     /// Two games that jass-kit itself has written.
     const KIT: &str = include_str!("../../../tests/data/interop/jass-kit.json");

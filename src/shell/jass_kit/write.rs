@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use super::{VERSION, card_name, player, trump};
 use crate::{
+    cards::{Seat, Team, Trick},
     game::Round,
-    rules::{Seat, Team, Trick},
 };
 
 /// The line of a game in which `a` sat on this team; `None` if the kit cannot tell it: it has no Slalom, its forehand
@@ -36,7 +36,7 @@ fn tricks(round: &Round) -> Vec<Value> {
         let last = if trick_no == 9 { u16::from(house.score.last_trick) } else { 0 };
         let cards: Vec<_> = trick.cards().iter().map(|card| card_name(*card)).collect();
         json!({
-            "cards": cards, "points": trick.points(mode.tariff(trick_no, &house.trump)) + last,
+            "cards": cards, "points": trick.points(house.trump.tariff(mode, trick_no)) + last,
             "win": player(trick.winner(mode.ranking(trick_no))), "first": player(trick.leader()),
         })
     };

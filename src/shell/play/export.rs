@@ -35,8 +35,8 @@ fn file_name(game: &str, review: &Review, open: Option<&OpenRound>) -> String {
 mod tests {
     use super::*;
     use crate::{
+        cards::{Mode, Seat},
         coach::report::OpenRound,
-        rules::{Mode, Seat},
     };
 
     #[test]

@@ -8,10 +8,6 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use crate::shell::{
-    play::{line_stream::LineStream, thinker::Thinker},
-    storage::{keeper::Keeper, own_file::OwnFile},
-};
 use crate::{
     app::{
         Key, Model, Msg,
@@ -21,8 +17,13 @@ use crate::{
         pages::options::OptionsNotice,
         terminal::Medium,
     },
+    cards::text::excerpt,
     config::{Language, deck::DeckName},
-    rules::{house::DeckRules, text::excerpt},
+    rules::house::DeckRules,
+    shell::{
+        play::{line_stream::LineStream, thinker::Thinker},
+        storage::{keeper::Keeper, own_file::OwnFile},
+    },
     ui::{
         Deck, Narrator,
         plain::{Answer, Offer, Plain, only_card, order, write_name},

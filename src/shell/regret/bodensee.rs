@@ -9,11 +9,12 @@ use crate::{
             evaluate::{DuelBudget, evaluate, one_by_one},
         },
     },
+    cards::{BySide, Card, Side},
     game::{
         Level, Seed,
         bodensee::{Action, Legal, Observation, Round, dealt},
     },
-    rules::{BySide, Card, House, Side, bodensee::Tallies},
+    rules::{House, bodensee::Tallies},
     shell::{contestant::Contestant, crew},
 };
 

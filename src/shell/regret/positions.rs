@@ -2,8 +2,9 @@
 
 use crate::{
     bots::{Rng, player},
+    cards::Seat,
     game::{Legal, Level, Observation, Round, Seed, Standing},
-    rules::{House, Seat},
+    rules::House,
 };
 
 /// Number of tricks that are judged: the last two leave hardly any choice.

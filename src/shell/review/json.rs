@@ -4,12 +4,12 @@ use serde_json::{Value, json};
 
 use super::ReviewedRound;
 use crate::{
+    cards::CardSet,
     coach::report::{
         Fact, JudgedDecision, Loss, OpenCard, OpenRound, TurningPoint, Weighed, Why,
         advice::Chances,
     },
     game::Action,
-    rules::CardSet,
 };
 
 /// Points to a hundredth.

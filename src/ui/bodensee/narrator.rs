@@ -6,11 +6,9 @@ use crate::{
         notice::DuelNotice,
         person::{MY_SIDE, USUAL_NAMES, USUAL_OPPONENT},
     },
+    cards::{BySide, Mode, Seat, Side, Start, Suit},
     game::bodensee::{Event, Illegal, Legal},
-    rules::{
-        BySide, Mode, Seat, Side, Start, Suit,
-        bodensee::{Bids, Contract, RoundVerdict, TallyColumn},
-    },
+    rules::bodensee::{Bids, Contract, RoundVerdict, TallyColumn},
     ui::{
         Narrator,
         text::{

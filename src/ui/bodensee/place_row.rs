@@ -9,8 +9,8 @@ use ratatui::{
 
 use crate::{
     app::session::hinting::Hinted,
+    cards::Card,
     game::bodensee::SIX,
-    rules::Card,
     ui::{
         Look, SlotState, Stock,
         painter::Painter,

@@ -10,9 +10,9 @@ use crate::{
         person::MY_SIDE,
         session::hinting::HintStage,
     },
+    cards::{BySide, Side},
     config::Aid,
     game::bodensee::{Legal, SIX, Turn},
-    rules::{BySide, Side},
     ui::{
         bodensee::narrator::DuelNarrator,
         plain::Plain,

@@ -7,9 +7,9 @@ use crate::{
         person::MY_SIDE,
         reasons::SideReason,
     },
+    cards::Mode,
     coach::report::{DuelAdvice, RoundChance},
     game::bodensee::Action,
-    rules::Mode,
     ui::text::{
         narrate::capital,
         words::{Telling, fill},

@@ -1,9 +1,6 @@
 //! The sides of the table, as it is drawn.
 
-use crate::{
-    rules::{Seat, house::Direction},
-    ui::style::art::Signs,
-};
+use crate::{cards::Seat, rules::house::Direction, ui::style::art::Signs};
 
 /// Side of the table at which a seat is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,8 @@
 use super::Plain;
 use crate::{
     app::session::{GameSummary, Session},
+    cards::{ByTeam, Seat, Team},
     game::Turn,
-    rules::{ByTeam, Seat, Team},
     ui::text::{
         narrate::capital,
         words::{Telling, fill},
@@ -72,8 +72,8 @@ impl Plain<'_> {
 mod tests {
     use super::*;
     use crate::{
+        cards::BySeat,
         config::{Aid, Language},
-        rules::BySeat,
         ui::{Narrator, OptionWords, tests::look},
     };
 

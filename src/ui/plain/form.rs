@@ -11,8 +11,8 @@ use crate::{
         pages::new_game::{FormField, NewGame, Rules},
         step::Step,
     },
+    cards::Seat,
     game::bot_kind::ProgramCommand,
-    rules::Seat,
 };
 
 impl Plain<'_> {

@@ -11,8 +11,8 @@ use crate::{
         pages::{menu, reading::TextPage},
         session::{Saying, Session, TrumpChoice},
     },
+    cards::Card,
     game::Illegal,
-    rules::Card,
     ui::{
         Rulebook,
         text::{

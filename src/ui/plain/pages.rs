@@ -10,8 +10,9 @@ use crate::{
             seen_cards::{CardPlace, CardsSeen},
         },
     },
+    cards::{Card, Rank, Seat, Suit, Team, Trick},
     config::Aid,
-    rules::{Card, Rank, Seat, Suit, Team, Trick, tafel::Strokes},
+    rules::tafel::Strokes,
     ui::{
         Rulebook,
         text::{

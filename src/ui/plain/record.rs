@@ -13,8 +13,8 @@ use crate::{
             seen_cards::CardsSeen,
         },
     },
+    cards::{BySeat, CardSet},
     game::{Event, Written},
-    rules::{BySeat, CardSet},
     ui::text::words::{Telling, fill},
 };
 

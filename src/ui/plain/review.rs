@@ -15,9 +15,9 @@ use crate::{
             review::{ReviewPage, ReviewView},
         },
     },
+    cards::{Card, Seat},
     coach::report::{Advice, OpenRound},
     game::Event,
-    rules::{Card, Seat},
     ui::text::{
         narrate::{capital, sentence},
         words::{Telling, fill},

@@ -14,9 +14,10 @@ use crate::{
             shown_table::ShownTable,
         },
     },
+    cards::{Card, CardSet, Seat},
     config::Aid,
     game::Event,
-    rules::{Card, CardSet, Seat, house::Direction},
+    rules::house::Direction,
     ui::{
         Log, Panel, SeenCards, Telling,
         layout::seat_position::SeatPosition,

@@ -9,10 +9,10 @@ use crate::{
         person::ME,
         session::{Session, TrumpChoice},
     },
+    cards::{CardSet, Mode, Seat},
     config::Aid,
     game::hand_value,
     rules::{
-        CardSet, Mode, Seat,
         house::Guideline,
         stoeck::stoeck_cards,
         weis::{melds, total},

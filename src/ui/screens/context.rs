@@ -9,8 +9,9 @@ use crate::{
         seated::SeatedGame,
         terminal::Colours,
     },
+    cards::{BySeat, Seat, Team},
     config::{Background, Glyphs, Language, ThemeName, deck::DeckName},
-    rules::{BySeat, Seat, Team, house::DeckRules},
+    rules::house::DeckRules,
     ui::{
         Look, Narrator, OptionNarrator, Telling, Theme,
         bodensee::DuelNarrator,

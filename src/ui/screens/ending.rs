@@ -12,8 +12,8 @@ use crate::{
         model::{EndChoice, Peek, SlateView},
         session::{GameSummary, Motion, Session},
     },
+    cards::{ByTeam, CardSet, Seat, Team},
     game::Turn,
-    rules::{ByTeam, CardSet, Seat, Team},
     ui::{
         Panel, ScoreChart, TableAreas, Telling, Tier,
         style::theme::Stock,

@@ -5,7 +5,8 @@ use crate::{
     app::{
         SeatedGame, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE, session::Session,
     },
-    rules::{House, Team},
+    cards::Team,
+    rules::House,
     ui::{Menu, MenuItem, PageAreas, text::words::fill},
 };
 

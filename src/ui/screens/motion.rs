@@ -8,7 +8,7 @@ use crate::{
         person::ME,
         session::{Motion, Session, hinting::Hinted},
     },
-    rules::{Card, CardSet, Seat, Team, Trick},
+    cards::{Card, CardSet, Seat, Team, Trick},
     ui::{Hand, TableAreas, TrickView, text::cells::width, widgets::trick::Moment},
 };
 

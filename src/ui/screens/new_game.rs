@@ -8,8 +8,9 @@ use crate::{
         person::USUAL_OPPONENT,
         step::Step,
     },
+    cards::Seat,
     game::bot_kind::ProgramCommand,
-    rules::{House, Seat},
+    rules::House,
     ui::{
         Form, FormHit, FormRow, FormValue, PageAreas,
         text::cells::{tail, width},

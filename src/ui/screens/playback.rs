@@ -11,8 +11,8 @@ use crate::{
         },
         session::hinting::Hinted,
     },
+    cards::{BySeat, Card, CardSet, Seat},
     game::{Action, Legal},
-    rules::{BySeat, Card, CardSet, Seat},
     ui::{
         Hand, HandSlot, PageAreas, Panel, SlotState, Telling, Tier, TrickView,
         text::{cells::fit, words::fill},

@@ -8,8 +8,9 @@ use crate::{
         Target,
         session::{Saying, Session, Wait},
     },
+    cards::{Mode, Seat},
     game::Event,
-    rules::{House, Mode, Seat, stoeck::stoeck_cards, weis::Meld},
+    rules::{House, stoeck::stoeck_cards, weis::Meld},
     ui::{
         Dialog, Telling,
         text::words::fill,

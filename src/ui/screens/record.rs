@@ -9,8 +9,8 @@ use crate::{
             seen_cards::CardsSeen,
         },
     },
+    cards::{Seat, Trick},
     game::Event,
-    rules::{Seat, Trick},
     ui::{
         PageAreas, Telling,
         text::{cells::hanging, words::fill},

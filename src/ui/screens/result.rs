@@ -8,7 +8,7 @@ use crate::{
         Session, Wait,
         record::{RecordLine, lines},
     },
-    rules::Seat,
+    cards::Seat,
     ui::{
         TableAreas, Tier,
         widgets::trick_grid::{PlayedTrick, TrickGrid},

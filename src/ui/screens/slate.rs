@@ -5,8 +5,9 @@ use ratatui::layout::Rect;
 use super::Renderer;
 use crate::{
     app::{SeatedGame, model::SlateView, session::Session},
+    cards::{ByTeam, Team},
     game::{Turn, Written},
-    rules::{ByTeam, Team, tafel::Strokes},
+    rules::tafel::Strokes,
     ui::{
         PageAreas, ScoreRow, ScoreTable, SlateAreas, SlateBoard, SlateHalf,
         text::{

@@ -9,9 +9,9 @@ use crate::{
         person::ME,
         session::{Session, Wait},
     },
+    cards::Trick,
     config::Aid,
     game::{Event, Phase, Round},
-    rules::Trick,
     ui::{Status, Telling, text::cells::width},
 };
 

@@ -11,9 +11,9 @@ use crate::{
         person::ME,
         session::{Saying, Session, hinting::Hinted},
     },
+    cards::{BySeat, CardSet, Seat, Trick},
     config::Aid,
     game::Round,
-    rules::{BySeat, CardSet, Seat, Trick},
     ui::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Tier,
         widgets::{

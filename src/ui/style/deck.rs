@@ -2,13 +2,13 @@
 
 use crate::{
     app::session::seen_cards::CardsSeen,
+    cards::{Card, CardSet, Mode, Rank, Start, Suit},
     config::{
         Language,
         deck::{DeckChoice, OwnDeck, SuitWords},
         theme::Inks,
     },
     rules::{
-        Card, CardSet, Mode, Rank, Start, Suit,
         house::{DeckRules, Faces, FrenchMap},
         weis::Meld,
     },

@@ -13,9 +13,10 @@ mod review;
 use super::words::{Person, Telling, Words, fill};
 use crate::{
     app::session::Session,
+    cards::{BySeat, Card, Mode, Seat, Suit},
     game::{Event, Illegal, Observation, Round, calling::Pushes},
     rules::{
-        BySeat, Card, House, Mode, Seat, Suit,
+        House,
         follow::Forbidden,
         house::Variant,
         weis::{Best, Criterion, Meld},

@@ -12,12 +12,10 @@ use crate::{
         seated::SeatedGame,
         session::{Session, TrumpChoice},
     },
+    cards::Mode,
     config::{Glyphs, ThemeName, deck::DeckName},
     game::{Illegal, Level},
-    rules::{
-        Mode,
-        house::{ClashKind, FalseClaim, Preset, Value},
-    },
+    rules::house::{ClashKind, FalseClaim, Preset, Value},
     ui::bodensee::DuelNarrator,
 };
 

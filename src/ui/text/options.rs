@@ -3,8 +3,9 @@
 use super::words::{Telling, fill, options::OptionWords, screens::CommandWords};
 use crate::{
     app::pages::options::{Options, Page, Row, SearchIndex},
+    cards::{Card, Rank, Suit},
     rules::{
-        Card, House, Rank, Suit,
+        House,
         house::{ConfigKey, KEYS, Value, ValueKind},
     },
     ui::style::deck::Deck,

@@ -11,12 +11,13 @@ use super::{
     words::{Telling, Words, fill, review::ReviewWords},
 };
 use crate::{
+    cards::{BySeat, ByTeam, Mode, Seat, Team, Trick},
     coach::report::{
         Class, JudgedDecision, Loss, OpenCard, OpenRound, PastRound, Review, Unit, Verdict,
     },
     config::Language,
     game::{Action, Event, Round},
-    rules::{BySeat, ByTeam, Mode, Seat, Team, Trick, house::DeckRules},
+    rules::house::DeckRules,
     ui::style::deck::Deck,
 };
 

@@ -40,9 +40,9 @@ use self::{
     table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
 };
 use crate::{
+    cards::{BySeat, Team},
     config::{Aid, Language},
     game::{BotKind, Level},
-    rules::{BySeat, Team},
     ui::read_asset,
 };
 

@@ -197,7 +197,7 @@ impl Widget for &CallList<'_> {
 mod tests {
     use super::*;
     use crate::{
-        rules::Mode,
+        cards::Mode,
         ui::tests::{drawn, look, never_panics},
     };
 

@@ -6,7 +6,7 @@ use ratatui::{
 };
 
 use crate::{
-    rules::Card,
+    cards::Card,
     ui::{
         Look, Stock,
         painter::Painter,

@@ -280,7 +280,7 @@ impl Widget for &Dialog<'_> {
 mod tests {
     use super::*;
     use crate::{
-        rules::{Card, CardSet, Suit},
+        cards::{Card, CardSet, Suit},
         ui::tests::{drawn, look, never_panics},
     };
 

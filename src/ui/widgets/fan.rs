@@ -8,7 +8,7 @@ use ratatui::{
 
 use super::card::{CardState, CardView};
 use crate::{
-    rules::{Card, Rank, Suit},
+    cards::{Card, Rank, Suit},
     ui::{
         Deck, Look,
         painter::Painter,

@@ -10,7 +10,7 @@ use ratatui::{
 use super::card::{CardState, CardView};
 use crate::{
     app::session::hinting::Hinted,
-    rules::{Card, CardSet},
+    cards::{Card, CardSet},
     ui::{
         Look, Stock,
         painter::Painter,

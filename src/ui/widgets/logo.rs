@@ -7,7 +7,7 @@ use ratatui::{
 };
 
 use crate::{
-    rules::Suit,
+    cards::Suit,
     ui::{Look, painter::Painter, text::cells::width},
 };
 

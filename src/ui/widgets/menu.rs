@@ -15,7 +15,7 @@ use super::{
     trump_row::TrumpRow,
 };
 use crate::{
-    rules::Card,
+    cards::Card,
     ui::{
         Look,
         painter::Painter,

@@ -5,7 +5,7 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use crate::{
-    rules::{ByTeam, Team},
+    cards::{ByTeam, Team},
     ui::{Look, painter::Painter, text::cells::width},
 };
 

@@ -10,7 +10,7 @@ use ratatui::{
 
 use super::panel::Panel;
 use crate::{
-    rules::ByTeam,
+    cards::ByTeam,
     ui::{
         Look,
         painter::Painter,

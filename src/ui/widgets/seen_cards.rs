@@ -5,7 +5,8 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 use super::panel::Panel;
 use crate::{
     app::session::seen_cards::{CardPlace, CardsSeen},
-    rules::{Card, Rank, house::Direction},
+    cards::{Card, Rank},
+    rules::house::Direction,
     ui::{
         Look,
         layout::seat_position::SeatPosition,

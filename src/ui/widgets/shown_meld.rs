@@ -4,7 +4,7 @@ use ratatui::{layout::Rect, text::Span};
 
 use super::card::{CardState, CardView};
 use crate::{
-    rules::Card,
+    cards::Card,
     ui::{Look, Stock, painter::Painter, style::art::CardArt, text::cells::width},
 };
 

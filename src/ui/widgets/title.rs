@@ -4,7 +4,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
-    rules::{ByTeam, Mode, Team},
+    cards::{ByTeam, Mode, Team},
     ui::{
         Look,
         painter::Painter,
@@ -157,8 +157,9 @@ impl Widget for &Title<'_> {
 mod tests {
     use super::*;
     use crate::{
+        cards::{Start, Suit},
         config::Language,
-        rules::{Start, Suit, house::DeckRules},
+        rules::house::DeckRules,
         ui::tests::{drawn, look, never_panics},
     };
 

@@ -8,7 +8,8 @@ pub use self::places::card_size;
 use self::places::{cards, middle};
 use super::card::{CardState, CardView, draw_awaited};
 use crate::{
-    rules::{BySeat, Seat, Trick, house::Direction},
+    cards::{BySeat, Seat, Trick},
+    rules::house::Direction,
     ui::{
         Look,
         layout::seat_position::SeatPosition,

@@ -9,7 +9,7 @@ use ratatui::{
 
 use super::card::{CardState, CardView};
 use crate::{
-    rules::Card,
+    cards::Card,
     ui::{Look, Stock, painter::Painter, style::art::CardArt, text::cells::width},
 };
 
@@ -189,7 +189,7 @@ impl Widget for &TrickGrid<'_> {
 mod tests {
     use super::*;
     use crate::{
-        rules::{CardSet, Rank, Suit},
+        cards::{CardSet, Rank, Suit},
         ui::tests::{drawn, look, never_panics},
     };
 

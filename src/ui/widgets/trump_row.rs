@@ -8,7 +8,7 @@ use ratatui::{
 
 use super::card::{CardState, CardView};
 use crate::{
-    rules::{Card, Rank, Ranking, Suit, Tariff},
+    cards::{Card, Rank, Ranking, Suit, Tariff},
     ui::{
         Look,
         layout::centered,

@@ -4,13 +4,7 @@
 use libfuzzer_sys::{fuzz_mutator, fuzz_target, fuzzer_mutate};
 use serde_json::{Value, json};
 
-use jass::{
-    bots::Rng,
-    rules::{
-        Card, Mode,
-        house::{KEYS, ValueKind},
-    },
-};
+use jass::{bots::Rng, cards::{Card, Mode}, rules::house::{KEYS, ValueKind}};
 
 #[path = "../../it/fuzz/engine.rs"]
 mod engine;

@@ -8,12 +8,12 @@ use jass::{
         notice::Notice,
         session::{Selection, hinting::HintStage},
     },
+    cards::Side,
     config::{Aid, Config, Language, Prefs},
     game::{
         AnyRecord, Header,
         bodensee::{DuelReason, Entry, Record},
     },
-    rules::Side,
     ui::text::words::Words,
 };
 

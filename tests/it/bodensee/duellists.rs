@@ -5,11 +5,12 @@ use jass::{
         Rng,
         bodensee::{DuelDecision, duellist, inference, sampler::DuelSampler, wants_to_end},
     },
+    cards::{CardSet, Mode, Side},
     game::{
         Level, Seed,
         bodensee::{Action, DuelReason, Game, Legal, Observation, Round, Turn},
     },
-    rules::{CardSet, House, Mode, Side, house::Variant},
+    rules::{House, house::Variant},
 };
 
 use super::{any_house, worlds::other_deal};

@@ -9,12 +9,13 @@ use jass::{
             duellist,
         },
     },
+    cards::{BySide, Card, CardSet, Mode, Side},
     game::{
         Level,
         bodensee::{Action, Deal, Dealt, Legal, Observation, Playing, Round},
     },
     rules::{
-        BySide, Card, CardSet, House, Mode, Side,
+        House,
         bodensee::{TRICKS, Tallies},
     },
 };

@@ -2,8 +2,8 @@
 
 use jass::{
     bots::Rng,
+    cards::{BySide, CardSet, Side},
     game::bodensee::{Deal, Game, Observation, Phase, Round},
-    rules::{BySide, CardSet, Side},
 };
 
 /// The same deal with all cards dealt anew that this side has not seen: the other hand and what lies face down.

@@ -10,12 +10,13 @@ use jass::{
         evaluate::cards::position_in,
         player,
     },
+    cards::{Card, Seat, Team, Trick},
     coach::{
         Judge, ValueTable,
         report::{Advice, Contrasted, DecisionPoint, Effort, Fact, advice::Chances},
     },
     game::{Action, Level, Observation, Round, Seed, Standing},
-    rules::{Card, House, Seat, Team, Trick},
+    rules::House,
 };
 
 /// Number of worlds that the facts are of.
@@ -51,7 +52,7 @@ fn line(mut position: Position, first: Card, solver: &mut Solver) -> Tricks {
 
 fn best(position: &Position, solver: &mut Solver) -> Card {
     let sign = if position.turn().team() == Team::NorthSouth { 1 } else { -1 };
-    let tariff = position.mode().tariff(position.trick_no(), position.trump_rules());
+    let tariff = position.trump_rules().tariff(position.mode(), position.trick_no());
     let values = match position.tricks_left() {
         0..=5 => solver.cards(position),
         _ => solver.look_ahead(position, 2),

@@ -3,8 +3,9 @@
 use std::{fmt::Debug, str::FromStr};
 
 use jass::{
+    cards::{Card, CardSet, Mode},
     game::Level,
-    rules::{Card, CardSet, House, Mode},
+    rules::House,
 };
 
 pub fn check(input: &[u8]) {

@@ -2,11 +2,11 @@
 
 use jass::{
     bots::{self, Rng},
+    cards::Seat,
     game::{
         BotKind, Game, Level, Turn,
         record::{self, AnyRecord, Record},
     },
-    rules::Seat,
 };
 
 pub fn check(input: &[u8]) {

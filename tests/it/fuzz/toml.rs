@@ -1,8 +1,9 @@
 //! `jass.toml`: a configuration that is written and read back, or problems that can be shown.
 
 use jass::{
+    cards::text::is_printable,
     config,
-    rules::{House, text::is_printable},
+    rules::House,
     shell::cli::rules::{check_bytes, show},
 };
 

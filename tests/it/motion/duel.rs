@@ -6,9 +6,10 @@ use jass::{
         bodensee::{DealtPart, Motion, Wait, tally_strokes::ChalkedTallies},
         keys::Scope,
     },
+    cards::Side,
     config::Tempo,
     game::bodensee::SIX,
-    rules::{Side, bodensee::Tallies},
+    rules::bodensee::Tallies,
     ui::screens::RenderContext,
 };
 

@@ -5,8 +5,9 @@ use jass::{
         Msg, SeatedGame, bodensee,
         session::{Motion, seen_cards::CardPlace},
     },
+    cards::Card,
     config::Tempo,
-    rules::{Card, House},
+    rules::House,
     ui::{Frame, TableAreas, screens::RenderContext},
 };
 use ratatui::{buffer::Buffer, layout::Rect};

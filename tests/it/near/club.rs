@@ -3,8 +3,9 @@
 
 use jass::{
     bots::{Rng, player},
+    cards::{ByTeam, Card, Seat, Team, Trick},
     game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
-    rules::{ByTeam, Card, House, Seat, Team, Trick, score},
+    rules::{House, score},
 };
 
 const TARGET: u32 = 1000;

@@ -9,9 +9,10 @@ use jass::{
         notice::Notice,
         pages::options::SettingsFile,
     },
+    cards::BySeat,
     config::Language,
     game::{Game, Legal, Level, Seed},
-    rules::{BySeat, House},
+    rules::House,
     shell::{
         external::TIME_LIMIT,
         play::{

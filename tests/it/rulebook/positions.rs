@@ -2,9 +2,10 @@
 
 use jass::{
     bots::Rng,
+    cards::{Card, Mode, Seat, Side},
     game::{Action, Game, Seed, Turn, bodensee as duel},
     rules::{
-        Card, House, Mode, Seat, Side,
+        House,
         bodensee::total,
         house::{FinishMode, Variant},
     },

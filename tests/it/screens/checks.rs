@@ -10,9 +10,10 @@ use jass::{
         session::{Session, Wait},
         step::Step,
     },
+    cards::{CardSet, Side, Team},
     config::{Aid, Palette},
     game::{Phase, Round},
-    rules::{CardSet, Side, Team, house::Faces},
+    rules::house::Faces,
     ui::{
         PageAreas, Status, TableAreas, Telling, Tier,
         screens::{DrawnFrame, RenderContext},

@@ -12,9 +12,10 @@ use jass::{
         step::Step,
     },
     bots::Rng,
+    cards::Side,
     config::{Glyphs, Language, Prefs, Tempo},
     game::bodensee::{Action, Entry, Illegal, SIX, Turn},
-    rules::{House, Side, house::Variant},
+    rules::{House, house::Variant},
     ui::{
         Telling,
         bodensee::DuelNarrator,

@@ -2,8 +2,9 @@
 
 use jass::{
     app::keys::Scope,
+    cards::Seat,
     config::Language,
-    rules::{House, Seat, house::ScoreRules},
+    rules::{House, house::ScoreRules},
     ui::screens::RenderContext,
 };
 use ratatui::buffer::Cell;

@@ -2,7 +2,8 @@
 
 use jass::{
     app::{Key, Msg, Target, keys::Scope, person::MY_SIDE, session::TrumpChoice},
-    rules::{Card, House},
+    cards::Card,
+    rules::House,
     ui::screens::{DrawnFrame, RenderContext},
 };
 use ratatui::{

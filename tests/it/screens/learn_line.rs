@@ -6,9 +6,10 @@ use std::collections::BTreeSet;
 use jass::{
     app::{keys::Scope, person::ME, session::TrumpChoice},
     bots::Rng,
+    cards::Card,
     config::{Aid, Language, Palette, Prefs, Tempo},
     rules::{
-        Card, House,
+        House,
         follow::Forbidden,
         house::{Faces, Ruff},
     },

@@ -2,7 +2,7 @@
 
 use jass::{
     app::{SeatedGame, bodensee, model::Peek, session::Wait},
-    rules::CardSet,
+    cards::CardSet,
     ui::bodensee::DuelNarrator,
 };
 

@@ -12,10 +12,11 @@ use jass::{
         session::{TrumpChoice, Wait},
     },
     bots::Rng,
+    cards::BySeat,
     coach::{self, report::Effort},
     config::{Aid, Glyphs, Language, Palette, Tempo},
     rules::{
-        BySeat, House,
+        House,
         house::{Faces, Names},
     },
     ui::screens::RenderContext,

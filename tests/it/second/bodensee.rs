@@ -1,8 +1,11 @@
 //! The game for two a second time: from the deal to the last tally, from lists of cards and of what was said.
 
-use jass::rules::{
-    House, Mode, Rank, Start,
-    house::{AllPass, Eleven, Flip, SackAppliesTo},
+use jass::{
+    cards::{Mode, Rank, Start},
+    rules::{
+        House,
+        house::{AllPass, Eleven, Flip, SackAppliesTo},
+    },
 };
 
 use super::{Pair, playing};

@@ -2,9 +2,10 @@
 
 use jass::{
     bots::Rng,
+    cards::{Card, Mode, Side},
     game::bodensee::{Action, Deal, Dealt, Event, Game, Legal, Phase, Turn},
     rules::{
-        Card, House, Mode, Side,
+        House,
         house::{KEYS, Value, ValueKind, key_named},
     },
 };

@@ -2,11 +2,9 @@
 
 use jass::{
     bots::Rng,
+    cards::{Mode, Seat, Team},
     game::{Action, Event, Game, Illegal, Legal, Round, Seed, Turn},
-    rules::{
-        Mode, Seat, Team,
-        house::{Leader, Value},
-    },
+    rules::house::{Leader, Value},
 };
 
 use super::{

@@ -2,9 +2,12 @@
 
 use std::cmp::{Ordering, Reverse};
 
-use jass::rules::{
-    House, Mode, Rank, Start, Suit,
-    house::{HundredOrder, LowQuartets, Tie, WeisTable},
+use jass::{
+    cards::{Mode, Rank, Start, Suit},
+    rules::{
+        House,
+        house::{HundredOrder, LowQuartets, Tie, WeisTable},
+    },
 };
 
 use super::{Pair, playing::trump_of};

@@ -2,8 +2,9 @@
 
 use jass::{
     bots::Rng,
+    cards::{BySeat, Seat, Team},
     game::{Action, Deal, Dealt, Event, Game, Seed, Turn},
-    rules::{BySeat, House, Seat, Team, house::FinishMode},
+    rules::{House, house::FinishMode},
 };
 
 use super::{

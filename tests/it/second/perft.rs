@@ -5,8 +5,9 @@
 use std::{fs, path::Path};
 
 use jass::{
+    cards::{BySeat, CardSet, Mode, Seat},
     game::Playing,
-    rules::{BySeat, CardSet, House, Mode, Seat, rotation::Called},
+    rules::{House, rotation::Called},
 };
 
 use super::{LONG, pairs, positions, round::Slow};

@@ -1,9 +1,12 @@
 //! Play of the cards: which may be played, who wins the trick and what it counts, card by card.
 
-use jass::rules::{
-    House, Mode, Rank, Start, Suit,
-    follow::Forbidden,
-    house::{Eleven, PlayRules, Ruff, SlalomEleven, Undertrump},
+use jass::{
+    cards::{Mode, Rank, Start, Suit},
+    rules::{
+        House,
+        follow::Forbidden,
+        house::{Eleven, PlayRules, Ruff, SlalomEleven, Undertrump},
+    },
 };
 
 use super::Pair;

@@ -2,8 +2,9 @@
 
 use jass::{
     bots::Rng,
+    cards::{Mode, Rank, Seat, Suit, Trick},
     rules::{
-        House, Mode, Rank, Seat, Suit, Trick,
+        House,
         follow::{self, Forbidden},
         house::{Value, key_named},
     },
@@ -175,7 +176,7 @@ fn check_trick(rng: &mut Rng, house: &House) {
     let trick = Trick::of(Seat::South, &fast).unwrap();
     let winner = trick.winner(mode.ranking(trick_no as u8)).number();
     assert_eq!(winner, playing::winner(&cards, mode, trick_no), "winner of {fast:?} {mode}");
-    let points = trick.points(mode.tariff(trick_no as u8, &house.trump));
+    let points = trick.points(house.trump.tariff(mode, trick_no as u8));
     let slow: u16 = cards.iter().map(|card| playing::points(*card, mode, trick_no, house)).sum();
     assert_eq!(points, slow, "points of {fast:?} {mode}");
 }

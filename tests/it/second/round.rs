@@ -1,6 +1,9 @@
 //! A round, card by card, from the call on.
 
-use jass::rules::{House, Mode, follow::Forbidden};
+use jass::{
+    cards::Mode,
+    rules::{House, follow::Forbidden},
+};
 
 use super::{Pair, melds, playing, scoring};
 

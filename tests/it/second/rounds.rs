@@ -2,7 +2,8 @@
 
 use jass::{
     bots::Rng,
-    rules::{BySeat, ByTeam, House, Mode, Seat, Suit, Team, house::WeisTable, score, weis},
+    cards::{BySeat, ByTeam, Mode, Seat, Suit, Team},
+    rules::{House, house::WeisTable, score, weis},
 };
 
 use super::{
@@ -25,7 +26,7 @@ const RARE_SCORE: &[&str] =
 
 /// A run or four of a kind, by lot.
 fn any_meld(like: Option<(usize, usize)>, rng: &mut Rng) -> Vec<Pair> {
-    use jass::rules::Rank;
+    use jass::cards::Rank;
     if like.is_none() && rng.below(3) == 0 {
         let rank = Rank::ALL[rng.below(9)];
         return Suit::ALL.map(|suit| (suit, rank)).to_vec();
@@ -86,7 +87,7 @@ fn check_melds(hand: &[Pair], mode: Mode, house: &House, tally: &mut Tally) {
     tally.met_if(fours.clone().any(crosses), RARE_WEIS[2]);
     let long = Suit::ALL.into_iter().any(|suit| {
         let runs =
-            fast.iter().filter(|meld| meld.cards.is_subset(jass::rules::CardSet::suit(suit)));
+            fast.iter().filter(|meld| meld.cards.is_subset(jass::cards::CardSet::suit(suit)));
         runs.map(|meld| meld.cards.len()).sum::<usize>() >= 8
     });
     tally.met_if(long, RARE_WEIS[1]);

@@ -1,6 +1,9 @@
 //! A round with what is said in it: melds and Stöck, asked for or not (§8.7, §9, §15).
 
-use jass::rules::{House, Mode, Rank, house::Announce};
+use jass::{
+    cards::{Mode, Rank},
+    rules::{House, house::Announce},
+};
 
 use super::{
     Pair,

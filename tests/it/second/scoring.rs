@@ -1,6 +1,9 @@
 //! Score of a round (§7, §9, §15).
 
-use jass::rules::{House, Mode, Rank, Suit};
+use jass::{
+    cards::{Mode, Rank, Suit},
+    rules::House,
+};
 
 use super::{Pair, playing::trump_of};
 

@@ -5,8 +5,9 @@ use jass::{
         Rng,
         double_dummy::{Position, Solver},
     },
+    cards::{BySeat, ByTeam, CardSet, Mode, Seat, Suit, Team},
     game::Playing,
-    rules::{BySeat, ByTeam, CardSet, House, Mode, Seat, Suit, Team, rotation::Called},
+    rules::{House, rotation::Called},
 };
 
 use super::{any_ending, difference, endings};

@@ -5,7 +5,8 @@ use jass::{
         Rng,
         double_dummy::{Position, Solver},
     },
-    rules::{House, Mode},
+    cards::Mode,
+    rules::House,
 };
 
 use super::{any_ending, difference, endings};

@@ -5,7 +5,8 @@ use jass::{
         Rng,
         double_dummy::{PointBounds, Position, Solver},
     },
-    rules::{BySeat, ByTeam, House, Mode, Seat},
+    cards::{BySeat, ByTeam, Mode, Seat},
+    rules::House,
 };
 
 use crate::second::{any_pack, set};

@@ -5,8 +5,9 @@ use std::fmt::Write as _;
 use jass::{
     app::SeatedGame,
     bots::{Rng, player},
+    cards::{Card, Mode, Seat},
     game::{Action, Game, Legal, Level, Seed, Turn, bodensee},
-    rules::{Card, House, Mode, Seat},
+    rules::House,
 };
 
 fn dealt(house: &House, seed: u64) -> Game {

@@ -1,6 +1,6 @@
 //! Keys that come too early: typed ahead, held, repeated. What they would decide stays undecided.
 
-use jass::{config::Digits, rules::Mode};
+use jass::{cards::Mode, config::Digits};
 
 use super::*;
 

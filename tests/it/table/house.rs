@@ -8,10 +8,11 @@ use jass::{
         person::ME,
         session::Wait,
     },
+    cards::{BySeat, Seat},
     config::{Aid, Tempo},
     game::{Action, Entry, Event, Turn},
     rules::{
-        BySeat, House, Seat,
+        House,
         finish::{By, Ending},
         house::{Announce, FinishMode},
     },

@@ -2,8 +2,9 @@
 
 use jass::{
     app::{Key, keys::Scope},
+    cards::{ByTeam, Team},
     config::{Aid, Tempo},
-    rules::{ByTeam, House, Team, house::FinishMode, tafel::Strokes},
+    rules::{House, house::FinishMode, tafel::Strokes},
 };
 
 use crate::driver::Driver;

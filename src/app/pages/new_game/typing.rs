@@ -5,13 +5,10 @@ use crate::{
         keys::Key,
         person::{USUAL_NAMES, USUAL_OPPONENT},
     },
-    rules::{
-        BySeat, Seat,
-        house::{
-            Variant,
-            kind::{NAME_LIMIT, TARGET_LIMITS},
-        },
-        text::is_printable,
+    cards::{BySeat, Seat, text::is_printable},
+    rules::house::{
+        Variant,
+        kind::{NAME_LIMIT, TARGET_LIMITS},
     },
 };
 

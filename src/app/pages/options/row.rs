@@ -3,12 +3,9 @@
 use super::Options;
 use crate::{
     app::{keys::Command, pages::new_game::TARGETS},
+    cards::{Card, Seat},
     config::prefs::PREFS,
-    rules::{
-        Seat,
-        card::Card,
-        house::{KEYS, Value, ValueKind, Variant},
-    },
+    rules::house::{KEYS, Value, ValueKind, Variant},
 };
 
 /// A page of the settings: a line of the menu.

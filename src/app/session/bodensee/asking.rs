@@ -3,8 +3,8 @@
 use super::Session;
 use crate::{
     app::{person::MY_SIDE, session::Selection},
+    cards::Side,
     game::bodensee::{Legal, Turn},
-    rules::Side,
 };
 
 impl Session {

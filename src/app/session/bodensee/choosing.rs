@@ -8,8 +8,9 @@ use crate::{
         session::{Selection, hinting::Hinted},
         step::Step,
     },
+    cards::{Card, Mode},
     game::bodensee::{Action, Legal, SIX},
-    rules::{Card, Mode, bodensee::Bids},
+    rules::bodensee::Bids,
 };
 
 /// Bid that the person is about to make.

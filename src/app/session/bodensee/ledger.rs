@@ -2,14 +2,12 @@
 
 use super::ShownTable;
 use crate::{
+    cards::{BySide, Mode, Side},
     game::{
         CardGame,
         bodensee::{Entry, Event, Game, Round},
     },
-    rules::{
-        BySide, Mode, Side,
-        bodensee::{Contract, RoundVerdict, Tallies},
-    },
+    rules::bodensee::{Contract, RoundVerdict, Tallies},
 };
 
 /// A round of the ledger.

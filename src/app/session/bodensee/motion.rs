@@ -6,8 +6,8 @@ use crate::{
         motions::{MotionKind, Moves},
         person::MY_SIDE,
     },
+    cards::{Card, Side},
     game::bodensee::Event,
-    rules::{Card, Side},
 };
 
 /// Motion on the table for two.

@@ -3,12 +3,12 @@
 use super::{LaidTrick, Session, ledger::for_each_past};
 use crate::{
     app::reasons::SideReason,
+    cards::{Card, Side},
     config::Aid,
     game::{
         HelpTaken,
         bodensee::{Event, Round},
     },
-    rules::{Card, Side},
 };
 
 /// A round of the game.

@@ -5,12 +5,12 @@
 use super::{Session, ledger::is_written};
 use crate::{
     app::reasons::SideReason,
+    cards::Side,
     config::Aid,
     game::{
         CardGame,
         bodensee::{Action, Event},
     },
-    rules::Side,
 };
 
 impl SideReason {

@@ -2,9 +2,9 @@
 
 use crate::{
     app::session::ShownEvents,
+    cards::{BySide, Card, CardSet, Mode, Side},
     game::bodensee::{Dealt, Event, Place, Places},
     rules::{
-        BySide, Card, CardSet, Mode, Side,
         bodensee::{Bids, Contract, RoundVerdict, TRICKS, Tallies},
         house::BodenseeRules,
     },

@@ -3,12 +3,10 @@
 use super::{Session, ledger};
 use crate::{
     app::{effect::Effect, pace::OpenThing, person::MY_SIDE, session::ShownEvents},
+    cards::Side,
     config::Tempo,
     game::bodensee::{Action, Event, Legal, Phase},
-    rules::{
-        Side,
-        bodensee::{Finish, RoundVerdict},
-    },
+    rules::bodensee::{Finish, RoundVerdict},
 };
 
 /// Reason for which the table waits: something lies open and must be read.

@@ -1,7 +1,10 @@
 //! Summary of a game for two that is over: the facts that stand out.
 
 use super::{Session, Wait, WrittenRound};
-use crate::rules::{BySide, CardSet, Mode, Side, bodensee::Contract};
+use crate::{
+    cards::{BySide, CardSet, Mode, Side},
+    rules::bodensee::Contract,
+};
 
 /// Facts that stand out in a game for two.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! Marks of the game for two while they are written: a tally from above downwards, a line through a 0, a new 0.
 
 use super::Session;
-use crate::rules::{
-    BySide, Side,
-    bodensee::{Tallies, TallyColumn},
+use crate::{
+    cards::{BySide, Side},
+    rules::bodensee::{Tallies, TallyColumn},
 };
 
 /// One side's marks, of which the last tally may not be drawn to its end.

@@ -3,9 +3,9 @@
 use super::{LaidTrick, Session};
 use crate::{
     app::person::MY_SIDE,
+    cards::{BySide, Card, CardSet, Mode, Side, Suit},
     game::bodensee::{Event, Illegal, Legal, SIX, Turn},
     rules::{
-        BySide, Card, CardSet, Mode, Side, Suit,
         bodensee::{TRICKS, total},
         follow::Forbidden,
     },
@@ -69,7 +69,7 @@ impl Session {
             return 0;
         };
         let house = self.game.house();
-        let tariff = mode.tariff(self.shown_table.trick_no(), &house.bodensee.trump());
+        let tariff = house.bodensee.trump().tariff(mode, self.shown_table.trick_no());
         let cards: u16 = trick.plays().map(|(_, card)| u16::from(tariff.points(card))).sum();
         let is_last = self.shown_table.trick_no() == TRICKS && trick.answer.is_some();
         cards + if is_last { u16::from(house.score.last_trick) } else { 0 }

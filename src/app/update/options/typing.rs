@@ -8,10 +8,8 @@ use crate::{
         pages::options::{OptionsNotice, Row, Typing},
         step::Step,
     },
-    rules::{
-        house::{Value, ValueKind, kind::NAME_LIMIT},
-        text::is_printable,
-    },
+    cards::text::is_printable,
+    rules::house::{Value, ValueKind, kind::NAME_LIMIT},
 };
 
 impl Model {

@@ -2,7 +2,10 @@
 
 use std::{fmt, fmt::Display};
 
-use crate::rules::{BySide, Card, CardSet, House, Mode, Side, Tariff, bodensee::TRICKS, follow};
+use crate::{
+    cards::{BySide, Card, CardSet, Mode, Side, Tariff},
+    rules::{House, bodensee::TRICKS, follow},
+};
 
 /// All cards of a round in progress, and whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +73,7 @@ impl DuelPosition {
         if tricks_left == 0 || tricks_left > usize::from(TRICKS) {
             return Err(DuelPositionError::Number);
         }
-        let tariff = mode.tariff(1, &house.bodensee.trump());
+        let tariff = house.bodensee.trump().tariff(mode, 1);
         let (tricks_left, last_trick) = (tricks_left as u8, house.score.last_trick);
         Ok(Self { mode, pools, covers, turn, lead, tricks_left, tariff, last_trick })
     }

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     bots::double_dummy::{transposition::TranspositionTable, trick::Strain},
-    rules::{Card, CardSet, Side},
+    cards::{Card, CardSet, Side},
 };
 
 /// The distance from the expected value at which the second question is put; the distance doubles from there.

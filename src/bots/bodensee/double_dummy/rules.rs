@@ -3,7 +3,7 @@
 use super::position::DuelPosition;
 use crate::{
     bots::double_dummy::{bitboard::CardLayout, trick::Strain},
-    rules::{Card, CardSet, Mode, Start},
+    cards::{Card, CardSet, Mode, Start},
 };
 
 /// Rules of a search: all that does not change while a position is searched.

@@ -6,9 +6,10 @@ use crate::{
         club::Club,
         testing::{check_in, check_table, namings, observe, renamed},
     },
+    cards::{Card, Rank},
     game::{Action, Observation},
     rules::{
-        Card, House, Rank,
+        House,
         house::{Customs, Factors, FrenchMap},
     },
 };

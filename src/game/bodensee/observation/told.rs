@@ -4,9 +4,10 @@ use std::{fmt, fmt::Display};
 
 use super::Observation;
 use crate::{
+    cards::{BySide, Card, CardSet, Mode, Side},
     game::bodensee::{Action, Deal, Dealt, Illegal, Legal, NotADeal, Places, Round, SIX, Stack},
     rules::{
-        BySide, Card, CardSet, House, Mode, Side,
+        House,
         bodensee::{Contract, TRICKS, Tallies},
         follow,
     },
@@ -184,7 +185,7 @@ impl Observation {
 
     fn see_trick_won(&mut self, leader: Side, lead: Card, answer: Card) {
         let mode = self.mode.expect("cards are played in a mode");
-        let tariff = mode.tariff(self.trick_no, &self.house.bodensee.trump());
+        let tariff = self.house.bodensee.trump().tariff(mode, self.trick_no);
         let beats = mode.ranking(self.trick_no).beats(answer, lead);
         let winner = if beats { leader.other() } else { leader };
         let bonus =

@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
+    cards::Mode,
     game::{Game, Seed, Turn},
-    rules::Mode,
 };
 
 /// Tells an observation anew from all that a player at the table could tell a stranger.

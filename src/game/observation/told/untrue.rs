@@ -2,7 +2,7 @@
 
 use std::{fmt, fmt::Display};
 
-use crate::rules::{Card, Seat};
+use crate::cards::{Card, Seat};
 
 /// Error: a description of what cannot have happened at any table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

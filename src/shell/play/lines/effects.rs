@@ -15,7 +15,7 @@ use crate::{
         message::KeeperReply,
         notice::Notice,
     },
-    rules::Seat,
+    cards::Seat,
     shell::{
         play::{export::export, study},
         storage::library::Library,

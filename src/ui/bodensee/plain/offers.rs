@@ -7,9 +7,9 @@ use crate::{
         keys::{Command, DuelRefusal, Key, Scope, Unavailable},
         notice::Notice,
     },
+    cards::Card,
     config::Aid,
     game::bodensee::{Illegal, Legal, SIX},
-    rules::Card,
     ui::{
         plain::{Answer, Listing, Offer, Plain, PlainPage, letter, numbered, order},
         text::words::{Telling, fill},

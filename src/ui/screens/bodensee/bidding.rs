@@ -10,7 +10,7 @@ use crate::{
         session::seen_cards::CardsSeen,
         step::Step,
     },
-    rules::{CardSet, Mode, Rank, Start},
+    cards::{CardSet, Mode, Rank, Start},
     ui::{
         Panel, Telling,
         screens::Renderer,

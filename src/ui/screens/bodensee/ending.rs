@@ -6,8 +6,8 @@ use crate::{
         model::Peek,
         person::MY_SIDE,
     },
+    cards::Side,
     game::bodensee::Turn,
-    rules::Side,
     ui::{
         TableAreas, Telling,
         screens::{

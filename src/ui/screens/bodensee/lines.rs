@@ -11,7 +11,7 @@ use crate::{
         person::MY_SIDE,
         session::seen_cards::CardsSeen,
     },
-    rules::{Card, Rank},
+    cards::{Card, Rank},
     ui::{
         Panel, TableAreas, Telling,
         screens::Renderer,

@@ -7,7 +7,7 @@ use crate::{
         Target,
         bodensee::{Session, Wait},
     },
-    rules::Side,
+    cards::Side,
     ui::{Dialog, Telling, screens::Renderer, text::words::fill, widgets::dialog::Passage},
 };
 

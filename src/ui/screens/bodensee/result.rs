@@ -3,7 +3,7 @@
 use super::areas::DuelAreas;
 use crate::{
     app::bodensee::{Session, Wait, record::RecordLine},
-    rules::Side,
+    cards::Side,
     ui::{
         TableAreas, Tier,
         screens::{Renderer, result::parted},

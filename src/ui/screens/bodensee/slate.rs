@@ -11,10 +11,8 @@ use crate::{
         bodensee::{Session, WrittenRound, tally_strokes::ChalkedTallies},
         person::MY_SIDE,
     },
-    rules::{
-        Side,
-        bodensee::{Tallies, TallyColumn},
-    },
+    cards::Side,
+    rules::bodensee::{Tallies, TallyColumn},
     ui::{
         PageAreas, Panel, SlateAreas,
         bodensee::{TallyHalf, TallySlate},

@@ -12,8 +12,8 @@ use crate::{
         person::MY_SIDE,
         session::hinting::Hinted,
     },
+    cards::{Card, Side},
     game::bodensee::{Event, SIX},
-    rules::{Card, Side},
     ui::{
         Log, Look, Panel, SlotState, Status, TableAreas, Telling, Tier,
         bodensee::{DuelTitle, PlaceRow, PlaceView, StackEdge},

@@ -12,7 +12,7 @@ use crate::{
         model::Peek,
         person::MY_SIDE,
     },
-    rules::{BySide, Card, Side},
+    cards::{BySide, Card, Side},
     ui::{
         TableAreas,
         bodensee::PlaceRow,

@@ -9,7 +9,8 @@ use super::{
     sections::{BadArt, Section, sections},
 };
 use crate::{
-    rules::{Rank, house},
+    cards::Rank,
+    rules::house,
     ui::{
         painter::Painter,
         style::{

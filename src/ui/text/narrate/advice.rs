@@ -6,9 +6,9 @@ use crate::{
         person::ME,
         session::{Session, hinting::Hint},
     },
+    cards::Seat,
     coach::report::{Advice, Contrasted, Fact, Loss, Unit, Weighed, Why, advice::Chances},
     game::{Action, Reason, ReasonKind},
-    rules::Seat,
 };
 
 /// Error of what is the same in every world.

@@ -3,7 +3,8 @@
 use super::{Narrator, Telling, fill};
 use crate::{
     app::session::seen_cards::CardsSeen,
-    rules::{Card, CardSet, Rank, Seat, Suit, Team, follow::Forbidden, house::Verwerfen},
+    cards::{Card, CardSet, Rank, Seat, Suit, Team},
+    rules::{follow::Forbidden, house::Verwerfen},
     ui::text::words::Forms,
 };
 

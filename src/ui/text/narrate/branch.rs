@@ -10,7 +10,7 @@ use crate::{
         branch::{Attempt, BranchNotice, Comparison, Rating},
         model::Branch,
     },
-    rules::Team,
+    cards::Team,
 };
 
 impl Narrator<'_> {

@@ -2,8 +2,8 @@
 
 use super::Narrator;
 use crate::{
+    cards::Mode,
     game::guideline::{CallRule, Judgement},
-    rules::Mode,
     ui::text::words::{Telling, fill},
 };
 

@@ -3,8 +3,9 @@
 use super::Narrator;
 use crate::{
     app::session::{BestRound, GameSummary},
+    cards::{ByTeam, Team},
     rules::{
-        ByTeam, House, Team,
+        House,
         finish::{By, Ending},
         house::Credit,
     },

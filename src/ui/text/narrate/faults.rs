@@ -3,9 +3,10 @@
 use super::Narrator;
 use crate::{
     app::fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
+    cards::{NotACard, NotAMode},
     config::problem::printable,
     game::{BadRecord, NotADeal, NotALevel, RecordFault, bodensee},
-    rules::{NotACard, NotAMode, house::NotAHouse},
+    rules::house::NotAHouse,
     ui::text::words::fill,
 };
 

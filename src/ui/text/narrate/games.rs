@@ -12,9 +12,10 @@ use crate::{
             },
         },
     },
+    cards::{ByTeam, Team},
     config::Aid,
     game::Level,
-    rules::{ByTeam, House, Team},
+    rules::House,
     ui::{bodensee::DuelNarrator, text::words::fill},
 };
 

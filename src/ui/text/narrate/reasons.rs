@@ -6,8 +6,8 @@ use crate::{
         person::ME,
         session::remarks::{Grounds, Remark},
     },
+    cards::{Card, CardSet, Seat},
     game::{Action, Reason, ReasonKind, signals::across},
-    rules::{Card, CardSet, Seat},
 };
 
 impl Narrator<'_> {

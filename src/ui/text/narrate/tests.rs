@@ -1,10 +1,10 @@
 use super::*;
 use crate::{
+    cards::{CardSet, Rank, Start, Team},
     coach::report::{Contrasted, Fact, Why, advice::Chances},
     config::Language,
     game::{Action, Reason, ReasonKind},
     rules::{
-        CardSet, Rank, Start, Team,
         finish::{By, Ending},
         house::{Credit, DeckRules, Faces},
     },

@@ -7,12 +7,10 @@ use crate::{
         notice::DuelNotice,
         pages::saved_games::{GamesNotice, Refusal},
     },
+    cards::BySeat,
     config::{Language, Palette},
     game::{BadRecord, BotKind, RecordFault, bodensee},
-    rules::{
-        BySeat,
-        house::{Clash, ClashKind, DeckRules, Faces},
-    },
+    rules::house::{Clash, ClashKind, DeckRules, Faces},
     ui::{style::deck::Deck, text::words::Words},
 };
 

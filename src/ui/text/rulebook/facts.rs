@@ -6,10 +6,8 @@ use super::{
 };
 use crate::{
     app::person::MY_SIDE,
-    rules::{
-        Card, Mode, Rank, Suit,
-        house::{Credit, FirstForehand, Variant},
-    },
+    cards::{Card, Mode, Rank, Suit},
+    rules::house::{Credit, FirstForehand, Variant},
     ui::{bodensee::DuelNarrator, text::words::Telling},
 };
 
@@ -115,7 +113,7 @@ impl Rulebook<'_> {
             Variant::Schieber => self.house.trump,
             Variant::Bodensee => self.house.bodensee.trump(),
         };
-        let (ranking, tariff) = (mode.ranking(1), mode.tariff(1, &trump));
+        let (ranking, tariff) = (mode.ranking(1), trump.tariff(mode, 1));
         let mut cards = Rank::ALL.map(|rank| Card::new(suit, rank));
         cards.sort_by_key(|card| std::cmp::Reverse(ranking.strength(*card)));
         let told = cards.map(|card| match (self.say.deck.rank(card.rank()), tariff.points(card)) {

@@ -6,10 +6,8 @@ use super::{
     paragraphs::{has_slalom, has_stoeck, has_target, has_trump, is_flat},
 };
 use crate::{
-    rules::{
-        Mode, Suit,
-        house::{AllPass, FinishMode, House, Variant, Verwerfen},
-    },
+    cards::{Mode, Suit},
+    rules::house::{AllPass, FinishMode, House, Variant, Verwerfen},
     ui::text::words::{fill, rules::GlossaryWord},
 };
 

@@ -1,13 +1,12 @@
 //! The one table of paragraphs, with the chapter of each, and the tables at which it holds.
 
 use super::Topic::{self, Calling, Cards, End, Marks, Play, Stoeck, Table, Weis};
-use crate::rules::{
-    Mode, Start,
-    house::{
+use crate::{
+    cards::{Mode, Seat, Start},
+    rules::house::{
         Announce, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House, HundredOrder,
         Leader, LowQuartets, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
     },
-    seat::Seat,
 };
 
 /// A paragraph: its chapter, its name in the language files, and whether it holds at a table.

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::rules::{Seat, Team};
+use crate::cards::{Seat, Team};
 
 /// Text for a number of things.
 #[derive(Clone, Debug, Deserialize)]

@@ -5,8 +5,8 @@ use ratatui::{
 
 use super::*;
 use crate::{
+    cards::Suit,
     config::{Background, Palette},
-    rules::Suit,
     ui::{
         TableAreas, Theme,
         tests::{drawn, look, never_panics},

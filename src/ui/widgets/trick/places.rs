@@ -4,7 +4,7 @@ use ratatui::layout::{Rect, Size};
 
 use super::TrickView;
 use crate::{
-    rules::Seat,
+    cards::Seat,
     ui::{Look, layout::seat_position::SeatPosition, style::art::CardArt},
 };
 

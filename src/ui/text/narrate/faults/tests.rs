@@ -1,8 +1,9 @@
 use super::*;
 use crate::{
+    cards::{BySeat, Seat},
     config::Language,
     game::Illegal,
-    rules::{BySeat, Seat, house::DeckRules},
+    rules::house::DeckRules,
     ui::{style::deck::Deck, text::words::Words},
 };
 

@@ -35,7 +35,7 @@ fn the_tagline_fits_below_the_name_of_the_game() {
 fn a_duty_fits_the_line_of_status() {
     for language in Language::ALL.iter().copied() {
         let look = look(language);
-        let suits = crate::rules::Suit::ALL.map(|suit| look.deck.suit(suit));
+        let suits = crate::cards::Suit::ALL.map(|suit| look.deck.suit(suit));
         let longest = suits.into_iter().max_by_key(|suit| width(suit)).unwrap();
         let table = &look.words.table;
         for (path, Text { text, place }) in texts(language) {

@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::{
+    cards::BySeat,
     config::{Background, Palette},
     rules::{
-        BySeat, House,
+        House,
         house::{Variant, Verwerfen},
     },
     ui::{Look, Narrator, Rulebook, Theme},

@@ -1,11 +1,6 @@
 //! The trick: one to four cards on the table.
 
-use super::{
-    card::Card,
-    card_set::CardSet,
-    mode::{Ranking, Tariff},
-    seat::Seat,
-};
+use super::{card::Card, card_set::CardSet, ranking::Ranking, seat::Seat, tariff::Tariff};
 
 /// Cards of one trick in the order of play, never none and never more than four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +107,7 @@ impl Trick {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::card::Suit;
+    use crate::cards::card::Suit;
 
     fn trick(cards: &str) -> Trick {
         let cards: Vec<Card> = cards.split(' ').map(|card| card.parse().unwrap()).collect();

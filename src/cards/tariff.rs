@@ -1,9 +1,8 @@
 //! Tariffs: the points of each card.
 
-use crate::rules::{
+use super::{
     card::{Card, Suit},
     card_set::CardSet,
-    house::{Eleven, TrumpRules},
 };
 
 /// Points of the cards (rules.md §4): 152 points in every column.
@@ -15,16 +14,6 @@ pub enum Tariff {
     AceEleven,
     /// No trump: the Six counts 11 instead of the Ace, every Eight 8.
     SixEleven,
-}
-
-impl TrumpRules {
-    /// The column of points of Unenufe (rules.md §4.2).
-    pub(super) const fn unenufe_tariff(&self) -> Tariff {
-        match self.unenufe_eleven {
-            Eleven::Six => Tariff::SixEleven,
-            Eleven::Ace => Tariff::AceEleven,
-        }
-    }
 }
 
 impl Tariff {

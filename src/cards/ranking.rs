@@ -1,6 +1,6 @@
 //! Rankings of the cards: the order in which they beat each other.
 
-use crate::rules::{
+use super::{
     card::{Card, Suit},
     card_set::CardSet,
 };
@@ -49,7 +49,7 @@ impl Ranking {
     /// Power of a card in a trick to which this suit was led, 1 to 9, more for a trump; 0 if it is neither of that suit
     /// nor a trump (rules.md §6).
     #[inline]
-    pub(in crate::rules) const fn power(self, card: Card, led: Suit) -> u8 {
+    pub(crate) const fn power(self, card: Card, led: Suit) -> u8 {
         POWER[self.index()][led as usize][card.place()]
     }
 
@@ -88,7 +88,7 @@ impl Ranking {
 
     /// The trumps that are stronger than `best`, the strongest card of a trick: all of them if `best` is no trump.
     #[inline]
-    pub(in crate::rules) const fn overtrumps(self, best: Card) -> CardSet {
+    pub(crate) const fn overtrumps(self, best: Card) -> CardSet {
         OVERTRUMPS[self.index()][best.place()]
     }
 
@@ -179,7 +179,7 @@ static OVERTRUMPS: [[CardSet; Card::PLACES]; 6] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::card::Rank;
+    use crate::cards::card::Rank;
 
     #[test]
     fn above_is_what_is_stronger() {

@@ -1,16 +1,8 @@
-//! Modes that may be called, each with its ranking and its tariff.
-
-mod ranking;
-mod tariff;
+//! Modes that may be called, each with its ranking.
 
 use std::{fmt, fmt::Display, str::FromStr};
 
-pub use self::{ranking::Ranking, tariff::Tariff};
-use super::{
-    card::Suit,
-    house::{House, SlalomEleven, TrumpRules},
-    text::excerpt,
-};
+use super::{card::Suit, ranking::Ranking, text::excerpt};
 
 /// Direction in which Slalom starts (rules.md §3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -79,24 +71,6 @@ impl Mode {
         }
     }
 
-    /// Tariff of the cards of this trick, 1 to 9 (rules.md §4.2, §4.4).
-    pub const fn tariff(self, trick_no: u8, trump: &TrumpRules) -> Tariff {
-        match (self, trump.slalom_eleven) {
-            (Self::Trump(suit), _) => Tariff::Trump(suit),
-            (Self::Obenabe, _)
-            | (Self::Slalom(_), SlalomEleven::Ace)
-            | (Self::Slalom(Start::Oben), SlalomEleven::Start) => Tariff::AceEleven,
-            (Self::Unenufe, _) | (Self::Slalom(Start::Unten), SlalomEleven::Start) => {
-                trump.unenufe_tariff()
-            }
-            (Self::Slalom(_), SlalomEleven::Six) => Tariff::SixEleven,
-            (Self::Slalom(_), SlalomEleven::PerTrick) => match self.ranking(trick_no) {
-                Ranking::Up => trump.unenufe_tariff(),
-                Ranking::Down | Ranking::Trump(_) => Tariff::AceEleven,
-            },
-        }
-    }
-
     /// Word of the mode in files and on the pipe.
     pub const fn code(self) -> &'static str {
         match self {
@@ -142,7 +116,10 @@ impl FromStr for Mode {
 
 /// A set of modes.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ModeSet(u8);
+pub struct ModeSet(u32);
+
+// A mode without a bit would be another one in a release, and a panic in tests.
+const _: () = assert!(Mode::ALL.len() <= u32::BITS as usize);
 
 impl ModeSet {
     /// The empty set.
@@ -181,33 +158,9 @@ impl fmt::Debug for ModeSet {
     }
 }
 
-impl House {
-    /// The modes that may be called (rules.md §3.1, §7.4).
-    pub fn offered(&self) -> ModeSet {
-        Mode::ALL.into_iter().filter(|mode| self.offers(*mode)).collect()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{card_set::CardSet, house::Eleven};
-
-    #[test]
-    fn every_column_of_points_sums_to_152() {
-        for eleven in [Eleven::Six, Eleven::Ace] {
-            for slalom in [SlalomEleven::Start, SlalomEleven::Ace, SlalomEleven::Six] {
-                let rules = TrumpRules {
-                    unenufe_eleven: eleven,
-                    slalom_eleven: slalom,
-                    ..TrumpRules::default()
-                };
-                for mode in Mode::ALL {
-                    assert_eq!(mode.tariff(1, &rules).pile(CardSet::PACK), 152, "{mode}");
-                }
-            }
-        }
-    }
 
     #[test]
     fn slalom_turns_round_with_every_trick() {

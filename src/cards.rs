@@ -1,0 +1,21 @@
+//! The pack and the table that every Jass has: cards and sets of them, seats and teams, tricks, and the modes with what
+//! beats what and counts what in them.
+//!
+//! Knows no house rules: what a table has agreed on is [`rules`](crate::rules), which is built on this.
+
+pub(crate) mod card;
+mod card_set;
+pub(crate) mod mode;
+mod ranking;
+pub(crate) mod seat;
+mod tariff;
+pub mod text;
+mod trick;
+
+pub use card::{Card, NotACard, Rank, Suit};
+pub use card_set::{CardIter, CardSet};
+pub use mode::{Mode, ModeSet, NotAMode, Start};
+pub use ranking::Ranking;
+pub use seat::{BySeat, BySide, ByTeam, Seat, Side, Team};
+pub use tariff::Tariff;
+pub use trick::Trick;
