@@ -17,7 +17,7 @@ use std::{hint::black_box, time::Instant};
 use jass::{
     cards::{Card, CardSet, Mode, Seat, Side, Suit},
     game::{Deal, Playing, bodensee},
-    rules::{House, bodensee::Contract, rotation::Called},
+    rules::{House, bodensee::Contract, schieber::rotation::Called},
 };
 
 const ROUNDS: usize = 999_999;

@@ -70,11 +70,13 @@ use crate::{
     cards::{ByTeam, Seat, Side, Team},
     rules::{
         House,
-        finish::{Book, Ending},
         house::FirstForehand,
-        marks::{self, Bergpreis},
-        rotation::{self, Called},
-        score::Score,
+        schieber::{
+            finish::{Book, Ending},
+            marks::{self, Bergpreis},
+            rotation::{self, Called},
+            score::Score,
+        },
     },
 };
 

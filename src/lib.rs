@@ -106,8 +106,8 @@
 //!
 //! # Where to begin
 //!
-//! - The game itself: [`rules`] opens with the law in words, and every function there cites its section. Begin with
-//!   [`rules::follow`], then [`game::Round`] and [`game::Game`].
+//! - The game itself: [`rules::schieber`] opens with the law in words, and every function there cites its section. Begin with
+//!   [`rules::schieber::follow`], then [`game::Round`] and [`game::Game`].
 //! - The bots: [`bots`] opens with the conventions in words. Begin with `bots::play` for a card and
 //!   `bots::calling` for a call; [`bots::double_dummy`] is the solver under the levels that search.
 //! - The coach: [`coach`] says what its numbers mean. Begin with [`coach::advise`] and [`coach::review()`]; what they
@@ -117,7 +117,7 @@
 //!
 //! - **A game is a log, everything else a cursor into it.** Saving writes the log, loading replays it through the
 //!   same checked `apply` that a move goes through, the table on the screen is a cursor that lags behind.
-//! - **A rule is said once.** [`rules::follow::playable`] is the only statement of what may be played; dimmed cards,
+//! - **A rule is said once.** [`rules::schieber::follow::playable`] is the only statement of what may be played; dimmed cards,
 //!   reasons and bots ask it.
 //! - **Nobody peeks.** A bot is given an owned [`game::Observation`]; so is the person's screen. Every event is
 //!   public by construction, so there is nothing to filter.

@@ -33,7 +33,7 @@ use crate::{
         House,
         bodensee::Tallies,
         house::{DeckRules, Faces, Names, Variant},
-        tafel,
+        schieber::tafel,
     },
 };
 

@@ -4,7 +4,7 @@ use super::{Decision, ReasonKind};
 use crate::{
     cards::CardSet,
     game::{Action, Observation},
-    rules::{stoeck::stoeck_cards, weis},
+    rules::schieber::{stoeck::stoeck_cards, weis},
 };
 
 /// The announcement of the seat, if it has one to make.

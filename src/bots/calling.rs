@@ -14,7 +14,7 @@ use crate::{
     rules::{
         House,
         house::{Credit, Customs},
-        stoeck::stoeck_cards,
+        schieber::stoeck::stoeck_cards,
     },
 };
 

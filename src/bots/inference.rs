@@ -4,8 +4,8 @@ use crate::{
     cards::{BySeat, Card, CardSet, Ranking, Seat, Trick},
     game::{Event, Observation},
     rules::{
-        follow::puur,
         house::{PlayRules, Ruff, Undertrump},
+        schieber::follow::puur,
     },
 };
 

@@ -4,7 +4,7 @@ use std::{fmt, fmt::Display};
 
 use crate::{
     cards::{Card, CardSet, Mode, ModeSet},
-    rules::follow::Forbidden,
+    rules::schieber::follow::Forbidden,
 };
 
 /// Anything that a seat may say, show or play at the table.

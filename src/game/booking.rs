@@ -7,8 +7,8 @@ use super::{
 use crate::{
     cards::{ByTeam, Seat},
     rules::{
-        finish::{Credits, Ending},
         house::{FalseClaim, FinishMode},
+        schieber::finish::{Credits, Ending},
     },
 };
 

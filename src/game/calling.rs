@@ -3,7 +3,7 @@
 use super::action::{Illegal, Legal};
 use crate::{
     cards::{Mode, Seat},
-    rules::{House, rotation::Called},
+    rules::{House, schieber::rotation::Called},
 };
 
 /// Progress of pushing.

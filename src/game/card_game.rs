@@ -5,7 +5,7 @@ use std::fmt::{Debug, Display};
 use super::Seed;
 use crate::{
     cards::Seat,
-    rules::{House, finish::Ending},
+    rules::{House, schieber::finish::Ending},
 };
 
 /// Turn of a game: the deal, a player, or nobody any more.

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Card, Mode, Seat, Team},
-    rules::{finish::Ending, weis::Meld},
+    rules::schieber::{finish::Ending, weis::Meld},
 };
 
 /// Public event at the table. There is none that one seat may see and another may not.

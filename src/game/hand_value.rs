@@ -4,7 +4,7 @@ use crate::{
     cards::{Card, CardSet, Mode, Rank, Ranking, Start, Suit, Tariff},
     rules::{
         House,
-        stoeck::{stoeck_cards, stoeck_points},
+        schieber::stoeck::{stoeck_cards, stoeck_points},
     },
 };
 

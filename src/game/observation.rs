@@ -15,8 +15,10 @@ use crate::{
     rules::{
         House,
         house::Customs,
-        rotation::Called,
-        stoeck::{stoeck_cards, stoeck_points},
+        schieber::{
+            rotation::Called,
+            stoeck::{stoeck_cards, stoeck_points},
+        },
     },
 };
 

@@ -5,9 +5,11 @@ use crate::{
     cards::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Tariff, Team, Trick},
     rules::{
         House,
-        follow::{self, Forbidden},
         house::{PlayRules, TrumpRules},
-        rotation::Called,
+        schieber::{
+            follow::{self, Forbidden},
+            rotation::Called,
+        },
     },
 };
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     cards::{CardSet, Seat},
-    rules::{House, rotation::Called},
+    rules::{House, schieber::rotation::Called},
 };
 
 /// Phase of a round.

@@ -10,7 +10,7 @@ use crate::{
     cards::{Card, Seat, Side},
     rules::{
         house::{DealRules, FirstForehand},
-        rotation,
+        schieber::rotation,
     },
 };
 

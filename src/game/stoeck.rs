@@ -5,7 +5,7 @@ use crate::{
     rules::{
         House,
         house::Announce,
-        stoeck::{stoeck_cards, stoeck_holder, stoeck_points},
+        schieber::stoeck::{stoeck_cards, stoeck_holder, stoeck_points},
     },
 };
 

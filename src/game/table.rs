@@ -11,10 +11,12 @@ use crate::{
     cards::{BySeat, ByTeam, Card, CardSet, Seat, Team, Trick},
     rules::{
         House,
-        finish::Credits,
-        rotation::Called,
-        score::{self, Score, Taken},
-        weis::{Best, Scoring},
+        schieber::{
+            finish::Credits,
+            rotation::Called,
+            score::{self, Score, Taken},
+            weis::{Best, Scoring},
+        },
     },
 };
 

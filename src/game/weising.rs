@@ -6,7 +6,7 @@ use crate::{
     cards::{BySeat, CardSet, Mode, Seat},
     rules::{
         house::{Announce, Tie, WeisRules},
-        weis::{self, Best, Criterion, Meld, Scoring},
+        schieber::weis::{self, Best, Criterion, Meld, Scoring},
     },
 };
 

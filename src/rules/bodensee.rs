@@ -1,6 +1,6 @@
 //! The game for two from Lake Constance. Its law is written out below; the code cites it by section.
 #![doc = ""]
-#![doc = include_str!("bodensee.md")]
+#![doc = include_str!("bodensee/bodensee.md")]
 
 mod bids;
 mod contract;

@@ -9,8 +9,8 @@ use std::{
 
 /// The texts that are cited by section.
 const LAWS: [(&str, &str); 3] = [
-    ("rules.md", include_str!("../../src/rules/rules.md")),
-    ("bodensee.md", include_str!("../../src/rules/bodensee.md")),
+    ("rules.md", include_str!("../../src/rules/schieber/rules.md")),
+    ("bodensee.md", include_str!("../../src/rules/bodensee/bodensee.md")),
     ("conventions.md", include_str!("../../src/bots/conventions.md")),
 ];
 

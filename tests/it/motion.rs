@@ -16,7 +16,7 @@ use jass::{
     bots::Rng,
     cards::Seat,
     config::{Bell, Prefs, Tempo},
-    rules::{House, tafel::Strokes},
+    rules::{House, schieber::tafel::Strokes},
     ui::{
         Frame, TableAreas,
         screens::{self, RenderContext},

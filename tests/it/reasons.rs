@@ -10,7 +10,7 @@ use jass::{
     },
     cards::{ByTeam, Card, CardSet, Mode, Rank, Seat, Suit, Team, Trick},
     game::{Action, Deal, Level, Observation, Round, Seed, Standing, hand_value, signals::Signals},
-    rules::{House, score},
+    rules::{House, schieber::score},
 };
 
 /// A decision and all there is to know of where it was made.

@@ -11,9 +11,11 @@ use jass::{
     },
     rules::{
         House,
-        finish::By,
         house::{ConfigKey, KEYS, SlalomEleven, Value, ValueKind},
-        tafel::{Slate, Strokes},
+        schieber::{
+            finish::By,
+            tafel::{Slate, Strokes},
+        },
     },
 };
 

@@ -4,7 +4,7 @@ use super::{Session, shown_table::is_written};
 use crate::{
     cards::{ByTeam, Team},
     game::{Event, Turn, Written},
-    rules::{
+    rules::schieber::{
         score::Score,
         tafel::{self, Strokes},
     },

@@ -4,7 +4,7 @@ use crate::{
     app::session::ShownEvents,
     cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
     game::Event,
-    rules::{finish::Ending, weis::Meld},
+    rules::schieber::{finish::Ending, weis::Meld},
 };
 
 /// The table and everything said, up to the event shown last.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::{
     app::{SeatedGame, bodensee::tally_strokes::ChalkedTallies},
     cards::{ByTeam, Team},
-    rules::{bodensee::Tallies, tafel::Strokes},
+    rules::{bodensee::Tallies, schieber::tafel::Strokes},
 };
 
 /// Time that a stroke takes, unless there are many.
@@ -191,7 +191,7 @@ impl NewStrokes {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::tafel::Slate;
+    use crate::rules::schieber::tafel::Slate;
 
     #[test]
     fn strokes_appear_one_by_one_and_the_number_last() {

@@ -11,7 +11,7 @@ use crate::{
     cards::{ByTeam, Card, CardSet, Seat, Team, Trick},
     config::Aid,
     game::{Event, Game, Illegal, Legal, Round, Turn},
-    rules::{
+    rules::schieber::{
         follow::Forbidden,
         score,
         weis::{Best, Meld, melds},

@@ -6,7 +6,7 @@
 use crate::{
     cards::{Card, CardSet, Mode, Rank, Ranking, Side, Tariff},
     game::bodensee::Observation,
-    rules::follow,
+    rules::schieber::follow,
 };
 
 /// The cards that the other side may hold: those that it has not shown to lack.

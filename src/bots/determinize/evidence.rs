@@ -3,7 +3,10 @@
 use crate::{
     cards::{BySeat, Card, CardSet, Mode, Ranking, Seat, Trick},
     game::{Event, Observation, weising::Weising},
-    rules::{follow, house::Announce, rotation::Called, weis::Meld},
+    rules::{
+        house::Announce,
+        schieber::{follow, rotation::Called, weis::Meld},
+    },
 };
 
 /// Evidence of this round: all that everybody did, as far as it tells of the hands.

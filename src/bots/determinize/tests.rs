@@ -8,7 +8,7 @@ use crate::{
         Deal, Observation, Round, Seed, Standing,
         observation::{ToldRound, ToldTrick, ToldWeis},
     },
-    rules::{House, house::Customs, rotation::Called},
+    rules::{House, house::Customs, schieber::rotation::Called},
 };
 
 fn observe(round: &Round, seat: Seat) -> Observation {

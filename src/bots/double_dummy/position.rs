@@ -6,8 +6,9 @@ use crate::{
     cards::{BySeat, ByTeam, Card, CardSet, Mode, Seat, Trick},
     game::Playing,
     rules::{
-        House, follow,
+        House,
         house::{PlayRules, SlalomEleven, TrumpRules},
+        schieber::follow,
     },
 };
 

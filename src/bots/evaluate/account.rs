@@ -4,7 +4,7 @@ use crate::{
     bots::determinize::World,
     cards::{BySeat, ByTeam, Mode, Seat, Team},
     game::{Event, Observation},
-    rules::{
+    rules::schieber::{
         finish::{Book, Credits},
         score,
         stoeck::{stoeck_cards, stoeck_holder, stoeck_points},

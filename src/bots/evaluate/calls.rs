@@ -15,7 +15,7 @@ use crate::{
     },
     cards::{CardSet, Mode},
     game::{Action, Legal, Observation, hand_value},
-    rules::{house::Customs, rotation::Called},
+    rules::{house::Customs, schieber::rotation::Called},
 };
 
 /// The number of modes that are played out: those that look best.

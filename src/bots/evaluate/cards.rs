@@ -15,7 +15,7 @@ use crate::{
     },
     cards::{ByTeam, Card, CardSet, Team},
     game::{Legal, Observation},
-    rules::rotation::Called,
+    rules::schieber::rotation::Called,
 };
 
 /// A card and what it is worth.

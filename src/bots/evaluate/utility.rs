@@ -5,7 +5,7 @@ use super::account::Account;
 use crate::{
     cards::{ByTeam, Mode, Team},
     game::Observation,
-    rules::score,
+    rules::schieber::score,
 };
 
 /// The worth of a decided game, in points as they are written.

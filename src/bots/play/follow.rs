@@ -8,7 +8,7 @@ use crate::{
     bots::{Decision, ReasonKind},
     cards::{Card, CardSet, Rank, Trick},
     game::Action,
-    rules::{follow::puur, house::Verwerfen},
+    rules::{house::Verwerfen, schieber::follow::puur},
 };
 
 /// Points that make a trick worth the Puur or the Nell.

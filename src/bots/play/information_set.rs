@@ -7,7 +7,7 @@ use crate::{
     game::{Legal, Observation, signals::Signals},
     rules::{
         house::{Conventions, Customs},
-        rotation::Called,
+        schieber::rotation::Called,
     },
 };
 

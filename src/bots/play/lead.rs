@@ -4,7 +4,7 @@ use super::InformationSet;
 use crate::{
     bots::{Decision, ReasonKind},
     cards::{Card, CardSet, Rank, Suit, Trick},
-    rules::follow::puur,
+    rules::schieber::follow::puur,
 };
 
 /// A Bock is cashed if it stands with at least this chance. Measured against the text (§6.2, any Bock of a suit that

@@ -4,7 +4,7 @@ use crate::{
     bots::{ReasonKind, inference::Recall},
     cards::{ByTeam, Mode, Ranking, Team},
     game::Observation,
-    rules::score::{self, Taken},
+    rules::schieber::score::{self, Taken},
 };
 
 /// The worth of winning the game, in card points.

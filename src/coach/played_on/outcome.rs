@@ -9,8 +9,10 @@ use crate::{
     game::{Event, Observation, Round, Standing},
     rules::{
         House,
-        finish::{Book, Credits},
-        score::{self, Taken},
+        schieber::{
+            finish::{Book, Credits},
+            score::{self, Taken},
+        },
     },
 };
 

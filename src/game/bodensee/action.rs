@@ -4,7 +4,7 @@ use std::{fmt, fmt::Display};
 
 use crate::{
     cards::{Card, CardSet, Mode, ModeSet},
-    rules::{bodensee::Bids, follow::Forbidden},
+    rules::{bodensee::Bids, schieber::follow::Forbidden},
 };
 
 /// Action of a side: something that it says or plays.

@@ -6,8 +6,8 @@ use crate::{
     rules::{
         House,
         bodensee::{Contract, TRICKS},
-        follow,
         house::{Flip, TrumpRules},
+        schieber::follow,
     },
 };
 

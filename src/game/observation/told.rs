@@ -12,7 +12,10 @@ use crate::{
         calling::{Calling, Pushes},
         event::Event,
     },
-    rules::{House, follow, rotation::Called, weis},
+    rules::{
+        House,
+        schieber::{follow, rotation::Called, weis},
+    },
 };
 
 /// Description of a round in progress for one seat, up to the call: the part that both phases share.

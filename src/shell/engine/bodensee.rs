@@ -17,8 +17,8 @@ use crate::{
     rules::{
         House,
         bodensee::{Bids, Contract, Finish, RoundVerdict, TRICKS, Tallies, TallyColumn, total},
-        follow,
         house::Flip,
+        schieber::follow,
     },
 };
 

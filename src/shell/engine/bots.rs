@@ -15,7 +15,7 @@ use crate::{
         calling::Pushes,
         observation::{ToldRound, ToldTrick, ToldWeis, Untrue},
     },
-    rules::{House, rotation::Called},
+    rules::{House, schieber::rotation::Called},
     shell::crew::at_once,
 };
 

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     cards::{CardSet, Mode, Seat, Trick},
-    rules::{House, follow, house::SlalomEleven},
+    rules::{House, house::SlalomEleven, schieber::follow},
 };
 
 /// Cards of a hand that may be played to a trick.

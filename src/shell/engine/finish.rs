@@ -11,10 +11,12 @@ use crate::{
     cards::{ByTeam, Mode, Team},
     rules::{
         House,
-        finish::{Book, Credits, Ending},
         house::{FalseClaim, FinishMode},
-        score::{self, Score, Taken},
-        stoeck::stoeck_points,
+        schieber::{
+            finish::{Book, Credits, Ending},
+            score::{self, Score, Taken},
+            stoeck::stoeck_points,
+        },
     },
 };
 

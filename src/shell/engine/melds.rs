@@ -12,8 +12,10 @@ use crate::{
     game::{Deal, deal::NotADeal},
     rules::{
         House,
-        stoeck::{stoeck_at, stoeck_cards, stoeck_points},
-        weis,
+        schieber::{
+            stoeck::{stoeck_at, stoeck_cards, stoeck_points},
+            weis,
+        },
     },
 };
 

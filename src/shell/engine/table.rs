@@ -12,8 +12,10 @@ use crate::{
     game::Seed,
     rules::{
         House,
-        rotation::{self, Called},
-        tafel::Strokes,
+        schieber::{
+            rotation::{self, Called},
+            tafel::Strokes,
+        },
     },
 };
 

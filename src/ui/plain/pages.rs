@@ -12,7 +12,7 @@ use crate::{
     },
     cards::{Card, Rank, Seat, Suit, Team, Trick},
     config::Aid,
-    rules::tafel::Strokes,
+    rules::schieber::tafel::Strokes,
     ui::{
         Rulebook,
         text::{

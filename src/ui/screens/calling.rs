@@ -14,8 +14,10 @@ use crate::{
     game::hand_value,
     rules::{
         house::Guideline,
-        stoeck::stoeck_cards,
-        weis::{melds, total},
+        schieber::{
+            stoeck::stoeck_cards,
+            weis::{melds, total},
+        },
     },
     ui::{
         CallList, Panel, Telling, Tier,

@@ -10,7 +10,10 @@ use crate::{
     },
     cards::{Mode, Seat},
     game::Event,
-    rules::{House, stoeck::stoeck_cards, weis::Meld},
+    rules::{
+        House,
+        schieber::{stoeck::stoeck_cards, weis::Meld},
+    },
     ui::{
         Dialog, Telling,
         text::words::fill,

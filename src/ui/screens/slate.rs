@@ -7,7 +7,7 @@ use crate::{
     app::{SeatedGame, model::SlateView, session::Session},
     cards::{ByTeam, Team},
     game::{Turn, Written},
-    rules::tafel::Strokes,
+    rules::schieber::tafel::Strokes,
     ui::{
         PageAreas, ScoreRow, ScoreTable, SlateAreas, SlateBoard, SlateHalf,
         text::{

@@ -10,7 +10,7 @@ use crate::{
     },
     rules::{
         house::{DeckRules, Faces, FrenchMap},
-        weis::Meld,
+        schieber::weis::Meld,
     },
     ui::text::{
         cells::width,

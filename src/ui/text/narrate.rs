@@ -17,9 +17,11 @@ use crate::{
     game::{Event, Illegal, Observation, Round, calling::Pushes},
     rules::{
         House,
-        follow::Forbidden,
         house::Variant,
-        weis::{Best, Criterion, Meld},
+        schieber::{
+            follow::Forbidden,
+            weis::{Best, Criterion, Meld},
+        },
     },
     ui::style::deck::Deck,
 };

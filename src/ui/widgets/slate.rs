@@ -83,7 +83,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        rules::tafel::Strokes,
+        rules::schieber::tafel::Strokes,
         ui::{
             PageAreas,
             tests::{drawn, look, never_panics},

@@ -5,7 +5,7 @@ use jass::{
     bots::{Rng, player},
     cards::{ByTeam, Card, Seat, Team, Trick},
     game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
-    rules::{House, score},
+    rules::{House, schieber::score},
 };
 
 const TARGET: u32 = 1000;

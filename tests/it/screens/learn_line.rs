@@ -10,8 +10,8 @@ use jass::{
     config::{Aid, Language, Palette, Prefs, Tempo},
     rules::{
         House,
-        follow::Forbidden,
         house::{Faces, Ruff},
+        schieber::follow::Forbidden,
     },
     ui::{Frame, Telling, screens::RenderContext},
 };

@@ -7,7 +7,7 @@ use std::{fs, path::Path};
 use jass::{
     cards::{BySeat, CardSet, Mode, Seat},
     game::Playing,
-    rules::{House, rotation::Called},
+    rules::{House, schieber::rotation::Called},
 };
 
 use super::{LONG, pairs, positions, round::Slow};

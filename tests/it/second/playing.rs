@@ -4,8 +4,8 @@ use jass::{
     cards::{Mode, Rank, Start, Suit},
     rules::{
         House,
-        follow::Forbidden,
         house::{Eleven, PlayRules, Ruff, SlalomEleven, Undertrump},
+        schieber::follow::Forbidden,
     },
 };
 

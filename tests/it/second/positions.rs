@@ -5,8 +5,8 @@ use jass::{
     cards::{Mode, Rank, Seat, Suit, Trick},
     rules::{
         House,
-        follow::{self, Forbidden},
         house::{Value, key_named},
+        schieber::follow::{self, Forbidden},
     },
 };
 

@@ -2,7 +2,7 @@
 
 use jass::{
     cards::Mode,
-    rules::{House, follow::Forbidden},
+    rules::{House, schieber::follow::Forbidden},
 };
 
 use super::{Pair, melds, playing, scoring};

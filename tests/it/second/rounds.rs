@@ -3,7 +3,11 @@
 use jass::{
     bots::Rng,
     cards::{BySeat, ByTeam, Mode, Seat, Suit, Team},
-    rules::{House, house::WeisTable, score, weis},
+    rules::{
+        House,
+        house::WeisTable,
+        schieber::{score, weis},
+    },
 };
 
 use super::{

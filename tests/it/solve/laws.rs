@@ -7,7 +7,7 @@ use jass::{
     },
     cards::{BySeat, ByTeam, CardSet, Mode, Seat, Suit, Team},
     game::Playing,
-    rules::{House, rotation::Called},
+    rules::{House, schieber::rotation::Called},
 };
 
 use super::{any_ending, difference, endings};

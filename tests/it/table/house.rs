@@ -13,8 +13,8 @@ use jass::{
     game::{Action, Entry, Event, Turn},
     rules::{
         House,
-        finish::{By, Ending},
         house::{Announce, FinishMode},
+        schieber::finish::{By, Ending},
     },
 };
 

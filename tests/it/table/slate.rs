@@ -4,7 +4,7 @@ use jass::{
     app::{Key, keys::Scope},
     cards::{ByTeam, Team},
     config::{Aid, Tempo},
-    rules::{House, house::FinishMode, tafel::Strokes},
+    rules::{House, house::FinishMode, schieber::tafel::Strokes},
 };
 
 use crate::driver::Driver;

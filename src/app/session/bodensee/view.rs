@@ -7,7 +7,7 @@ use crate::{
     game::bodensee::{Event, Illegal, Legal, SIX, Turn},
     rules::{
         bodensee::{TRICKS, total},
-        follow::Forbidden,
+        schieber::follow::Forbidden,
     },
 };
 

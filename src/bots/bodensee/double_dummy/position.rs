@@ -4,7 +4,7 @@ use std::{fmt, fmt::Display};
 
 use crate::{
     cards::{BySide, Card, CardSet, Mode, Side, Tariff},
-    rules::{House, bodensee::TRICKS, follow},
+    rules::{House, bodensee::TRICKS, schieber::follow},
 };
 
 /// All cards of a round in progress, and whose turn it is.

@@ -9,7 +9,7 @@ use crate::{
     rules::{
         House,
         bodensee::{Contract, TRICKS, Tallies},
-        follow,
+        schieber::follow,
     },
 };
 

@@ -4,7 +4,7 @@ use super::{Narrator, Telling, fill};
 use crate::{
     app::session::seen_cards::CardsSeen,
     cards::{Card, CardSet, Rank, Seat, Suit, Team},
-    rules::{follow::Forbidden, house::Verwerfen},
+    rules::{house::Verwerfen, schieber::follow::Forbidden},
     ui::text::words::Forms,
 };
 

@@ -6,8 +6,8 @@ use crate::{
     cards::{ByTeam, Team},
     rules::{
         House,
-        finish::{By, Ending},
         house::Credit,
+        schieber::finish::{By, Ending},
     },
     ui::text::words::{TeamWords, Telling, fill},
 };

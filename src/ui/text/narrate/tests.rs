@@ -5,8 +5,8 @@ use crate::{
     config::Language,
     game::{Action, Reason, ReasonKind},
     rules::{
-        finish::{By, Ending},
         house::{Credit, DeckRules, Faces},
+        schieber::finish::{By, Ending},
     },
 };
 

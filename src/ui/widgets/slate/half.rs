@@ -8,7 +8,7 @@ use super::{
     line::PrintedZ,
 };
 use crate::{
-    rules::tafel::Strokes,
+    rules::schieber::tafel::Strokes,
     ui::{
         Look,
         painter::Painter,

@@ -1,7 +1,9 @@
 //! End of a game: the first to reach the target wins (rules.md §10).
 
-use super::house::{Credit, FinishMode, FinishOrder, FinishRules, House};
-use crate::cards::{ByTeam, Team};
+use crate::{
+    cards::{ByTeam, Team},
+    rules::house::{Credit, FinishMode, FinishOrder, FinishRules, House},
+};
 
 impl FinishRules {
     /// True if a round is credited as a whole when it is over, not trick by trick (rules.md §10.5, §10.6).

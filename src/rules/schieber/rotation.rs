@@ -1,7 +1,9 @@
 //! Rotation of dealer, forehand and first leader (rules.md §2, §3.3).
 
-use super::house::{DealRules, FirstForehand, Leader, SchiebenRules};
-use crate::cards::{Mode, Seat};
+use crate::{
+    cards::{Mode, Seat},
+    rules::house::{DealRules, FirstForehand, Leader, SchiebenRules},
+};
 
 /// The forehand of a round, counted from 1: one seat further with every round (rules.md §2.4).
 pub const fn forehand(first: Seat, round_no: usize) -> Seat {

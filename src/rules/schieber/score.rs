@@ -1,7 +1,9 @@
 //! Points of a round (rules.md §7).
 
-use super::house::House;
-use crate::cards::{ByTeam, Mode, Team};
+use crate::{
+    cards::{ByTeam, Mode, Team},
+    rules::house::House,
+};
 
 /// Result of a round before any factor: cards, tricks, melds and Stöck of both teams.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

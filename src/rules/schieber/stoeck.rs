@@ -1,7 +1,9 @@
 //! King and Ober of trumps in one hand (rules.md §9).
 
-use super::house::{ScoreRules, StoeckRules};
-use crate::cards::{BySeat, Card, CardSet, Mode, Rank, Seat};
+use crate::{
+    cards::{BySeat, Card, CardSet, Mode, Rank, Seat},
+    rules::house::{ScoreRules, StoeckRules},
+};
 
 /// The two cards that are Stöck in this mode, if there are any.
 pub fn stoeck_cards(mode: Mode, rules: &StoeckRules) -> Option<CardSet> {

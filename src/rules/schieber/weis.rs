@@ -8,8 +8,10 @@ pub use scoring::{Scoring, decide};
 
 use std::cmp::Ordering;
 
-use super::house::{LowQuartets, WeisRules, WeisTable};
-use crate::cards::{Card, CardSet, Mode, Rank, Start, Suit};
+use crate::{
+    cards::{Card, CardSet, Mode, Rank, Start, Suit},
+    rules::house::{LowQuartets, WeisRules, WeisTable},
+};
 use best::standing;
 
 /// A sequence of three or more cards of a suit, or four cards of a rank (rules.md §8.1).

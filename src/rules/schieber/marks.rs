@@ -1,15 +1,15 @@
 //! Side prizes, which change no score: Bergpreis and Schneider (rules.md §10.7, §10.8).
 
-use super::{
-    finish::{Book, Credits, Ending},
-    house::House,
+use super::finish::{Book, Credits, Ending};
+use crate::{
+    cards::{ByTeam, Team},
+    rules::house::House,
 };
-use crate::cards::{ByTeam, Team};
 
 /// Half the target: the least score that is not below it.
 ///
 /// ```
-/// use jass::rules::marks::half;
+/// use jass::rules::schieber::marks::half;
 /// assert_eq!((half(2500), half(1001)), (1250, 501));
 /// ```
 pub const fn half(target: u32) -> u32 {
@@ -80,7 +80,7 @@ pub(crate) fn schneider(ending: &Ending, written: ByTeam<u32>, house: &House) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{finish::By, house::Credit};
+    use crate::rules::{house::Credit, schieber::finish::By};
 
     const NONE: ByTeam<u16> = ByTeam([0, 0]);
     const US: Team = Team::NorthSouth;

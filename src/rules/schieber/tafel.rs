@@ -3,7 +3,7 @@
 /// Strokes and number on one team's half of the slate.
 ///
 /// ```
-/// use jass::rules::tafel::Strokes;
+/// use jass::rules::schieber::tafel::Strokes;
 /// let seven_hundred_and_seventy_one = Strokes { hundreds: 7, fifties: 1, twenties: 1, rest: 1 };
 /// assert_eq!(Strokes::of(771), seven_hundred_and_seventy_one);
 /// ```
@@ -48,7 +48,7 @@ impl Strokes {
 /// replaced.
 ///
 /// ```
-/// use jass::rules::tafel::{Slate, Strokes};
+/// use jass::rules::schieber::tafel::{Slate, Strokes};
 /// let slate = Slate::of([77, 77]);
 /// assert_eq!(slate.strokes(), Strokes { hundreds: 0, fifties: 2, twenties: 2, rest: 14 });
 /// assert_eq!(slate.tidy().strokes(), Strokes { hundreds: 1, fifties: 1, twenties: 0, rest: 4 });

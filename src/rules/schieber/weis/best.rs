@@ -86,7 +86,7 @@ pub fn best(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::weis::melds;
+    use crate::rules::schieber::weis::melds;
 
     /// Checks the winner and the criterion, if South leads and hearts are trump or what else was called.
     fn check(called: &str, hands: [&str; 4], holder: Seat, by: Criterion) {

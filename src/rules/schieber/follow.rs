@@ -2,8 +2,10 @@
 
 use std::{fmt, fmt::Display};
 
-use super::house::{PlayRules, Ruff, Undertrump};
-use crate::cards::{Card, CardSet, Rank, Ranking, Suit, Trick};
+use crate::{
+    cards::{Card, CardSet, Rank, Ranking, Suit, Trick},
+    rules::house::{PlayRules, Ruff, Undertrump},
+};
 
 /// The cards of the hand that may be played to the trick (rules.md §5). Never empty unless the hand is.
 ///
