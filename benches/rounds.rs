@@ -16,7 +16,10 @@ use std::{hint::black_box, time::Instant};
 
 use jass::{
     cards::{Card, CardSet, Mode, Seat, Side, Suit},
-    game::{Deal, Playing, bodensee},
+    game::{
+        bodensee,
+        schieber::{Deal, Playing},
+    },
     rules::{House, bodensee::Contract, schieber::rotation::Called},
 };
 

@@ -21,7 +21,10 @@ use jass::{
         player,
     },
     cards::{ByTeam, Card, CardSet, Seat},
-    game::{Legal, Level, Observation, Round, Seed, Standing},
+    game::{
+        Level, Seed,
+        schieber::{Legal, Observation, Round, Standing},
+    },
     rules::House,
 };
 

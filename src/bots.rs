@@ -45,9 +45,9 @@ use self::{
     expert::Expert,
     inference::Recall,
 };
-pub use crate::game::{Reason, ReasonKind};
+pub use crate::game::schieber::{Reason, ReasonKind};
 
-use crate::game::{Level, Observation};
+use crate::game::{Level, schieber::Observation};
 
 /// A way to play.
 pub trait Player: Send + Sync {

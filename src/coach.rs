@@ -33,7 +33,7 @@ pub use weigh::{ValueTable, weigh, weigh_within};
 use crate::{
     bots::{self, evaluate::budget::Budget},
     coach::report::{Advice, Effort, Why},
-    game::Observation,
+    game::schieber::Observation,
 };
 
 /// Advice for the seat of the observation; nothing if it has nothing to do. The same chance gives the same advice.

@@ -1,288 +1,29 @@
-//! The game: rounds until a team has reached the target.
+//! Games: each a log of deals and actions, from which everything else follows by replaying it.
 //!
-//! A game is a log of deals and actions; everything else follows from replaying it.
-//!
-//! ```
-//! use jass::game::{Game, Legal, Seed, Turn};
-//! use jass::rules::House;
-//!
-//! let seed = Seed(42);
-//! let mut game = Game::new(House::default());
-//! loop {
-//!     match game.turn() {
-//!         Turn::Deal => game.deal(game.next_deal(seed)).expect("dealt by the house rules"),
-//!         Turn::Player(seat) => {
-//!             let action = match game.legal(seat) {
-//!                 Legal::Call { modes, .. } => modes.iter().next().map(jass::game::Action::Call),
-//!                 Legal::Play { cards, .. } => cards.first().map(jass::game::Action::Play),
-//!                 Legal::Wait(_) => None,
-//!             };
-//!             game.apply(seat, action.expect("something is legal")).expect("and was legal");
-//!         }
-//!         Turn::Over(ending) => break assert!(ending.winner.is_some()),
-//!     }
-//! }
-//! ```
+//! What games have in common stands here: the log, its history, seeds, levels and records. What one of them has of its
+//! own lies under its name.
 
-mod action;
 pub mod bodensee;
-mod booking;
 pub(crate) mod bot_kind;
-pub(crate) mod calling;
 pub mod card_game;
-pub(crate) mod deal;
-mod event;
-pub mod guideline;
-pub mod hand_value;
 mod history;
 pub(crate) mod level;
-pub mod observation;
-mod playing;
-pub mod reading;
-pub(crate) mod reason;
 pub mod record;
-pub mod rest;
-mod round;
+pub mod schieber;
 mod seed;
-pub mod signals;
-mod stoeck;
-mod table;
-pub(crate) mod weising;
 
-pub use action::{Action, Illegal, Legal, Says};
 pub use bot_kind::{BotKind, ProgramCommand};
-pub use calling::{Calling, Pushes};
-pub use card_game::{CardGame, Entry, Turn};
-pub use deal::{Deal, Dealt, NotADeal};
-pub use event::Event;
-pub use history::{HelpTaken, HistoryEntry, Note};
+pub use card_game::CardGame;
+pub use history::HistoryEntry;
 pub use level::{Level, NotALevel};
-pub use observation::{Observation, Standing};
-pub use playing::{Playing, TrickWon};
-pub use reason::{Reason, ReasonKind};
-pub use record::{AnyRecord, BadRecord, BranchPoint, Header, Record, RecordFault};
-pub use round::{Phase, Round};
+pub use record::{AnyRecord, BadRecord, BranchPoint, Header, RecordFault};
 pub use seed::Seed;
-pub use table::Table;
 
 use self::card_game::{EntryOf, card_game};
 use crate::{
-    cards::{ByTeam, Seat, Side, Team},
-    rules::{
-        House,
-        house::FirstForehand,
-        schieber::{
-            finish::{Book, Ending},
-            marks::{self, Bergpreis},
-            rotation::{self, Called},
-            score::Score,
-        },
-    },
+    cards::{Seat, Side},
+    rules::{House, schieber::finish::Ending},
 };
 
-card_game!(Game of self, Seat, Ending);
+card_game!(Game of schieber, Seat, Ending);
 card_game!(Game of bodensee, Side, Side);
-
-/// Result of a round, whether it was played out or the game ended in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Written {
-    /// Call of the round: mode and caller.
-    pub called: Called,
-    /// Points that each team wrote, line by line. If the game ended in this round the lines may sum to more than the
-    /// total.
-    pub score: ByTeam<Score>,
-    /// Growth of the totals of the game.
-    pub gained: ByTeam<u32>,
-}
-
-/// A game in progress, or finished.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
-    house: House,
-    log: Vec<Entry>,
-    history: Vec<HistoryEntry>,
-    book: Book,
-    bergpreis: Option<Bergpreis>,
-    first: Option<Seat>,
-    round_no: usize,
-    round: Option<Round>,
-    before: ByTeam<u32>,
-    written: Vec<Written>,
-    ending: Option<Ending>,
-}
-
-impl Game {
-    /// A game before the first deal.
-    pub fn new(house: House) -> Self {
-        let start = ByTeam::default();
-        Self {
-            house,
-            log: Vec::new(),
-            history: Vec::new(),
-            book: Book::new(u32::from(house.score.target), house.finish.order, start),
-            bergpreis: Bergpreis::new(&house),
-            first: None,
-            round_no: 0,
-            round: None,
-            before: start,
-            written: Vec::new(),
-            ending: None,
-        }
-    }
-
-    /// House rules of the game.
-    pub const fn house(&self) -> &House {
-        &self.house
-    }
-
-    /// Every deal and action that stands.
-    pub fn log(&self) -> &[Entry] {
-        &self.log
-    }
-
-    /// The round in progress or just finished, counted from 1; 0 before the first deal.
-    pub const fn round_no(&self) -> usize {
-        self.round_no
-    }
-
-    /// The round in progress or just finished.
-    pub const fn round(&self) -> Option<&Round> {
-        self.round.as_ref()
-    }
-
-    /// Points written for each team.
-    pub const fn scores(&self) -> ByTeam<u32> {
-        self.book.written()
-    }
-
-    /// Points written for each team when the round began.
-    pub const fn before(&self) -> ByTeam<u32> {
-        self.before
-    }
-
-    /// Results of the finished rounds, in order.
-    pub fn written(&self) -> &[Written] {
-        &self.written
-    }
-
-    /// Dealer of a round, counted from 1; `None` where the house rules name none.
-    pub fn dealer(&self, round_no: usize) -> Option<Seat> {
-        rotation::dealer(self.first?, round_no, &self.house.deal)
-    }
-
-    /// Turn of the game: the deal, a seat, or nobody any more.
-    pub fn turn(&self) -> Turn {
-        if let Some(ending) = self.ending {
-            return Turn::Over(ending);
-        }
-        self.round.as_ref().and_then(Round::turn).map_or(Turn::Deal, Turn::Player)
-    }
-
-    /// Actions that a seat may take.
-    pub fn legal(&self, seat: Seat) -> Legal {
-        match &self.round {
-            Some(round) if self.ending.is_none() => round.legal(seat).with_claim(self.may_claim()),
-            _ => Legal::Wait(Says::default()),
-        }
-    }
-
-    /// All that a seat may know; `None` before the first deal.
-    pub fn observe(&self, seat: Seat) -> Option<Observation> {
-        let round = self.round.as_ref()?;
-        Some(Observation::of(round, seat, self.standing(), self.legal(seat)))
-    }
-
-    /// Score and target of the game.
-    pub fn standing(&self) -> Standing {
-        Standing { written: self.book.written(), target: self.house.target() }
-    }
-
-    /// The next round's cards as the seed and the house rules give them.
-    pub fn next_deal(&self, seed: Seed) -> Dealt {
-        let rules = &self.house.deal;
-        match self.first {
-            None => seed.first_round(rules),
-            Some(first) => seed.later_round(first, self.round_no + 1, rules),
-        }
-    }
-
-    /// Deals the next round. An error changes nothing.
-    pub fn deal(&mut self, dealt: Dealt) -> Result<(), Illegal> {
-        if self.turn() != Turn::Deal {
-            return Err(Illegal::NotDealt);
-        }
-        let right = match (self.first, self.house.deal.first_forehand) {
-            (Some(first), _) => rotation::forehand(first, self.round_no + 1),
-            (None, FirstForehand::Card(card)) => dealt.deal.holder(card),
-            (None, FirstForehand::Seat(seat)) => seat,
-            (None, FirstForehand::Random) => dealt.forehand,
-        };
-        if dealt.forehand != right {
-            return Err(Illegal::WrongForehand);
-        }
-        self.first = self.first.or(Some(dealt.forehand));
-        self.round_no += 1;
-        self.before = self.book.written();
-        self.book.forget_stoeck();
-        if let Some(race) = &mut self.bergpreis {
-            race.forget_stoeck();
-        }
-        self.round = Some(Round::new(dealt.deal, dealt.forehand, self.house));
-        self.write_down(Entry::Deal(dealt));
-        Ok(())
-    }
-
-    /// Takes an action of the seat and returns the new events of the round. An error changes nothing.
-    pub fn apply(&mut self, by: Seat, action: Action) -> Result<&[Event], Illegal> {
-        if self.ending.is_some() {
-            return Err(Illegal::Over);
-        }
-        let heard = self.round.as_ref().ok_or(Illegal::NotDealt)?.events().len();
-        if action == Action::Claim {
-            self.claim(by)?;
-        } else {
-            let before = self.credited();
-            self.round.as_mut().ok_or(Illegal::NotDealt)?.apply(by, action)?;
-            self.book_credits(before);
-        }
-        self.write_down(Entry::Act(by, action));
-        Ok(&self.round.as_ref().ok_or(Illegal::NotDealt)?.events()[heard..])
-    }
-
-    fn write_down(&mut self, entry: Entry) {
-        self.log.push(entry);
-        self.history.push(HistoryEntry::Logged(entry));
-    }
-
-    fn end(&mut self, ending: Ending) {
-        self.ending = Some(ending);
-        self.tell(Event::GameOver(ending));
-    }
-
-    fn tell(&mut self, event: Event) {
-        if let Some(round) = &mut self.round {
-            round.tell(event);
-        }
-    }
-
-    /// True if a claim of this team would be right now.
-    pub fn is_home(&self, team: Team) -> bool {
-        self.book.is_home(team)
-    }
-
-    /// Team that has reached half the target first, where that is marked.
-    pub fn bergpreis(&self) -> Option<Team> {
-        self.bergpreis.and_then(|race| race.winner())
-    }
-
-    /// Team that has lost with less than half the target, where that is marked.
-    pub fn schneider(&self) -> Option<Team> {
-        marks::schneider(&self.ending?, self.scores(), &self.house)
-    }
-
-    /// The team that leads; `None` if the scores are level.
-    pub fn ahead(&self) -> Option<Team> {
-        let [one, other] = self.scores().0;
-        (one != other).then_some(if one > other { Team::NorthSouth } else { Team::EastWest })
-    }
-}

@@ -6,11 +6,11 @@
 //!
 //! # A game
 //!
-//! A [`game::Game`] says whose turn it is, takes what is legal, and shows a seat what that seat may see:
+//! A [`game::schieber::Game`] says whose turn it is, takes what is legal, and shows a seat what that seat may see:
 //!
 //! ```
 //! use jass::bots::{Rng, player};
-//! use jass::game::{Game, Level, Seed, Turn};
+//! use jass::game::{Level, Seed, schieber::{Game, Turn}};
 //! use jass::rules::House;
 //!
 //! let (seed, bot) = (Seed(42), player(Level::Club));
@@ -27,7 +27,7 @@
 //!     }
 //! };
 //! assert!(ending.winner.is_some());
-//! # Ok::<(), jass::game::Illegal>(())
+//! # Ok::<(), jass::game::schieber::Illegal>(())
 //! ```
 //!
 //! # A player of one's own
@@ -37,8 +37,9 @@
 //!
 //! ```
 //! use jass::bots::{Decision, Player, Rng, player};
-//! use jass::game::{Action, Game, Level, Observation, Seed, Turn};
-//! use jass::rules::{BySeat, House, Seat};
+//! use jass::cards::{BySeat, Seat};
+//! use jass::game::{Level, Seed, schieber::{Action, Game, Observation, Turn}};
+//! use jass::rules::House;
 //!
 //! struct Lucky;
 //!
@@ -64,7 +65,7 @@
 //! }
 //! let written = game.written().last().expect("the round is over");
 //! assert!(written.gained.0.iter().any(|points| *points > 0));
-//! # Ok::<(), jass::game::Illegal>(())
+//! # Ok::<(), jass::game::schieber::Illegal>(())
 //! ```
 //!
 //! # The solver
@@ -74,7 +75,8 @@
 //!
 //! ```
 //! use jass::bots::double_dummy::{Position, Solver};
-//! use jass::rules::{BySeat, ByTeam, House, Mode, Seat, Suit, Team};
+//! use jass::cards::{BySeat, ByTeam, Mode, Seat, Suit, Team};
+//! use jass::rules::House;
 //!
 //! let hands = BySeat(["RU E6", "R9 EA", "RA E7", "R6 E8"].map(|hand| hand.parse().unwrap()));
 //! let mode = Mode::Trump(Suit::Rosen);
@@ -100,14 +102,14 @@
 //! | [`cards`] | what every Jass has: cards, seats, tricks, modes with their rankings and tariffs | house rules |
 //! | [`rules`] | house rules, following, melds, scores: tables and functions | whose turn it is, logs, chance, words |
 //! | [`game`] | a game as a log of deals and actions | bots, files, screens, time |
-//! | [`bots`] | who plays the other seats, from an [`game::Observation`] alone | the game itself, its seed, the screen |
+//! | [`bots`] | who plays the other seats, from an [`game::schieber::Observation`] alone | the game itself, its seed, the screen |
 //! | [`coach::report`] | what the coach says, as data: advice, verdicts, reviews | bots, who judges |
-//! | [`coach`] | judging: what a good player would do, and what a card cost, from an [`game::Observation`] | the screen, who asks |
+//! | [`coach`] | judging: what a good player would do, and what a card cost, from an [`game::schieber::Observation`] | the screen, who asks |
 //!
 //! # Where to begin
 //!
 //! - The game itself: [`rules::schieber`] opens with the law in words, and every function there cites its section. Begin with
-//!   [`rules::schieber::follow`], then [`game::Round`] and [`game::Game`].
+//!   [`rules::schieber::follow`], then [`game::schieber::Round`] and [`game::schieber::Game`].
 //! - The bots: [`bots`] opens with the conventions in words. Begin with `bots::play` for a card and
 //!   `bots::calling` for a call; [`bots::double_dummy`] is the solver under the levels that search.
 //! - The coach: [`coach`] says what its numbers mean. Begin with [`coach::advise`] and [`coach::review()`]; what they
@@ -119,7 +121,7 @@
 //!   same checked `apply` that a move goes through, the table on the screen is a cursor that lags behind.
 //! - **A rule is said once.** [`rules::schieber::follow::playable`] is the only statement of what may be played; dimmed cards,
 //!   reasons and bots ask it.
-//! - **Nobody peeks.** A bot is given an owned [`game::Observation`]; so is the person's screen. Every event is
+//! - **Nobody peeks.** A bot is given an owned [`game::schieber::Observation`]; so is the person's screen. Every event is
 //!   public by construction, so there is nothing to filter.
 //! - **Chance is outside.** A deal is part of the log. Seeds only make deals, and the same seed makes the same deals
 //!   on every machine.

@@ -3,7 +3,7 @@
 use crate::{
     cards::ByTeam,
     coach::report::{JudgedDecision, Loss, Unit},
-    game::Action,
+    game::schieber::Action,
 };
 
 /// Purpose of a branch.

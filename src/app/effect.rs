@@ -5,7 +5,10 @@ use crate::{
     cards::{Card, Seat},
     coach::report::{DecisionPoint, OpenRound, PastRound, Review},
     config::Change,
-    game::{Action, BotKind, Deal, Observation, Reason, Record, Seed, bodensee},
+    game::{
+        BotKind, Seed, bodensee,
+        schieber::{Action, Deal, Observation, Reason, Record},
+    },
     rules::House,
 };
 

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     config::{Glyphs, ThemeName, deck::DeckName},
-    game::{Illegal, bodensee, bot_kind::ProgramCommand},
+    game::{bodensee, bot_kind::ProgramCommand, schieber::Illegal},
     rules::bodensee::Bids,
 };
 

@@ -4,7 +4,10 @@
 
 use crate::{
     cards::{CardSet, Seat, Side},
-    game::{Action, Level, Observation, Reason, Seed, bodensee},
+    game::{
+        Level, Seed, bodensee,
+        schieber::{Action, Observation, Reason},
+    },
 };
 
 /// Reason of a bot for an action of a round.

@@ -45,7 +45,10 @@ use crate::{
     cards::Card,
     config::{Aid, Tempo},
     game::{
-        BotKind, Entry, Game, Header, Record, Seed, card_game::EntryOf, record::notation::lines_of,
+        BotKind, Header, Seed,
+        card_game::{Entry, EntryOf},
+        record::{Record, notation::lines_of},
+        schieber::Game,
     },
     rules::House,
 };

@@ -3,7 +3,7 @@
 use super::{Decision, ReasonKind};
 use crate::{
     cards::CardSet,
-    game::{Action, Observation},
+    game::schieber::{Action, Observation},
     rules::schieber::{stoeck::stoeck_cards, weis},
 };
 
@@ -30,7 +30,7 @@ mod tests {
     use super::*;
     use crate::{
         cards::{BySeat, ByTeam, Mode, Seat, Suit},
-        game::{Deal, Legal, Round, Says, Standing},
+        game::schieber::{Deal, Legal, Round, Says, Standing},
         rules::{House, house::Announce},
     };
 

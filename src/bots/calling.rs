@@ -6,7 +6,7 @@ use self::guideline::{Fit, FittingCall, Nerve};
 use super::{Decision, ReasonKind};
 use crate::{
     cards::{CardSet, Mode, ModeSet, Suit},
-    game::{
+    game::schieber::{
         Action, Legal, Observation,
         guideline::Lead,
         hand_value::{self, Trumps},

@@ -1,7 +1,7 @@
 //! A sound partner at a club's table.
 
 use super::{Decision, Player, Rng, calling::guideline::Nerve, inference::Recall, policy};
-use crate::game::Observation;
+use crate::game::schieber::Observation;
 
 /// Player that keeps to the conventions and remembers every card.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use super::{Reason, ReasonKind};
 use crate::{
     cards::{ByTeam, Card, CardSet},
-    game::Action,
+    game::schieber::Action,
 };
 
 /// An action with its reason.

@@ -4,7 +4,8 @@
 //! ```
 //! use jass::{
 //!     bots::double_dummy::{Position, Solver},
-//!     rules::{BySeat, ByTeam, House, Mode, Seat, Suit},
+//!     cards::{BySeat, ByTeam, Mode, Seat, Suit},
+//!     rules::House,
 //! };
 //! let hands = BySeat(["RU E6", "R9 EA", "RA E7", "R6 E8"].map(|hand| hand.parse().unwrap()));
 //! let position = Position::new(hands, Mode::Trump(Suit::Rosen), Seat::South, None, &House::default());

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     cards::{Card, CardSet},
-    game::{Action, Legal, Observation},
+    game::schieber::{Action, Legal, Observation},
     rules::house::Customs,
 };
 

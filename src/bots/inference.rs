@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{BySeat, Card, CardSet, Ranking, Seat, Trick},
-    game::{Event, Observation},
+    game::schieber::{Event, Observation},
     rules::{
         house::{PlayRules, Ruff, Undertrump},
         schieber::follow::puur,

@@ -1,7 +1,7 @@
 //! A beginner who has been told the rules of thumb.
 
 use super::{Decision, Player, Rng, calling::guideline::Nerve, inference::Recall, policy};
-use crate::game::Observation;
+use crate::game::schieber::Observation;
 
 /// Player like the club that forgets every trick once it is turned, gives and reads no signals, and calls one card too
 /// early.

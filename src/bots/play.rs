@@ -20,7 +20,7 @@ use self::{information_set::InformationSet, led_trick::LedTrick};
 use super::{Decision, ReasonKind, inference::Recall};
 use crate::{
     cards::{Card, CardSet},
-    game::Observation,
+    game::schieber::Observation,
 };
 
 /// True if a strict custom keeps this card from the trick on the table.

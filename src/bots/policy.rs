@@ -1,7 +1,7 @@
 //! Policy of the conventions: what there is to say comes first, then the call, then the card.
 
 use super::{Decision, announce, calling, calling::guideline::Nerve, inference::Recall, play};
-use crate::game::Observation;
+use crate::game::schieber::Observation;
 
 /// The action of a seat with this recall and this nerve. The seat must have something to do.
 pub(super) fn act(seen: &Observation, recall: Recall, nerve: Nerve) -> Decision {

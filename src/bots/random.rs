@@ -3,7 +3,7 @@
 use super::{Decision, Player, ReasonKind, Rng, announce};
 use crate::{
     cards::CardSet,
-    game::{Action, Legal, Observation},
+    game::schieber::{Action, Legal, Observation},
 };
 
 /// Player that does anything legal, and says what there is to say.

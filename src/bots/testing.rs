@@ -3,7 +3,7 @@
 use super::{Player, Rng, club::Club};
 use crate::{
     cards::{BySeat, Card, CardSet, Mode, Seat, Suit, Trick},
-    game::{Action, Deal, Observation, Round, Standing},
+    game::schieber::{Action, Deal, Observation, Round, Standing},
     rules::House,
 };
 

@@ -83,7 +83,7 @@ impl Rank {
 /// the lower four, so that neither costs a division.
 ///
 /// ```
-/// use jass::rules::{Card, Rank, Suit};
+/// use jass::cards::{Card, Rank, Suit};
 /// let puur: Card = "SU".parse().unwrap();
 /// assert_eq!(puur, Card::new(Suit::Schilten, Rank::Under));
 /// assert_eq!(puur.to_string(), "SU");

@@ -13,7 +13,7 @@ use super::card::{Card, NotACard, Rank, Suit};
 /// the lowest nine are its ranks.
 ///
 /// ```
-/// use jass::rules::{CardSet, Suit};
+/// use jass::cards::{CardSet, Suit};
 /// let hand: CardSet = "SU S7 RA".parse().unwrap();
 /// assert_eq!((hand & CardSet::suit(Suit::Schilten)).to_string(), "S7 SU");
 /// assert_eq!((hand - CardSet::suit(Suit::Schilten)).to_string(), "RA");

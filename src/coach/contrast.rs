@@ -12,7 +12,7 @@ use super::{
 use crate::{
     bots::{determinize::World, double_dummy::Solver},
     cards::Card,
-    game::{Action, Observation},
+    game::schieber::{Action, Observation},
 };
 
 /// Number of worlds in which the two cards are followed on.

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     bots::{Decision, ReasonKind, play::dominated::is_dominated},
     cards::{Card, CardSet, Ranking},
-    game::{Action, Observation},
+    game::schieber::{Action, Observation},
 };
 
 /// Advice by a table: what the rules of thumb ask for, unless it is worse for sure. Of a call sound players who play on

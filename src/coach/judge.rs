@@ -9,7 +9,7 @@ use super::{
 use crate::{
     bots::{self, Decision},
     cards::Mode,
-    game::{
+    game::schieber::{
         Action, Observation,
         guideline::{self, Lead},
         hand_value,

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     bots::double_dummy::{Position, Solver},
     cards::{ByTeam, Card, Seat, Team},
-    game::{Action, Event, Round},
+    game::schieber::{Action, Event, Round},
 };
 
 /// Number of positions that may be looked at for the whole round.

@@ -1,7 +1,7 @@
 //! Paired values: what several actions bring in the same worlds. Their differences are far surer than they are.
 
 use super::report::{Loss, Weighed};
-use crate::game::Action;
+use crate::game::schieber::Action;
 
 /// Values of actions, world by world.
 #[derive(Clone, Debug, Default)]

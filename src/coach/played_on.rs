@@ -16,7 +16,10 @@ use crate::{
         Player, Rng, determinize::weights::WeightedSampler, evaluate::cards::one_by_one,
         player_within,
     },
-    game::{Action, Deal, Level, Observation, Round},
+    game::{
+        Level,
+        schieber::{Action, Deal, Observation, Round},
+    },
 };
 
 /// Number of worlds.

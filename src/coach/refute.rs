@@ -14,7 +14,7 @@ use crate::{
         double_dummy::Solver,
     },
     cards::{BySeat, Card, CardSet, Seat, Team},
-    game::{Action, Deal, Observation},
+    game::schieber::{Action, Deal, Observation},
     rules::house::FirstForehand,
 };
 

@@ -17,7 +17,7 @@ use crate::{
         },
     },
     cards::{Seat, Team},
-    game::{Action, Legal, Observation},
+    game::schieber::{Action, Legal, Observation},
 };
 
 /// The least number of worlds in which calls are played on.

@@ -48,17 +48,17 @@ pub use reason::DuelReason;
 pub use record::Record;
 pub use round::{Phase, Place, Places, Round};
 
-use super::{HistoryEntry, Seed};
+use super::{HistoryEntry, Seed, card_game};
 use crate::{
     cards::Side,
     rules::{House, bodensee::Tallies, house::FirstDealer},
 };
 
 /// Turn of the game for two; the side that has won it ends it.
-pub type Turn = super::Turn<Side, Side>;
+pub type Turn = card_game::Turn<Side, Side>;
 
 /// Entry of the log of a game for two.
-pub type Entry = super::Entry<Dealt, Side, Action>;
+pub type Entry = card_game::Entry<Dealt, Side, Action>;
 
 /// A game in progress, or finished.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,14 +3,11 @@
 use std::fmt::{Debug, Display};
 
 use super::Seed;
-use crate::{
-    cards::Seat,
-    rules::{House, schieber::finish::Ending},
-};
+use crate::rules::House;
 
 /// Turn of a game: the deal, a player, or nobody any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Turn<Player = Seat, End = Ending> {
+pub enum Turn<Player, End> {
     /// The cards of the next round are to be dealt.
     Deal,
     /// This player is to act.
@@ -21,7 +18,7 @@ pub enum Turn<Player = Seat, End = Ending> {
 
 /// Entry of the log of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry<Dealt = super::Dealt, Player = Seat, Action = super::Action> {
+pub enum Entry<Dealt, Player, Action> {
     /// A round was dealt.
     Deal(Dealt),
     /// A player acted.
@@ -152,7 +149,7 @@ macro_rules! card_game {
                 self.round().map_or(&[], |round| round.events())
             }
 
-            fn turn(&self) -> Turn<$player, $end> {
+            fn turn(&self) -> $crate::game::card_game::Turn<$player, $end> {
                 self.turn()
             }
 

@@ -29,18 +29,17 @@
 mod fault;
 pub(super) mod header;
 pub mod notation;
-mod schieber;
 
 pub use fault::{BadRecord, RecordFault};
 pub use header::{BranchPoint, Header, VERSION, WITHOUT_NOTES};
 
 use self::notation::{Notation, Replay, lines_of_history};
-use super::{CardGame, Game, bodensee};
+use super::{CardGame, bodensee, schieber};
 use crate::rules::house::Variant;
 
 /// A record of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record<G = Game> {
+pub struct Record<G> {
     /// Settings of the whole game.
     pub header: Header,
     /// The game as far as it was played.
@@ -58,7 +57,7 @@ impl<G: Notation> Record<G> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnyRecord {
     /// The game for four.
-    Schieber(Record),
+    Schieber(schieber::Record),
     /// The game for two.
     Bodensee(bodensee::Record),
 }

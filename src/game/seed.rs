@@ -5,7 +5,7 @@
 
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
 
-use super::deal::{Deal, Dealt};
+use super::schieber::deal::{Deal, Dealt};
 use crate::{
     cards::{Card, Seat, Side},
     rules::{

@@ -28,8 +28,9 @@ use crate::{
     },
     cards::CardSet,
     game::{
-        Level, Observation,
+        Level,
         bodensee::{self as duel, DuelReason},
+        schieber::Observation,
     },
 };
 

@@ -8,7 +8,7 @@ mod report;
 use crate::{
     bots::{Rng, evaluate::budget::Budget},
     coach::{self, report::Advice},
-    game::{Observation, Seed},
+    game::{Seed, schieber::Observation},
     rules::{House, house::Variant},
     shell::{arena::Times, contestant::Contestant, crew},
 };

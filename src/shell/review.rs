@@ -11,7 +11,7 @@ use crate::{
         report::{OpenRound, PastRound, Review},
     },
     config::{Config, problem::printable},
-    game::{AnyRecord, Record},
+    game::{AnyRecord, schieber::Record},
     shell::{
         cli::args::{Global, ReviewArgs, ViewArg},
         output,

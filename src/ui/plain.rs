@@ -25,7 +25,7 @@ use crate::{
     },
     cards::{ByTeam, Card, CardSet, Mode, Suit, Trick},
     config::Aid,
-    game::{Event, Phase},
+    game::schieber::{Event, Phase},
     ui::text::{
         narrate::{Narrator, sentence},
         notices::NoticeNarrator,

@@ -16,8 +16,8 @@ use jass::{
     cards::{BySeat, Card, CardSet, Seat},
     config::{Aid, Config, Prefs, Tempo},
     game::{
-        Action, AnyRecord, CardGame, Deal, Entry, Event, Game, Header, Level, Observation, Record,
-        Seed,
+        AnyRecord, CardGame, Header, Level, Seed,
+        schieber::{Action, Deal, Entry, Event, Game, Observation, Record},
     },
     rules::{House, house::FirstForehand},
     ui::{
@@ -117,7 +117,7 @@ fn another_world(game: &Game, seen: &Observation, rng: &mut Rng) -> Option<Game>
     for (i, entry) in game.log().iter().enumerate() {
         match *entry {
             Entry::Deal(dealt) if i == present => {
-                other.deal(jass::game::Dealt { deal, ..dealt }).ok()?;
+                other.deal(jass::game::schieber::Dealt { deal, ..dealt }).ok()?;
             }
             Entry::Deal(_) | Entry::Act(..) => other.take(entry).ok()?,
         }

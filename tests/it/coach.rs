@@ -7,7 +7,10 @@ use jass::{
         self,
         report::{Class, DecisionPoint, Effort, PastRound, Review, Unit},
     },
-    game::{Action, Game, Level, Seed, Turn},
+    game::{
+        Level, Seed,
+        schieber::{Action, Game, Turn},
+    },
     rules::House,
 };
 

@@ -11,7 +11,11 @@ use jass::{
     },
     coach::{self, report::Effort},
     config::{Additions, Config, Prefs, Tempo},
-    game::{Action, Entry, Game, Level, Seed, record::notation::lines_of},
+    game::{
+        Level, Seed,
+        record::notation::lines_of,
+        schieber::{Action, Entry, Game},
+    },
     rules::House,
     shell::play::{study, thinker},
 };

@@ -14,7 +14,8 @@ use jass::{
     bots::{self, Rng},
     config::{Aid, Palette, Prefs, Tempo},
     game::{
-        AnyRecord, BadRecord, Dealt, Entry, Game, Header, Level, Record, RecordFault, Seed, Turn,
+        AnyRecord, BadRecord, Header, Level, RecordFault, Seed,
+        schieber::{Dealt, Entry, Game, Record, Turn},
     },
     rules::House,
 };

@@ -73,6 +73,9 @@ const SEEN_BY_BOTS: &[&str] = &[
     "Weising",
 ];
 
+/// The games, each in a room of its name.
+const GAMES: [&str; 2] = ["schieber", "bodensee"];
+
 /// A bot's memory between two calls would survive an undo and could serve two seats.
 const NOT_IN_BOTS: &[&str] = &["static", "thread_local", "Cell", "RefCell", "Mutex", "OnceLock"];
 
@@ -108,9 +111,9 @@ fn forbidden(layer: &str, path: &[String]) -> bool {
         None => true,
         Some((_, All)) => false,
         Some((_, Only(names))) => {
-            // A module of small things, such as `playing::TrickWon`, goes by the thing it is named after; what the game
-            // for two has of its own goes by the same names.
-            let own = usize::from(path.get(1).is_some_and(|step| step == "bodensee"));
+            // A module of small things, such as `playing::TrickWon`, goes by the thing it is named after; each game has
+            // its own under the same names.
+            let own = usize::from(path.get(1).is_some_and(|step| GAMES.contains(&step.as_str())));
             let item = path.get(1 + own).map_or("", String::as_str);
             !names.iter().any(|name| *name == item || name.to_lowercase() == item)
         }
@@ -234,13 +237,13 @@ fn the_reader_of_paths_sees_through_groups_comments_and_tests() {
     assert_eq!(joined("crate"), crates);
     assert_eq!(joined("std"), ["fmt", "time::Duration", "time::Instant"]);
     let path = |text: &str| text.split("::").map(str::to_owned).collect::<Vec<_>>();
-    assert!(forbidden("rules", &path("game::Action")));
+    assert!(forbidden("rules", &path("game::schieber::Action")));
     assert!(forbidden("bots", &path("game::Seed")));
     assert!(forbidden("bots", &path("game::seed::Seed")));
     assert!(forbidden("bots", &path("game::bodensee::Game")));
     assert!(forbidden("bots", &path("game::bodensee")));
     assert!(forbidden("config", &path("shell")));
-    assert!(!forbidden("bots", &path("game::Observation")));
+    assert!(!forbidden("bots", &path("game::schieber::Observation")));
     assert!(!forbidden("bots", &path("game::bodensee::Observation")));
-    assert!(!forbidden("shell", &path("game::Game")));
+    assert!(!forbidden("shell", &path("game::schieber::Game")));
 }

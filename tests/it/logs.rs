@@ -4,7 +4,7 @@ use std::{fs, path::Path, process::Output};
 
 use jass::{
     cards::Team,
-    game::{AnyRecord, Turn, bodensee, record},
+    game::{AnyRecord, bodensee, record, schieber::Turn},
 };
 use serde_json::Value;
 

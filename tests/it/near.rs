@@ -10,7 +10,10 @@ use jass::{
         player,
     },
     cards::{ByTeam, Seat, Team},
-    game::{Action, Legal, Level, Observation, Round, Seed, Standing},
+    game::{
+        Level, Seed,
+        schieber::{Action, Legal, Observation, Round, Standing},
+    },
     rules::House,
     shell::engine::answer,
 };

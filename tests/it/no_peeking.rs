@@ -8,7 +8,10 @@ use jass::{
         Judge,
         report::{DecisionPoint, Effort},
     },
-    game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
+    game::{
+        Level, Seed,
+        schieber::{Action, Deal, Legal, Observation, Round, Standing},
+    },
     rules::House,
 };
 

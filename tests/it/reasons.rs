@@ -9,7 +9,10 @@ use jass::{
         player,
     },
     cards::{ByTeam, Card, CardSet, Mode, Rank, Seat, Suit, Team, Trick},
-    game::{Action, Deal, Level, Observation, Round, Seed, Standing, hand_value, signals::Signals},
+    game::{
+        Level, Seed,
+        schieber::{Action, Deal, Observation, Round, Standing, hand_value, signals::Signals},
+    },
     rules::{House, schieber::score},
 };
 

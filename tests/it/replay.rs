@@ -9,8 +9,9 @@ use jass::{
     bots::Rng,
     cards::{Card, Mode, Seat, Team},
     game::{
-        Action, Game, Level, Seed, Turn,
+        Level, Seed,
         record::{self, AnyRecord, Header, Record},
+        schieber::{self, Action, Game, Turn},
     },
     rules::{
         House,
@@ -38,7 +39,7 @@ fn standing(game: &Game) -> String {
 }
 
 /// A game of legal actions drawn by lot.
-fn played(house: &str, seed: u64) -> Record {
+fn played(house: &str, seed: u64) -> schieber::Record {
     let house = House::read(house).unwrap();
     let header = Header::new(house, Seed(seed), Level::Club);
     let mut game = Game::new(house);
@@ -95,7 +96,7 @@ fn without_house(text: &str) -> Vec<&str> {
 }
 
 /// A record of the game for four.
-fn four(text: &str) -> Record {
+fn four(text: &str) -> schieber::Record {
     match record::read(text) {
         Ok(AnyRecord::Schieber(record)) => record,
         other => panic!("{other:?}"),

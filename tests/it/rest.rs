@@ -4,8 +4,11 @@ use jass::{
     bots::Rng,
     cards::{Mode, Seat},
     game::{
-        Action, Legal, Playing, Round, Seed, Standing,
-        rest::{is_settled, next_of_rest},
+        Seed,
+        schieber::{
+            Action, Legal, Playing, Round, Standing,
+            rest::{is_settled, next_of_rest},
+        },
     },
     rules::House,
 };
@@ -46,8 +49,12 @@ fn nobody_can_prevent_what_is_said_to_be_certain() {
         round.apply(dealt.forehand, Action::Call(mode)).unwrap();
         while let Some(seat) = round.turn() {
             let Legal::Play { cards, .. } = round.legal(seat) else { panic!("cards are played") };
-            let seen =
-                jass::game::Observation::of(&round, seat, Standing::default(), round.legal(seat));
+            let seen = jass::game::schieber::Observation::of(
+                &round,
+                seat,
+                Standing::default(),
+                round.legal(seat),
+            );
             let left = cards.len();
             if next_of_rest(&seen).is_some() && left <= 4 {
                 said[left] += 1;
@@ -101,7 +108,8 @@ fn what_is_settled_comes_to_the_same_whatever_is_played() {
         round.apply(dealt.forehand, Action::Call(mode)).unwrap();
         while let Some(seat) = round.turn() {
             let legal = round.legal(seat);
-            let seen = jass::game::Observation::of(&round, seat, Standing::default(), legal);
+            let seen =
+                jass::game::schieber::Observation::of(&round, seat, Standing::default(), legal);
             let left = seen.hand().len();
             let is_settled = is_settled(&seen);
             assert!(!is_settled || left <= 2, "nobody looks so far ahead");

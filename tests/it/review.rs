@@ -3,7 +3,7 @@
 use std::{fs, process::Output, sync::OnceLock};
 
 use jass::{
-    game::{Header, Level, Record, Seed},
+    game::{Header, Level, Seed, schieber::Record},
     rules::House,
 };
 use serde_json::Value;

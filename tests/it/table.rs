@@ -24,8 +24,8 @@ use jass::{
     cards::{BySeat, CardSet, Seat},
     config::{Aid, Config, Tempo},
     game::{
-        Action, AnyRecord, Entry, Game, Header, Illegal, Level, Reason, ReasonKind, Record, Seed,
-        Turn,
+        AnyRecord, Header, Level, Seed,
+        schieber::{Action, Entry, Game, Illegal, Reason, ReasonKind, Record, Turn},
     },
     rules::{
         House,

@@ -6,8 +6,9 @@ use jass::{
     bots::Rng,
     cards::{BySeat, Card, CardSet, Mode, Seat, Team},
     game::{
-        Action, CardGame, Deal, Event, Game, Illegal, Legal, Level, Observation, Round, Seed, Turn,
+        CardGame, Level, Seed,
         record::{self, Header},
+        schieber::{Action, Deal, Event, Game, Illegal, Legal, Observation, Round, Turn},
     },
     rules::{
         House,

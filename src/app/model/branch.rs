@@ -14,7 +14,7 @@ use crate::{
     },
     cards::ByTeam,
     coach::report::JudgedDecision,
-    game::Action,
+    game::schieber::Action,
 };
 
 /// A branch, with all that it leads back to.

@@ -6,7 +6,7 @@ use crate::{
         step::Step,
     },
     cards::{Card, Seat},
-    game::{Action, Event, Round},
+    game::schieber::{Action, Event, Round},
 };
 
 /// Moment of a round to stop at.

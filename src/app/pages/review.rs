@@ -273,7 +273,7 @@ mod tests {
     use crate::{
         cards::CardSet,
         coach::report::{Advice, Class, Loss, Unit, Verdict, Why},
-        game::{Action, ReasonKind},
+        game::schieber::{Action, ReasonKind},
     };
 
     fn decision(at: usize, class: Class) -> JudgedDecision {

@@ -8,7 +8,7 @@ use crate::{
     },
     cards::{ByTeam, Side, Team},
     config::Aid,
-    game::{AnyRecord, BotKind, Turn, bodensee},
+    game::{AnyRecord, BotKind, bodensee, schieber::Turn},
     rules::{House, bodensee::Tallies},
 };
 

@@ -8,7 +8,7 @@ use crate::{
     },
     cards::Seat,
     config::Tempo,
-    game::{Event, Turn},
+    game::schieber::{Event, Turn},
 };
 
 impl Session {

@@ -4,7 +4,10 @@ use super::Session;
 use crate::{
     app::effect::Ticket,
     coach::report::Refutation,
-    game::{Action, CardGame, Deal, Dealt, Entry, Event, Game},
+    game::{
+        CardGame,
+        schieber::{Action, Deal, Dealt, Entry, Event, Game},
+    },
 };
 
 impl Session {

@@ -4,7 +4,7 @@ use super::{Session, TableGame};
 use crate::{
     app::step::Step,
     cards::{CardSet, Mode},
-    game::{
+    game::schieber::{
         Action,
         guideline::{Judgement, Lead, judge},
         hand_value,

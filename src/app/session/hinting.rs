@@ -5,7 +5,7 @@ use crate::{
     app::effect::{Effect, KeeperRequest, Study, Ticket},
     cards::Card,
     coach::report::Effort,
-    game::{Action, Game},
+    game::schieber::{Action, Game},
 };
 
 /// Amount of a hint that is shown.

@@ -5,7 +5,7 @@ use crate::{
     app::effect::Effect,
     cards::Card,
     config::Tempo,
-    game::rest::{is_settled, next_of_rest},
+    game::schieber::rest::{is_settled, next_of_rest},
     rules::house::FinishMode,
 };
 

@@ -9,7 +9,7 @@ use crate::{
         pace::{OpenThing, Pace},
     },
     config::{Aid, Tempo},
-    game::Turn,
+    game::card_game::Turn,
 };
 
 impl<G: TableGame> Session<G> {

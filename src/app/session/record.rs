@@ -8,7 +8,10 @@ use crate::{
     app::person::ME,
     cards::{ByTeam, CardSet, Seat, Trick},
     config::Aid,
-    game::{CardGame, Entry, Event, Game, HelpTaken, Round},
+    game::{
+        CardGame,
+        schieber::{Entry, Event, Game, HelpTaken, Round},
+    },
 };
 
 /// A round of the game.

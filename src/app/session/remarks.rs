@@ -13,7 +13,11 @@ use crate::{
     },
     cards::Seat,
     config::Aid,
-    game::{Action, CardGame, Entry, Event, Reason, ReasonKind, reading::readings},
+    game::{
+        CardGame,
+        card_game::Entry,
+        schieber::{Action, Event, Reason, ReasonKind, reading::readings},
+    },
 };
 
 /// Reason for which a seat acted as it did.

@@ -10,7 +10,10 @@ use crate::{
     cards::{CardSet, Seat},
     coach::report::Advice,
     config::{Aid, Tempo},
-    game::{Action, CardGame, Dealt, Event, Game, Observation, Reason, Seed, Turn},
+    game::{
+        CardGame, Seed,
+        schieber::{Action, Dealt, Event, Game, Observation, Reason, Turn},
+    },
 };
 
 /// State that only a session of the game for four has.

@@ -4,7 +4,7 @@ use super::{hand_order, shown_table::ShownTable};
 use crate::{
     app::person::ME,
     cards::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Suit, Trick},
-    game::{
+    game::schieber::{
         Event, Observation,
         signals::{Signals, thrown},
     },
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
     use crate::{
         app::session::ShownEvents,
-        game::{Action, Deal, Round, Standing},
+        game::schieber::{Action, Deal, Round, Standing},
         rules::House,
     };
 

@@ -3,7 +3,7 @@
 use super::{Session, shown_table::is_written};
 use crate::{
     cards::{ByTeam, Team},
-    game::{Event, Turn, Written},
+    game::schieber::{Event, Turn, Written},
     rules::schieber::{
         score::Score,
         tafel::{self, Strokes},

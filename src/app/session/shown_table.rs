@@ -3,7 +3,7 @@
 use crate::{
     app::session::ShownEvents,
     cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
-    game::Event,
+    game::schieber::Event,
     rules::schieber::{finish::Ending, weis::Meld},
 };
 

@@ -5,7 +5,7 @@ use crate::{
     app::{effect::Effect, pace::OpenThing, person::ME},
     cards::Seat,
     config::Tempo,
-    game::{Action, Event},
+    game::schieber::{Action, Event},
 };
 
 /// Reason for which the table waits: something lies open and must be read.

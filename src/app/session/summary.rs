@@ -3,7 +3,7 @@
 use super::{Session, Wait};
 use crate::{
     cards::{BySeat, ByTeam, CardSet, Team},
-    game::Written,
+    game::schieber::Written,
 };
 
 /// Course of a game, and the facts that stand out.

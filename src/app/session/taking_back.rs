@@ -7,7 +7,7 @@ use crate::{
         person::ME,
     },
     config::Tempo,
-    game::{Event, Game, Note, Observation, rest::is_settled},
+    game::schieber::{Event, Game, Note, Observation, rest::is_settled},
 };
 
 impl Session {

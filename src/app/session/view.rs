@@ -10,7 +10,7 @@ use crate::{
     app::person::ME,
     cards::{ByTeam, Card, CardSet, Seat, Team, Trick},
     config::Aid,
-    game::{Event, Game, Illegal, Legal, Round, Turn},
+    game::schieber::{Event, Game, Illegal, Legal, Round, Turn},
     rules::schieber::{
         follow::Forbidden,
         score,

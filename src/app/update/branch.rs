@@ -15,7 +15,10 @@ use crate::{
     },
     cards::Seat,
     coach::report::{JudgedDecision, Refutation},
-    game::{Action, Header, Record},
+    game::{
+        Header,
+        schieber::{Action, Record},
+    },
 };
 
 impl Model {

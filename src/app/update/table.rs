@@ -12,7 +12,7 @@ use crate::{
         terminal::Medium,
     },
     config::Tempo,
-    game::Action,
+    game::schieber::Action,
 };
 
 impl Model {

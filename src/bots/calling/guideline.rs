@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{CardSet, Mode},
-    game::{
+    game::schieber::{
         ReasonKind,
         guideline::{Lead, SureTricks, met_rule},
         hand_value,

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{BySeat, Card, CardSet, Mode, Ranking, Seat, Trick},
-    game::{Event, Observation, weising::Weising},
+    game::schieber::{Event, Observation, weising::Weising},
     rules::{
         house::Announce,
         schieber::{follow, rotation::Called, weis::Meld},

@@ -11,7 +11,7 @@ use crate::{
         inference::{HiddenHands, Recall},
     },
     cards::{BySeat, CardSet, Seat},
-    game::Observation,
+    game::schieber::Observation,
 };
 
 /// All the ways in which the unseen cards may lie.

@@ -5,8 +5,11 @@ use crate::{
     bots::{Player, Rng, club::Club, testing},
     cards::{BySeat, Card, CardSet, Mode, Seat},
     game::{
-        Deal, Observation, Round, Seed, Standing,
-        observation::{ToldRound, ToldTrick, ToldWeis},
+        Seed,
+        schieber::{
+            Deal, Observation, Round, Standing,
+            observation::{ToldRound, ToldTrick, ToldWeis},
+        },
     },
     rules::{House, house::Customs, schieber::rotation::Called},
 };

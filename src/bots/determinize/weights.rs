@@ -5,7 +5,7 @@ use super::{World, sampler::Sampler};
 use crate::{
     bots::{Rng, calling::guideline::Nerve, inference::Recall, policy},
     cards::Seat,
-    game::{Action, Deal, Observation, Round},
+    game::schieber::{Action, Deal, Observation, Round},
 };
 
 /// The weight of a call, a push or a card that the conventions would not have chosen in that world, beside one that

@@ -4,7 +4,7 @@ use std::{fmt, fmt::Display};
 
 use crate::{
     cards::{BySeat, ByTeam, Card, CardSet, Mode, Seat, Trick},
-    game::Playing,
+    game::schieber::Playing,
     rules::{
         House,
         house::{PlayRules, SlalomEleven, TrumpRules},

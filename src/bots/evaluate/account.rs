@@ -3,7 +3,7 @@
 use crate::{
     bots::determinize::World,
     cards::{BySeat, ByTeam, Mode, Seat, Team},
-    game::{Event, Observation},
+    game::schieber::{Event, Observation},
     rules::schieber::{
         finish::{Book, Credits},
         score,

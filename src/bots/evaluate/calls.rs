@@ -14,7 +14,7 @@ use crate::{
         double_dummy::{Position, Solver},
     },
     cards::{CardSet, Mode},
-    game::{Action, Legal, Observation, hand_value},
+    game::schieber::{Action, Legal, Observation, hand_value},
     rules::{house::Customs, schieber::rotation::Called},
 };
 
@@ -217,7 +217,7 @@ mod tests {
     use super::*;
     use crate::{
         cards::{BySeat, Seat, Suit},
-        game::{Deal, Round, Standing},
+        game::schieber::{Deal, Round, Standing},
         rules::House,
     };
 

@@ -14,7 +14,7 @@ use crate::{
         double_dummy::{Position, Solver},
     },
     cards::{ByTeam, Card, CardSet, Team},
-    game::{Legal, Observation},
+    game::schieber::{Legal, Observation},
     rules::schieber::rotation::Called,
 };
 

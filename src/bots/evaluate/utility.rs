@@ -4,7 +4,7 @@
 use super::account::Account;
 use crate::{
     cards::{ByTeam, Mode, Team},
-    game::Observation,
+    game::schieber::Observation,
     rules::schieber::score,
 };
 
@@ -131,7 +131,7 @@ mod tests {
     use crate::{
         bots::determinize::World,
         cards::{BySeat, CardSet, Seat, Suit},
-        game::{Deal, Round, Standing},
+        game::schieber::{Deal, Round, Standing},
         rules::{House, house::FinishMode},
     };
 

@@ -9,7 +9,10 @@ use crate::{
         testing,
     },
     cards::{ByTeam, Seat},
-    game::{Round, Seed, Standing},
+    game::{
+        Seed,
+        schieber::{Round, Standing},
+    },
     rules::House,
 };
 

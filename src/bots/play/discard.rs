@@ -3,7 +3,7 @@
 use super::{InformationSet, lead, led_trick::LedTrick, signals::SAFE};
 use crate::{
     cards::{Card, CardSet, Suit, Trick},
-    game::signals::across,
+    game::schieber::signals::across,
     rules::house::Verwerfen,
 };
 

@@ -7,7 +7,7 @@ use super::{InformationSet, led_trick::LedTrick};
 use crate::{
     bots::inference::Recall,
     cards::{Card, CardSet, Rank, Ranking},
-    game::Observation,
+    game::schieber::Observation,
 };
 
 /// True if the card, which the seat of the observation may play, is one of the three mistakes.

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     bots::{Decision, ReasonKind},
     cards::{Card, CardSet, Rank, Trick},
-    game::Action,
+    game::schieber::Action,
     rules::{house::Verwerfen, schieber::follow::puur},
 };
 

@@ -56,7 +56,7 @@ pub(super) fn reason_beyond_points(
 
 #[cfg(test)]
 mod tests {
-    use crate::{bots::testing::check_at, cards::ByTeam, game::Standing};
+    use crate::{bots::testing::check_at, cards::ByTeam, game::schieber::Standing};
 
     #[test]
     fn who_is_nearly_home_takes_the_trick_that_suffices() {

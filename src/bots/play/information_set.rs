@@ -4,7 +4,7 @@ use super::stake::Stakes;
 use crate::{
     bots::inference::{HiddenHands, Recall},
     cards::{Card, CardSet, Ranking, Seat, Suit, Tariff, Trick},
-    game::{Legal, Observation, signals::Signals},
+    game::schieber::{Legal, Observation, signals::Signals},
     rules::{
         house::{Conventions, Customs},
         schieber::rotation::Called,

@@ -3,7 +3,7 @@
 use crate::{
     bots::{ReasonKind, inference::Recall},
     cards::{ByTeam, Mode, Ranking, Team},
-    game::Observation,
+    game::schieber::Observation,
     rules::schieber::score::{self, Taken},
 };
 

@@ -10,7 +10,7 @@ use crate::{
     },
     cards::{ByTeam, Card, Seat, Trick},
     coach::weigh::difference,
-    game::Observation,
+    game::schieber::Observation,
 };
 
 /// Number of tricks that are looked ahead where the end is too far.

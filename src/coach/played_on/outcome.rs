@@ -6,7 +6,7 @@ use crate::{
         report::Unit,
         weigh::{difference, in_unit},
     },
-    game::{Event, Observation, Round, Standing},
+    game::schieber::{Event, Observation, Round, Standing},
     rules::{
         House,
         schieber::{

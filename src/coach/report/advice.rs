@@ -3,7 +3,7 @@
 use super::{Loss, Unit};
 use crate::{
     cards::{Card, CardSet},
-    game::{Action, reason::ReasonKind},
+    game::schieber::{Action, reason::ReasonKind},
 };
 
 /// Effort of a judgement, in worlds and positions and never in time: the same question has the same answer everywhere.

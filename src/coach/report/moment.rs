@@ -2,7 +2,10 @@
 
 use crate::{
     cards::Seat,
-    game::{Action, CardGame, Entry, Game, Legal, Observation, Round, Seed, Turn},
+    game::{
+        CardGame, Seed,
+        schieber::{Action, Entry, Game, Legal, Observation, Round, Turn},
+    },
 };
 
 /// A choice that a seat had, and what it did.

@@ -3,7 +3,7 @@
 
 use crate::{
     cards::{Card, Seat},
-    game::Deal,
+    game::schieber::Deal,
 };
 
 /// Values along a round where all cards are open.

@@ -3,7 +3,7 @@
 use super::{Advice, Loss, Verdict};
 use crate::{
     cards::{Mode, Seat},
-    game::Action,
+    game::schieber::Action,
 };
 
 /// Review of a finished round for one seat.

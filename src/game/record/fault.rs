@@ -4,7 +4,10 @@ use std::{fmt, fmt::Display};
 
 use crate::{
     cards::{NotACard, NotAMode},
-    game::{Illegal, NotADeal, NotALevel, bodensee},
+    game::{
+        NotALevel, bodensee,
+        schieber::{Illegal, NotADeal},
+    },
     rules::house::NotAHouse,
 };
 

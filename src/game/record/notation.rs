@@ -5,7 +5,10 @@ use std::str::FromStr;
 use super::RecordFault;
 use crate::{
     cards::text::excerpt,
-    game::{CardGame, Entry, HistoryEntry, card_game::EntryOf},
+    game::{
+        CardGame, HistoryEntry,
+        card_game::{Entry, EntryOf},
+    },
     rules::{Aid, House},
 };
 

@@ -4,7 +4,10 @@ use super::{notation::lines_of, *};
 use crate::{
     bots::Rng,
     cards::Side,
-    game::{Action, Entry, Game, Legal, Level, Note, Seed, Turn},
+    game::{
+        Level, Seed,
+        schieber::{Action, Entry, Game, Legal, Note, Turn},
+    },
     rules::{Aid, House, house::Preset},
 };
 
@@ -13,7 +16,7 @@ fn header(preset: Preset, seed: u64) -> Header {
 }
 
 /// A game of this number of actions, drawn by lot.
-fn played(header: Header, actions: usize) -> Record {
+fn played(header: Header, actions: usize) -> schieber::Record {
     let mut game = Game::new(header.house);
     let mut rng = Rng::new(header.seed.0);
     for _ in 0..actions {
@@ -36,7 +39,7 @@ fn played(header: Header, actions: usize) -> Record {
 }
 
 /// A record of the game for four.
-fn four(text: &str) -> Record {
+fn four(text: &str) -> schieber::Record {
     match read(text) {
         Ok(AnyRecord::Schieber(record)) => record,
         other => panic!("{other:?}"),
@@ -160,7 +163,10 @@ fn what_is_taken_back_is_written_and_read() {
     assert_eq!(again, record);
     assert_eq!(again.game.log(), &log[..log.len() - 1]);
     let round = record.game.round_no();
-    assert_eq!(again.game.help_taken(round), crate::game::HelpTaken { hints: 1, backs: 1 });
+    assert_eq!(
+        again.game.help_taken(round),
+        crate::game::schieber::HelpTaken { hints: 1, backs: 1 }
+    );
     for (end, _) in text.match_indices('\n').skip(4) {
         assert!(read(&text[..=end]).is_ok());
     }

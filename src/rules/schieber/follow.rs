@@ -10,7 +10,8 @@ use crate::{
 /// The cards of the hand that may be played to the trick (rules.md §5). Never empty unless the hand is.
 ///
 /// ```
-/// use jass::rules::{CardSet, House, Ranking, Seat, Suit, Trick, follow::playable};
+/// use jass::cards::{CardSet, Ranking, Seat, Suit, Trick};
+/// use jass::rules::{House, schieber::follow::playable};
 /// let hand: CardSet = "RK L7".parse().unwrap();
 /// let trick = Trick::of(Seat::South, &["SK", "RA", "RB"].map(|c| c.parse().unwrap())).unwrap();
 /// let legal = playable(hand, &trick, Ranking::Trump(Suit::Rosen), &House::default().play);
@@ -23,7 +24,7 @@ pub fn playable(hand: CardSet, trick: &Trick, ranking: Ranking, play: &PlayRules
 /// The cards of a pool, hand and open table, that may be played when only this card lies there (bodensee.md §4.3, §4.4).
 ///
 /// ```
-/// use jass::rules::{CardSet, Ranking, Suit, follow::answers};
+/// use jass::{cards::{CardSet, Ranking, Suit}, rules::schieber::follow::answers};
 /// let pool: CardSet = "S8 EU LB".parse().unwrap();
 /// let legal = answers(pool, "E9".parse().unwrap(), Ranking::Trump(Suit::Eicheln));
 /// assert_eq!(legal, pool); // a bare Puur need not follow

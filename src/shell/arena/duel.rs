@@ -6,7 +6,10 @@ use super::{Calls, GameLog, Match, tally::Tally};
 use crate::{
     bots::{Player, Rng, play::dominated, player},
     cards::{Seat, Team},
-    game::{Action, Deal, Legal, Observation, Round, Seed, Standing},
+    game::{
+        Seed,
+        schieber::{Action, Deal, Legal, Observation, Round, Standing},
+    },
     rules::{House, house::Customs},
 };
 

@@ -15,7 +15,11 @@ use std::{
 use crate::{
     cards::{Side, Team},
     config::problem::printable,
-    game::{Dealt, Entry, Game, Header, Round, Seed, bodensee, record::notation::lines_of},
+    game::{
+        Header, Seed, bodensee,
+        record::notation::lines_of,
+        schieber::{Dealt, Entry, Game, Round},
+    },
     rules::{
         House,
         house::{FirstDealer, FirstForehand},

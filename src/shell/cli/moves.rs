@@ -8,8 +8,9 @@ use crate::{
     },
     cards::{Seat, Side},
     game::{
-        Entry, Game, Level, Observation, Round, Seed, Standing, bodensee as duel,
+        Level, Seed, bodensee as duel,
         record::notation::lines_of,
+        schieber::{Entry, Game, Observation, Round, Standing},
     },
     rules::{House, bodensee::Tallies, house::Variant},
 };

@@ -13,7 +13,7 @@ use crate::{
         self,
         report::{Advice, Effort, Weighed},
     },
-    game::Action,
+    game::schieber::Action,
     rules::House,
     shell::review::json::{self as words, rounded},
 };

@@ -11,9 +11,12 @@ use crate::{
     bots::{self, CallValue, CardValue, Decision, Rng},
     cards::{ByTeam, CardSet, Seat},
     game::{
-        Action, Level, Observation, Standing,
-        calling::Pushes,
-        observation::{ToldRound, ToldTrick, ToldWeis, Untrue},
+        Level,
+        schieber::{
+            Action, Observation, Standing,
+            calling::Pushes,
+            observation::{ToldRound, ToldTrick, ToldWeis, Untrue},
+        },
     },
     rules::{House, schieber::rotation::Called},
     shell::crew::at_once,

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     cards::{BySeat, CardSet},
-    game::{Deal, deal::NotADeal},
+    game::schieber::{Deal, deal::NotADeal},
     rules::{
         House,
         schieber::{

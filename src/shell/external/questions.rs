@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 use crate::{
     cards::{BySide, Card, Mode, Side, text::excerpt},
     game::{
-        Action, Event, Legal, Observation, Standing,
         bodensee::{self as duel, Place},
+        schieber::{Action, Event, Legal, Observation, Standing},
     },
     rules::{House, bodensee::TallyColumn},
     shell::engine::write,

@@ -7,7 +7,10 @@ use serde::Deserialize;
 use super::{card_name, player, trump};
 use crate::{
     cards::{BySeat, Card, CardSet, Mode, Seat, text::excerpt},
-    game::{Action, AnyRecord, Deal, Dealt, Game, Header, Level, Record, Seed},
+    game::{
+        AnyRecord, Header, Level, Seed,
+        schieber::{Action, Deal, Dealt, Game, Record},
+    },
     rules::{
         House,
         house::{Factors, FirstForehand},
@@ -133,7 +136,7 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::{cards::Team, game::Turn, shell::jass_kit};
+    use crate::{cards::Team, game::schieber::Turn, shell::jass_kit};
 
     /// Two games that jass-kit itself has written.
     const KIT: &str = include_str!("../../../tests/data/interop/jass-kit.json");

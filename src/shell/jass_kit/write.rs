@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{VERSION, card_name, player, trump};
 use crate::{
     cards::{Seat, Team, Trick},
-    game::Round,
+    game::schieber::Round,
 };
 
 /// The line of a game in which `a` sat on this team; `None` if the kit cannot tell it: it has no Slalom, its forehand

@@ -13,7 +13,7 @@ use crate::{
         self, Player, Rng,
         bodensee::{Duellist, wants_to_end},
     },
-    game::{BotKind, Level, Observation, bodensee as duel, bot_kind::ProgramCommand},
+    game::{BotKind, Level, bodensee as duel, bot_kind::ProgramCommand, schieber::Observation},
     shell::{
         crew::at_once,
         external::{ExternalBot, Fault, Program, TIME_LIMIT},

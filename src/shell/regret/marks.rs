@@ -14,7 +14,7 @@ use crate::{
         played_on::PlayedOn,
         report::{Class, DecisionPoint, Effort, JudgedDecision, Loss},
     },
-    game::{Level, Observation, Seed},
+    game::{Level, Seed, schieber::Observation},
     rules::House,
     shell::{contestant::Contestant, crew},
 };

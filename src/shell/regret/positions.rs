@@ -3,7 +3,10 @@
 use crate::{
     bots::{Rng, player},
     cards::Seat,
-    game::{Legal, Level, Observation, Round, Seed, Standing},
+    game::{
+        Level, Seed,
+        schieber::{Legal, Observation, Round, Standing},
+    },
     rules::House,
 };
 

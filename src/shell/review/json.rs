@@ -9,7 +9,7 @@ use crate::{
         Fact, JudgedDecision, Loss, OpenCard, OpenRound, TurningPoint, Weighed, Why,
         advice::Chances,
     },
-    game::Action,
+    game::schieber::Action,
 };
 
 /// Points to a hundredth.

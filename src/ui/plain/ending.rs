@@ -4,7 +4,7 @@ use super::Plain;
 use crate::{
     app::session::{GameSummary, Session},
     cards::{ByTeam, Seat, Team},
-    game::Turn,
+    game::schieber::Turn,
     ui::text::{
         narrate::capital,
         words::{Telling, fill},

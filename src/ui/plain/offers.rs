@@ -12,7 +12,7 @@ use crate::{
         session::{Saying, Session, TrumpChoice},
     },
     cards::Card,
-    game::Illegal,
+    game::schieber::Illegal,
     ui::{
         Rulebook,
         text::{

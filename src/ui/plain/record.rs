@@ -14,7 +14,7 @@ use crate::{
         },
     },
     cards::{BySeat, CardSet},
-    game::{Event, Written},
+    game::schieber::{Event, Written},
     ui::text::words::{Telling, fill},
 };
 

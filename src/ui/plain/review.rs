@@ -17,7 +17,7 @@ use crate::{
     },
     cards::{Card, Seat},
     coach::report::{Advice, OpenRound},
-    game::Event,
+    game::schieber::Event,
     ui::text::{
         narrate::{capital, sentence},
         words::{Telling, fill},

@@ -16,7 +16,7 @@ use crate::{
     },
     cards::{Card, CardSet, Seat},
     config::Aid,
-    game::Event,
+    game::schieber::Event,
     rules::house::Direction,
     ui::{
         Log, Panel, SeenCards, Telling,

@@ -11,7 +11,7 @@ use crate::{
     },
     cards::{CardSet, Mode, Seat},
     config::Aid,
-    game::hand_value,
+    game::schieber::hand_value,
     rules::{
         house::Guideline,
         schieber::{

@@ -13,7 +13,7 @@ use crate::{
         session::{GameSummary, Motion, Session},
     },
     cards::{ByTeam, CardSet, Seat, Team},
-    game::Turn,
+    game::schieber::Turn,
     ui::{
         Panel, ScoreChart, TableAreas, Telling, Tier,
         style::theme::Stock,

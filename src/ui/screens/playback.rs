@@ -12,7 +12,7 @@ use crate::{
         session::hinting::Hinted,
     },
     cards::{BySeat, Card, CardSet, Seat},
-    game::{Action, Legal},
+    game::schieber::{Action, Legal},
     ui::{
         Hand, HandSlot, PageAreas, Panel, SlotState, Telling, Tier, TrickView,
         text::{cells::fit, words::fill},

@@ -9,7 +9,7 @@ use crate::{
         session::{Saying, Session, Wait},
     },
     cards::{Mode, Seat},
-    game::Event,
+    game::schieber::Event,
     rules::{
         House,
         schieber::{stoeck::stoeck_cards, weis::Meld},

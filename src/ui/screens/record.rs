@@ -10,7 +10,7 @@ use crate::{
         },
     },
     cards::{Seat, Trick},
-    game::Event,
+    game::schieber::Event,
     ui::{
         PageAreas, Telling,
         text::{cells::hanging, words::fill},

@@ -6,7 +6,7 @@ use super::Renderer;
 use crate::{
     app::{SeatedGame, model::SlateView, session::Session},
     cards::{ByTeam, Team},
-    game::{Turn, Written},
+    game::schieber::{Turn, Written},
     rules::schieber::tafel::Strokes,
     ui::{
         PageAreas, ScoreRow, ScoreTable, SlateAreas, SlateBoard, SlateHalf,

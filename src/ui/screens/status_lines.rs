@@ -11,7 +11,7 @@ use crate::{
     },
     cards::Trick,
     config::Aid,
-    game::{Event, Phase, Round},
+    game::schieber::{Event, Phase, Round},
     ui::{Status, Telling, text::cells::width},
 };
 

@@ -13,7 +13,7 @@ use crate::{
     },
     cards::{BySeat, CardSet, Seat, Trick},
     config::Aid,
-    game::Round,
+    game::schieber::Round,
     ui::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Tier,
         widgets::{

@@ -14,7 +14,7 @@ use super::words::{Person, Telling, Words, fill};
 use crate::{
     app::session::Session,
     cards::{BySeat, Card, Mode, Seat, Suit},
-    game::{Event, Illegal, Observation, Round, calling::Pushes},
+    game::schieber::{Event, Illegal, Observation, Round, calling::Pushes},
     rules::{
         House,
         house::Variant,

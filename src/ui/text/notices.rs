@@ -14,7 +14,7 @@ use crate::{
     },
     cards::Mode,
     config::{Glyphs, ThemeName, deck::DeckName},
-    game::{Illegal, Level},
+    game::{Level, schieber::Illegal},
     rules::house::{ClashKind, FalseClaim, Preset, Value},
     ui::bodensee::DuelNarrator,
 };

@@ -16,7 +16,7 @@ use crate::{
         Class, JudgedDecision, Loss, OpenCard, OpenRound, PastRound, Review, Unit, Verdict,
     },
     config::Language,
-    game::{Action, Event, Round},
+    game::schieber::{Action, Event, Round},
     rules::house::DeckRules,
     ui::style::deck::Deck,
 };

@@ -15,7 +15,10 @@ use jass::{
         Judge, ValueTable,
         report::{Advice, Contrasted, DecisionPoint, Effort, Fact, advice::Chances},
     },
-    game::{Action, Level, Observation, Round, Seed, Standing},
+    game::{
+        Level, Seed,
+        schieber::{Action, Observation, Round, Standing},
+    },
     rules::House,
 };
 

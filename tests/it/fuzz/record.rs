@@ -4,8 +4,9 @@ use jass::{
     bots::{self, Rng},
     cards::Seat,
     game::{
-        BotKind, Game, Level, Turn,
+        BotKind, Level,
         record::{self, AnyRecord, Record},
+        schieber::{self, Game, Turn},
     },
 };
 
@@ -31,7 +32,7 @@ pub fn check(input: &[u8]) {
 }
 
 /// The next thing that happens is one that can happen.
-fn goes_on(Record { header, mut game }: Record) {
+fn goes_on(Record { header, mut game }: schieber::Record) {
     let seen = Seat::ALL.map(|seat| game.observe(seat).is_some());
     assert_eq!(seen, [game.round().is_some(); 4]);
     match game.turn() {

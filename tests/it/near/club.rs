@@ -4,7 +4,10 @@
 use jass::{
     bots::{Rng, player},
     cards::{ByTeam, Card, Seat, Team, Trick},
-    game::{Action, Deal, Legal, Level, Observation, Round, Seed, Standing},
+    game::{
+        Level, Seed,
+        schieber::{Action, Deal, Legal, Observation, Round, Standing},
+    },
     rules::{House, schieber::score},
 };
 

@@ -3,7 +3,7 @@
 use std::fs;
 
 use jass::{
-    game::{Header, Level, Record, Seed},
+    game::{Header, Level, Seed, schieber::Record},
     rules::House,
 };
 

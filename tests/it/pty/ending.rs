@@ -11,7 +11,10 @@ use jass::{
     },
     cards::BySeat,
     config::Language,
-    game::{Game, Legal, Level, Seed},
+    game::{
+        Level, Seed,
+        schieber::{Game, Legal},
+    },
     rules::House,
     shell::{
         external::TIME_LIMIT,

@@ -3,7 +3,10 @@
 use jass::{
     bots::Rng,
     cards::{Card, Mode, Seat, Side},
-    game::{Action, Game, Seed, Turn, bodensee as duel},
+    game::{
+        Seed, bodensee as duel,
+        schieber::{Action, Game, Turn},
+    },
     rules::{
         House,
         bodensee::total,

@@ -12,7 +12,7 @@ use jass::{
     },
     cards::{CardSet, Side, Team},
     config::{Aid, Palette},
-    game::{Phase, Round},
+    game::schieber::{Phase, Round},
     rules::house::Faces,
     ui::{
         PageAreas, Status, TableAreas, Telling, Tier,

@@ -10,7 +10,7 @@ use jass::{
         session::{Session, Wait},
     },
     config::Language,
-    game::Action,
+    game::schieber::Action,
     rules::{House, house::Announce},
     ui::screens::RenderContext,
 };

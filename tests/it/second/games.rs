@@ -3,7 +3,10 @@
 use jass::{
     bots::Rng,
     cards::{Mode, Seat, Team},
-    game::{Action, Event, Game, Illegal, Legal, Round, Seed, Turn},
+    game::{
+        Seed,
+        schieber::{Action, Event, Game, Illegal, Legal, Round, Turn},
+    },
     rules::house::{Leader, Value},
 };
 

@@ -3,7 +3,10 @@
 use jass::{
     bots::Rng,
     cards::{BySeat, Seat, Team},
-    game::{Action, Deal, Dealt, Event, Game, Seed, Turn},
+    game::{
+        Seed,
+        schieber::{Action, Deal, Dealt, Event, Game, Turn},
+    },
     rules::{House, house::FinishMode},
 };
 

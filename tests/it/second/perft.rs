@@ -6,7 +6,7 @@ use std::{fs, path::Path};
 
 use jass::{
     cards::{BySeat, CardSet, Mode, Seat},
-    game::Playing,
+    game::schieber::Playing,
     rules::{House, schieber::rotation::Called},
 };
 

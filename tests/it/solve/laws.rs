@@ -6,7 +6,7 @@ use jass::{
         double_dummy::{Position, Solver},
     },
     cards::{BySeat, ByTeam, CardSet, Mode, Seat, Suit, Team},
-    game::Playing,
+    game::schieber::Playing,
     rules::{House, schieber::rotation::Called},
 };
 

@@ -6,7 +6,10 @@ use jass::{
     app::SeatedGame,
     bots::{Rng, player},
     cards::{Card, Mode, Seat},
-    game::{Action, Game, Legal, Level, Seed, Turn, bodensee},
+    game::{
+        Level, Seed, bodensee,
+        schieber::{Action, Game, Legal, Turn},
+    },
     rules::House,
 };
 

@@ -14,7 +14,7 @@ use jass::{
     },
     coach::report::{Effort, JudgedDecision, PastRound},
     config::{Aid, Tempo},
-    game::Action,
+    game::schieber::Action,
     shell::play::thinker,
 };
 

@@ -11,7 +11,7 @@ use jass::{
         terminal::Medium,
     },
     config::{Language, Prefs},
-    game::{bodensee, signals::Signals},
+    game::{bodensee, schieber::signals::Signals},
     rules::house::Variant,
 };
 
@@ -54,7 +54,7 @@ fn done(driver: &Driver) -> Option<Hinted> {
         }
         SeatedGame::Bodensee(duel) => {
             duel.game().log().iter().rev().find_map(|entry| match entry {
-                Entry::Act(MY_SIDE, action) => Some(Hinted::Two(*action)),
+                bodensee::Entry::Act(MY_SIDE, action) => Some(Hinted::Two(*action)),
                 _ => None,
             })
         }

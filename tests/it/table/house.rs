@@ -10,7 +10,7 @@ use jass::{
     },
     cards::{BySeat, Seat},
     config::{Aid, Tempo},
-    game::{Action, Entry, Event, Turn},
+    game::schieber::{Action, Entry, Event, Turn},
     rules::{
         House,
         house::{Announce, FinishMode},

@@ -6,8 +6,8 @@ use crate::{
     cards::{Card, Side},
     config::Aid,
     game::{
-        HelpTaken,
         bodensee::{Event, Round},
+        schieber::HelpTaken,
     },
 };
 

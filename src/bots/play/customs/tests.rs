@@ -7,7 +7,7 @@ use crate::{
         testing::{check_in, check_table, namings, observe, renamed},
     },
     cards::{Card, Rank},
-    game::{Action, Observation},
+    game::schieber::{Action, Observation},
     rules::{
         House,
         house::{Customs, Factors, FrenchMap},

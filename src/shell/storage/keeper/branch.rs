@@ -3,7 +3,7 @@
 use super::{Keeper, notice};
 use crate::{
     app::message::KeeperReply,
-    game::{BranchPoint, Header, Record},
+    game::{BranchPoint, Header, schieber::Record},
     shell::storage::store::{GameFile, game_number},
 };
 

@@ -6,7 +6,7 @@ use crate::{
         Model, keys::Command, model::Screen, pages::reading::TextPage, person::ME, session::Session,
     },
     config::Aid,
-    game::Illegal,
+    game::schieber::Illegal,
     rules::house::FinishMode,
     ui::text::words::Telling,
 };

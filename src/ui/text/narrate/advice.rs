@@ -8,7 +8,7 @@ use crate::{
     },
     cards::Seat,
     coach::report::{Advice, Contrasted, Fact, Loss, Unit, Weighed, Why, advice::Chances},
-    game::{Action, Reason, ReasonKind},
+    game::schieber::{Action, Reason, ReasonKind},
 };
 
 /// Error of what is the same in every world.

@@ -3,7 +3,7 @@
 use super::Narrator;
 use crate::{
     cards::Mode,
-    game::guideline::{CallRule, Judgement},
+    game::schieber::guideline::{CallRule, Judgement},
     ui::text::words::{Telling, fill},
 };
 

@@ -5,7 +5,7 @@ use crate::{
     app::fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
     cards::{NotACard, NotAMode},
     config::problem::printable,
-    game::{BadRecord, NotADeal, NotALevel, RecordFault, bodensee},
+    game::{BadRecord, NotALevel, RecordFault, bodensee, schieber::NotADeal},
     rules::house::NotAHouse,
     ui::text::words::fill,
 };

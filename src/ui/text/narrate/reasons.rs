@@ -7,7 +7,7 @@ use crate::{
         session::remarks::{Grounds, Remark},
     },
     cards::{Card, CardSet, Seat},
-    game::{Action, Reason, ReasonKind, signals::across},
+    game::schieber::{Action, Reason, ReasonKind, signals::across},
 };
 
 impl Narrator<'_> {

@@ -9,7 +9,7 @@ use crate::{
     coach::report::{
         Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit,
     },
-    game::{Action, ReasonKind},
+    game::schieber::{Action, ReasonKind},
 };
 
 /// Smallest part of a turn that is worth a word.

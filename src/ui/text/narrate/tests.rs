@@ -3,7 +3,7 @@ use crate::{
     cards::{CardSet, Rank, Start, Team},
     coach::report::{Contrasted, Fact, Why, advice::Chances},
     config::Language,
-    game::{Action, Reason, ReasonKind},
+    game::schieber::{Action, Reason, ReasonKind},
     rules::{
         house::{Credit, DeckRules, Faces},
         schieber::finish::{By, Ending},

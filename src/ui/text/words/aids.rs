@@ -5,7 +5,7 @@
 use serde::Deserialize;
 
 use super::{Count, Forms, Person, fill};
-use crate::game::HelpTaken;
+use crate::game::schieber::HelpTaken;
 
 /// Amounts of help.
 #[derive(Clone, Debug, Deserialize)]

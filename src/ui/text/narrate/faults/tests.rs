@@ -2,7 +2,7 @@ use super::*;
 use crate::{
     cards::{BySeat, Seat},
     config::Language,
-    game::Illegal,
+    game::schieber::Illegal,
     rules::house::DeckRules,
     ui::{style::deck::Deck, text::words::Words},
 };

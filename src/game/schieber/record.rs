@@ -1,11 +1,17 @@
-//! Notation of the game for four.
+//! A game as text: the header of every record, then one action a line.
 
-use super::{RecordFault, notation::Notation};
+use super::{Action, Deal, Dealt, Entry, Game, Illegal, Note};
 use crate::{
     cards::{BySeat, Card, CardSet, Mode, Seat, text::excerpt},
-    game::{Action, Deal, Dealt, Entry, Game, HistoryEntry, Illegal, Note},
+    game::{
+        HistoryEntry,
+        record::{self, RecordFault, notation::Notation},
+    },
     rules::Aid,
 };
+
+/// A record of the game.
+pub type Record = record::Record<Game>;
 
 impl Notation for Game {
     const ROLE: [&'static str; 2] = ["forehand", "SEAT"];

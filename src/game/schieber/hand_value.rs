@@ -11,7 +11,7 @@ use crate::{
 /// The unbroken run of a suit from the top held: as many sure tricks as nobody trumps.
 ///
 /// ```
-/// use jass::{game::hand_value::top_run, rules::{Ranking, Suit}};
+/// use jass::{cards::{Ranking, Suit}, game::schieber::hand_value::top_run};
 /// let hand = "EA EK EU E6 E7".parse().unwrap();
 /// assert_eq!(top_run(hand, Suit::Eicheln, Ranking::Down).to_string(), "EK EA");
 /// assert_eq!(top_run(hand, Suit::Eicheln, Ranking::Up).to_string(), "E6 E7");

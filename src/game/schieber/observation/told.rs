@@ -7,7 +7,7 @@ pub use untrue::Untrue;
 use super::{Observation, Standing};
 use crate::{
     cards::{BySeat, Card, CardSet, Seat, Trick},
-    game::{
+    game::schieber::{
         action::{Action, Legal, Says},
         calling::{Calling, Pushes},
         event::Event,

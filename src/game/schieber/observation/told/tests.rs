@@ -1,7 +1,10 @@
 use super::*;
 use crate::{
     cards::Mode,
-    game::{Game, Seed, Turn},
+    game::{
+        Seed,
+        schieber::{Game, Turn},
+    },
 };
 
 /// Tells an observation anew from all that a player at the table could tell a stranger.
