@@ -16,7 +16,7 @@ use std::time::Duration;
 use jass::{
     bots::{
         Rng,
-        double_dummy::{Position, Solver},
+        schieber::double_dummy::{Position, Solver},
     },
     cards::{BySeat, ByTeam, Card, Mode, Seat, Suit, Team},
     rules::House,

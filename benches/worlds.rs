@@ -15,10 +15,12 @@ use std::time::Duration;
 use jass::{
     bots::{
         Rng,
-        determinize::{World, sampler::Sampler, weights::WeightedSampler},
-        double_dummy::{Position, Solver},
-        evaluate::budget::Budget,
-        player,
+        schieber::{
+            determinize::{World, sampler::Sampler, weights::WeightedSampler},
+            double_dummy::{Position, Solver},
+            evaluate::budget::Budget,
+            player,
+        },
     },
     cards::{ByTeam, Card, CardSet, Seat},
     game::{

@@ -1,52 +1,7 @@
-//! The coach: what a good player would do, why, and what an action cost, from an observation and nothing else.
+//! The coach: what a good player would do, why, and what an action cost, for each game.
 //!
-//! [`weigh()`] tries every action in worlds that fit the observation; `paired` compares actions in the same
-//! worlds; `explain` finds the words for it, with the facts of a `contrast` where no rule of thumb is as good;
-//! `played_on` prices calls, and asks a second time of cards, with sound players in place of open cards; [`judge()`]
-//! makes a verdict of all that. A [`review()`] is the verdicts on a seat's round, with its turning points.
-//!
-//! Of the game for two only advice is given as yet: [`bodensee`] asks the bots for it.
-//!
-//! The cards as they really lay are seen by [`open()`] and [`refute()`] alone, and nothing that they
-//! say leads to a verdict.
+//! What it says is data, the [`report`], which screens and text put into words. Of Bodensee only advice is given as yet.
 
 pub mod bodensee;
-mod judge;
-pub mod open;
-mod paired;
-pub(crate) mod played_on;
-mod refute;
 pub mod report;
-mod review;
-pub(crate) mod weigh;
-
-mod contrast;
-mod explain;
-
-pub use judge::{Judge, judge};
-pub use open::{open, open_within};
-pub use paired::PairedValues;
-pub use refute::refute;
-pub use review::review;
-pub use weigh::{ValueTable, weigh, weigh_within};
-
-use crate::{
-    bots::{self, evaluate::budget::Budget},
-    coach::report::{Advice, Effort, Why},
-    game::schieber::Observation,
-};
-
-/// Advice for the seat of the observation; nothing if it has nothing to do. The same chance gives the same advice.
-pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice> {
-    advise_within(seen, weigh::budget(effort), chance)
-}
-
-/// The same by a budget of one's own.
-pub fn advise_within(seen: &Observation, budget: Budget, chance: u64) -> Option<Advice> {
-    if let Some(said) = bots::announcement(seen) {
-        let why = Why::rule(said.reason.kind, said.reason.cards);
-        return Some(Advice::unweighed(said.action, why));
-    }
-    let rule = bots::rule_of_thumb(seen)?;
-    Some(explain::explain(seen, &weigh_within(seen, budget, None, chance), &rule, chance))
-}
+pub mod schieber;

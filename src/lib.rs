@@ -9,7 +9,7 @@
 //! A [`game::schieber::Game`] says whose turn it is, takes what is legal, and shows a seat what that seat may see:
 //!
 //! ```
-//! use jass::bots::{Rng, player};
+//! use jass::bots::{Rng, schieber::player};
 //! use jass::game::{Level, Seed, schieber::{Game, Turn}};
 //! use jass::rules::House;
 //!
@@ -32,11 +32,11 @@
 //!
 //! # A player of one's own
 //!
-//! A [`bots::Player`] is asked with what its seat sees, and answers with an action. This one plays at random, but calls
+//! A [`bots::schieber::Player`] is asked with what its seat sees, and answers with an action. This one plays at random, but calls
 //! as the bots do, and sits down among them for a round:
 //!
 //! ```
-//! use jass::bots::{Decision, Player, Rng, player};
+//! use jass::bots::{Rng, schieber::{Decision, Player, player}};
 //! use jass::cards::{BySeat, Seat};
 //! use jass::game::{Level, Seed, schieber::{Action, Game, Observation, Turn}};
 //! use jass::rules::House;
@@ -70,11 +70,11 @@
 //!
 //! # The solver
 //!
-//! [`bots::double_dummy`] finds the best play of all four when every card is known, and the points that each card
+//! [`bots::schieber::double_dummy`] finds the best play of all four when every card is known, and the points that each card
 //! brings the two teams ([`bots::bodensee::double_dummy`] does it in the game for two):
 //!
 //! ```
-//! use jass::bots::double_dummy::{Position, Solver};
+//! use jass::bots::schieber::double_dummy::{Position, Solver};
 //! use jass::cards::{BySeat, ByTeam, Mode, Seat, Suit, Team};
 //! use jass::rules::House;
 //!
@@ -85,7 +85,7 @@
 //! cards.sort_by_key(|(_, points)| points[Team::NorthSouth]);
 //! let (best, points) = cards.pop().expect("a card may be led");
 //! assert_eq!((best.to_string().as_str(), points), ("E6", ByTeam([47, 14])));
-//! # Ok::<(), jass::bots::double_dummy::PositionError>(())
+//! # Ok::<(), jass::bots::schieber::double_dummy::PositionError>(())
 //! ```
 //!
 //! # The promise
@@ -102,18 +102,20 @@
 //! | [`cards`] | what every Jass has: cards, seats, tricks, modes with their rankings and tariffs | house rules |
 //! | [`rules`] | house rules, following, melds, scores: tables and functions | whose turn it is, logs, chance, words |
 //! | [`game`] | a game as a log of deals and actions | bots, files, screens, time |
-//! | [`bots`] | who plays the other seats, from an [`game::schieber::Observation`] alone | the game itself, its seed, the screen |
+//! | [`bots`] | who plays the other seats, from what a seat may see alone | the game itself, its seed, the screen |
 //! | [`coach::report`] | what the coach says, as data: advice, verdicts, reviews | bots, who judges |
-//! | [`coach`] | judging: what a good player would do, and what a card cost, from an [`game::schieber::Observation`] | the screen, who asks |
+//! | [`coach`] | judging: what a good player would do, and what a card cost, from the same | the screen, who asks |
 //!
 //! # Where to begin
 //!
-//! - The game itself: [`rules::schieber`] opens with the law in words, and every function there cites its section. Begin with
-//!   [`rules::schieber::follow`], then [`game::schieber::Round`] and [`game::schieber::Game`].
-//! - The bots: [`bots`] opens with the conventions in words. Begin with `bots::play` for a card and
-//!   `bots::calling` for a call; [`bots::double_dummy`] is the solver under the levels that search.
-//! - The coach: [`coach`] says what its numbers mean. Begin with [`coach::advise`] and [`coach::review()`]; what they
-//!   hand out is [`coach::report`].
+//! Each game lies under its name in every layer: [`rules::schieber`], [`game::bodensee`].
+//!
+//! - The game itself: [`rules::schieber`] opens with the law in words, and every function there cites its section. Begin
+//!   with [`rules::schieber::follow`], then [`game::schieber::Round`] and [`game::schieber::Game`].
+//! - The bots: [`bots::schieber`] opens with the conventions in words. Begin with `bots::schieber::play` for a card and
+//!   `bots::schieber::calling` for a call; [`bots::schieber::double_dummy`] is the solver under the levels that search.
+//! - The coach: [`coach::schieber`] says what its numbers mean. Begin with [`coach::schieber::advise`] and
+//!   [`coach::schieber::review()`]; what they hand out is [`coach::report`].
 //!
 //! # What holds
 //!

@@ -5,9 +5,8 @@ use std::{fmt, fmt::Display, str::FromStr, time::Duration};
 use super::external::Program;
 use crate::{
     bots::{
-        Player,
         bodensee::{Duellist, duellist, duellist_with},
-        player, player_with,
+        schieber::{Player, player, player_with},
     },
     game::{BotKind, Level, bot_kind::ProgramCommand, level::NotALevel},
     shell::crew,

@@ -23,8 +23,9 @@ pub use self::{
 };
 use crate::{
     bots::{
-        self, Decision, Player, ReasonKind, Rng,
+        self, Rng,
         bodensee::{DuelDecision, Duellist},
+        schieber::{Decision, Player, ReasonKind},
     },
     cards::CardSet,
     game::{
@@ -82,7 +83,7 @@ impl ExternalBot {
 
 impl Player for ExternalBot {
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
-        if let Some(said) = bots::announcement(seen) {
+        if let Some(said) = bots::schieber::announcement(seen) {
             return said;
         }
         let question = questions::of(seen, rng.number());
@@ -96,7 +97,7 @@ impl Player for ExternalBot {
                     CardSet::EMPTY,
                 )
             }
-            None => bots::player(Level::Random).act(seen, rng),
+            None => bots::schieber::player(Level::Random).act(seen, rng),
         }
     }
 }

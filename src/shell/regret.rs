@@ -6,7 +6,7 @@ mod positions;
 mod report;
 
 use crate::{
-    bots::{Rng, evaluate::budget::Budget},
+    bots::{Rng, schieber::evaluate::budget::Budget},
     coach::{self, report::Advice},
     game::{Seed, schieber::Observation},
     rules::{House, house::Variant},
@@ -61,7 +61,8 @@ fn judge_all(positions: &[Observation], question: &RegretQuestion) -> Vec<Advice
     crew::with_each(positions, |number, seen| {
         // The judge draws other worlds than those whom it judges.
         let chance = !question.seed.bot(seen.seat(), number + 1, 0);
-        coach::advise_within(seen, budget, chance).expect("the seat has a choice of cards")
+        coach::schieber::advise_within(seen, budget, chance)
+            .expect("the seat has a choice of cards")
     })
 }
 

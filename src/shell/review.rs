@@ -98,10 +98,10 @@ fn rounds(saved: &[Record], wanted: &ReviewArgs) -> Result<Vec<PastRound>, ExitC
 
 fn reviewed(past: PastRound, wanted: &ReviewArgs) -> Option<ReviewedRound> {
     let seat = Seat::from_number(wanted.seat)?;
-    let review = coach::review(&past, seat, wanted.effort, |_| {})?;
+    let review = coach::schieber::review(&past, seat, wanted.effort, |_| {})?;
     let open = match wanted.view {
         ViewArg::Knowledge => None,
-        ViewArg::Open => Some(coach::open(past.round(), seat)),
+        ViewArg::Open => Some(coach::schieber::open(past.round(), seat)),
     };
     Some(ReviewedRound { past, review, open })
 }

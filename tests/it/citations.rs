@@ -11,7 +11,7 @@ use std::{
 const LAWS: [(&str, &str); 3] = [
     ("rules.md", include_str!("../../src/rules/schieber/rules.md")),
     ("bodensee.md", include_str!("../../src/rules/bodensee/bodensee.md")),
-    ("conventions.md", include_str!("../../src/bots/conventions.md")),
+    ("conventions.md", include_str!("../../src/bots/schieber/conventions.md")),
 ];
 
 /// The numbers of the headings, such as `8` and `8.4`.

@@ -1,7 +1,7 @@
 //! The coach: what it says of positions and of rounds.
 
 use jass::{
-    bots::{Rng, player},
+    bots::{Rng, schieber::player},
     cards::{Mode, Seat, Suit},
     coach::{
         self,
@@ -46,7 +46,7 @@ pub fn choices(seed: u64, level: Level) -> Vec<DecisionPoint> {
 fn reviewed(seed: u64, level: Level) -> Review {
     let game = played(House::default(), seed, 1, level);
     let past = PastRound::of(&game, Seed(seed), 1).unwrap();
-    coach::review(&past, Seat::South, Effort::Tip, |_| {}).unwrap()
+    coach::schieber::review(&past, Seat::South, Effort::Tip, |_| {}).unwrap()
 }
 
 #[test]
@@ -54,11 +54,15 @@ fn a_review_is_the_same_each_time_and_tells_of_the_last_trick_first() {
     let game = played(House::default(), 3, 1, Level::Random);
     let past = PastRound::of(&game, Seed(3), 1).unwrap();
     let mut told = Vec::new();
-    let review = coach::review(&past, Seat::South, Effort::Tip, |decision| told.push(decision.at));
+    let review =
+        coach::schieber::review(&past, Seat::South, Effort::Tip, |decision| told.push(decision.at));
     let review = review.unwrap();
     let ats: Vec<usize> = review.decisions.iter().map(|decision| decision.at).collect();
     assert!(ats.is_sorted() && told.iter().rev().eq(&ats), "{ats:?} {told:?}");
-    assert_eq!(Some(&review), coach::review(&past, Seat::South, Effort::Tip, |_| {}).as_ref());
+    assert_eq!(
+        Some(&review),
+        coach::schieber::review(&past, Seat::South, Effort::Tip, |_| {}).as_ref()
+    );
 }
 
 #[test]
@@ -82,7 +86,7 @@ fn who_plays_by_lot_gives_away_more() {
 #[test]
 fn with_open_cards_a_card_never_gains() {
     let game = played(House::default(), 21, 1, Level::Random);
-    let open = coach::open(game.round().unwrap(), Seat::South);
+    let open = coach::schieber::open(game.round().unwrap(), Seat::South);
     let known: Vec<_> = open.cards.iter().filter(|card| card.possible.is_some()).collect();
     assert_eq!(open.cards.len(), 36);
     assert!(known.len() >= 20, "{}", known.len());
@@ -94,14 +98,14 @@ fn with_open_cards_a_card_never_gains() {
         assert_eq!(pair[0].better.is_some(), here != next && !open.cut);
     }
     let past = PastRound::of(&game, Seed(21), 1).unwrap();
-    let review = coach::review(&past, Seat::South, Effort::Tip, |_| {}).unwrap();
+    let review = coach::schieber::review(&past, Seat::South, Effort::Tip, |_| {}).unwrap();
     assert_eq!(known.last().unwrap().possible, Some(review.saldo));
 }
 
 #[test]
 fn past_its_budget_the_open_view_says_so() {
     let game = played(House::default(), 5, 1, Level::Club);
-    let open = coach::open::open_within(game.round().unwrap(), Seat::South, 5000);
+    let open = coach::schieber::open::open_within(game.round().unwrap(), Seat::South, 5000);
     assert!(open.cut && open.cards[0].possible.is_none());
     assert!(open.cards.last().unwrap().possible.is_some());
 }
@@ -114,12 +118,15 @@ fn calls_are_priced_as_they_are_played_on() {
     game.deal(game.next_deal(Seed(11))).unwrap();
     let seen = game.observe(Seat::South).unwrap();
     let (rosen, obenabe) = (Action::Call(Mode::Trump(Suit::Rosen)), Action::Call(Mode::Obenabe));
-    let advice = coach::advise(&seen, Effort::Tip, 1).unwrap();
+    let advice = coach::schieber::advise(&seen, Effort::Tip, 1).unwrap();
     let of = |action| advice.of(action).unwrap().value;
     assert!(of(obenabe) + 50.0 < of(rosen), "{advice:?}");
     assert_eq!((advice.action, advice.why.against), (rosen, None));
     let judged = |did| {
-        coach::judge(&DecisionPoint { at: 0, seen: seen.clone(), did, chance: 1 }, Effort::Tip)
+        coach::schieber::judge(
+            &DecisionPoint { at: 0, seen: seen.clone(), did, chance: 1 },
+            Effort::Tip,
+        )
     };
     assert_eq!(judged(rosen).verdict.class, Class::Good);
     assert!(judged(obenabe).verdict.class.is_mark(), "{:?}", judged(obenabe));
@@ -129,7 +136,7 @@ fn calls_are_priced_as_they_are_played_on() {
 fn every_verdict_keeps_the_table_of_classes() {
     for seed in 30..33 {
         for point in choices(seed, Level::Random) {
-            let judged = coach::judge(&point, Effort::Tip);
+            let judged = coach::schieber::judge(&point, Effort::Tip);
             let (verdict, advice) = (judged.verdict, &judged.advice);
             let is_call = !matches!(point.did, Action::Play(_));
             assert!(is_call || verdict.unit != Unit::Written);

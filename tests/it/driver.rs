@@ -188,8 +188,8 @@ fn work_out(study: Study) -> Option<Finding> {
     match study {
         Study::Advise { ticket, seen, chance } => study::advice(ticket, &seen, Effort::Tip, chance),
         Study::Review { ticket, past, seat } => {
-            let review = coach::review(&past, seat, Effort::Tip, |_| ())?;
-            let done = Box::new((review, coach::open(past.round(), seat)));
+            let review = coach::schieber::review(&past, seat, Effort::Tip, |_| ())?;
+            let done = Box::new((review, coach::schieber::open(past.round(), seat)));
             Some(Finding::Reviewed { ticket, done })
         }
         study => study::last_answer(study),

@@ -36,7 +36,8 @@ fn played(house: House, seed: u64, steps: usize) -> Record {
             Turn::Deal => game.deal(game.next_deal(seed)).unwrap(),
             Turn::Player(seat) => {
                 let known = game.observe(seat).unwrap();
-                let action = bots::player(Level::Random).act(&known, &mut Rng::new(seed.0)).action;
+                let action =
+                    bots::schieber::player(Level::Random).act(&known, &mut Rng::new(seed.0)).action;
                 game.apply(seat, action).unwrap();
             }
             Turn::Over(_) => break,

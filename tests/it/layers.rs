@@ -148,7 +148,7 @@ const COACH_WITH_ROUNDS: &[&str] = &["open", "played_on", "review"];
 fn only_three_parts_of_the_coach_name_a_round() {
     let (sources, mut named) = (sources(), Vec::new());
     for source in sources.iter().filter(|source| source.layer == "coach") {
-        let part = source.name.split(['/', '\\', '.']).nth(1).unwrap_or_default();
+        let part = source.name.split(['/', '\\', '.']).nth(2).unwrap_or_default();
         let rounds = ["Round", "PastRound", "Game"];
         let holds_cards = |token: &String| rounds.contains(&token.as_str());
         if !COACH_WITH_ROUNDS.contains(&part) && source.tokens.iter().any(holds_cards) {

@@ -4,10 +4,13 @@ mod club;
 
 use jass::{
     bots::{
-        Player, Rng,
-        evaluate::{budget::Budget, cards::one_by_one},
-        expert::Expert,
-        player,
+        Rng,
+        schieber::{
+            Player,
+            evaluate::{budget::Budget, cards::one_by_one},
+            expert::Expert,
+            player,
+        },
     },
     cards::{ByTeam, Seat, Team},
     game::{

@@ -2,11 +2,11 @@
 //! gives a world it could not tell from the real one, every level decides the same there.
 
 use jass::{
-    bots::{Rng, player},
+    bots::{Rng, schieber::player},
     cards::{BySeat, Card, CardSet, Seat},
     coach::{
-        Judge,
         report::{DecisionPoint, Effort},
+        schieber::Judge,
     },
     game::{
         Level, Seed,

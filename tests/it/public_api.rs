@@ -32,10 +32,10 @@ fn the_listing_holds_what_the_front_page_names_and_nothing_of_the_program() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let listing = modules::listing(&root.join("src"));
     for line in [
-        "bots::Player: pub trait Player: Send + Sync",
-        "bots::Player::act: fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision",
-        "bots::double_dummy::Solver::new: pub fn new(table_bytes: usize) -> Self",
-        "coach::advise: pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice>",
+        "bots::schieber::Player: pub trait Player: Send + Sync",
+        "bots::schieber::Player::act: fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision",
+        "bots::schieber::double_dummy::Solver::new: pub fn new(table_bytes: usize) -> Self",
+        "coach::schieber::advise: pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice>",
         "game::card_game::Turn::Over: Over(End)",
         "cards::BySeat: table! { BySeat of 4 Seat }",
     ] {

@@ -4,9 +4,12 @@ use std::collections::BTreeSet;
 
 use jass::{
     bots::{
-        Decision, ReasonKind, Rng,
-        inference::{HiddenHands, Recall},
-        player,
+        Rng,
+        schieber::{
+            Decision, ReasonKind,
+            inference::{HiddenHands, Recall},
+            player,
+        },
     },
     cards::{ByTeam, Card, CardSet, Mode, Rank, Seat, Suit, Team, Trick},
     game::{

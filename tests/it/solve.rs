@@ -7,7 +7,7 @@ mod minimax;
 mod nodes;
 
 use jass::{
-    bots::{Rng, double_dummy::Position},
+    bots::{Rng, schieber::double_dummy::Position},
     cards::{BySeat, ByTeam, Card, Mode, Rank, Seat, Suit},
     rules::House,
 };

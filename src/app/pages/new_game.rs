@@ -2,7 +2,7 @@
 
 mod typing;
 
-use super::options::OptionsNotice;
+use super::options::{OptionsNotice, TARGETS};
 use crate::{
     app::{
         person::{USUAL_NAMES, USUAL_OPPONENT},
@@ -49,9 +49,6 @@ pub enum FormField {
     Opponent,
     Begin,
 }
-
-/// Targets that the arrows go through, in the form and among the house rules.
-pub const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
 
 /// Tallies that the arrows go through.
 const TALLIES: [u8; 20] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];

@@ -7,7 +7,7 @@ mod view;
 
 pub use file::{MissingLook, SaveOutcome, SettingsFile};
 pub use index::SearchIndex;
-pub use row::{Page, Row};
+pub use row::{Page, Row, TARGETS};
 pub use view::{Typing, View};
 
 use crate::{

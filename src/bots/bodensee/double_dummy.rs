@@ -21,7 +21,7 @@ pub use position::{DuelPosition, DuelPositionError};
 
 use self::{root::DuelRoot, rules::DuelRules};
 use crate::{
-    bots::double_dummy::{
+    bots::schieber::double_dummy::{
         transposition::TranspositionTable,
         trick::{Alternating, NoTrump, WithTrump},
     },

@@ -3,7 +3,7 @@
 
 use super::{double_dummy::DuelPosition, inference::may_hold};
 use crate::{
-    bots::{Rng, determinize::completions::Completions},
+    bots::{Rng, schieber::determinize::completions::Completions},
     cards::{BySide, Card, CardSet, Mode, Side},
     game::bodensee::{Observation, Places},
 };

@@ -97,7 +97,7 @@ impl Game {
 mod tests {
     use super::*;
     use crate::{
-        bots::{Rng, player},
+        bots::{Rng, schieber::player},
         game::{Level, Seed, schieber::Turn},
         rules::House,
     };

@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use super::{Calls, GameLog, Match, tally::Tally};
 use crate::{
-    bots::{Player, Rng, play::dominated, player},
+    bots::{
+        Rng,
+        schieber::{Player, play::dominated, player},
+    },
     cards::{Seat, Team},
     game::{
         Seed,

@@ -2,9 +2,9 @@
 
 use crate::{
     bots::{
-        Player, Rng,
+        Rng,
         bodensee::{self, Duellist},
-        player,
+        schieber::{Player, player},
     },
     cards::{Seat, Side},
     game::{

@@ -26,9 +26,9 @@ pub(super) fn advise(mut input: Fields, house: &House) -> Result<Value, EngineEr
     let nodes = allowance::nodes(&mut input, allowance::ADVISE)?;
     let AskedBot { seed, .. } = AskedBot::read(&mut input)?;
     input.end()?;
-    let budget = coach::weigh::budget(effort).at_most(nodes);
+    let budget = coach::schieber::weigh::budget(effort).at_most(nodes);
     // The coach draws other worlds than a bot of this seed.
-    let advice = coach::advise_within(&seen, budget, !seed);
+    let advice = coach::schieber::advise_within(&seen, budget, !seed);
     advice
         .map(|advice| told(&advice))
         .ok_or_else(|| EngineError::impossible("there is nothing to do"))

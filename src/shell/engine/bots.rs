@@ -8,7 +8,10 @@ use super::{
     write,
 };
 use crate::{
-    bots::{self, CallValue, CardValue, Decision, Rng},
+    bots::{
+        self, Rng,
+        schieber::{CallValue, CardValue, Decision},
+    },
     cards::{ByTeam, CardSet, Seat},
     game::{
         Level,
@@ -189,7 +192,8 @@ impl AskedBot {
     }
 
     fn ask(&self, seen: &Observation) -> Decision {
-        bots::player_within(self.level, at_once, self.max_nodes).act(seen, &mut Rng::new(self.seed))
+        bots::schieber::player_within(self.level, at_once, self.max_nodes)
+            .act(seen, &mut Rng::new(self.seed))
     }
 }
 

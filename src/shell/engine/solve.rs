@@ -9,7 +9,7 @@ use super::{
     write,
 };
 use crate::{
-    bots::double_dummy::{PointBounds, Position, PositionError, Solver},
+    bots::schieber::double_dummy::{PointBounds, Position, PositionError, Solver},
     cards::{BySeat, ByTeam, Card, Trick},
     rules::House,
 };

@@ -32,23 +32,23 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
         }
         Study::Deepen { ticket, point } => {
             give_way();
-            let decision = Box::new(coach::judge(&point, Effort::Deep));
+            let decision = Box::new(coach::schieber::judge(&point, Effort::Deep));
             tell(Finding::Judged { ticket, decision });
         }
         Study::Refute { ticket, point, did, better, deal } => {
             give_way();
-            if let Some(found) = coach::refute(&point, did, better, deal) {
+            if let Some(found) = coach::schieber::refute(&point, did, better, deal) {
                 tell(Finding::Refuted { ticket, refutation: Box::new(found) });
             }
         }
         Study::Review { ticket, past, seat } => {
-            let done = coach::review(&past, seat, Effort::Review, |decision| {
+            let done = coach::schieber::review(&past, seat, Effort::Review, |decision| {
                 tell(Finding::Judged { ticket, decision: Box::new(decision.clone()) });
                 give_way();
             });
             if let Some(review) = done {
                 give_way();
-                let open = coach::open(past.round(), seat);
+                let open = coach::schieber::open(past.round(), seat);
                 tell(Finding::Reviewed { ticket, done: Box::new((review, open)) });
             }
         }
@@ -82,7 +82,7 @@ pub fn advice(
 ) -> Option<Finding> {
     match seen {
         AnyObservation::Schieber(seen) => {
-            let advice = coach::advise(seen, effort, chance).map(Box::new)?;
+            let advice = coach::schieber::advise(seen, effort, chance).map(Box::new)?;
             Some(Finding::Advised { ticket, effort, advice })
         }
         AnyObservation::Bodensee(seen) => {
@@ -118,7 +118,7 @@ fn reason_for_two(key: RoundKey, past: &SideDecision) -> Option<SideReason> {
 /// The reason of the bot, if it would do the same again: another version may have played the game.
 fn reason(key: RoundKey, past: &SeatDecision) -> Option<SeatReason> {
     let SeatDecision { by, action, seen, chance } = past;
-    let decision = bots::player(key.level).act(seen, &mut Rng::new(*chance));
+    let decision = bots::schieber::player(key.level).act(seen, &mut Rng::new(*chance));
     let (by, action, reason) = (*by, *action, decision.reason);
     (decision.action == action).then_some(SeatReason { by, action, reason })
 }

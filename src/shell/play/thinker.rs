@@ -10,8 +10,9 @@ use crate::{
         notice::{FaultKind, ProgramFault},
     },
     bots::{
-        self, Player, Rng,
+        self, Rng,
         bodensee::{Duellist, wants_to_end},
+        schieber::Player,
     },
     game::{BotKind, Level, bodensee as duel, bot_kind::ProgramCommand, schieber::Observation},
     shell::{
@@ -106,7 +107,9 @@ impl SeatedProgram {
 /// Reply of a bot of this level.
 fn built_in(level: Level, seen: &AnyObservation, rng: &mut Rng) -> Reply {
     match seen {
-        AnyObservation::Schieber(seen) => schieber(&*bots::player_with(level, at_once), seen, rng),
+        AnyObservation::Schieber(seen) => {
+            schieber(&*bots::schieber::player_with(level, at_once), seen, rng)
+        }
         AnyObservation::Bodensee(seen) => bodensee(&*bots::bodensee::duellist(level), seen, rng),
     }
 }

@@ -8,11 +8,13 @@ use distribution::Distribution;
 
 use super::positions;
 use crate::{
-    bots::{Decision, Player, Rng},
+    bots::{
+        Rng,
+        schieber::{Decision, Player},
+    },
     coach::{
-        Judge,
-        played_on::PlayedOn,
         report::{Class, DecisionPoint, Effort, JudgedDecision, Loss},
+        schieber::{Judge, played_on::PlayedOn},
     },
     game::{Level, Seed, schieber::Observation},
     rules::House,

@@ -1,7 +1,7 @@
 //! Positions to judge cards at, from deals that the club plays, each with a seed of its own.
 
 use crate::{
-    bots::{Rng, player},
+    bots::{Rng, schieber::player},
     cards::Seat,
     game::{
         Level, Seed,

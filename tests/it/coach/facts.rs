@@ -4,16 +4,19 @@ use std::collections::BTreeMap;
 
 use jass::{
     bots::{
-        ReasonKind, Rng,
-        determinize::World,
-        double_dummy::{Position, Solver},
-        evaluate::cards::position_in,
-        player,
+        Rng,
+        schieber::{
+            ReasonKind,
+            determinize::World,
+            double_dummy::{Position, Solver},
+            evaluate::cards::position_in,
+            player,
+        },
     },
     cards::{Card, Seat, Team, Trick},
     coach::{
-        Judge, ValueTable,
         report::{Advice, Contrasted, DecisionPoint, Effort, Fact, advice::Chances},
+        schieber::{Judge, ValueTable},
     },
     game::{
         Level, Seed,

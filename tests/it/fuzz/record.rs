@@ -44,7 +44,7 @@ fn goes_on(Record { header, mut game }: schieber::Record) {
 
 fn act(game: &mut Game, seat: Seat, level: Level) {
     let seen = game.observe(seat).expect("a seat acts in a round");
-    let decision = bots::player(level).act(&seen, &mut Rng::new(0));
+    let decision = bots::schieber::player(level).act(&seen, &mut Rng::new(0));
     assert!(game.legal(seat).has(decision.action), "{decision:?}");
     game.apply(seat, decision.action).expect("it is legal");
 }

@@ -151,6 +151,28 @@ fn knots(graph: &Graph) -> BTreeSet<String> {
     knots.map(|knot| knot.iter().map(|it| it.join("::")).collect::<Vec<_>>().join(" ")).collect()
 }
 
+/// The rooms that the modules of an import part in, each with all that lies below it: siblings within a part of a layer.
+fn rooms(graph: &Graph) -> Graph {
+    let mut rooms = Graph::new();
+    for (from, to) in graph {
+        for to in to.iter().filter(|to| !is_family(from, to)) {
+            let shared = from.iter().zip(to).take_while(|(one, other)| one == other).count();
+            if shared < 2 {
+                continue;
+            }
+            let [from, to] = [from, to].map(|module| module[..=shared].to_vec());
+            rooms.entry(from).or_default().insert(to);
+        }
+    }
+    rooms
+}
+
+#[test]
+fn siblings_with_all_below_them_go_in_no_circle() {
+    let circles = circles(&rooms(&graph(&sources())));
+    assert!(circles.is_empty(), "{circles:#?}");
+}
+
 #[test]
 fn no_import_goes_in_a_circle_but_between_parent_and_child() {
     let graph = graph(&sources());

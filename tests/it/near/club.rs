@@ -2,7 +2,7 @@
 //! only if all do.
 
 use jass::{
-    bots::{Rng, player},
+    bots::{Rng, schieber::player},
     cards::{ByTeam, Card, Seat, Team, Trick},
     game::{
         Level, Seed,

@@ -359,8 +359,8 @@ fn reviewed_past_its_budget() -> Driver {
         _ => None,
     });
     let Some(Study::Review { ticket, past, seat }) = study else { panic!("no review") };
-    let review = coach::review(&past, seat, Effort::Tip, |_| {}).unwrap();
-    let open = coach::open_within(past.round(), seat, 5000);
+    let review = coach::schieber::review(&past, seat, Effort::Tip, |_| {}).unwrap();
+    let open = coach::schieber::open_within(past.round(), seat, 5000);
     assert!(open.cut);
     let done = Box::new((review, open));
     driver.send(Msg::Studied(Finding::Reviewed { ticket, done }));

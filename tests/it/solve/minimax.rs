@@ -3,7 +3,7 @@
 use jass::{
     bots::{
         Rng,
-        double_dummy::{Position, Solver},
+        schieber::double_dummy::{Position, Solver},
     },
     cards::Mode,
     rules::House,

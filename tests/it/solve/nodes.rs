@@ -3,7 +3,7 @@
 use jass::{
     bots::{
         Rng,
-        double_dummy::{PointBounds, Position, Solver},
+        schieber::double_dummy::{PointBounds, Position, Solver},
     },
     cards::{BySeat, ByTeam, Mode, Seat},
     rules::House,

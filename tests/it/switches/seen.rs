@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use jass::{
     app::SeatedGame,
-    bots::{Rng, player},
+    bots::{Rng, schieber::player},
     cards::{Card, Mode, Seat},
     game::{
         Level, Seed, bodensee,

@@ -2,11 +2,14 @@
 
 use super::Options;
 use crate::{
-    app::{keys::Command, pages::new_game::TARGETS},
+    app::keys::Command,
     cards::{Card, Seat},
     config::prefs::PREFS,
     rules::house::{KEYS, Value, ValueKind, Variant},
 };
+
+/// Targets that the arrows go through, in the form of a new game and among the house rules.
+pub const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
 
 /// A page of the settings: a line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

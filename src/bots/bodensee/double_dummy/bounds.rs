@@ -1,7 +1,7 @@
 //! Points that are sure without a search.
 
 use super::rules::{Cards, DuelRules};
-use crate::bots::double_dummy::{
+use crate::bots::schieber::double_dummy::{
     bitboard::{TRUMPS, unbeaten_by},
     trick::Strain,
 };

@@ -4,7 +4,7 @@ use super::{
     rules::{Cards, DuelRules},
     trick::OpenTrick,
 };
-use crate::bots::double_dummy::{
+use crate::bots::schieber::double_dummy::{
     bitboard::PUUR,
     equivalent::{adjacent_cards, distinct_cards},
     trick::Strain,

@@ -11,7 +11,7 @@ use super::{
     trick::{OpenTrick, TrickNode},
 };
 use crate::{
-    bots::double_dummy::{transposition::TranspositionTable, trick::Strain},
+    bots::schieber::double_dummy::{transposition::TranspositionTable, trick::Strain},
     cards::{Card, CardSet, Side},
 };
 

@@ -2,7 +2,7 @@
 
 use super::position::DuelPosition;
 use crate::{
-    bots::double_dummy::{bitboard::CardLayout, trick::Strain},
+    bots::schieber::double_dummy::{bitboard::CardLayout, trick::Strain},
     cards::{Card, CardSet, Mode, Start},
 };
 

@@ -4,7 +4,7 @@ use super::{
     equivalent::places,
     rules::{Cards, DuelRules},
 };
-use crate::bots::double_dummy::{
+use crate::bots::schieber::double_dummy::{
     bitboard::{NO_CARD, PUUR},
     canonical_key::canonical_key,
     equivalent::counterpart,

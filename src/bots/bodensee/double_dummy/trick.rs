@@ -1,7 +1,7 @@
 //! Tricks of a search for two: where one begins, what may answer its lead, and what comes after it.
 
 use super::rules::{Cards, DuelRules};
-use crate::bots::double_dummy::{
+use crate::bots::schieber::double_dummy::{
     bitboard::{PUUR, TRUMPS, lane},
     trick::{Strain, beating},
 };

@@ -1,0 +1,91 @@
+//! Sampler of worlds, each that fits what a seat knows as likely as any other.
+//!
+//! `Completions` counts and draws deals by what each single card tells (who has not followed, who must hold what);
+//! `Evidence` then throws away those in which somebody could not have played or announced as he did. What is left is
+//! drawn evenly because what was drawn from was.
+
+use super::{World, completions::Completions, evidence::Evidence};
+use crate::{
+    bots::{
+        Rng,
+        schieber::inference::{HiddenHands, Recall},
+    },
+    cards::{BySeat, CardSet, Seat},
+    game::schieber::Observation,
+};
+
+/// All the ways in which the unseen cards may lie.
+#[derive(Clone, Debug)]
+pub struct Sampler<'a> {
+    seen: &'a Observation,
+    others: [Seat; 3],
+    completions: Completions,
+    evidence: Evidence<'a>,
+}
+
+/// The number of deals drawn for one that fits before any is taken. At a real table one in a few fits; one that was
+/// told of may have played by other rules.
+const TRIES: usize = 2000;
+
+impl<'a> Sampler<'a> {
+    /// The sampler of the worlds that the seat of the observation must reckon with.
+    pub fn of(seen: &'a Observation) -> Self {
+        let own = seen.seat();
+        let others = [own.next(), own.partner(), own.after(3)];
+        let memory = HiddenHands::of(seen, Recall::Round);
+        let room = others.map(|seat| seen.held(seat));
+        let may_hold = others.map(|seat| memory.may_hold[seat]);
+        let known = Completions::new(memory.unseen, may_hold, room);
+        // Where no deal fits, what was told broke the rules in force, and nothing follows from it.
+        let completions = known.unwrap_or_else(|| {
+            Completions::new(memory.unseen, [memory.unseen; 3], room)
+                .expect("the unseen cards fill the hands")
+        });
+        Self { seen, others, completions, evidence: Evidence::of(seen) }
+    }
+
+    /// The number of deals that fit what single cards tell.
+    pub const fn count(&self) -> u64 {
+        self.completions.count()
+    }
+
+    /// A world, each that fits as likely as the others.
+    pub fn draw(&self, rng: &mut Rng) -> World {
+        let mut world = self.draw_unchecked(rng);
+        for _ in 1..TRIES {
+            if self.evidence.is_consistent(&world.dealt) {
+                return world;
+            }
+            world = self.draw_unchecked(rng);
+        }
+        world
+    }
+
+    /// The world with one unseen card of one seat for one of another, if that fits too. From any world to any other
+    /// the chance is that of the way back.
+    pub(crate) fn exchange(&self, world: &World, rng: &mut Rng) -> Option<World> {
+        let one = self.others[rng.below(3)];
+        let other = self.others[rng.below(3)];
+        let mut drawn = |seat: Seat| {
+            let hand = world.hands[seat];
+            hand.nth(rng.below(hand.len()))
+        };
+        let (given, taken) = (drawn(one)?, drawn(other)?);
+        let mut hands = world.hands;
+        hands[one] = (hands[one] - CardSet::one(given)) | CardSet::one(taken);
+        hands[other] = (hands[other] - CardSet::one(taken)) | CardSet::one(given);
+        let dealt = self.evidence.dealt(&hands);
+        (one != other && self.evidence.is_consistent(&dealt)).then_some(World { hands, dealt })
+    }
+
+    /// A world that fits what single cards tell.
+    fn draw_unchecked(&self, rng: &mut Rng) -> World {
+        let own = self.seen.seat();
+        let mut hands = BySeat::default();
+        hands[own] = self.seen.hand();
+        for (seat, hand) in self.others.into_iter().zip(self.completions.draw(rng)) {
+            hands[seat] = hand;
+        }
+        World { hands, dealt: self.evidence.dealt(&hands) }
+    }
+}

@@ -1,0 +1,300 @@
+//! Double-dummy solver, for the best play of all four seats when all cards are known: exact values of a position and of
+//! each card that may be played.
+//!
+//! ```
+//! use jass::{
+//!     bots::schieber::double_dummy::{Position, Solver},
+//!     cards::{BySeat, ByTeam, Mode, Seat, Suit},
+//!     rules::House,
+//! };
+//! let hands = BySeat(["RU E6", "R9 EA", "RA E7", "R6 E8"].map(|hand| hand.parse().unwrap()));
+//! let position = Position::new(hands, Mode::Trump(Suit::Rosen), Seat::South, None, &House::default());
+//! let mut solver = Solver::new(1 << 16);
+//! assert_eq!(solver.value(&position.unwrap()), ByTeam([47, 14]));
+//! ```
+//!
+//! [`Position`] is the question. `rules` and `bitboard` put it into words of 64 bits, `trick` plays a trick with them.
+//! `root` asks `search` with null windows until the value is known; `equivalent` and `bounds` say which cards need no
+//! trial, `ordering` and `history` which to try first, `transposition` keeps what was found under the `canonical_key`
+//! of a position, `endgame` ends a search and `playout` guesses where it must be short; [`PointBounds`] say what is
+//! known when the nodes were not enough.
+
+pub(in crate::bots) mod bitboard;
+mod bounds;
+pub(in crate::bots) mod canonical_key;
+mod endgame;
+pub(in crate::bots) mod equivalent;
+pub(in crate::bots) mod history;
+mod node;
+mod ordering;
+mod playout;
+mod position;
+mod root;
+mod rules;
+mod search;
+pub(in crate::bots) mod transposition;
+pub(in crate::bots) mod trick;
+
+pub use position::{PointBounds, Position, PositionError};
+
+use self::{
+    root::{RootSearch, SearchLimits, ValueBounds},
+    rules::SearchRules,
+    transposition::TranspositionTable,
+    trick::{Alternating, NoTrump, WithTrump},
+};
+use crate::cards::{ByTeam, Card, Mode, Team};
+
+/// Gives a name to the strain of a mode in an expression, which is compiled for each.
+macro_rules! with_strain {
+    ($mode:expr, $strain:ident => $answer:block) => {
+        match $mode {
+            Mode::Trump(_) => {
+                type $strain = WithTrump;
+                $answer
+            }
+            Mode::Obenabe | Mode::Unenufe => {
+                type $strain = NoTrump;
+                $answer
+            }
+            Mode::Slalom(_) => {
+                type $strain = Alternating;
+                $answer
+            }
+        }
+    };
+}
+
+/// Solver of positions. It remembers what it found from one to the next.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    table: TranspositionTable,
+    rules: Option<SearchRules>,
+    nodes: u64,
+}
+
+/// A card that may be played, and the points still to come for each team if it is, the trick on the table, the last
+/// trick and the match included.
+pub type CardPoints = (Card, ByTeam<u16>);
+
+impl Solver {
+    /// A solver whose table takes at most so many bytes: 64 KiB are enough for the last five tricks, 1 MiB for seven,
+    /// 64 MiB for a whole deal with trump.
+    pub fn new(table_bytes: usize) -> Self {
+        Self { table: TranspositionTable::new(table_bytes), rules: None, nodes: 0 }
+    }
+
+    /// The number of nodes looked at for the last answer.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Forgets all earlier answers: the next takes as many nodes as it does of a new solver.
+    pub fn forget(&mut self) {
+        self.table.forget();
+    }
+
+    /// The points still to come for each team when all play their best.
+    pub fn value(&mut self, position: &Position) -> ByTeam<u16> {
+        self.value_within(position, u64::MAX).expect("no search is that long")
+    }
+
+    /// The points still to come for each team; `None` if searching this many positions is not enough to find them.
+    pub fn value_within(&mut self, position: &Position, nodes: u64) -> Option<ByTeam<u16>> {
+        let difference = self.difference(position, SearchLimits { nodes, horizon: 0 })?;
+        let used = self.nodes;
+        let points = self.points(position, difference, nodes - used);
+        self.nodes += used;
+        points
+    }
+
+    /// The points still to come after each card that may be played.
+    pub fn cards(&mut self, position: &Position) -> Vec<CardPoints> {
+        self.cards_within(position, u64::MAX).expect("no search is that long")
+    }
+
+    /// The points after each card; `None` if searching this many positions is not enough to find them.
+    pub fn cards_within(&mut self, position: &Position, nodes: u64) -> Option<Vec<CardPoints>> {
+        let differences = self.differences(position, SearchLimits { nodes, horizon: 0 })?;
+        let mut used = self.nodes;
+        let value = |(card, difference)| {
+            let points = self.points_after(position, card, difference, nodes - used);
+            used += self.nodes;
+            Some((card, points?))
+        };
+        let values = differences.into_iter().map(value).collect();
+        self.nodes = used;
+        values
+    }
+
+    /// The bounds of the points still to come, and of those after each card that may be played, as far as looking at so
+    /// many positions finds them.
+    pub fn bounds_within(
+        &mut self,
+        position: &Position,
+        nodes: u64,
+    ) -> (PointBounds, Vec<(Card, PointBounds)>) {
+        let (whole, cards) = self.value_bounds(position, SearchLimits { nodes, horizon: 0 });
+        if position.varies() {
+            return self.bounds_of_lines(position, whole, &cards, nodes);
+        }
+        let bounds = |(card, value): (Card, ValueBounds)| (card, value.points_in(position));
+        (whole.points_in(position), cards.into_iter().map(bounds).collect())
+    }
+
+    /// The same where the points to come are not known before: a difference alone says little of them, so that a line
+    /// must be found too.
+    fn bounds_of_lines(
+        &mut self,
+        position: &Position,
+        whole: ValueBounds,
+        cards: &[(Card, ValueBounds)],
+        nodes: u64,
+    ) -> (PointBounds, Vec<(Card, PointBounds)>) {
+        let mut used = self.nodes;
+        let mut line = |card: Card, value: ValueBounds| {
+            let points = self.points_after(position, card, value.exact()?, nodes - used);
+            used += self.nodes;
+            points.map(PointBounds::exactly)
+        };
+        let widest = position.widest_bounds();
+        let mut known = Vec::new();
+        for (card, value) in cards {
+            known.push((*card, line(*card, *value).unwrap_or(widest)));
+        }
+        self.nodes = used;
+        let is_best =
+            |value: &ValueBounds| whole.exact().is_some() && value.exact() == whole.exact();
+        let best = cards.iter().zip(&known).find(|((_, value), _)| is_best(value));
+        (best.map_or(widest, |(_, (_, bounds))| *bounds), known)
+    }
+
+    /// The points that each card seems to bring: the play is searched to the end of so many tricks, that on the table
+    /// included, and guessed from there. The points are those of an exact search where that is the end of the round.
+    pub fn look_ahead(&mut self, position: &Position, tricks: u8) -> Vec<CardPoints> {
+        self.look_ahead_within(position, tricks, u64::MAX).expect("no search is that long")
+    }
+
+    /// Points as of `look_ahead`; `None` if searching this many positions is not enough to find them.
+    pub fn look_ahead_within(
+        &mut self,
+        position: &Position,
+        tricks: u8,
+        nodes: u64,
+    ) -> Option<Vec<CardPoints>> {
+        let horizon = position.tricks_left().saturating_sub(tricks.max(1));
+        if horizon == 0 {
+            return self.cards_within(position, nodes);
+        }
+        let limits = SearchLimits { nodes, horizon: u32::from(horizon) };
+        let value = |(card, difference)| (card, position.share(difference));
+        Some(self.differences(position, limits)?.into_iter().map(value).collect())
+    }
+
+    /// The points that the position seems to bring, looked at in the same way: sooner said than those of each card;
+    /// `None` if searching this many positions is not enough to find them.
+    pub fn value_ahead_within(
+        &mut self,
+        position: &Position,
+        tricks: u8,
+        nodes: u64,
+    ) -> Option<ByTeam<u16>> {
+        let horizon = position.tricks_left().saturating_sub(tricks.max(1));
+        if horizon == 0 {
+            return self.value_within(position, nodes);
+        }
+        let limits = SearchLimits { nodes, horizon: u32::from(horizon) };
+        self.difference(position, limits).map(|difference| position.share(difference))
+    }
+
+    /// The difference for the team of South and North.
+    fn difference(&mut self, position: &Position, limits: SearchLimits) -> Option<i32> {
+        let (rules, table) = self.prepare(position);
+        let (value, nodes) = with_strain!(position.mode(), Strain => {
+            RootSearch::<Strain>::new(position, &rules, table, limits).value()
+        });
+        self.nodes = nodes;
+        for_south(position, value).exact()
+    }
+
+    /// The difference for the team of South and North after each card.
+    fn differences(
+        &mut self,
+        position: &Position,
+        limits: SearchLimits,
+    ) -> Option<Vec<(Card, i32)>> {
+        let (_, cards) = self.value_bounds(position, limits);
+        cards.into_iter().map(|(card, value)| Some((card, value.exact()?))).collect()
+    }
+
+    /// The bounds of the difference for the team of South and North, and of that after each card.
+    fn value_bounds(
+        &mut self,
+        position: &Position,
+        limits: SearchLimits,
+    ) -> (ValueBounds, Vec<(Card, ValueBounds)>) {
+        let (rules, table) = self.prepare(position);
+        let (whole, values, nodes) = with_strain!(position.mode(), Strain => {
+            RootSearch::<Strain>::new(position, &rules, table, limits).cards()
+        });
+        self.nodes = nodes;
+        let of = |card: Card| {
+            let value = values.iter().find(|(place, _)| *place == rules.layout.place(card));
+            value.map(|(_, value)| (card, for_south(position, *value)))
+        };
+        (for_south(position, whole), position.legal().iter().filter_map(of).collect())
+    }
+
+    /// Makes the table ready for a position.
+    fn prepare(&mut self, position: &Position) -> (SearchRules, &mut TranspositionTable) {
+        let rules = SearchRules::of(position);
+        if self.rules == Some(rules) {
+            self.table.age();
+        } else {
+            self.table.forget();
+        }
+        self.rules = Some(rules);
+        (rules, &mut self.table)
+    }
+
+    /// The points of both teams, of which the difference is known, if looking at so many positions is enough.
+    fn points(&mut self, position: &Position, difference: i32, nodes: u64) -> Option<ByTeam<u16>> {
+        self.nodes = 0;
+        if !position.varies() {
+            return Some(position.share(difference));
+        }
+        let cards = self.differences(position, SearchLimits { nodes, horizon: 0 })?;
+        let used = self.nodes;
+        let best = cards.iter().find(|(_, value)| *value == difference);
+        let (card, _) = best.expect("the value is that of the best card");
+        let points = self.points_after(position, *card, difference, nodes - used);
+        self.nodes += used;
+        points
+    }
+
+    /// The same after this card. Where the points to come are not known before, they are those of one best line.
+    fn points_after(
+        &mut self,
+        position: &Position,
+        card: Card,
+        difference: i32,
+        nodes: u64,
+    ) -> Option<ByTeam<u16>> {
+        self.nodes = 0;
+        if !position.varies() {
+            return Some(position.share(difference));
+        }
+        let (won, next) = position.after(card);
+        let Some(next) = next else { return Some(won) };
+        let value_gap = i32::from(won.0[0]) - i32::from(won.0[1]);
+        let rest = self.points(&next, difference - value_gap, nodes)?;
+        Some(ByTeam::from_fn(|team| won[team] + rest[team]))
+    }
+}
+
+fn for_south(position: &Position, value: ValueBounds) -> ValueBounds {
+    match position.turn().team() {
+        Team::NorthSouth => value,
+        Team::EastWest => value.reversed(),
+    }
+}

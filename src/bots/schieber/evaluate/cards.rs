@@ -1,0 +1,288 @@
+//! Evaluation of each card that may be played, over worlds.
+
+use super::{
+    account::Account,
+    budget::{self, Budget},
+    finish::FinishSearch,
+    samples::Samples,
+    utility::{self, Utility},
+};
+use crate::{
+    bots::{
+        Rng,
+        schieber::{
+            CardValue,
+            determinize::{World, weights::WeightedSampler},
+            double_dummy::{Position, Solver},
+        },
+    },
+    cards::{ByTeam, Card, CardSet, Team},
+    game::schieber::{Legal, Observation},
+    rules::schieber::rotation::Called,
+};
+
+/// A card and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct CardEstimate {
+    /// The card.
+    pub card: Card,
+    /// Worth of the card, in points as they are written, the end of the game in view.
+    pub worth: f64,
+    /// The standard error of that.
+    pub error: f64,
+    /// Value of the card, in card points.
+    pub value: CardValue,
+}
+
+/// Samples of one card: what it brought in the worlds so far.
+#[derive(Clone, Copy, Debug, Default)]
+struct CardSamples {
+    points: ByTeam<Samples>,
+    worth: Samples,
+}
+
+impl CardSamples {
+    fn add_world(&mut self, points: ByTeam<u16>, worth: f64) {
+        for team in Team::ALL {
+            self.points[team].add(f64::from(points[team]));
+        }
+        self.worth.add(worth);
+    }
+
+    fn merge(&mut self, other: &Self) {
+        for team in Team::ALL {
+            self.points[team].merge(&other.points[team]);
+        }
+        self.worth.merge(&other.worth);
+    }
+
+    fn estimate(&self, card: Card) -> CardEstimate {
+        let (worth, error) = self.worth.mean();
+        let [(south, points_error), (east, _)] = self.points.0.map(|points| points.mean());
+        let value = CardValue { card, points: ByTeam([south, east]), error: points_error };
+        CardEstimate { card, worth, error, value }
+    }
+}
+
+/// One part of the work: worlds, and what each card brought in them.
+pub type Batch<'a> = Box<dyn FnOnce() -> BatchResult + Send + 'a>;
+
+/// Result of a batch of worlds.
+#[derive(Debug)]
+pub struct BatchResult(Vec<CardSamples>);
+
+/// Executor of batches, one after the other or at the same time. The results are the same.
+pub type Executor = for<'a> fn(Vec<Batch<'a>>) -> Vec<BatchResult>;
+
+/// Executor that does one part after the other.
+pub fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
+    batches.into_iter().map(|batch| batch()).collect()
+}
+
+/// The estimate of each card that may be played, or of none where the budget was not enough for a single world. The
+/// seat of the observation is to play one.
+pub(crate) fn evaluate(
+    seen: &Observation,
+    budget: Budget,
+    executor: Executor,
+    rng: &mut Rng,
+) -> Vec<CardEstimate> {
+    let seeds = (0..budget.batches).map(|_| rng.below_wide(u64::MAX));
+    let batches = seeds.enumerate().map(|(number, seed)| -> Batch<'_> {
+        let budget = budget.of_batch(number);
+        Box::new(move || BatchResult(CardEvaluator::of(seen, budget).run(&mut Rng::new(seed))))
+    });
+    let sums = merged(executor(batches.collect()), legal(seen).len());
+    let sampled = legal(seen).iter().zip(sums).filter(|(_, sums)| sums.worth.number > 0.0);
+    sampled.map(|(card, sums)| sums.estimate(card)).collect()
+}
+
+/// The samples of all batches, card by card.
+fn merged(batches: Vec<BatchResult>, cards: usize) -> Vec<CardSamples> {
+    let mut sums = vec![CardSamples::default(); cards];
+    for BatchResult(batch) in batches {
+        for (sum, more) in sums.iter_mut().zip(batch) {
+            sum.merge(&more);
+        }
+    }
+    sums
+}
+
+/// A world, and what each card brings in it.
+#[derive(Clone, Debug)]
+pub(crate) struct WorldValues {
+    /// The world.
+    pub world: World,
+    /// True if it was solved to the end, not looked ahead and guessed.
+    pub exact: bool,
+    /// True if a trick of it may end the game.
+    pub hot: bool,
+    /// Value of each card that may be played, in the order of the cards.
+    pub cards: Vec<CardInWorld>,
+}
+
+/// Value of a card in one world.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct CardInWorld {
+    /// The card.
+    pub card: Card,
+    /// The card points still to come for each team, what a match brings included.
+    pub points: ByTeam<u16>,
+    /// Worth of the card, in points as they are written, the end of the game in view.
+    pub worth: f64,
+}
+
+/// Values of each card that may be played, world by world, by a budget of one batch. The seat of the observation is to
+/// play one.
+pub(crate) fn world_by_world(
+    seen: &Observation,
+    budget: Budget,
+    rng: &mut Rng,
+) -> Vec<WorldValues> {
+    let mut evaluator = CardEvaluator::of(seen, budget);
+    (0..budget.worlds).map_while(|number| evaluator.next_world(number, rng)).collect()
+}
+
+/// The position of the seat of the observation in a world, where all cards are open.
+pub fn position_in(seen: &Observation, world: &World) -> Position {
+    let called = *seen.called().expect("cards are played after a call");
+    let trick = seen.trick().copied();
+    let leader = trick.map_or(seen.seat(), |trick| trick.leader());
+    let position = Position::new(world.hands, called.mode, leader, trick, seen.house());
+    let bonus = Utility::of(seen, called.mode).bonus();
+    position.expect("a world fills every hand").with_match(bonus)
+}
+
+const fn legal(seen: &Observation) -> CardSet {
+    match *seen.legal() {
+        Legal::Play { cards, .. } => cards,
+        Legal::Call { .. } | Legal::Wait(_) => CardSet::EMPTY,
+    }
+}
+
+/// One part's work.
+struct CardEvaluator<'a> {
+    seen: &'a Observation,
+    budget: Budget,
+    called: Called,
+    utility: Utility,
+    worlds: WeightedSampler<'a>,
+    solver: Solver,
+    /// Cost of the positions searched so far.
+    nodes: u64,
+    /// Positions that may still be looked at.
+    nodes_left: u64,
+    exact: bool,
+}
+
+/// Bytes of the table of one search: what a core keeps close.
+const TABLE_BYTES: usize = 1 << 20;
+/// Number of tricks left from which on the whole way is looked ahead; with more, a trick less.
+const DEEPER_WITHIN: u8 = 7;
+/// Least number of positions of the race that are searched in any world: enough for the end of the trick.
+const LEAST_FINISH_NODES: u64 = 3000;
+/// The least number of worlds looked at, even if that takes more than the budget.
+const LEAST_WORLDS: usize = 8;
+
+impl<'a> CardEvaluator<'a> {
+    fn of(seen: &'a Observation, budget: Budget) -> Self {
+        let called = *seen.called().expect("cards are played after a call");
+        Self {
+            seen,
+            budget,
+            called,
+            utility: Utility::of(seen, called.mode),
+            worlds: WeightedSampler::of(seen, budget.steps),
+            solver: Solver::new(TABLE_BYTES),
+            nodes: 0,
+            nodes_left: budget.max_nodes,
+            exact: true,
+        }
+    }
+
+    fn run(mut self, rng: &mut Rng) -> Vec<CardSamples> {
+        let mut sums = vec![CardSamples::default(); legal(self.seen).len()];
+        for number in 0..self.budget.worlds {
+            let Some(values) = self.next_world(number, rng) else { break };
+            for CardInWorld { card, points, worth } in values.cards {
+                if let Some(place) = legal(self.seen).iter().position(|legal| legal == card) {
+                    sums[place].add_world(points, worth);
+                }
+            }
+        }
+        sums
+    }
+
+    /// The values in the next world, if the budget goes on so far.
+    fn next_world(&mut self, number: usize, rng: &mut Rng) -> Option<WorldValues> {
+        if number >= LEAST_WORLDS && self.nodes >= self.budget.nodes {
+            return None;
+        }
+        let world = self.worlds.draw(rng);
+        let left = (self.budget.worlds / 2).saturating_sub(number).max(1) as u64;
+        let share = self.budget.nodes.saturating_sub(self.nodes).min(self.nodes_left) / left;
+        self.evaluate_world(world, share)
+    }
+
+    /// The points that each card brings in a world, and what they are worth, if the positions left are enough.
+    fn evaluate_world(&mut self, world: World, share: u64) -> Option<WorldValues> {
+        let position = position_in(self.seen, &world);
+        let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
+        let account = Account::of(self.seen, self.called.mode, leader, &world);
+        let hot = account.filter(|account| self.utility.is_hot(account, position.rest()));
+        let points = self.solve(&position, if hot.is_some() { share / 2 } else { share })?;
+        let worth: Vec<f64> = if let Some(hot) = hot {
+            self.worth_in_race(&position, &hot, &points, share)
+        } else {
+            let beside = ByTeam::default();
+            let worth = |points| self.utility.worth(account.as_ref(), points, beside);
+            points.iter().map(|(_, points)| worth(*points)).collect()
+        };
+        let both = points.into_iter().zip(worth);
+        let cards = both.map(|((card, points), worth)| CardInWorld { card, points, worth });
+        Some(WorldValues { world, exact: self.exact, hot: hot.is_some(), cards: cards.collect() })
+    }
+
+    /// Worth of each card where a trick may end the game.
+    fn worth_in_race(
+        &mut self,
+        position: &Position,
+        account: &Account,
+        points: &[(Card, ByTeam<u16>)],
+        share: u64,
+    ) -> Vec<f64> {
+        let most = (share / 2 / budget::FINISH_NODE_COST).max(LEAST_FINISH_NODES);
+        let mut finish_search = FinishSearch::new(&self.utility, most.min(self.nodes_left));
+        let games = finish_search.cards(position, account, points);
+        self.nodes += budget::FINISH_NODE_COST * finish_search.nodes();
+        self.nodes_left -= finish_search.nodes();
+        let worth = |((_, points), game): (&(Card, ByTeam<u16>), f64)| {
+            utility::weigh(game, self.utility.difference(*points))
+        };
+        points.iter().zip(games).map(worth).collect()
+    }
+
+    /// The points that each card brings in a world, if the positions left are enough.
+    fn solve(&mut self, position: &Position, share: u64) -> Option<Vec<(Card, ByTeam<u16>)>> {
+        let exact = if self.exact { self.solve_exactly(position, share) } else { None };
+        self.exact = exact.is_some();
+        self.nodes += self.solver.nodes().min(share);
+        exact.or_else(|| {
+            let ahead = self.budget.tricks_ahead - u8::from(position.tricks_left() > DEEPER_WITHIN);
+            let values = self.solver.look_ahead_within(position, ahead, self.nodes_left);
+            self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
+            self.nodes_left -= self.solver.nodes();
+            values
+        })
+    }
+
+    fn solve_exactly(
+        &mut self,
+        position: &Position,
+        share: u64,
+    ) -> Option<Vec<(Card, ByTeam<u16>)>> {
+        let values = self.solver.cards_within(position, share);
+        self.nodes_left -= self.solver.nodes();
+        values
+    }
+}

@@ -1,0 +1,140 @@
+//! Discards: which suit is thrown away first (Verwerfen, conventions.md §8), and which card guards a higher one (§8.3).
+
+use super::{InformationSet, lead, led_trick::LedTrick, signals::SAFE};
+use crate::{
+    cards::{Card, CardSet, Suit, Trick},
+    game::schieber::signals::across,
+    rules::house::Verwerfen,
+};
+
+/// Largest excess over the least value with which a suit is thrown away as well.
+const ABOUT_EQUAL: usize = 2;
+
+/// The plain cards for which the first discard speaks true; nothing where it is silent: the suit can be followed, it
+/// is not the first discard, the trick is the partner's and schmiert, or the table has no such custom.
+pub(super) fn first_discard(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<CardSet> {
+    let plain = known.legal - known.trumps();
+    let schmiert = trick.partner_wins && trick.partner_keeps(known) > 1.0 - SAFE;
+    let silent =
+        !known.tells() || !known.hand.of(trick.suit).is_empty() || plain.is_empty() || schmiert;
+    if silent || known.tricks().iter().any(|trick| has_discarded(known, trick)) {
+        return None;
+    }
+    match known.conventions.verwerfen {
+        Verwerfen::LowInterest => Some(least_wanted(known, plain)),
+        Verwerfen::Quer => querverwerfen(known, plain),
+        Verwerfen::Off => None,
+    }
+}
+
+/// True if the seat threw away a plain card in a turned trick.
+fn has_discarded(known: &InformationSet<'_>, trick: &Trick) -> bool {
+    let own = trick.card_of(known.seat).map(Card::suit);
+    own.is_some_and(|suit| suit != trick.led().suit() && Some(suit) != known.trump())
+}
+
+/// The cards of the suits that are worth least.
+fn least_wanted(known: &InformationSet<'_>, plain: CardSet) -> CardSet {
+    let least = plain.iter().map(|card| suit_value(known, card.suit())).min().unwrap_or(0);
+    plain.iter().filter(|card| suit_value(known, card.suit()) <= least + ABOUT_EQUAL).collect()
+}
+
+/// The value of keeping a suit: 3 for a Bock or next to Bock, 1 for each card.
+pub(super) fn suit_value(known: &InformationSet<'_>, suit: Suit) -> usize {
+    let own = known.hand.of(suit);
+    let higher = |card| (known.next_ranking.above(card) & known.hidden.unseen).len();
+    let high = own.iter().any(|card| higher(card) <= 1);
+    3 * usize::from(high) + own.len()
+}
+
+/// Querverwerfen: the cards of the suit that asks for the best one.
+fn querverwerfen(known: &InformationSet<'_>, plain: CardSet) -> Option<CardSet> {
+    let best = Suit::ALL.into_iter().max_by_key(|suit| lead::suit_promise(known, plain, *suit))?;
+    let asks = plain.of(across(best));
+    (!asks.is_empty() && !plain.of(best).is_empty()).then_some(asks)
+}
+
+/// The card that a suit's low ones guard, if they are just enough: one below the second highest that is out, two
+/// below the third.
+fn guarded_card(known: &InformationSet<'_>, suit: Suit) -> Option<Card> {
+    let own = known.hand.of(suit);
+    let top = known.next_ranking.strongest(own)?;
+    let higher = (known.next_ranking.above(top) & known.theirs()).len();
+    let guards = own.len() - 1;
+    ((1..=2).contains(&higher) && guards == higher && known.trump() != Some(suit)).then_some(top)
+}
+
+/// The card that this one guards.
+pub(super) fn guarded_by(known: &InformationSet<'_>, card: Card) -> Option<Card> {
+    guarded_card(known, card.suit()).filter(|top| *top != card)
+}
+
+/// True if the partner has thrown other suits away and may still hold this one.
+pub(super) fn partner_has_kept(known: &InformationSet<'_>, suit: Suit) -> bool {
+    let thrown = known.signals.thrown;
+    let may_hold = !known.hidden.may_hold[known.partner()].of(suit).is_empty();
+    !thrown.is_empty() && thrown.of(suit).is_empty() && may_hold
+}
+
+/// The legal cards that guard something the partner does not guard.
+pub(super) fn needed_guards(known: &InformationSet<'_>) -> CardSet {
+    let needed =
+        |card: &Card| guarded_by(known, *card).is_some() && !partner_has_kept(known, card.suit());
+    known.legal.iter().filter(needed).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        bots::schieber::testing::{check, check_in},
+        rules::{House, house::Verwerfen},
+    };
+
+    const HAND: &str = "RK RO R8 SB S8 S7 L7 L6 L8";
+
+    fn by(verwerfen: Verwerfen) -> House {
+        let mut house = House::default();
+        house.bots.verwerfen = verwerfen;
+        house
+    }
+
+    #[test]
+    fn the_first_discard_is_of_a_suit_that_is_not_wanted() {
+        check(HAND, "3 obenabe", "EA", "S7 verwerfen");
+        check("RK RO R8 RB R7 S8 S7 L7 L6", "3 obenabe", "EA", "S7 verwerfen");
+    }
+
+    #[test]
+    fn querverwerfen_asks_for_the_suit_across() {
+        check_in(
+            by(Verwerfen::Quer),
+            "RB R8 SK SO S8 L7 L6 L8 L9",
+            "3 obenabe",
+            "EA",
+            "L6 querverwerfen",
+        );
+    }
+
+    #[test]
+    fn where_nobody_throws_away_with_a_meaning_none_is_given() {
+        check_in(by(Verwerfen::Off), HAND, "3 obenabe", "EA", "S7 throw-away");
+    }
+
+    #[test]
+    fn the_guard_of_a_king_stays() {
+        let run = "EA E6 E7 E8 EK L7 E9 EB EO";
+        check("RK R6 SB S8 S7 LU L8", "3 obenabe", run, "S7 keep-guard");
+        check("RK R7 R6 SB S8 S7 LU", "3 obenabe", run, "R6 throw-away");
+    }
+
+    #[test]
+    fn a_guard_is_given_up_where_the_partner_has_kept_one() {
+        let keeps = |thrown: [&str; 2]| {
+            let [one, two] = thrown;
+            format!("EA E6 E7 E8 EK L6 E9 {one} EO L7 L9 {two} EU")
+        };
+        let hand = "RK R6 SK S6 LA LK";
+        check(hand, "3 obenabe", &keeps(["S7", "S8"]), "R6 leave-to-partner");
+        check(hand, "3 obenabe", &keeps(["R7", "R8"]), "S6 keep-guard");
+    }
+}

@@ -1,0 +1,148 @@
+//! Lines: a card followed on in a world where all four see the cards.
+
+use std::cmp::Reverse;
+
+use crate::{
+    bots::schieber::{
+        determinize::World,
+        double_dummy::{Position, Solver},
+        evaluate::cards::position_in,
+    },
+    cards::{ByTeam, Card, Seat, Trick},
+    coach::schieber::saldo::difference,
+    game::schieber::Observation,
+};
+
+/// Number of tricks that are looked ahead where the end is too far.
+const TRICKS_AHEAD: u8 = 2;
+/// Number of tricks left from which on a line is followed to its end.
+const WHOLE_WITHIN: u8 = 5;
+
+/// Course of the round after a card in one world.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Line {
+    /// Seat that wins the trick.
+    pub winner: Seat,
+    /// Saldo of the trick.
+    pub now: i16,
+    /// True if the other card takes a trick, this one or a later.
+    pub other_takes: bool,
+    /// True if the own team makes the match.
+    pub is_match: bool,
+    /// True if the line was followed to the end of the round.
+    pub whole: bool,
+}
+
+/// A trick of a line.
+#[derive(Clone, Debug)]
+pub(in crate::coach) struct FollowedTrick {
+    /// Seat that takes it.
+    pub winner: Seat,
+    /// Card that takes it.
+    pub best: Card,
+    /// Points of it, the last trick included, for the team that takes it.
+    pub points: i16,
+    /// Cards that are played to it, but not those that lay there before.
+    pub plays: Vec<(Seat, Card)>,
+}
+
+impl Line {
+    /// The line after this card; `other` is the card that it is compared with, or the same.
+    pub(super) fn follow(
+        seen: &Observation,
+        world: &World,
+        card: Card,
+        other: Card,
+        solver: &mut Solver,
+    ) -> Self {
+        let tricks = tricks(seen, world, card, 1, solver);
+        let (me, team) = (seen.seat(), seen.seat().team());
+        let start = position_in(seen, world);
+        let whole = start.tricks_left() <= WHOLE_WITHIN;
+        let first = &tricks[0];
+        let all_ours = tricks.iter().all(|trick| trick.winner.team() == team);
+        Self {
+            winner: first.winner,
+            now: if first.winner.team() == team { first.points } else { -first.points },
+            other_takes: tricks.iter().any(|trick| trick.winner == me && trick.best == other),
+            is_match: whole && all_ours && start.bonus()[team] > 0,
+            whole,
+        }
+    }
+}
+
+/// The tricks after this card along the best cards of all four: to the end of the round where that is near, else this
+/// number of them.
+pub(in crate::coach) fn tricks(
+    seen: &Observation,
+    world: &World,
+    card: Card,
+    most: usize,
+    solver: &mut Solver,
+) -> Vec<FollowedTrick> {
+    let start = position_in(seen, world);
+    let most = if start.tricks_left() <= WHOLE_WITHIN { usize::MAX } else { most };
+    let mut walk =
+        PrincipalVariation { position: Some(start), solver, plays: Vec::new(), tricks: Vec::new() };
+    walk.trick(Some(card));
+    while walk.tricks.len() < most && walk.position.is_some() {
+        walk.trick(None);
+    }
+    walk.tricks
+}
+
+/// A walk from a position along the best cards of all four.
+struct PrincipalVariation<'a> {
+    position: Option<Position>,
+    solver: &'a mut Solver,
+    /// Cards that have been played to the trick on the table.
+    plays: Vec<(Seat, Card)>,
+    tricks: Vec<FollowedTrick>,
+}
+
+impl PrincipalVariation<'_> {
+    /// Plays the trick on the table to its end, with this card first.
+    fn trick(&mut self, mut first: Option<Card>) {
+        let tricks = self.tricks.len();
+        while self.tricks.len() == tricks {
+            let Some(position) = self.position else { return };
+            let card = first.take().unwrap_or_else(|| self.best(&position));
+            self.play(&position, card);
+        }
+    }
+
+    fn play(&mut self, position: &Position, card: Card) {
+        let (won, next) = position.after(card);
+        self.plays.push((position.turn(), card));
+        let mut trick = position.trick().copied();
+        match &mut trick {
+            Some(trick) => trick.add(card),
+            None => trick = Some(Trick::lead(position.turn(), card)),
+        }
+        if let Some(trick) = trick.filter(Trick::is_full) {
+            let ranking = position.mode().ranking(position.trick_no());
+            let (winner, best) = (trick.winner(ranking), trick.best(ranking));
+            let points = difference(&won.0, winner.team());
+            let plays = std::mem::take(&mut self.plays);
+            self.tricks.push(FollowedTrick { winner, best, points, plays });
+        }
+        self.position = next;
+    }
+
+    /// The best card for the seat to play; of equals the one that counts least.
+    fn best(&mut self, position: &Position) -> Card {
+        let team = position.turn().team();
+        let tariff = position.trump_rules().tariff(position.mode(), position.trick_no());
+        let values = if position.tricks_left() <= WHOLE_WITHIN {
+            self.solver.cards(position)
+        } else {
+            self.solver.look_ahead(position, TRICKS_AHEAD)
+        };
+        let rank = |(card, points): &(Card, _)| {
+            let points: &ByTeam<u16> = points;
+            (difference(&points.0, team), Reverse(tariff.points(*card)))
+        };
+        let best = values.iter().max_by_key(|value| rank(value));
+        best.map(|(card, _)| *card).expect("something is legal")
+    }
+}

@@ -1,0 +1,122 @@
+//! A finished round with the cards as they really lay: what was possible before each card. Nobody could know it, and
+//! nothing of it leads to a verdict.
+
+use super::{
+    played_on::{match_bonus, saldo},
+    saldo::difference,
+};
+use crate::{
+    bots::schieber::double_dummy::{Position, Solver},
+    cards::{ByTeam, Card, Seat, Team},
+    coach::report::{OpenCard, OpenRound},
+    game::schieber::{Action, Event, Round},
+};
+
+/// Number of positions that may be looked at for the whole round.
+const NODES: u64 = 20_000_000;
+/// Bytes of the table of the solver: enough for a whole deal with trump.
+const TABLE_BYTES: usize = 1 << 26;
+
+/// The round with open cards, for the team of this seat. The end is solved first, so that a budget that is not enough
+/// leaves out the beginning.
+pub fn open(round: &Round, seat: Seat) -> OpenRound {
+    open_within(round, seat, NODES)
+}
+
+/// The same if no more positions than so many are looked at.
+pub fn open_within(round: &Round, seat: Seat, nodes: u64) -> OpenRound {
+    let states = states(round);
+    let mut sight =
+        TeamSolver { team: seat.team(), solver: Solver::new(TABLE_BYTES), nodes_left: nodes };
+    let mut after = match states.last() {
+        Some(last) if !round.is_over() => last.next.as_ref().and_then(|next| sight.value(next)),
+        _ => Some(saldo(round, seat.team())),
+    };
+    let mut cards = Vec::new();
+    for state in states.iter().rev() {
+        let possible = sight.value(&state.before);
+        let less = possible.zip(after).map(|(before, after)| (before - after).abs());
+        let better = less.filter(|less| *less > 0).and_then(|_| sight.best(&state.before));
+        cards.push(OpenCard {
+            at: state.at,
+            seat: state.seat,
+            card: state.card,
+            possible,
+            less,
+            better,
+        });
+        after = possible;
+    }
+    cards.reverse();
+    let cut = cards.iter().any(|card| card.possible.is_none());
+    OpenRound { cards, cut }
+}
+
+/// Cards that lie open, and what each team has won so far.
+#[derive(Clone, Debug)]
+struct OpenPosition {
+    position: Position,
+    won: ByTeam<u16>,
+}
+
+/// A card of the round, and the open cards before and after it.
+#[derive(Clone, Debug)]
+struct OpenStep {
+    at: usize,
+    seat: Seat,
+    card: Card,
+    before: OpenPosition,
+    next: Option<OpenPosition>,
+}
+
+/// Every card of the round, played again.
+fn states(round: &Round) -> Vec<OpenStep> {
+    let mut again = Round::new(*round.deal(), round.forehand(), *round.house());
+    let mut states = Vec::new();
+    for (at, (seat, action)) in round.log().iter().enumerate() {
+        let before = opened(&again);
+        again.apply(*seat, *action).expect("the log was legal");
+        if let (Action::Play(card), Some(before)) = (*action, before) {
+            states.push(OpenStep { at, seat: *seat, card, before, next: opened(&again) });
+        }
+    }
+    states
+}
+
+fn opened(round: &Round) -> Option<OpenPosition> {
+    let position = Position::of(round.table()?.playing())?;
+    let (mut won, mut tricks) = (ByTeam::default(), ByTeam([0; 2]));
+    for event in round.events() {
+        if let Event::TrickWon { by, points, .. } = event {
+            won[by.team()] += points;
+            tricks[by.team()] += 1;
+        }
+    }
+    let bonus = |team: Team| if tricks[team.other()] == 0 { match_bonus(round, team) } else { 0 };
+    Some(OpenPosition { position: position.with_match(ByTeam::from_fn(bonus)), won })
+}
+
+/// Solver with a budget, on the side of a team.
+struct TeamSolver {
+    team: Team,
+    solver: Solver,
+    nodes_left: u64,
+}
+
+impl TeamSolver {
+    /// Saldo of the round that is possible here.
+    fn value(&mut self, open: &OpenPosition) -> Option<i16> {
+        let to_come = self.solver.value_within(&open.position, self.nodes_left);
+        self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());
+        Some(difference(&open.won.0, self.team) + difference(&to_come?.0, self.team))
+    }
+
+    /// The best card here.
+    fn best(&mut self, open: &OpenPosition) -> Option<Card> {
+        let mover = open.position.turn().team();
+        let cards = self.solver.cards_within(&open.position, self.nodes_left);
+        self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());
+        let best = cards?.into_iter().max_by_key(|(_, points)| difference(&points.0, mover));
+        best.map(|(card, _)| card)
+    }
+}

@@ -1,0 +1,113 @@
+//! Actions played on by sound players in the worlds that fit, instead of solved: the price of every call, and the second
+//! judge of a mark, in fresh worlds. Open cards punish about twice as hard as people do.
+
+mod outcome;
+
+use outcome::Outcome;
+use outcome::PlayedRound;
+pub(super) use outcome::{match_bonus, saldo};
+
+use super::paired::mean;
+use crate::{
+    bots::{
+        Rng,
+        schieber::{
+            Player, determinize::weights::WeightedSampler, evaluate::cards::one_by_one,
+            player_within,
+        },
+    },
+    coach::report::{Loss, Unit},
+    game::{
+        Level,
+        schieber::{Action, Deal, Observation, Round},
+    },
+};
+
+/// Number of worlds.
+const WORLDS: usize = 120;
+/// Number of steps between two worlds.
+const STEPS: usize = 24;
+
+/// Number that makes of one chance another.
+const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
+
+/// Chance of the second judge, who looks at other worlds than the first.
+pub(super) const fn another(chance: u64) -> u64 {
+    chance.wrapping_mul(OTHER)
+}
+
+/// Judge who lets a level play on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PlayedOn {
+    /// Level at every seat.
+    pub level: Level,
+    /// Number of worlds.
+    pub worlds: usize,
+    /// Number of positions that a player who searches may look at for a card.
+    pub max_nodes: u64,
+    /// Unit of the loss.
+    pub unit: Unit,
+}
+
+impl PlayedOn {
+    /// The second judge of a verdict.
+    pub(crate) const fn second(unit: Unit) -> Self {
+        Self { level: Level::Club, worlds: WORLDS, max_nodes: u64::MAX, unit }
+    }
+
+    /// Loss of an action against a better one; none where no world fits what was told.
+    pub(crate) fn loss(
+        &self,
+        seen: &Observation,
+        better: Action,
+        did: Action,
+        chance: u64,
+    ) -> Option<Loss> {
+        let worlds = self.results(seen, &[better, did], chance);
+        let value = |result: &PlayedRound| result.value(self.unit);
+        let found: Vec<f64> =
+            worlds.iter().map(|world| value(&world[0]) - value(&world[1])).collect();
+        (found.len() > 1).then(|| mean(found.into_iter()))
+    }
+
+    /// Results of each of these actions, in the worlds that fit what was told.
+    pub(super) fn results(
+        &self,
+        seen: &Observation,
+        actions: &[Action],
+        chance: u64,
+    ) -> Vec<Vec<PlayedRound>> {
+        let mut rng = Rng::new(chance);
+        let mut sampler = WeightedSampler::of(seen, STEPS);
+        let player = player_within(self.level, one_by_one, self.max_nodes);
+        let mut in_a_world = || {
+            let deal = Deal::new(sampler.draw(&mut rng).dealt).ok()?;
+            let round = seen.imagine(deal)?;
+            let results = actions.iter().map(|action| self.brings(seen, &*player, &round, *action));
+            results.collect()
+        };
+        (0..self.worlds).filter_map(|_| in_a_world()).collect()
+    }
+
+    /// Result of the round if the action is taken and all play on.
+    fn brings(
+        &self,
+        seen: &Observation,
+        player: &dyn Player,
+        round: &Round,
+        action: Action,
+    ) -> Option<PlayedRound> {
+        let mut round = round.clone();
+        let mut outcome = Outcome::of(seen);
+        round.apply(seen.seat(), action).ok()?;
+        while let Some(seat) = round.turn() {
+            if outcome.is_decided_by(&round) && self.unit == Unit::Worth {
+                break;
+            }
+            let view = Observation::of(&round, seat, outcome.standing(), round.legal(seat));
+            let mut rng = Rng::new(round.log().len() as u64);
+            round.apply(seat, player.act(&view, &mut rng).action).ok()?;
+        }
+        Some(outcome.result(&round))
+    }
+}

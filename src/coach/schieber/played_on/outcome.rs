@@ -1,0 +1,141 @@
+//! Outcome of a round that is played on: its Saldo, its points as they are written, and who wins the game with it.
+
+use crate::{
+    cards::{ByTeam, Team},
+    coach::{
+        report::Unit,
+        schieber::saldo::{difference, in_unit},
+    },
+    game::schieber::{Event, Observation, Round, Standing},
+    rules::{
+        House,
+        schieber::{
+            finish::{Book, Credits},
+            score::{self, Taken},
+        },
+    },
+};
+
+/// Worth of a decided game, as the bots count it.
+const GAME: f64 = 1000.0;
+
+/// Result of a round that was played on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::coach) struct PlayedRound {
+    saldo: f64,
+    written: f64,
+    worth: f64,
+    /// True if the round decides the game.
+    pub(in crate::coach) decides: bool,
+}
+
+impl PlayedRound {
+    /// Value to the team, in this unit.
+    pub(in crate::coach) const fn value(&self, unit: Unit) -> f64 {
+        match unit {
+            Unit::Saldo => self.saldo,
+            Unit::Written => self.written,
+            Unit::Worth => self.worth,
+        }
+    }
+}
+
+/// Book of the game while a round of it is played on.
+#[derive(Clone, Debug)]
+pub(super) struct Outcome {
+    team: Team,
+    house: House,
+    target: Option<u32>,
+    book: Book,
+    /// Number of tricks that are written.
+    tricks: usize,
+    winner: Option<Team>,
+}
+
+impl Outcome {
+    /// The book as the seat of the observation knows it.
+    pub(super) fn of(seen: &Observation) -> Self {
+        let house = *seen.house();
+        let Standing { written, target } = *seen.standing();
+        let book = Book::new(target.unwrap_or(u32::MAX), house.finish.order, written);
+        let (team, tricks) = (seen.seat().team(), seen.tricks().len());
+        Self { team, house, target, book, tricks, winner: None }
+    }
+
+    /// Score and target as they stand.
+    pub(super) const fn standing(&self) -> Standing {
+        Standing { written: self.book.written(), target: self.target }
+    }
+
+    /// Writes what is new, and tells whether the game is decided.
+    pub(super) fn is_decided_by(&mut self, round: &Round) -> bool {
+        let whole = self.house.finish.counts_whole_rounds();
+        let credited = round.table().map_or(&[][..], |table| table.credited());
+        for trick in credited.iter().skip(self.tricks).filter(|_| !whole) {
+            let ending = self.book.trick(trick.trick_no, &trick.credits, trick.latent, trick.gut);
+            self.winner = self.winner.or(ending.and_then(|ending| ending.winner));
+            self.tricks += 1;
+        }
+        if whole && round.is_over() && self.tricks < credited.len() {
+            self.tricks = credited.len();
+            let mut lumps = Credits::default();
+            for trick in credited {
+                lumps.add(&trick.credits);
+            }
+            let ending = self.book.round(&lumps, credited[0].gut);
+            self.winner = ending.and_then(|ending| ending.winner);
+        }
+        self.target.is_some() && self.winner.is_some()
+    }
+
+    /// Result of the round to the team, as it has come so far.
+    pub(super) fn result(mut self, round: &Round) -> PlayedRound {
+        let decides = self.is_decided_by(round);
+        let worth = in_unit(self.worth(round), Unit::Worth);
+        let saldo = f64::from(saldo(round, self.team));
+        PlayedRound { saldo, written: self.written(round), worth, decides }
+    }
+
+    fn worth(&self, round: &Round) -> f64 {
+        match self.winner {
+            Some(winner) if winner == self.team => GAME,
+            Some(_) => -GAME,
+            None => self.written(round),
+        }
+    }
+
+    /// Points written in the round, less those of the other team.
+    fn written(&self, round: &Round) -> f64 {
+        let score = round.table().map(|table| table.score(&self.house)).unwrap_or_default();
+        let [own, theirs] = [self.team, self.team.other()].map(|team| score[team].total());
+        f64::from(own) - f64::from(theirs)
+    }
+}
+
+/// Card points of the team less those of the other, match included, before the factor.
+pub(in crate::coach) fn saldo(round: &Round, team: Team) -> i16 {
+    let mut points = ByTeam::<u16>::default();
+    for event in round.events() {
+        match event {
+            Event::TrickWon { by, points: won, .. } => points[by.team()] += won,
+            Event::Match { team } => points[*team] += match_bonus(round, *team),
+            _ => {}
+        }
+    }
+    difference(&points.0, team)
+}
+
+/// Bonus of a match by the team, in card points.
+pub(in crate::coach) fn match_bonus(round: &Round, team: Team) -> u16 {
+    let Some(called) = round.called() else { return 0 };
+    let factor = score::cards(1, called.mode, round.house()).max(1);
+    let taken = Taken {
+        mode: called.mode,
+        caller_team: round.forehand().team(),
+        cards: ByTeam([152 + u16::from(round.house().score.last_trick); 2]),
+        tricks: ByTeam([9; 2]),
+        weis: ByTeam::default(),
+        stoeck: None,
+    };
+    score::match_bonus(team, &taken, round.house()) / factor
+}

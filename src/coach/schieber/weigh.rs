@@ -1,0 +1,157 @@
+//! Weighing: every action of a seat in worlds that fit what it knows. It is given an observation and can be given
+//! nothing else.
+
+use super::{
+    paired::{PairedValues, mean},
+    played_on::PlayedOn,
+    saldo::{difference, in_unit, won},
+};
+use crate::{
+    bots::{
+        Rng,
+        schieber::{
+            determinize::World,
+            evaluate::{
+                budget::Budget,
+                calls,
+                cards::{self, CardInWorld, WorldValues},
+            },
+        },
+    },
+    coach::report::{Effort, Unit, Weighed},
+    game::schieber::{Action, Legal, Observation},
+};
+
+/// The least number of worlds in which calls are played on.
+const CALL_WORLDS: usize = 60;
+/// Positions that a round played on comes through.
+const POSITIONS: u64 = 36;
+/// One of so many is a few.
+const A_FEW: usize = 10;
+
+/// Values of every action in every world.
+#[derive(Clone, Debug)]
+pub struct ValueTable {
+    /// Values in the unit of the table.
+    pub values: PairedValues,
+    /// Saldo of the round with each card in every world, the points won so far included; none of calls.
+    pub saldo: Vec<Vec<i16>>,
+    /// Unit of the values.
+    pub unit: Unit,
+    /// The worlds; none of calls.
+    pub worlds: Vec<World>,
+    /// True if every world was solved to the end.
+    pub exact: bool,
+}
+
+impl ValueTable {
+    /// Every action beside the best, the best first.
+    pub fn ranked(&self) -> Vec<Weighed> {
+        let mut ranked = self.values.ranked();
+        for weighed in &mut ranked {
+            weighed.saldo = self.mean_saldo(weighed.action);
+        }
+        ranked
+    }
+
+    fn mean_saldo(&self, action: Action) -> Option<f64> {
+        let place = self.values.actions().iter().position(|other| *other == action)?;
+        let of_card = self.saldo.iter().map(|world| f64::from(world[place]));
+        (!self.saldo.is_empty()).then(|| mean(of_card).amount)
+    }
+}
+
+/// Budget of an effort.
+pub(crate) const fn budget(effort: Effort) -> Budget {
+    match effort {
+        Effort::Tip => Budget::EXPERT,
+        Effort::Review => Budget::REVIEW,
+        Effort::Deep => Budget::DEEP,
+    }
+}
+
+/// Weighs what the seat of the observation may do. A call that was made is weighed too, whatever it looks like.
+pub fn weigh(seen: &Observation, effort: Effort, made: Option<Action>, chance: u64) -> ValueTable {
+    weigh_within(seen, budget(effort), made, chance)
+}
+
+/// The same by a budget of one's own.
+pub fn weigh_within(
+    seen: &Observation,
+    budget: Budget,
+    made: Option<Action>,
+    chance: u64,
+) -> ValueTable {
+    match *seen.legal() {
+        Legal::Call { .. } => weigh_calls(seen, budget, made, chance),
+        Legal::Play { cards, .. } if cards.len() > 1 => {
+            weigh_cards(seen, budget, &mut Rng::new(chance))
+        }
+        Legal::Play { .. } | Legal::Wait(_) => nothing(Unit::Saldo),
+    }
+}
+
+/// Plays the likeliest calls on: no call can be solved to its end, and a look at its first tricks finds far too much in
+/// one without trump.
+fn weigh_calls(
+    seen: &Observation,
+    budget: Budget,
+    made: Option<Action>,
+    chance: u64,
+) -> ValueTable {
+    let calls = calls::likeliest(seen, made);
+    let affordable = budget.max_nodes / (POSITIONS * calls.len() as u64);
+    let worlds = budget.worlds.max(CALL_WORLDS).min(affordable as usize);
+    let judge = PlayedOn { worlds, ..PlayedOn::second(Unit::Written) };
+    let results = judge.results(seen, &calls, chance);
+    let decided = results.iter().flatten().filter(|result| result.decides).count();
+    let is_hot = decided * A_FEW > results.len() * calls.len();
+    let unit = if is_hot { Unit::Worth } else { Unit::Written };
+    let values = results.iter().map(|world| world.iter().map(|it| it.value(unit)).collect());
+    let values = PairedValues::new(calls, values.collect());
+    ValueTable { values, exact: false, ..nothing(unit) }
+}
+
+const fn nothing(unit: Unit) -> ValueTable {
+    let values = PairedValues::new(Vec::new(), Vec::new());
+    ValueTable { values, saldo: Vec::new(), unit, worlds: Vec::new(), exact: true }
+}
+
+fn weigh_cards(seen: &Observation, budget: Budget, rng: &mut Rng) -> ValueTable {
+    let worlds = cards::world_by_world(seen, budget, rng);
+    let is_hot = worlds.iter().filter(|world| world.hot).count() * 2 > worlds.len();
+    let unit = if is_hot { Unit::Worth } else { Unit::Saldo };
+    let saldo: Vec<Vec<i16>> = worlds.iter().map(|world| saldo(seen, world)).collect();
+    let values = match unit {
+        Unit::Worth => worlds.iter().map(|world| worths(seen, world)).collect(),
+        Unit::Saldo | Unit::Written => saldo.iter().map(|world| as_values(world)).collect(),
+    };
+    let actions = seen.legal().cards().iter().map(Action::Play).collect();
+    ValueTable {
+        values: PairedValues::new(actions, values),
+        saldo,
+        unit,
+        exact: worlds.iter().all(|world| world.exact),
+        worlds: worlds.into_iter().map(|values| values.world).collect(),
+    }
+}
+
+/// The cards that the seat may play, in the order of the table: a led trick may leave more than the table allows.
+fn judged<'a>(seen: &Observation, world: &'a WorldValues) -> impl Iterator<Item = &'a CardInWorld> {
+    let legal = seen.legal().cards();
+    world.cards.iter().filter(move |found| legal.has(found.card))
+}
+
+/// Saldo of the round with each card that may be played.
+fn saldo(seen: &Observation, world: &WorldValues) -> Vec<i16> {
+    let (team, so_far) = (seen.seat().team(), won(seen, seen.seat()));
+    judged(seen, world).map(|card| so_far + difference(&card.points.0, team)).collect()
+}
+
+fn worths(seen: &Observation, world: &WorldValues) -> Vec<f64> {
+    judged(seen, world).map(|card| in_unit(card.worth, Unit::Worth)).collect()
+}
+
+fn as_values(saldo: &[i16]) -> Vec<f64> {
+    saldo.iter().map(|saldo| f64::from(*saldo)).collect()
+}
