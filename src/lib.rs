@@ -105,6 +105,7 @@
 //! | [`bots`] | who plays the other seats, from what a seat may see alone | the game itself, its seed, the screen |
 //! | [`coach::report`] | what the coach says, as data: advice, verdicts, reviews | bots, who judges |
 //! | [`coach`] | judging: what a good player would do, and what a card cost, from the same | the screen, who asks |
+//! | `engine` | the line protocol: a line of JSON in, a line out (feature `engine`) | files, threads, the loop over a pipe |
 //!
 //! # Where to begin
 //!
@@ -161,6 +162,8 @@ pub mod cards;
 pub mod coach;
 #[cfg(feature = "tui")]
 pub mod config;
+#[cfg(feature = "engine")]
+pub mod engine;
 pub mod game;
 pub mod rules;
 #[cfg(feature = "tui")]

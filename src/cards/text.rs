@@ -21,6 +21,20 @@ pub fn is_printable(sign: char) -> bool {
     !sign.is_control() && !turns
 }
 
+/// The text with everything replaced that a terminal could obey instead of showing.
+pub fn printable(text: &str) -> String {
+    text.chars().map(printable_sign).collect()
+}
+
+/// The character, or what is shown in its place.
+pub fn printable_sign(sign: char) -> char {
+    match sign {
+        '\t' => ' ',
+        sign if is_printable(sign) => sign,
+        _ => char::REPLACEMENT_CHARACTER,
+    }
+}
+
 /// The candidate most like the text; `None` unless one is like enough to be a slip of the pen.
 pub fn nearest<'a>(text: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let text: String = text.chars().take(QUOTED + 1).flat_map(char::to_lowercase).collect();

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use crate::cards::text::is_printable;
+use crate::cards::text::{printable, printable_sign};
 
 /// Problem at one place of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,19 +86,6 @@ pub fn pictures(name: &str, text: &str, problems: &[Problem]) -> String {
     pictures.join("\n")
 }
 
-/// The text with everything replaced that a terminal could obey instead of showing.
-pub fn printable(text: &str) -> String {
-    text.chars().map(shown).collect()
-}
-
-fn shown(sign: char) -> char {
-    match sign {
-        '\t' => ' ',
-        sign if is_printable(sign) => sign,
-        _ => char::REPLACEMENT_CHARACTER,
-    }
-}
-
 /// Beginning of a span, and its line cut into the text before, in and after it.
 struct MarkedLine<'a> {
     line_no: usize,
@@ -132,7 +119,7 @@ impl<'a> MarkedLine<'a> {
     fn excerpt(&self) -> (String, String) {
         let skipped = (self.column - 1).saturating_sub(BEFORE);
         let dots = if skipped > 0 { "…" } else { "" };
-        let before: String = self.before.chars().skip(skipped).map(shown).collect();
+        let before: String = self.before.chars().skip(skipped).map(printable_sign).collect();
         let left = dots.width() + before.width();
         let (marked, marked_cut) = fit(self.marked, WIDEST - left);
         let (after, after_cut) = fit(self.after, WIDEST - left - marked.width());
@@ -146,7 +133,7 @@ impl<'a> MarkedLine<'a> {
 fn fit(text: &str, columns: usize) -> (String, bool) {
     let mut fitting = String::new();
     let mut left = columns;
-    for sign in text.chars().map(shown) {
+    for sign in text.chars().map(printable_sign) {
         let Some(rest) = left.checked_sub(sign.width().unwrap_or(0)) else {
             return (fitting, true);
         };
@@ -159,6 +146,7 @@ fn fit(text: &str, columns: usize) -> (String, bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::text::is_printable;
     use proptest::prelude::*;
 
     /// The place, the line and the carets of a problem at the span.

@@ -6,7 +6,7 @@ use std::{
     process::ExitCode,
 };
 
-use crate::config::problem::printable;
+use crate::cards::text::printable;
 
 /// Exit status for flags and house rules that cannot be used.
 pub const USAGE: u8 = 2;

@@ -5,12 +5,12 @@ pub mod json;
 use std::{path::Path, process::ExitCode};
 
 use crate::{
-    cards::Seat,
+    cards::{Seat, text::printable},
     coach::{
         self,
         report::{OpenRound, PastRound, Review},
     },
-    config::{Config, problem::printable},
+    config::Config,
     game::{AnyRecord, schieber::Record},
     shell::{
         cli::args::{Global, ReviewArgs, ViewArg},

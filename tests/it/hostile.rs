@@ -10,7 +10,7 @@ use std::{
     process::Stdio,
 };
 
-use jass::{bots::Rng, rules::House, shell::engine::answer};
+use jass::{bots::Rng, engine::answer, rules::House};
 use serde_json::Value;
 
 use crate::home::{Folder, jass};

@@ -34,6 +34,17 @@ const MAP: &[(&str, &[(&str, May)])] = &[
         ],
     ),
     (
+        "engine",
+        &[
+            ("cards", All),
+            ("rules", All),
+            ("game", All),
+            ("bots", All),
+            ("coach", All),
+            ("coach::report", All),
+        ],
+    ),
+    (
         "app",
         &[("cards", All), ("rules", All), ("game", All), ("config", All), ("coach::report", All)],
     ),

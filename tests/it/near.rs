@@ -13,12 +13,12 @@ use jass::{
         },
     },
     cards::{ByTeam, Seat, Team},
+    engine::answer,
     game::{
         Level, Seed,
         schieber::{Action, Legal, Observation, Round, Standing},
     },
     rules::House,
-    shell::engine::answer,
 };
 use serde_json::Value;
 

@@ -8,11 +8,11 @@ mod seen;
 
 use jass::{
     config::Language,
+    engine::answer,
     rules::{
         House,
         house::{ConfigKey, KEYS, Value, ValueKind, key_named},
     },
-    shell::engine::answer,
 };
 
 use crate::rulebook::page;

@@ -13,8 +13,7 @@ use std::{
 };
 
 use crate::{
-    cards::{Side, Team},
-    config::problem::printable,
+    cards::{Side, Team, text::printable},
     game::{
         Header, Seed, bodensee,
         record::notation::lines_of,

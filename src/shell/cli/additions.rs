@@ -3,7 +3,8 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use crate::{
-    config::{Addition, problem::printable},
+    cards::text::printable,
+    config::Addition,
     shell::{
         cli::args::additions::AdditionsAction,
         output,

@@ -7,22 +7,23 @@ use std::{
     sync::Arc,
 };
 
-use crate::shell::{
-    arena::{self, GameLog, LogPlace, Match},
-    cli::{
-        args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
-        install, moves, rules, schema,
-    },
-    contestant::Contestant,
-    engine::{self, StreamFault},
-    external, output, regret,
-    storage::{house_file, paths},
-    terminal::signals,
-};
 use crate::{
     config::{Config, Language},
     game::{Level, Seed},
     rules::{House, house::Variant},
+    shell::{
+        arena::{self, GameLog, LogPlace, Match},
+        cli::{
+            args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
+            install, moves, rules, schema,
+        },
+        contestant::Contestant,
+        external, output,
+        pipe::{self, StreamFault},
+        regret,
+        storage::{house_file, paths},
+        terminal::signals,
+    },
 };
 
 /// Runs `jass rules`.
@@ -73,7 +74,7 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(global.rules.as_deref())?;
     let input = BufReader::new(io::stdin());
     let level = global.built_in();
-    match engine::run(input, io::stdout().lock(), &config.house, level) {
+    match pipe::run(input, io::stdout().lock(), &config.house, level) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(StreamFault::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             Ok(ExitCode::SUCCESS)

@@ -4,11 +4,8 @@ use std::path::PathBuf;
 
 use crate::{
     app::pages::options::SettingsFile,
-    config::{
-        self, Config, Language, Prefs,
-        prefs::PREFS,
-        problem::{pictures, printable},
-    },
+    cards::text::printable,
+    config::{self, Config, Language, Prefs, prefs::PREFS, problem::pictures},
     rules::{
         House,
         house::{ConfigKey, KEYS},

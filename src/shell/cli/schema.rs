@@ -5,8 +5,8 @@ use serde_json::{Map, Value, json};
 use crate::{
     app::keys::Command,
     config::prefs::PREFS,
+    engine::write::house_value,
     rules::house::{ConfigKey, KEYS, ValueKind, kind::NAME_LIMIT},
-    shell::engine::write::house_value,
 };
 
 /// Draft that editors of TOML understand.

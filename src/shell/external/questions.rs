@@ -4,12 +4,12 @@ use serde_json::{Map, Value, json};
 
 use crate::{
     cards::{BySide, Card, Mode, Side, text::excerpt},
+    engine::write,
     game::{
         bodensee::{self as duel, Place},
         schieber::{Action, Event, Legal, Observation, Standing},
     },
     rules::{House, bodensee::TallyColumn},
-    shell::engine::write,
 };
 
 /// Question to the seat that is to call or to play. The program may make its chance of the number.

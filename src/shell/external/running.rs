@@ -14,7 +14,7 @@ use std::{
 
 use super::{Fault, Program, program::ErrorOutput};
 use crate::shell::{
-    engine::lines::{self, InputLine},
+    pipe::lines::{self, InputLine},
     play::events::now,
     system,
 };

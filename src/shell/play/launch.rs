@@ -7,22 +7,6 @@ use std::{
     process::{self, ExitCode},
 };
 
-use crate::shell::{
-    cli::args::Args,
-    external::{self, TIME_LIMIT},
-    output,
-    play::{
-        lines::{Lines, LinesEnd, OutputLock},
-        thinker::Thinker,
-    },
-    storage::{
-        additions,
-        keeper::{FoundGame, Keeper},
-        own_file::OwnFile,
-        paths,
-    },
-    terminal::{environment, signals},
-};
 use crate::{
     app::{
         Model,
@@ -32,8 +16,25 @@ use crate::{
             options::{MissingLook, SettingsFile},
         },
     },
-    config::{Language, problem::printable},
+    cards::text::printable,
+    config::Language,
     game::Seed,
+    shell::{
+        cli::args::Args,
+        external::{self, TIME_LIMIT},
+        output,
+        play::{
+            lines::{Lines, LinesEnd, OutputLock},
+            thinker::Thinker,
+        },
+        storage::{
+            additions,
+            keeper::{FoundGame, Keeper},
+            own_file::OwnFile,
+            paths,
+        },
+        terminal::{environment, signals},
+    },
     ui::text::words::{Words, fill},
 };
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead, Write};
 
-use crate::config::problem::printable;
+use crate::cards::text::printable;
 
 /// Largest number of bytes of a line that are understood; a longer one is cut, and never held whole.
 const LONGEST: u64 = 4096;

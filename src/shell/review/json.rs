@@ -4,19 +4,9 @@ use serde_json::{Value, json};
 
 use super::ReviewedRound;
 use crate::{
-    cards::CardSet,
-    coach::report::{
-        Fact, JudgedDecision, Loss, OpenCard, OpenRound, TurningPoint, Weighed, Why,
-        advice::Chances,
-    },
-    game::schieber::Action,
+    coach::report::{JudgedDecision, Loss, OpenCard, OpenRound, TurningPoint},
+    engine::report::{action, card, rounded, why},
 };
-
-/// Points to a hundredth.
-pub fn rounded(points: f64) -> f64 {
-    // No zero has a sign.
-    (points * 100.0).round() / 100.0 + 0.0
-}
 
 /// All rounds as one object.
 pub fn rounds(reviewed: &[ReviewedRound]) -> Value {
@@ -51,64 +41,6 @@ fn decision(judged: &JudgedDecision) -> Value {
 
 fn loss(Loss { amount, error }: Loss) -> Value {
     json!({ "loss": rounded(amount), "error": rounded(error) })
-}
-
-/// The word of a card, a call or an announcement.
-pub fn action(action: Action) -> String {
-    match action {
-        Action::Play(card) => card.to_string(),
-        Action::Call(mode) => mode.code().to_owned(),
-        Action::Push => "schieben".to_owned(),
-        Action::Weis => "weis".to_owned(),
-        Action::Stoeck => "stoeck".to_owned(),
-        Action::Claim => "claim".to_owned(),
-    }
-}
-
-/// An action that was weighed.
-pub fn card(weighed: &Weighed) -> Value {
-    json!({
-        "card": action(weighed.action), "saldo": rounded(weighed.saldo.unwrap_or(weighed.value)),
-        "error": rounded(weighed.error), "less": rounded(weighed.less.amount),
-        "less_error": rounded(weighed.less.error),
-    })
-}
-
-fn codes(cards: CardSet) -> Vec<String> {
-    cards.iter().map(|card| card.to_string()).collect()
-}
-
-/// The reason for an action.
-pub fn why(why: &Why) -> Value {
-    json!({
-        "kind": why.kind.code(), "cards": codes(why.cards),
-        "against": why.against.map(|other| action(other.action())),
-        "facts": why.facts.iter().map(fact).collect::<Vec<_>>(),
-    })
-}
-
-fn fact(fact: &Fact) -> Value {
-    let mut told = match *fact {
-        Fact::Now { less, later } => json!({ "less": less, "later": later }),
-        Fact::Keeps { card, chances } => {
-            let mut told = with_chances(chances);
-            told["card"] = card.to_string().into();
-            told
-        }
-        Fact::Partner(chances) | Fact::Match(chances) => with_chances(chances),
-        Fact::Spares { card, points, chance } => {
-            json!({ "card": card.to_string(), "points": points, "chance": chance })
-        }
-        Fact::Shares { better, equal, worse } => {
-            json!({ "better": better, "equal": equal, "worse": worse })
-        }
-    };
-    told["fact"] = fact.code().into();
-    told
-}
-
-fn with_chances(Chances { best, other }: Chances) -> Value {
-    json!({ "more": i16::from(best) - i16::from(other), "best": best, "other": other })
 }
 
 fn turning(turn: &TurningPoint, decisions: &[JudgedDecision]) -> Value {

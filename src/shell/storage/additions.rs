@@ -6,10 +6,8 @@ use std::{
 };
 
 use crate::{
-    config::{
-        self, Addition, Additions, addition,
-        problem::{pictures, printable},
-    },
+    cards::text::printable,
+    config::{self, Addition, Additions, addition, problem::pictures},
     rules::house::kind::is_file_name,
     shell::{
         output,

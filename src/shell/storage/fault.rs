@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     app::fault::{DiskFault, DiskFaultKind},
-    config::problem::printable,
+    cards::text::printable,
     shell::storage::paths,
 };
 

@@ -4,10 +4,8 @@ use std::{io, path::Path, process::ExitCode};
 
 use crate::{
     app::pages::options::SettingsFile,
-    config::{
-        self, Config, Problem,
-        problem::{pictures, printable},
-    },
+    cards::text::printable,
+    config::{self, Config, Problem, problem::pictures},
     shell::{
         output,
         storage::{

@@ -4,12 +4,6 @@ mod branch;
 
 use std::{fs, path::Path};
 
-use crate::shell::storage::{
-    fault,
-    files::replace,
-    library::{self, Library},
-    store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
-};
 use crate::{
     app::{
         effect::{KeeperRequest, Purpose},
@@ -18,8 +12,14 @@ use crate::{
         notice::Notice,
         pages::saved_games::{GamesNotice, Refusal},
     },
-    config::problem::printable,
+    cards::text::printable,
     game::{AnyRecord, Header},
+    shell::storage::{
+        fault,
+        files::replace,
+        library::{self, Library},
+        store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
+    },
 };
 
 /// The folder of saved games and the file that is written now.

@@ -7,8 +7,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::config::{MANUAL, problem::printable};
-use crate::shell::storage::files::{self, Longest};
+use crate::{
+    cards::text::printable,
+    config::MANUAL,
+    shell::storage::files::{self, Longest},
+};
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 
 /// File of house rules to read: the one given, else `./jass.toml`, else the person's own; `None` for the built-in.

@@ -2,11 +2,7 @@
 
 use serde_json::value::RawValue;
 
-use jass::{
-    game::Level,
-    rules::House,
-    shell::engine::{answer, run},
-};
+use jass::{engine::answer, game::Level, rules::House, shell::pipe::run};
 
 pub fn check(input: &[u8]) {
     let house = House::default();

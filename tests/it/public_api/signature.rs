@@ -157,9 +157,11 @@ pub fn self_type(item: &ItemImpl) -> Option<&Ident> {
     of.path.segments.last().map(|segment| &segment.ident)
 }
 
-/// True if the item is there for some builds only.
+/// True if the item is there for some builds only; the engine is of the library.
 pub fn is_for_some(attrs: &[Attribute]) -> bool {
-    attrs.iter().any(|attribute| attribute.path().is_ident("cfg"))
+    let gates = attrs.iter().filter(|attribute| attribute.path().is_ident("cfg"));
+    let mut gates = gates.map(|gate| gate.meta.require_list().unwrap().tokens.to_string());
+    gates.any(|gate| gate != "feature = \"engine\"")
 }
 
 /// An item as text in one line.

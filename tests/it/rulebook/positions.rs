@@ -3,6 +3,7 @@
 use jass::{
     bots::Rng,
     cards::{Card, Mode, Seat, Side},
+    engine::answer,
     game::{
         Seed, bodensee as duel,
         schieber::{Action, Game, Turn},
@@ -12,7 +13,6 @@ use jass::{
         bodensee::total,
         house::{FinishMode, Variant},
     },
-    shell::engine::answer,
 };
 
 /// Hands and the tricks they answer, with `T` for the suit that is trump or any other, and three more.

@@ -1,6 +1,6 @@
 //! The longer texts of `--help`.
 
-use crate::shell::engine;
+use crate::engine;
 
 pub(super) const JASS: &str = "\
 Schieber, the Swiss national card game: you and three bots at a table.

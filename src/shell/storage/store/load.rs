@@ -7,7 +7,7 @@ use std::{
 
 use crate::{
     app::fault::ReadFault,
-    config::problem::printable,
+    cards::text::printable,
     game::BadRecord,
     shell::storage::{
         fault,

@@ -3,8 +3,7 @@
 use super::Narrator;
 use crate::{
     app::fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
-    cards::{NotACard, NotAMode},
-    config::problem::printable,
+    cards::{NotACard, NotAMode, text::printable},
     game::{BadRecord, NotALevel, RecordFault, bodensee, schieber::NotADeal},
     rules::house::NotAHouse,
     ui::text::words::fill,

@@ -2,8 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-/// Largest number of bytes in a line, its end not counted.
-pub(in crate::shell) const LONGEST: usize = 1 << 20;
+use crate::engine::LONGEST;
 
 /// One line of input.
 #[derive(Debug, PartialEq, Eq)]

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{
+    Threads,
     bodensee::BidEntry,
     bots::level,
     error::EngineError,
@@ -26,11 +27,14 @@ use crate::{
         House,
         bodensee::{Bids, Contract, Tallies, TallyColumn},
     },
-    shell::crew::at_once,
 };
 
 /// Bid, pass or mode by a duellist of this level.
-pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+pub(super) fn call(
+    mut input: Fields,
+    house: &House,
+    threads: &Threads,
+) -> Result<Value, EngineError> {
     let side = input.take("seat")?.side()?;
     let dealer = input.take("dealer")?.side()?;
     let hand = input.take("hand")?.set(SIX..=SIX)?;
@@ -43,7 +47,7 @@ pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineErro
     let [near, far] = up;
     let told = ToldDuel { side, hand, tallies, house: *house };
     let seen = told.bidding(dealer, BySide([near?, far?]), &said).map_err(untrue)?;
-    let decision = asked.ask(&seen);
+    let decision = asked.ask(&seen, threads);
     let mut answer = json!({ "reason": reason(&decision) });
     match decision.action {
         Action::Bid(bid) => answer["bid"] = bid.into(),
@@ -71,7 +75,11 @@ fn entry(field: &Field) -> Result<Action, EngineError> {
 }
 
 /// Card played by a duellist of this level, or "enough".
-pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+pub(super) fn play(
+    mut input: Fields,
+    house: &House,
+    threads: &Threads,
+) -> Result<Value, EngineError> {
     let side = input.take("seat")?.side()?;
     let declarer = input.take("declarer")?.side()?;
     let bid = bid(&input.take("bid")?, house)?;
@@ -86,7 +94,8 @@ pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineErro
     input.end()?;
     let told = ToldDuel { side, hand, tallies, house: *house };
     let contract = Contract { declarer, bid };
-    let decision = asked.ask(&told.playing(contract, mode, tables, &tricks).map_err(untrue)?);
+    let decision =
+        asked.ask(&told.playing(contract, mode, tables, &tricks).map_err(untrue)?, threads);
     let card = match decision.action {
         Action::Play(card) => card.to_string(),
         Action::Enough => "enough".to_owned(),
@@ -171,8 +180,8 @@ impl AskedDuellist {
         Ok(Self { level, seed })
     }
 
-    fn ask(&self, seen: &Observation) -> DuelDecision {
-        duellist_with(self.level, at_once).act(seen, &mut Rng::new(self.seed))
+    fn ask(&self, seen: &Observation, threads: &Threads) -> DuelDecision {
+        duellist_with(self.level, threads.bodensee).act(seen, &mut Rng::new(self.seed))
     }
 }
 

@@ -7,6 +7,7 @@ use super::{
     bots::{AskedBot, called, seat_to_call, seat_to_play},
     error::EngineError,
     fields::{Field, Fields},
+    report::{self as words, rounded},
 };
 use crate::{
     coach::{
@@ -15,7 +16,6 @@ use crate::{
     },
     game::schieber::Action,
     rules::House,
-    shell::review::json::{self as words, rounded},
 };
 
 /// Advice of the coach in the position of a `call` or of a `play`.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{cards::text::excerpt, config::problem::printable};
+use crate::cards::text::{excerpt, printable};
 
 /// The kinds of errors; a program may rely on their names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,8 +3,10 @@
 use serde_json::{Value, json};
 
 use super::{
+    Threads,
     error::EngineError,
     fields::{Field, Fields},
+    report::rounded,
     write,
 };
 use crate::{
@@ -22,15 +24,18 @@ use crate::{
         },
     },
     rules::{House, schieber::rotation::Called},
-    shell::crew::at_once,
 };
 
 /// Call by a bot of this level.
-pub(super) fn call(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+pub(super) fn call(
+    mut input: Fields,
+    house: &House,
+    threads: &Threads,
+) -> Result<Value, EngineError> {
     let seen = seat_to_call(&mut input, house)?;
     let asked = AskedBot::read(&mut input)?;
     input.end()?;
-    let decision = asked.ask(&seen);
+    let decision = asked.ask(&seen, threads);
     let Some(call) = called(decision.action) else {
         return Err(EngineError::impossible("the bot had nothing to call"));
     };
@@ -69,11 +74,6 @@ fn call_value(value: &CallValue) -> Value {
     })
 }
 
-pub(super) fn rounded(points: f64) -> f64 {
-    // No zero has a sign.
-    (points * 100.0).round() / 100.0 + 0.0
-}
-
 /// Seat that is to call, if seat 0 is forehand, and the pushes before it.
 fn turn(field: &Field) -> Result<(Seat, Pushes), EngineError> {
     match field.text()? {
@@ -85,11 +85,15 @@ fn turn(field: &Field) -> Result<(Seat, Pushes), EngineError> {
 }
 
 /// Card played by a bot of this level.
-pub(super) fn play(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+pub(super) fn play(
+    mut input: Fields,
+    house: &House,
+    threads: &Threads,
+) -> Result<Value, EngineError> {
     let seen = seat_to_play(&mut input, house)?;
     let asked = AskedBot::read(&mut input)?;
     input.end()?;
-    let decision = asked.ask(&seen);
+    let decision = asked.ask(&seen, threads);
     let Action::Play(card) = decision.action else {
         return Err(EngineError::impossible("the bot had nothing to play"));
     };
@@ -191,8 +195,8 @@ impl AskedBot {
         Ok(Self { level, seed, max_nodes })
     }
 
-    fn ask(&self, seen: &Observation) -> Decision {
-        bots::schieber::player_within(self.level, at_once, self.max_nodes)
+    fn ask(&self, seen: &Observation, threads: &Threads) -> Decision {
+        bots::schieber::player_within(self.level, threads.schieber, self.max_nodes)
             .act(seen, &mut Rng::new(self.seed))
     }
 }

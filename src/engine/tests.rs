@@ -344,22 +344,12 @@ fn what_the_solver_is_asked_must_be_a_position() {
 }
 
 #[test]
-fn every_line_is_answered_in_order_until_the_input_ends() {
-    let input = "{\"id\": 1}\n\n  \t\r\nrubbish\n\x00\n{\"id\": 2}";
-    let mut output = Vec::new();
-    run(input.as_bytes(), &mut output, &House::default(), Level::default()).unwrap();
-    let output = String::from_utf8(output).unwrap();
-    let ids: Vec<_> = output.lines().map(|line| &line[..8]).collect();
-    assert_eq!(ids, [r#"{"id":1,"#, r#"{"id":nu"#, r#"{"id":nu"#, r#"{"id":2,"#]);
-}
-
-#[test]
 fn a_request_without_a_level_is_answered_by_that_of_the_engine() {
     let ask = r#"{"op":"call","input":{"hand":["SU","S9","SA","S6","E6","E7","R6","R7","L6"],"turn":"own"}}"#;
-    let line = |level| answer_at(ask.as_bytes(), &House::default(), level);
+    let line = |level| answer_at(ask.as_bytes(), &House::default(), level, &Threads::ONE);
     assert!(line(Level::Random).contains(r#""kind":"lot""#), "{}", line(Level::Random));
     assert!(!line(Level::Club).contains(r#""kind":"lot""#));
     let named = ask.replace(r#""turn""#, r#""level":"club","turn""#);
-    let by_name = answer_at(named.as_bytes(), &House::default(), Level::Random);
+    let by_name = answer_at(named.as_bytes(), &House::default(), Level::Random, &Threads::ONE);
     assert_eq!(by_name, line(Level::Club));
 }

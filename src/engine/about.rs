@@ -7,10 +7,10 @@ use super::{
     allowance::{ADVISE, BODENSEE_SOLVE, SOLVE},
     error::EngineError,
     fields::{Fields, MOST_POINTS, MOST_TOTAL},
-    lines::LONGEST,
     table::MOST_ROUNDS,
 };
 use crate::{
+    engine::LONGEST,
     game::Level,
     rules::{House, house::Preset},
 };

@@ -8,12 +8,12 @@ use crate::{
 };
 
 /// Cards in the order suits E R S L, ranks 6 to A.
-pub(in crate::shell) fn cards(cards: CardSet) -> Value {
+pub fn cards(cards: CardSet) -> Value {
     cards.iter().map(|card| Value::from(card.to_string())).collect()
 }
 
 /// A seat as its number.
-pub(in crate::shell) fn seat(seat: Seat) -> Value {
+pub fn seat(seat: Seat) -> Value {
     seat.number().into()
 }
 
@@ -28,7 +28,7 @@ pub(super) fn points(points: ByTeam<u16>) -> Value {
 }
 
 /// The value of a key of the house rules.
-pub(in crate::shell) fn house_value(value: &house::Value) -> Value {
+pub fn house_value(value: &house::Value) -> Value {
     match value {
         house::Value::Bool(value) => (*value).into(),
         house::Value::Int(number) => (*number).into(),
