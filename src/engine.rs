@@ -17,8 +17,6 @@ mod allowance;
 mod bodensee;
 mod bots;
 mod cards;
-mod duel_solve;
-mod duellists;
 mod error;
 mod fields;
 mod finish;
@@ -61,7 +59,7 @@ pub struct Threads {
     /// Executor of a search of Schieber.
     pub schieber: schieber::evaluate::cards::Executor,
     /// Executor of a search of Bodensee.
-    pub bodensee: bodensee_bots::evaluate::DuelExecutor,
+    pub bodensee: bodensee_bots::evaluate::Executor,
 }
 
 impl Threads {
@@ -101,9 +99,9 @@ const OPS: &[(&str, Op)] = &[
     ("bodensee_marks", Rules(bodensee::marks)),
     ("bodensee_enough", Rules(bodensee::enough)),
     ("bodensee_deal", Rules(bodensee::deal)),
-    ("bodensee_call", Bot(duellists::call)),
-    ("bodensee_play", Bot(duellists::play)),
-    ("bodensee_solve", Rules(duel_solve::solve)),
+    ("bodensee_call", Bot(bodensee::bots::call)),
+    ("bodensee_play", Bot(bodensee::bots::play)),
+    ("bodensee_solve", Rules(bodensee::solve::solve)),
     ("about", Rules(about::about)),
 ];
 

@@ -27,3 +27,15 @@ use crate::{
 
 card_game!(Game of schieber, Seat, Ending);
 card_game!(Game of bodensee, Side, Side);
+
+/// Makes a type that is one thing of each game, a row a game.
+macro_rules! one_of_the_games {
+    ($(#[$doc:meta])* $shown:vis enum $name:ident { $($game:ident($thing:ty)),+ $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        $shown enum $name {
+            $(#[doc = concat!("In ", stringify!($game), ".")] $game($thing),)+
+        }
+    };
+}
+pub(crate) use one_of_the_games;

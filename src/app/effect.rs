@@ -1,12 +1,14 @@
 //! Effects: everything the program may ask of the world.
 
-use super::reasons::{DuelGrounds, RoundKey, SeatDecision, SeatReason, SideDecision, SideReason};
+use super::reasons::{
+    BodenseeGrounds, RoundKey, SeatDecision, SeatReason, SideDecision, SideReason,
+};
 use crate::{
     cards::{Card, Seat},
     coach::report::{DecisionPoint, OpenRound, PastRound, Review},
     config::Change,
     game::{
-        BotKind, Seed, bodensee,
+        BotKind, Seed, bodensee, one_of_the_games,
         schieber::{Action, Deal, Observation, Reason, Record},
     },
     rules::House,
@@ -34,23 +36,20 @@ impl Ticket {
     }
 }
 
-/// Something of either game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OfGame<Four, Two> {
-    /// In the game for four.
-    Schieber(Four),
-    /// In the game for two.
-    Bodensee(Two),
+one_of_the_games! {
+    /// View of the seat or side that a bot is to act for: all that it may know.
+    pub enum AnyObservation { Schieber(Box<Observation>), Bodensee(Box<bodensee::Observation>) }
 }
 
-/// View of the seat or side that a bot is to act for: all that it may know.
-pub type AnyObservation = OfGame<Box<Observation>, Box<bodensee::Observation>>;
+one_of_the_games! {
+    /// Decisions of bots in a round that is over.
+    pub enum PastDecisions { Schieber(Vec<SeatDecision>), Bodensee(Vec<SideDecision>) }
+}
 
-/// Decisions of bots in a round that is over.
-pub type PastDecisions = OfGame<Vec<SeatDecision>, Vec<SideDecision>>;
-
-/// Reasons that bots have given in a round that is over.
-pub type GivenReasons = OfGame<Vec<SeatReason>, Vec<SideReason>>;
+one_of_the_games! {
+    /// Reasons that bots have given in a round that is over.
+    pub enum GivenReasons { Schieber(Vec<SeatReason>), Bodensee(Vec<SideReason>) }
+}
 
 /// Reply of a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +57,7 @@ pub enum Reply {
     /// Action in the game for four.
     Schieber(Action, Reason),
     /// Action in the game for two; none from a bot out of turn that does not end the round.
-    Bodensee(Option<(bodensee::Action, DuelGrounds)>),
+    Bodensee(Option<(bodensee::Action, BodenseeGrounds)>),
 }
 
 /// Purpose for which a saved game is read.

@@ -12,4 +12,4 @@ pub use command::{Command, Label};
 pub use key::{Key, NotAKey, script};
 pub use keymap::{KeyHint, KeyRefusal, Keymap};
 pub use scope::Scope;
-pub use unavailable::{DuelRefusal, Elsewhere, ReviewRefusal, Unavailable};
+pub use unavailable::{BodenseeRefusal, Elsewhere, ReviewRefusal, Unavailable};

@@ -15,7 +15,7 @@ use super::{
     step::Step,
 };
 use crate::{
-    coach::report::{Advice, DuelAdvice, Effort, JudgedDecision, OpenRound, Refutation, Review},
+    coach::report::{Advice, Effort, JudgedDecision, OpenRound, Refutation, Review, bodensee},
     config::Background,
     game::AnyRecord,
 };
@@ -82,13 +82,13 @@ pub enum Finding {
         advice: Box<Advice>,
     },
     /// Advice for the person in the game for two has been worked out.
-    DuelAdvised {
+    BodenseeAdvised {
         /// Ticket of the question.
         ticket: Ticket,
         /// Effort that was spent on it.
         effort: Effort,
         /// The advice.
-        advice: Box<DuelAdvice>,
+        advice: Box<bodensee::Advice>,
     },
     /// A decision of the round that is reviewed has been judged.
     Judged {

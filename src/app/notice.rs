@@ -70,7 +70,7 @@ pub enum Notice {
     /// News of a branch.
     Branch(BranchNotice),
     /// Notice at the table for two.
-    Duel(DuelNotice),
+    Bodensee(BodenseeNotice),
     /// News of a program in place of the bots.
     Program(ProgramNotice),
 }
@@ -112,7 +112,7 @@ pub enum FaultKind {
 
 /// Notice at the table for two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DuelNotice {
+pub enum BodenseeNotice {
     /// The person's action is against the rules.
     Illegal(bodensee::Illegal),
     /// A bid must be chosen first.

@@ -41,10 +41,10 @@ pub type SeatReason = GivenReason<Seat, Action, Reason>;
 pub type SeatDecision = PastDecision<Seat, Action, Observation>;
 
 /// Grounds of the bot of the game for two: their kind, and the cards that they speak of.
-pub type DuelGrounds = (bodensee::DuelReason, CardSet);
+pub type BodenseeGrounds = (bodensee::Reason, CardSet);
 
 /// Reason of the bot of the game for two.
-pub type SideReason = GivenReason<Side, bodensee::Action, DuelGrounds>;
+pub type SideReason = GivenReason<Side, bodensee::Action, BodenseeGrounds>;
 
 /// Decision of the bot of the game for two.
 pub type SideDecision = PastDecision<Side, bodensee::Action, bodensee::Observation>;

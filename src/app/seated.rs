@@ -14,7 +14,7 @@ use super::{
 use crate::{
     config::{Aid, Tempo},
     game::{
-        AnyRecord, BotKind, CardGame, Seed, bodensee::Legal, bodensee::Turn as DuelTurn,
+        AnyRecord, BotKind, CardGame, Seed, bodensee::Legal, bodensee::Turn as BodenseeTurn,
         bot_kind::ProgramCommand,
     },
     rules::{House, house::Variant},
@@ -187,7 +187,7 @@ impl SeatedGame {
             Self::Bodensee(session) => {
                 let lies = session.wait() == Some(bodensee::Wait::Trick);
                 lies && session.may_end()
-                    && session.game().turn() == DuelTurn::Player(MY_SIDE.other())
+                    && session.game().turn() == BodenseeTurn::Player(MY_SIDE.other())
             }
         }
     }
@@ -323,7 +323,7 @@ fn scope_of_two(session: &bodensee::Session) -> Scope {
         (None, _) if session.asks_enough() => Scope::Ending,
         (None, Legal::Bid { .. }) => Scope::Bidding,
         (None, Legal::Call(_)) => Scope::Naming,
-        (None, Legal::Play { .. }) => Scope::Duelling,
+        (None, Legal::Play { .. }) => Scope::PlayingBodensee,
         (Some(bodensee::Wait::Trick) | None, _) => Scope::Watching,
     }
 }

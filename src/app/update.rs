@@ -153,7 +153,7 @@ impl Model {
                     session.advised(ticket, effort, &advice);
                 }
             }
-            Finding::DuelAdvised { ticket, effort, advice } => {
+            Finding::BodenseeAdvised { ticket, effort, advice } => {
                 if let Some(duel) = self.duel_mut() {
                     duel.advised(ticket, effort, &advice);
                 }

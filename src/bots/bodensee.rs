@@ -1,6 +1,6 @@
 //! Bots of the game for two.
 //!
-//! A duellist is given what its side sees, [`Observation`], and nothing else, and remembers nothing between two calls.
+//! A player is given what its side sees, [`Observation`], and nothing else, and remembers nothing between two calls.
 //! Each level has a file of its own. `club` bids by what its pool is worth (`bidding`), and plays by what it can
 //! conclude of the cards that it does not see ([`inference`]): `lead` a card, or `answer` one.
 
@@ -22,34 +22,34 @@ mod random;
 pub mod sampler;
 
 pub use auction::chance_of_saying;
-pub use decision::{DuelCardValue, DuelDecision};
+pub use decision::{CardValue, Decision};
 pub use ending::wants_to_end;
 
-use self::evaluate::{DuelBudget, DuelExecutor, one_by_one};
+use self::evaluate::{Budget, Executor, one_by_one};
 use crate::{
     bots::Rng,
     game::{Level, bodensee::Observation},
 };
 
 /// A way to play the game for two.
-pub trait Duellist: Send + Sync {
+pub trait Player: Send + Sync {
     /// The action of the side of the observation, with its reason. The side must be to act, or want to end the round
     /// ([`wants_to_end`]).
-    fn act(&self, seen: &Observation, rng: &mut Rng) -> DuelDecision;
+    fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision;
 }
 
-/// The duellist of this level, thinking on one core.
-pub fn duellist(level: Level) -> Box<dyn Duellist> {
-    duellist_with(level, one_by_one)
+/// The player of this level, thinking on one core.
+pub fn player(level: Level) -> Box<dyn Player> {
+    player_with(level, one_by_one)
 }
 
-/// The duellist of this level, with an executor for long searches. It plays the same as on one core, but sooner.
-pub fn duellist_with(level: Level, executor: DuelExecutor) -> Box<dyn Duellist> {
+/// The player of this level, with an executor for long searches. It plays the same as on one core, but sooner.
+pub fn player_with(level: Level, executor: Executor) -> Box<dyn Player> {
     match level {
         Level::Random => Box::new(random::Random),
         Level::Novice => Box::new(novice::Novice),
         Level::Club => Box::new(club::Club),
-        Level::Expert => Box::new(expert::Expert { budget: DuelBudget::EXPERT, executor }),
-        Level::Master => Box::new(expert::Expert { budget: DuelBudget::MASTER, executor }),
+        Level::Expert => Box::new(expert::Expert { budget: Budget::EXPERT, executor }),
+        Level::Master => Box::new(expert::Expert { budget: Budget::MASTER, executor }),
     }
 }

@@ -1,10 +1,13 @@
 //! Advice in the game for two: what a good player would do, with the chance of winning the round.
 
-use super::report::{DuelAdvice, Effort, RoundChance};
+use super::report::{
+    Effort,
+    bodensee::{Advice, RoundChance},
+};
 use crate::{
     bots::{
         Rng,
-        bodensee::{DuelCardValue, chance_of_saying, duellist, evaluate::DuelBudget, wants_to_end},
+        bodensee::{CardValue, chance_of_saying, evaluate::Budget, player, wants_to_end},
     },
     cards::{CardSet, ModeSet},
     game::{
@@ -15,16 +18,16 @@ use crate::{
 };
 
 /// Advice for the side of the observation; nothing if it has nothing to do. The same chance gives the same advice.
-pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<DuelAdvice> {
+pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice> {
     let is_idle = matches!(seen.legal(), Legal::Wait { .. }) && !wants_to_end(seen);
     if is_idle {
         return None;
     }
     let (level, budget) = match effort {
-        Effort::Tip => (Level::Expert, DuelBudget::EXPERT),
-        Effort::Review | Effort::Deep => (Level::Master, DuelBudget::MASTER),
+        Effort::Tip => (Level::Expert, Budget::EXPERT),
+        Effort::Review | Effort::Deep => (Level::Master, Budget::MASTER),
     };
-    let decision = duellist(level).act(seen, &mut Rng::new(chance));
+    let decision = player(level).act(seen, &mut Rng::new(chance));
     let ranked = match *seen.legal() {
         Legal::Bid { bids, pass } => {
             let said = sayings(decision.action, bids, pass);
@@ -35,7 +38,7 @@ pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<DuelAdv
     };
     let (action, reason, cards): (Action, _, CardSet) =
         (decision.action, decision.reason, decision.cards);
-    Some(DuelAdvice { action, reason, cards, ranked: first(action, ranked) })
+    Some(Advice { action, reason, cards, ranked: first(action, ranked) })
 }
 
 /// The bids and the pass between which it is chosen: the one advised, the lowest, and the pass.
@@ -50,12 +53,7 @@ fn calls(modes: ModeSet) -> Vec<Action> {
 }
 
 /// Chances of what can be said, the likeliest first.
-fn weighed(
-    seen: &Observation,
-    said: &[Action],
-    budget: DuelBudget,
-    chance: u64,
-) -> Vec<RoundChance> {
+fn weighed(seen: &Observation, said: &[Action], budget: Budget, chance: u64) -> Vec<RoundChance> {
     let of = |action: &Action| {
         let [wins, error] = chance_of_saying(seen, *action, budget, &mut Rng::new(!chance))?;
         Some(RoundChance { action: *action, wins, error })
@@ -66,10 +64,10 @@ fn weighed(
 }
 
 /// Chances of the cards, the best first: a 0 that one side would write counts as well.
-fn cards(mut values: Vec<DuelCardValue>) -> Vec<RoundChance> {
+fn cards(mut values: Vec<CardValue>) -> Vec<RoundChance> {
     values.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-    let of = |value: DuelCardValue| {
-        let DuelCardValue { card, wins, error, .. } = value;
+    let of = |value: CardValue| {
+        let CardValue { card, wins, error, .. } = value;
         RoundChance { action: Action::Play(card), wins, error }
     };
     values.into_iter().map(of).collect()

@@ -4,14 +4,13 @@
 //! who worked it out; screens and text put them into words.
 
 pub mod advice;
-mod duel;
+pub mod bodensee;
 mod moment;
 mod open;
 mod review;
 mod verdict;
 
 pub use advice::{Advice, Contrasted, Effort, Fact, Weighed, Why};
-pub use duel::{DuelAdvice, RoundChance};
 pub use moment::{DecisionPoint, PastRound};
 pub use open::{OpenCard, OpenRound, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};

@@ -1,5 +1,8 @@
 //! Ops about the rules of the game for two (bodensee.md).
 
+pub(super) mod bots;
+pub(super) mod solve;
+
 use serde_json::{Value, json};
 
 use super::{

@@ -44,7 +44,7 @@ pub use event::Event;
 pub use history::HintNote;
 pub use observation::Observation;
 pub use playing::{PlayResult, Playing, TrickWon};
-pub use reason::DuelReason;
+pub use reason::Reason;
 pub use record::Record;
 pub use round::{Phase, Place, Places, Round};
 

@@ -34,7 +34,7 @@ pub use fault::{BadRecord, RecordFault};
 pub use header::{BranchPoint, Header, VERSION, WITHOUT_NOTES};
 
 use self::notation::{Notation, Replay, lines_of_history};
-use super::{CardGame, bodensee, schieber};
+use super::{CardGame, bodensee, one_of_the_games, schieber};
 use crate::rules::house::Variant;
 
 /// A record of one game.
@@ -53,13 +53,9 @@ impl<G: Notation> Record<G> {
     }
 }
 
-/// A record of either game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnyRecord {
-    /// The game for four.
-    Schieber(schieber::Record),
-    /// The game for two.
-    Bodensee(bodensee::Record),
+one_of_the_games! {
+    /// A record of any game.
+    pub enum AnyRecord { Schieber(schieber::Record), Bodensee(bodensee::Record) }
 }
 
 impl AnyRecord {

@@ -96,8 +96,8 @@ impl Seed {
         self.player(seat as u64, round_no, actions)
     }
 
-    /// The same for a bot of the game for two.
-    pub fn duellist(self, side: Side, round_no: usize, actions: usize) -> u64 {
+    /// The same for a bot of Bodensee.
+    pub fn bot_of_side(self, side: Side, round_no: usize, actions: usize) -> u64 {
         self.player(side as u64, round_no, actions)
     }
 

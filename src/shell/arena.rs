@@ -1,10 +1,10 @@
 //! `jass arena`: two players play the same deals against each other, each deal twice with the teams changed over.
 
 pub mod bodensee;
-mod duel;
 pub mod log;
 mod progress;
 mod report;
+mod schieber;
 mod tally;
 mod times;
 
@@ -87,7 +87,7 @@ pub fn report(wanted: &Match, house: &House, as_json: bool) -> String {
         }
         Variant::Bodensee => {
             let tally = bodensee::play_on(cores(), wanted, house);
-            let report = bodensee::DuelReport::new(wanted, house, &tally);
+            let report = bodensee::BodenseeReport::new(wanted, house, &tally);
             if as_json { report.json() } else { report.to_string() }
         }
     }
@@ -106,8 +106,8 @@ pub fn play(wanted: &Match, house: &House) -> Tally {
 /// whole numbers are the same in any order.
 fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
     let seat = || {
-        let duel = duel::Duel::new(wanted, house);
-        move |deal_no, tally: &mut Tally| duel.play(deal_no, tally)
+        let tables = schieber::Tables::new(wanted, house);
+        move |deal_no, tally: &mut Tally| tables.play(deal_no, tally)
     };
     on_threads(threads, wanted.deals, seat, Tally::add)
 }

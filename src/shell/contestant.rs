@@ -5,7 +5,7 @@ use std::{fmt, fmt::Display, str::FromStr, time::Duration};
 use super::external::Program;
 use crate::{
     bots::{
-        bodensee::{Duellist, duellist, duellist_with},
+        bodensee,
         schieber::{Player, player, player_with},
     },
     game::{BotKind, Level, bot_kind::ProgramCommand, level::NotALevel},
@@ -39,17 +39,17 @@ impl Contestant {
     }
 
     /// Player of the game for two, thinking on one core.
-    pub fn duellist(&self) -> Box<dyn Duellist> {
+    pub fn bodensee(&self) -> Box<dyn bodensee::Player> {
         match self {
-            Self::Level(level) => duellist(*level),
+            Self::Level(level) => bodensee::player(*level),
             Self::Program(program) => Box::new(program.seat()),
         }
     }
 
     /// The same, thinking on every core.
-    pub fn duellist_at_once(&self) -> Box<dyn Duellist> {
+    pub fn bodensee_at_once(&self) -> Box<dyn bodensee::Player> {
         match self {
-            Self::Level(level) => duellist_with(*level, crew::at_once),
+            Self::Level(level) => bodensee::player_with(*level, crew::at_once),
             Self::Program(program) => Box::new(program.seat()),
         }
     }

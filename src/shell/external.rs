@@ -23,16 +23,11 @@ pub use self::{
 };
 use crate::{
     bots::{
-        self, Rng,
-        bodensee::{DuelDecision, Duellist},
+        self, Rng, bodensee,
         schieber::{Decision, Player, ReasonKind},
     },
     cards::CardSet,
-    game::{
-        Level,
-        bodensee::{self as duel, DuelReason},
-        schieber::Observation,
-    },
+    game::{Level, bodensee as duel, schieber::Observation},
 };
 
 /// A program at a seat.
@@ -102,21 +97,21 @@ impl Player for ExternalBot {
     }
 }
 
-impl Duellist for ExternalBot {
-    fn act(&self, seen: &duel::Observation, rng: &mut Rng) -> DuelDecision {
+impl bodensee::Player for ExternalBot {
+    fn act(&self, seen: &duel::Observation, rng: &mut Rng) -> bodensee::Decision {
         // Out of turn a round can only be ended, and every bot ends it then.
         if matches!(seen.legal(), duel::Legal::Wait { .. }) {
-            return bots::bodensee::duellist(Level::Club).act(seen, rng);
+            return bodensee::player(Level::Club).act(seen, rng);
         }
         let question = questions::of_duel(seen, rng.number());
         let read = |output: &Value| questions::duel_answer(output, seen);
         match self.ask(&question, read) {
             Some((action, reason)) => {
-                let known = DuelReason::ALL.iter().find(|kind| reason == kind.code());
-                let kind = known.copied().unwrap_or(DuelReason::External);
-                DuelDecision::new(action, kind, CardSet::EMPTY)
+                let known = duel::Reason::ALL.iter().find(|kind| reason == kind.code());
+                let kind = known.copied().unwrap_or(duel::Reason::External);
+                bodensee::Decision::new(action, kind, CardSet::EMPTY)
             }
-            None => bots::bodensee::duellist(Level::Random).act(seen, rng),
+            None => bodensee::player(Level::Random).act(seen, rng),
         }
     }
 }

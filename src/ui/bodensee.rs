@@ -7,7 +7,7 @@ pub mod reasons;
 pub mod tally_slate;
 pub mod title;
 
-pub use narrator::DuelNarrator;
+pub use narrator::BodenseeNarrator;
 pub use place_row::{PlaceRow, PlaceView, StackEdge};
 pub use tally_slate::{TallyHalf, TallySlate};
-pub use title::DuelTitle;
+pub use title::BodenseeTitle;

@@ -140,9 +140,10 @@ impl Plain<'_> {
             (Scope::Playing, Some(session)) => self.place(session),
             (Scope::Saying, Some(session)) => self.holding(session).into_iter().collect(),
             (Scope::Menu, _) => self.saved(model),
-            (scope @ (Scope::Bidding | Scope::Naming | Scope::Duelling | Scope::Ending), _) => {
-                model.duel().map_or_else(Vec::new, |duel| self.duel_situation(duel, scope))
-            }
+            (
+                scope @ (Scope::Bidding | Scope::Naming | Scope::PlayingBodensee | Scope::Ending),
+                _,
+            ) => model.duel().map_or_else(Vec::new, |duel| self.duel_situation(duel, scope)),
             _ => self.what_is_asked(model),
         };
         let home = &self.say.words.claim.home;
@@ -279,7 +280,7 @@ impl Plain<'_> {
     pub fn barred(&self, model: &Model) -> Vec<String> {
         let barred = match (model.scope(), model.seated()) {
             (Scope::Playing, Some(SeatedGame::Schieber(session))) => session.barred(),
-            (Scope::Duelling, Some(SeatedGame::Bodensee(duel))) => duel.barred(),
+            (Scope::PlayingBodensee, Some(SeatedGame::Bodensee(duel))) => duel.barred(),
             _ => Vec::new(),
         };
         let barred = barred.into_iter();
@@ -349,10 +350,12 @@ impl Plain<'_> {
         let lines = listed.chunks(LISTED).map(|line| line.join(", "));
         let is_only = only_card(screen, offers).is_some();
         let said = |listed: String| match screen {
-            Some(Scope::Playing | Scope::Duelling) if is_only => {
+            Some(Scope::Playing | Scope::PlayingBodensee) if is_only => {
                 fill(&words.allowed_only, &[("cards", &listed)])
             }
-            Some(Scope::Playing | Scope::Duelling) => fill(&words.allowed, &[("cards", &listed)]),
+            Some(Scope::Playing | Scope::PlayingBodensee) => {
+                fill(&words.allowed, &[("cards", &listed)])
+            }
             Some(Scope::Calling) => fill(&words.calls, &[("calls", &listed)]),
             Some(Scope::Naming) => fill(&self.say.words.duel.plain.modes, &[("calls", &listed)]),
             _ => format!("{listed}."),
@@ -364,7 +367,7 @@ impl Plain<'_> {
     pub fn prompt(&self, screen: Option<Scope>) -> &str {
         let words = &self.say.words.plain;
         match screen {
-            Some(Scope::Playing | Scope::Duelling) => &words.ask.card,
+            Some(Scope::Playing | Scope::PlayingBodensee) => &words.ask.card,
             Some(Scope::Calling | Scope::Naming) => &words.ask.call,
             Some(Scope::Bidding) => &self.say.words.duel.plain.ask_bid,
             _ => &words.ask.number,
@@ -376,5 +379,5 @@ impl Plain<'_> {
 pub fn only_card(screen: Option<Scope>, offers: &[Offer]) -> Option<&Offer> {
     let mut listed = offers.iter().filter(|offer| offer.is_listed());
     let first = listed.next().filter(|_| listed.next().is_none())?;
-    matches!(screen, Some(Scope::Playing | Scope::Duelling)).then_some(first)
+    matches!(screen, Some(Scope::Playing | Scope::PlayingBodensee)).then_some(first)
 }

@@ -66,7 +66,6 @@ const MAP: &[(&str, &[(&str, May)])] = &[
 const SEEN_BY_BOTS: &[&str] = &[
     "Action",
     "Deal",
-    "DuelReason",
     "Event",
     "guideline",
     "hand_value",

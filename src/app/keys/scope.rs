@@ -109,13 +109,13 @@ scopes! {
     /// Melds or the result of a round lie open.
     Open None, [[hint(Command::Confirm), hint(Command::Review)], TABLE];
     /// The person must bid or pass.
-    Bidding None, [BIDDING, DUEL];
+    Bidding None, [BIDDING, BODENSEE];
     /// The person must name what is played.
-    Naming NUMBERED, [[named(Command::Confirm, Label::Call)], DUEL];
+    Naming NUMBERED, [[named(Command::Confirm, Label::Call)], BODENSEE];
     /// The person must play from the hand or the table.
-    Duelling PLACES, [ROWS, DUEL];
+    PlayingBodensee PLACES, [ROWS, BODENSEE];
     /// The question if the round is to be ended.
-    Ending ANSWERS, [[hint(Command::Confirm)], DUEL];
+    Ending ANSWERS, [[hint(Command::Confirm)], BODENSEE];
     /// The game is over.
     Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review)], TABLE];
     /// The slate.
@@ -210,7 +210,7 @@ const ROWS: [ScopeRow; 2] = [
     named(Command::Down, Label::Row).also(&[Key::Tab, Key::BackTab]).shown("↑↓"),
     named(Command::Confirm, Label::Play),
 ];
-const DUEL: [ScopeRow; 10] = [
+const BODENSEE: [ScopeRow; 10] = [
     hint(Command::Hint),
     hint(Command::LastTrick),
     named(Command::Claim, Label::Enough),

@@ -44,7 +44,7 @@ pub enum Unavailable {
     /// About the review of a round.
     Review(ReviewRefusal),
     /// About what there is in the game for two only.
-    Duel(DuelRefusal),
+    Bodensee(BodenseeRefusal),
     /// The key does something elsewhere, or in no place at all.
     Elsewhere(Elsewhere),
 }
@@ -72,7 +72,7 @@ pub enum ReviewRefusal {
 
 /// Reason why a key does nothing now in the game for two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DuelRefusal {
+pub enum BodenseeRefusal {
     /// The game for two does not have it yet.
     LaterForTwo,
     /// The points are not enough to end the round.

@@ -17,7 +17,7 @@ pub use ledger::WrittenRound;
 pub use motion::{DealtPart, Motion};
 pub use shown_table::{LaidTrick, ShownTable};
 pub use stage::Wait;
-pub use summary::{BestBid, DuelSummary};
+pub use summary::{BestBid, BodenseeSummary};
 
 use super::{Selection, TableGame, hinting::Hint, in_hand_order};
 use crate::{
@@ -25,10 +25,10 @@ use crate::{
         effect::{AnyObservation, Effect},
         pace::Pace,
         person::MY_SIDE,
-        reasons::DuelGrounds,
+        reasons::BodenseeGrounds,
     },
     cards::{CardSet, Side},
-    coach::report::DuelAdvice,
+    coach::report::bodensee::Advice,
     config::{Aid, Tempo},
     game::{
         Seed,
@@ -40,11 +40,11 @@ use crate::{
 pub type Session = super::Session<Game>;
 
 /// Hint for a decision of the person.
-pub type DuelHint = Hint<Game>;
+pub type BodenseeHint = Hint<Game>;
 
 /// State that only a session of the game for two has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct DuelState {
+pub struct BodenseeState {
     bid: BidChoice,
     /// The person wants to say "enough" as soon as that may be said.
     wants_enough: bool,
@@ -54,9 +54,9 @@ impl TableGame for Game {
     type ShownTable = ShownTable;
     type Wait = Wait;
     type Motion = Motion;
-    type Reason = DuelGrounds;
-    type Advice = DuelAdvice;
-    type Own = DuelState;
+    type Reason = BodenseeGrounds;
+    type Advice = Advice;
+    type Own = BodenseeState;
 
     const ME: Side = MY_SIDE;
     const DEAL: Motion = Motion::Deal;
@@ -66,14 +66,14 @@ impl TableGame for Game {
     }
 
     fn chance(seed: Seed, player: Side, round_no: usize, actions: usize) -> u64 {
-        seed.duellist(player, round_no, actions)
+        seed.bot_of_side(player, round_no, actions)
     }
 
     fn with_aid(dealt: Dealt, aid: Aid) -> Dealt {
         Dealt { aid: Some(aid), ..dealt }
     }
 
-    fn advised(advice: &DuelAdvice) -> (Action, usize) {
+    fn advised(advice: &Advice) -> (Action, usize) {
         (advice.action, advice.ranked.len())
     }
 
@@ -116,7 +116,7 @@ impl TableGame for Game {
         session.is_my_turn() && !session.asks_enough()
     }
 
-    fn stand_on(session: &mut Session, advice: &DuelAdvice) {
+    fn stand_on(session: &mut Session, advice: &Advice) {
         let place = match advice.action {
             Action::Play(card) => (0..2 * SIX).find(|at| session.card_at(*at) == Some(card)),
             Action::Call(mode) => session.modes().iter().position(|other| *other == mode),

@@ -28,7 +28,7 @@ impl Model {
                 | Scope::Saying
                 | Scope::Bidding
                 | Scope::Naming
-                | Scope::Duelling
+                | Scope::PlayingBodensee
                 | Scope::Ending
         );
         // Nobody is called before the card that it depends on has come to its place.

@@ -4,9 +4,9 @@ use crate::{
     app::{
         bodensee::{BidChoice, ENOUGH, Session, TableRow},
         effect::Effect,
-        keys::{Command, DuelRefusal, Elsewhere, Scope, Unavailable},
+        keys::{BodenseeRefusal, Command, Elsewhere, Scope, Unavailable},
         model::Model,
-        notice::{DuelNotice, Notice},
+        notice::{BodenseeNotice, Notice},
         session::Selection,
         step::Step,
     },
@@ -20,7 +20,7 @@ impl Model {
         match scope {
             Scope::Bidding => self.bid(command),
             Scope::Naming => self.name_mode(command),
-            Scope::Duelling => self.choose_place(command),
+            Scope::PlayingBodensee => self.choose_place(command),
             _ => self.answer_enough(command),
         }
     }
@@ -59,14 +59,14 @@ impl Model {
             BidChoice::Advised(Some(bid)) | BidChoice::Made(bid) => Some(bid),
             BidChoice::Typed(typed) => u8::try_from(typed).ok(),
             BidChoice::Nothing | BidChoice::Offered(_) => {
-                self.notice = Some(Notice::Duel(DuelNotice::NoBid));
+                self.notice = Some(Notice::Bodensee(BodenseeNotice::NoBid));
                 return Vec::new();
             }
         };
         if let Some(bid) = bid.filter(|bid| bids.has(*bid)) {
             self.act_in_duel(Action::Bid(bid))
         } else {
-            self.notice = Some(Notice::Duel(DuelNotice::Bids(bids)));
+            self.notice = Some(Notice::Bodensee(BodenseeNotice::Bids(bids)));
             Vec::new()
         }
     }
@@ -102,7 +102,7 @@ impl Model {
         if let Some(mode) = chosen {
             self.act_in_duel(Action::Call(mode))
         } else {
-            self.notice = Some(Notice::Duel(DuelNotice::NoMode));
+            self.notice = Some(Notice::Bodensee(BodenseeNotice::NoMode));
             Vec::new()
         }
     }
@@ -154,7 +154,7 @@ impl Model {
         match duel.act(action, tempo) {
             Ok(effects) => effects,
             Err(illegal) => {
-                self.notice = Some(Notice::Duel(DuelNotice::Illegal(illegal)));
+                self.notice = Some(Notice::Bodensee(BodenseeNotice::Illegal(illegal)));
                 Vec::new()
             }
         }
@@ -164,7 +164,7 @@ impl Model {
     pub(super) fn end_round(&mut self) -> Vec<Effect> {
         let effects = self.with_duel(Session::want_enough);
         if self.duel().is_some_and(|duel| duel.wants_enough() && !duel.asks_enough()) {
-            self.notice = Some(Notice::Duel(DuelNotice::EnoughKept));
+            self.notice = Some(Notice::Bodensee(BodenseeNotice::EnoughKept));
         }
         effects
     }
@@ -228,7 +228,7 @@ impl Model {
             | Command::TakeBack
             | Command::SameDeals
             | Command::Retry
-            | Command::Learn => Some(Unavailable::Duel(DuelRefusal::LaterForTwo)),
+            | Command::Learn => Some(Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)),
             Command::Rest | Command::Decline => Some(Unavailable::Elsewhere(Elsewhere::NotHere)),
             _ => None,
         }
@@ -249,15 +249,15 @@ fn why_no_enough(duel: &Session) -> Option<Unavailable> {
         Some(Phase::Playing(playing)) => duel.may_end() || playing.lead().is_some(),
         _ => false,
     };
-    (!is_played).then_some(Unavailable::Duel(DuelRefusal::EnoughLater))
+    (!is_played).then_some(Unavailable::Bodensee(BodenseeRefusal::EnoughLater))
 }
 
 fn why_no_pass(duel: &Session) -> Option<Unavailable> {
     match duel.legal() {
         Legal::Bid { pass: true, .. } => None,
-        Legal::Bid { pass: false, .. } => Some(Unavailable::Duel(DuelRefusal::MustBid)),
+        Legal::Bid { pass: false, .. } => Some(Unavailable::Bodensee(BodenseeRefusal::MustBid)),
         Legal::Call(_) | Legal::Play { .. } | Legal::Wait { .. } => {
-            Some(Unavailable::Duel(DuelRefusal::NotBidding))
+            Some(Unavailable::Bodensee(BodenseeRefusal::NotBidding))
         }
     }
 }

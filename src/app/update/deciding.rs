@@ -53,7 +53,7 @@ impl Model {
             | Scope::Over
             | Scope::Bidding
             | Scope::Naming
-            | Scope::Duelling
+            | Scope::PlayingBodensee
             | Scope::Ending => Some(PendingDecision::Move(scope, actions)),
             Scope::Deleting => self.deleting().map(PendingDecision::Delete),
             _ => None,
@@ -149,7 +149,7 @@ impl Model {
             }
             (Scope::Calling | Scope::Bidding, Command::Push)
             | (Scope::Playing, Command::Rest)
-            | (Scope::Duelling, Command::Claim) => Some(Needs::Sight),
+            | (Scope::PlayingBodensee, Command::Claim) => Some(Needs::Sight),
             _ => None,
         }
     }

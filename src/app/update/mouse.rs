@@ -35,7 +35,7 @@ impl Model {
             (Scope::Playing | Scope::Watching, Target::Slot(place)) => {
                 self.command(Command::Pick(place + 1))
             }
-            (Scope::Duelling, Target::Slot(place)) => self.pick_place(place),
+            (Scope::PlayingBodensee, Target::Slot(place)) => self.pick_place(place),
             (Scope::Bidding, Target::Arrow(_, step)) => self.change_bid(step),
             (Scope::Bidding, Target::Row(_)) => self.take_bid(),
             (Scope::Watching | Scope::Open | Scope::Slate, _) => self.command(Command::Confirm),

@@ -53,7 +53,7 @@ impl Model {
         let duel = self.duel()?;
         match (self.scope(), duel.bid(), duel.chosen()) {
             (Scope::Bidding, BidChoice::Advised(None), _) => Some(Label::Pass),
-            (Scope::Duelling, _, Selection::Offered(ENOUGH)) => Some(Label::Enough),
+            (Scope::PlayingBodensee, _, Selection::Offered(ENOUGH)) => Some(Label::Enough),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use crate::{
     app::{
         effect::{Effect, Study, Ticket},
-        keys::{Command, DuelRefusal, ReviewRefusal, Unavailable},
+        keys::{BodenseeRefusal, Command, ReviewRefusal, Unavailable},
         model::{Model, Screen},
         notice::Notice,
         pages::review::{ReviewPage, ReviewView},
@@ -30,7 +30,7 @@ impl Model {
         if last == 0 {
             let is_for_two = self.read_game().is_some_and(|seated| seated.bodensee().is_some());
             let why = if is_for_two {
-                Unavailable::Duel(DuelRefusal::LaterForTwo)
+                Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)
             } else {
                 Unavailable::Review(ReviewRefusal::NothingToReview)
             };

@@ -61,7 +61,7 @@ impl Model {
             (Scope::Playing, Command::Rest) => self.with_session(Session::lay_down),
             (Scope::Playing, command) => self.choose_card(command),
             (
-                scope @ (Scope::Bidding | Scope::Naming | Scope::Duelling | Scope::Ending),
+                scope @ (Scope::Bidding | Scope::Naming | Scope::PlayingBodensee | Scope::Ending),
                 command,
             ) => self.play_duel(scope, command),
             _ => Vec::new(),

@@ -58,7 +58,7 @@ impl Model {
             (_, Command::Help) => Unavailable::InHelp,
             (Scope::Watching, _) => Unavailable::NotYourTurn,
             (Scope::Open, _) => Unavailable::LiesOpen,
-            (Scope::Playing | Scope::Duelling, Command::Pick(_)) => Unavailable::GoneCard,
+            (Scope::Playing | Scope::PlayingBodensee, Command::Pick(_)) => Unavailable::GoneCard,
             (Scope::Slate, Command::Tidy) => Unavailable::IsTidy,
             (Scope::Slate | Scope::Review, Command::Left | Command::Right) => Unavailable::NoRound,
             (Scope::Options, Command::Left | Command::Right) => Unavailable::IsTyped,

@@ -1,22 +1,22 @@
 //! Card that answers a lead.
 
 use super::{
-    DuelDecision,
+    Decision,
     card_worth::{kept, uncovering},
     inference::Sight,
 };
 use crate::{
     cards::{Card, CardSet, Ranking},
-    game::bodensee::{DuelReason, Legal},
+    game::bodensee::{Legal, Reason},
 };
 
 /// The card that brings most with the trick, less what it would bring later.
-pub(super) fn answer(sight: &Sight, led: Card) -> DuelDecision {
+pub(super) fn answer(sight: &Sight, led: Card) -> Decision {
     let legal = legal(sight);
     let worth = |card: &Card| worth(sight, led, *card);
     let best = legal.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
     let card = best.expect("a side that answers has a card");
-    DuelDecision::play(card, reason(card, led, sight.ranking, legal))
+    Decision::play(card, reason(card, led, sight.ranking, legal))
 }
 
 const fn legal(sight: &Sight) -> CardSet {
@@ -33,13 +33,13 @@ fn worth(sight: &Sight, led: Card, card: Card) -> f64 {
 }
 
 /// Reason that fits this answer.
-pub(super) fn reason(card: Card, led: Card, ranking: Ranking, legal: CardSet) -> DuelReason {
+pub(super) fn reason(card: Card, led: Card, ranking: Ranking, legal: CardSet) -> Reason {
     let follows = card.suit() == led.suit();
     match ranking.beats(card, led) {
-        _ if legal.only().is_some() => DuelReason::OnlyCard,
-        true if follows => DuelReason::Take,
-        true => DuelReason::Stechen,
-        false if follows => DuelReason::Duck,
-        false => DuelReason::ThrowAway,
+        _ if legal.only().is_some() => Reason::OnlyCard,
+        true if follows => Reason::Take,
+        true => Reason::Stechen,
+        false if follows => Reason::Duck,
+        false => Reason::ThrowAway,
     }
 }

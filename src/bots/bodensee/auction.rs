@@ -1,15 +1,15 @@
 //! Bidding by worlds: on as long as making the bid is likelier than setting the other's.
 
 use super::{
-    DuelDecision, bidding,
-    double_dummy::{DuelLimits, DuelSolver},
-    evaluate::DuelBudget,
-    sampler::{DuelSampler, DuelWorld},
+    Decision, bidding,
+    double_dummy::{SearchLimits, Solver},
+    evaluate::Budget,
+    sampler::{Sampler, World},
 };
 use crate::{
     bots::Rng,
     cards::{CardSet, Mode, ModeSet, Side},
-    game::bodensee::{Action, DuelReason, Legal, Observation},
+    game::bodensee::{Action, Legal, Observation, Reason},
     rules::bodensee::{Bids, TRICKS},
 };
 
@@ -24,12 +24,12 @@ const OPTIMISM: i32 = 16;
 /// Points that a defender who looks further takes off what one trick promises.
 const DEFENCE: i32 = 12;
 /// Limits of the search of a world: one trick, which is what the points above are measured by.
-const GLANCE: DuelLimits = DuelLimits { nodes: u64::MAX, horizon: TRICKS as u32 - 1 };
+const GLANCE: SearchLimits = SearchLimits { nodes: u64::MAX, horizon: TRICKS as u32 - 1 };
 /// Bytes of the table of one search.
 const TABLE_BYTES: usize = 1 << 18;
 
 /// Bid, pass or mode, while it is time for one.
-pub(super) fn say(seen: &Observation, budget: DuelBudget, rng: &mut Rng) -> Option<DuelDecision> {
+pub(super) fn say(seen: &Observation, budget: Budget, rng: &mut Rng) -> Option<Decision> {
     match *seen.legal() {
         Legal::Bid { bids, pass } => Some(bid(seen, budget, rng, (bids, pass))),
         Legal::Call(modes) => {
@@ -41,34 +41,29 @@ pub(super) fn say(seen: &Observation, budget: DuelBudget, rng: &mut Rng) -> Opti
     }
 }
 
-fn bid(
-    seen: &Observation,
-    budget: DuelBudget,
-    rng: &mut Rng,
-    (bids, pass): (Bids, bool),
-) -> DuelDecision {
-    let say = |action, reason| DuelDecision::new(action, reason, CardSet::EMPTY);
+fn bid(seen: &Observation, budget: Budget, rng: &mut Rng, (bids, pass): (Bids, bool)) -> Decision {
+    let say = |action, reason| Decision::new(action, reason, CardSet::EMPTY);
     let other_has_passed = seen.contract().is_none() && !seen.log().is_empty();
     let Some(lowest) = bids.iter().next() else {
-        return say(Action::Pass, DuelReason::WorthLess);
+        return say(Action::Pass, Reason::WorthLess);
     };
     if other_has_passed {
-        return say(Action::Bid(lowest), DuelReason::Alone);
+        return say(Action::Bid(lowest), Reason::Alone);
     }
     let mut auction = BidWorlds::new(seen, budget, rng);
     let offered = seen.house().bodensee.offered();
     let Some(contract) = seen.contract() else {
         let is_likely = |bid: &u8| *bid <= OPENING && auction.best(offered, *bid).1 > 0.75;
         let wanted = bids.iter().rfind(is_likely).unwrap_or(lowest);
-        return say(Action::Bid(wanted), DuelReason::WorthIt);
+        return say(Action::Bid(wanted), Reason::WorthIt);
     };
     let made = auction.best(offered, lowest).1;
     let set = 1.0 - auction.made_by_other(contract.bid);
     match made >= set {
-        true if made >= 0.5 => say(Action::Bid(lowest), DuelReason::WorthIt),
-        true => say(Action::Bid(lowest), DuelReason::Overbid),
-        false if pass => say(Action::Pass, DuelReason::WorthLess),
-        false => say(Action::Bid(lowest), DuelReason::MustBid),
+        true if made >= 0.5 => say(Action::Bid(lowest), Reason::WorthIt),
+        true => say(Action::Bid(lowest), Reason::Overbid),
+        false if pass => say(Action::Pass, Reason::WorthLess),
+        false => say(Action::Bid(lowest), Reason::MustBid),
     }
 }
 
@@ -77,7 +72,7 @@ fn bid(
 pub fn chance_of_saying(
     seen: &Observation,
     action: Action,
-    budget: DuelBudget,
+    budget: Budget,
     rng: &mut Rng,
 ) -> Option<[f64; 2]> {
     let mut worlds = BidWorlds::new(seen, budget, rng);
@@ -98,18 +93,18 @@ pub fn chance_of_saying(
 /// Worlds in which bids are weighed, and the points that were found in them.
 struct BidWorlds<'a> {
     seen: &'a Observation,
-    sampler: DuelSampler<'a>,
-    worlds: Vec<DuelWorld>,
-    solver: DuelSolver,
+    sampler: Sampler<'a>,
+    worlds: Vec<World>,
+    solver: Solver,
     /// The points of the side as declarer, in each world, of the modes tried so far.
     found: Vec<(Mode, Vec<i32>)>,
 }
 
 impl<'a> BidWorlds<'a> {
-    fn new(seen: &'a Observation, budget: DuelBudget, rng: &mut Rng) -> Self {
-        let sampler = DuelSampler::of(seen);
+    fn new(seen: &'a Observation, budget: Budget, rng: &mut Rng) -> Self {
+        let sampler = Sampler::of(seen);
         let worlds = (0..budget.bid_worlds).map(|_| sampler.draw(rng)).collect();
-        let solver = DuelSolver::new(TABLE_BYTES);
+        let solver = Solver::new(TABLE_BYTES);
         Self { seen, sampler, worlds, solver, found: Vec::new() }
     }
 

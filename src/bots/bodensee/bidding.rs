@@ -1,9 +1,9 @@
 //! Bidding, and the mode that is named.
 
-use super::{DuelDecision, card_worth::count};
+use super::{Decision, card_worth::count};
 use crate::{
     cards::{Card, CardSet, Mode, ModeSet, Rank, Suit},
-    game::bodensee::{Action, DuelReason, Legal, Observation},
+    game::bodensee::{Action, Legal, Observation, Reason},
     rules::bodensee::Bids,
 };
 
@@ -24,7 +24,7 @@ const OVERBID: f64 = 5.0;
 const SACK_LINE: u8 = 140;
 
 /// Bid, pass or mode, while it is time for one.
-pub(super) fn say(seen: &Observation, eyes: Eyes) -> Option<DuelDecision> {
+pub(super) fn say(seen: &Observation, eyes: Eyes) -> Option<Decision> {
     match *seen.legal() {
         Legal::Bid { bids, pass } => Some(bid(seen, eyes, bids, pass)),
         Legal::Call(modes) => best_mode(seen, eyes, modes).map(|(mode, _)| name(seen, mode)),
@@ -32,15 +32,15 @@ pub(super) fn say(seen: &Observation, eyes: Eyes) -> Option<DuelDecision> {
     }
 }
 
-fn bid(seen: &Observation, eyes: Eyes, bids: Bids, pass: bool) -> DuelDecision {
+fn bid(seen: &Observation, eyes: Eyes, bids: Bids, pass: bool) -> Decision {
     let offered = seen.house().bodensee.offered();
     let worth = best_mode(seen, eyes, offered).map_or(0.0, |(_, worth)| worth);
     let other_has_passed = seen.contract().is_none() && !seen.log().is_empty();
-    let say = |action, reason| DuelDecision::new(action, reason, CardSet::EMPTY);
+    let say = |action, reason| Decision::new(action, reason, CardSet::EMPTY);
     let passing = |reason| say(Action::Pass, reason);
-    let Some(lowest) = bids.iter().next() else { return passing(DuelReason::WorthLess) };
+    let Some(lowest) = bids.iter().next() else { return passing(Reason::WorthLess) };
     if other_has_passed {
-        return say(Action::Bid(lowest), DuelReason::Alone);
+        return say(Action::Bid(lowest), Reason::Alone);
     }
     let wanted = bids.iter().rfind(|bid| f64::from(*bid) <= worth.min(OPENING)).unwrap_or(lowest);
     let wanted = if seen.contract().is_some() { lowest } else { wanted };
@@ -49,27 +49,27 @@ fn bid(seen: &Observation, eyes: Eyes, bids: Bids, pass: bool) -> DuelDecision {
         Eyes::BothTables => OVERBID,
     };
     match f64::from(wanted) {
-        _ if wanted >= SACK_LINE && pass => passing(DuelReason::SackRisk),
-        points if points <= worth => say(Action::Bid(wanted), DuelReason::WorthIt),
-        points if points <= worth + overbid => say(Action::Bid(wanted), DuelReason::Overbid),
-        _ if pass => passing(DuelReason::WorthLess),
-        _ => say(Action::Bid(wanted), DuelReason::MustBid),
+        _ if wanted >= SACK_LINE && pass => passing(Reason::SackRisk),
+        points if points <= worth => say(Action::Bid(wanted), Reason::WorthIt),
+        points if points <= worth + overbid => say(Action::Bid(wanted), Reason::Overbid),
+        _ if pass => passing(Reason::WorthLess),
+        _ => say(Action::Bid(wanted), Reason::MustBid),
     }
 }
 
 /// Decision to name this mode.
-pub(super) fn name(seen: &Observation, mode: Mode) -> DuelDecision {
+pub(super) fn name(seen: &Observation, mode: Mode) -> Decision {
     let pool = pool(seen);
     let (reason, cards) = match mode {
         Mode::Trump(suit) => {
             let has = |rank| pool.has(Card::new(suit, rank));
             let is_led = has(Rank::Under) || has(Rank::Nine);
-            let reason = if is_led { DuelReason::BurOrNell } else { DuelReason::LongSuit };
+            let reason = if is_led { Reason::BurOrNell } else { Reason::LongSuit };
             (reason, pool.of(suit))
         }
-        Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => (DuelReason::NoTrump, pool),
+        Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => (Reason::NoTrump, pool),
     };
-    DuelDecision::new(Action::Call(mode), reason, cards)
+    Decision::new(Action::Call(mode), reason, cards)
 }
 
 fn pool(seen: &Observation) -> CardSet {

@@ -1,23 +1,21 @@
 //! A sound player at a club's table.
 
-use super::{
-    DuelDecision, Duellist, answer, bidding, bidding::Eyes, ending, inference::Sight, lead,
-};
+use super::{Decision, Player, answer, bidding, bidding::Eyes, ending, inference::Sight, lead};
 use crate::{bots::Rng, game::bodensee::Observation};
 
-/// Duellist that looks at all open cards, counts what is still covered, and knows the sack line.
+/// Player that looks at all open cards, counts what is still covered, and knows the sack line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Club;
 
-impl Duellist for Club {
-    fn act(&self, seen: &Observation, _: &mut Rng) -> DuelDecision {
+impl Player for Club {
+    fn act(&self, seen: &Observation, _: &mut Rng) -> Decision {
         let said = ending::end(seen).or_else(|| bidding::say(seen, Eyes::BothTables));
         said.unwrap_or_else(|| play(seen))
     }
 }
 
 /// The card of the rules of thumb.
-pub(super) fn play(seen: &Observation) -> DuelDecision {
+pub(super) fn play(seen: &Observation) -> Decision {
     let sight = Sight::of(seen);
     match seen.lead() {
         Some(led) => answer::answer(&sight, led),

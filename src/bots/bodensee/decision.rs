@@ -1,26 +1,26 @@
-//! Decision of a duellist and its grounds, as data; the words are the screen's business.
+//! Decision of a player and its grounds, as data; the words are the screen's business.
 
 use crate::{
     cards::{Card, CardSet},
-    game::bodensee::{Action, DuelReason},
+    game::bodensee::{Action, Reason},
 };
 
 /// An action in the game for two, with the rule of thumb behind it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct DuelDecision {
+pub struct Decision {
     /// The action.
     pub action: Action,
     /// Reason for the action.
-    pub reason: DuelReason,
+    pub reason: Reason,
     /// The cards that the reason speaks of.
     pub cards: CardSet,
     /// The chance of winning the round with each card that may be played; nothing where it was not worked out.
-    pub values: Vec<DuelCardValue>,
+    pub values: Vec<CardValue>,
 }
 
 /// Value found for a card in the game for two.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct DuelCardValue {
+pub struct CardValue {
     /// The card.
     pub card: Card,
     /// The chance of winning the round, from 0 to 1.
@@ -33,20 +33,20 @@ pub struct DuelCardValue {
     pub worth: f64,
 }
 
-impl DuelDecision {
+impl Decision {
     /// Decision for the action, for this reason and with these cards in mind.
-    pub const fn new(action: Action, reason: DuelReason, cards: CardSet) -> Self {
+    pub const fn new(action: Action, reason: Reason, cards: CardSet) -> Self {
         Self { action, reason, cards, values: Vec::new() }
     }
 
     /// The decision with the values found for the cards.
     #[must_use]
-    pub(crate) fn with_values(self, values: Vec<DuelCardValue>) -> Self {
+    pub(crate) fn with_values(self, values: Vec<CardValue>) -> Self {
         Self { values, ..self }
     }
 
     /// Decision to play the card, for this reason.
-    pub const fn play(card: Card, reason: DuelReason) -> Self {
+    pub const fn play(card: Card, reason: Reason) -> Self {
         Self::new(Action::Play(card), reason, CardSet::one(card))
     }
 }

@@ -1,7 +1,7 @@
 //! Double-dummy solver of the game for two: best play when all cards are known, those face down too. Exact points of a
 //! position and of each card that may be played, and the answer to the question of this game: is the bid reached?
 //!
-//! [`DuelPosition`] is the question. `rules` puts it into words of 64 bits; `search` asks with null windows, with the
+//! [`Position`] is the question. `rules` puts it into words of 64 bits; `search` asks with null windows, with the
 //! table, the bitboards and the history of the solver of the game for four; `table_key` and `equivalent` say what is as
 //! good as the same, `bounds` what is sure, `ordering` what to try first, and `playout` guesses where the search must be
 //! short.
@@ -17,9 +17,9 @@ mod search;
 mod table_key;
 mod trick;
 
-pub use position::{DuelPosition, DuelPositionError};
+pub use position::{Position, PositionError};
 
-use self::{root::DuelRoot, rules::DuelRules};
+use self::{root::RootSearch, rules::SearchRules};
 use crate::{
     bots::schieber::double_dummy::{
         transposition::TranspositionTable,
@@ -30,27 +30,27 @@ use crate::{
 
 /// Solver of positions of the game for two.
 #[derive(Clone, Debug)]
-pub struct DuelSolver {
+pub struct Solver {
     table: TranspositionTable,
     nodes: u64,
 }
 
 /// Limits of one search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DuelLimits {
+pub struct SearchLimits {
     /// Positions that may be looked at.
     pub nodes: u64,
     /// Number of tricks to come from which on the play is guessed; 0 for none.
     pub horizon: u32,
 }
 
-impl DuelLimits {
+impl SearchLimits {
     /// A search to the end, however long.
     pub const EXACT: Self = Self { nodes: u64::MAX, horizon: 0 };
 }
 
 /// Bytes of the table that a search from a position fills: those of a core's own cache for a short one.
-const fn room(position: &DuelPosition) -> usize {
+const fn room(position: &Position) -> usize {
     let beyond = position.tricks_left().saturating_sub(SHORT_TRICKS) as usize;
     SHORT_ROOM << (2 * beyond)
 }
@@ -62,7 +62,7 @@ const SHORT_ROOM: usize = 1 << 20;
 /// Bounds of the points still to come for the side that is to play: least and most.
 pub type Between = [i32; 2];
 
-impl DuelSolver {
+impl Solver {
     /// A solver whose table takes at most so many bytes.
     pub fn new(table_bytes: usize) -> Self {
         Self { table: TranspositionTable::new(table_bytes), nodes: 0 }
@@ -75,17 +75,17 @@ impl DuelSolver {
 
     /// The points still to come, for the side that is to play, after each card that it may play. Where the limits end
     /// the search they are bounds.
-    pub fn cards(&mut self, position: &DuelPosition, limits: DuelLimits) -> Vec<(Card, Between)> {
-        let rules = DuelRules::of(position);
+    pub fn cards(&mut self, position: &Position, limits: SearchLimits) -> Vec<(Card, Between)> {
+        let rules = SearchRules::of(position);
         self.table.forget_within(room(position));
         let table = &mut self.table;
         let (cards, nodes) = match position.mode() {
-            Mode::Trump(_) => DuelRoot::<WithTrump>::new(position, &rules, table, limits).cards(),
+            Mode::Trump(_) => RootSearch::<WithTrump>::new(position, &rules, table, limits).cards(),
             Mode::Obenabe | Mode::Unenufe => {
-                DuelRoot::<NoTrump>::new(position, &rules, table, limits).cards()
+                RootSearch::<NoTrump>::new(position, &rules, table, limits).cards()
             }
             Mode::Slalom(_) => {
-                DuelRoot::<Alternating>::new(position, &rules, table, limits).cards()
+                RootSearch::<Alternating>::new(position, &rules, table, limits).cards()
             }
         };
         self.nodes = nodes;
@@ -93,17 +93,17 @@ impl DuelSolver {
     }
 
     /// The points still to come for the side that is to play, or bounds of them.
-    pub fn value(&mut self, position: &DuelPosition, limits: DuelLimits) -> Between {
-        let rules = DuelRules::of(position);
+    pub fn value(&mut self, position: &Position, limits: SearchLimits) -> Between {
+        let rules = SearchRules::of(position);
         self.table.forget_within(room(position));
         let table = &mut self.table;
         let (between, nodes) = match position.mode() {
-            Mode::Trump(_) => DuelRoot::<WithTrump>::new(position, &rules, table, limits).whole(),
+            Mode::Trump(_) => RootSearch::<WithTrump>::new(position, &rules, table, limits).whole(),
             Mode::Obenabe | Mode::Unenufe => {
-                DuelRoot::<NoTrump>::new(position, &rules, table, limits).whole()
+                RootSearch::<NoTrump>::new(position, &rules, table, limits).whole()
             }
             Mode::Slalom(_) => {
-                DuelRoot::<Alternating>::new(position, &rules, table, limits).whole()
+                RootSearch::<Alternating>::new(position, &rules, table, limits).whole()
             }
         };
         self.nodes = nodes;

@@ -1,9 +1,9 @@
 //! Ending a round that is won (bodensee.md §5.5).
 
-use super::DuelDecision;
+use super::Decision;
 use crate::{
     cards::CardSet,
-    game::bodensee::{Action, DuelReason, Legal, Observation},
+    game::bodensee::{Action, Legal, Observation, Reason},
     rules::bodensee::TallyColumn,
 };
 
@@ -34,7 +34,7 @@ fn wins_the_game(seen: &Observation) -> bool {
 }
 
 /// Decision to end the round, where that is right.
-pub(super) fn end(seen: &Observation) -> Option<DuelDecision> {
-    let decision = DuelDecision::new(Action::Enough, DuelReason::Enough, CardSet::EMPTY);
+pub(super) fn end(seen: &Observation) -> Option<Decision> {
+    let decision = Decision::new(Action::Enough, Reason::Enough, CardSet::EMPTY);
     wants_to_end(seen).then_some(decision)
 }

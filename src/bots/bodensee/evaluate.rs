@@ -4,9 +4,9 @@ mod stake;
 
 use self::stake::Stake;
 use super::{
-    DuelCardValue,
-    double_dummy::{Between, DuelLimits, DuelSolver},
-    sampler::DuelSampler,
+    CardValue,
+    double_dummy::{Between, SearchLimits, Solver},
+    sampler::Sampler,
 };
 use crate::{
     bots::Rng,
@@ -16,7 +16,7 @@ use crate::{
 
 /// The budget of one decision, counted in worlds and positions, never in time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DuelBudget {
+pub struct Budget {
     /// The most worlds that are looked at.
     pub worlds: usize,
     /// Positions that may be looked at; the least number of worlds is looked at even if they cost more.
@@ -31,7 +31,7 @@ pub struct DuelBudget {
     pub batches: usize,
 }
 
-impl DuelBudget {
+impl Budget {
     /// A tenth of a second at most.
     pub const EXPERT: Self = Self {
         worlds: 24,
@@ -64,24 +64,24 @@ impl DuelBudget {
     }
 
     /// Limits of the search of a world with so many tricks left.
-    pub(super) fn limits(&self, tricks_left: u8) -> DuelLimits {
+    pub(super) fn limits(&self, tricks_left: u8) -> SearchLimits {
         let ahead = if tricks_left <= self.exact_from { tricks_left } else { self.tricks_ahead };
-        DuelLimits { nodes: u64::MAX, horizon: u32::from(tricks_left - ahead) }
+        SearchLimits { nodes: u64::MAX, horizon: u32::from(tricks_left - ahead) }
     }
 }
 
 /// One part of the work: worlds, and what each card brought in them.
-pub type DuelBatch<'a> = Box<dyn FnOnce() -> DuelBatchResult + Send + 'a>;
+pub type Batch<'a> = Box<dyn FnOnce() -> BatchResult + Send + 'a>;
 
 /// Result of a batch of worlds.
 #[derive(Debug)]
-pub struct DuelBatchResult(Vec<CardSums>);
+pub struct BatchResult(Vec<CardSums>);
 
 /// Executor of batches, one after the other or at the same time. The results are the same.
-pub type DuelExecutor = for<'a> fn(Vec<DuelBatch<'a>>) -> Vec<DuelBatchResult>;
+pub type Executor = for<'a> fn(Vec<Batch<'a>>) -> Vec<BatchResult>;
 
 /// Executor that does one part after the other.
-pub(crate) fn one_by_one(batches: Vec<DuelBatch<'_>>) -> Vec<DuelBatchResult> {
+pub(crate) fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
     batches.into_iter().map(|batch| batch()).collect()
 }
 
@@ -104,29 +104,29 @@ impl CardSums {
         self.worth += other.worth;
     }
 
-    fn value(&self, card: Card) -> DuelCardValue {
+    fn value(&self, card: Card) -> CardValue {
         let wins = self.wins / self.worlds;
         let variance = (self.wins_squared / self.worlds - wins * wins).max(0.0);
         let error = (variance / self.worlds).sqrt();
         let (points, worth) = (self.points / self.worlds, self.worth / self.worlds);
-        DuelCardValue { card, wins, error, points, worth }
+        CardValue { card, wins, error, points, worth }
     }
 }
 
 /// The value of each card that may be played.
 pub(crate) fn evaluate(
     seen: &Observation,
-    budget: DuelBudget,
-    executor: DuelExecutor,
+    budget: Budget,
+    executor: Executor,
     rng: &mut Rng,
-) -> Vec<DuelCardValue> {
-    let batches = (0..budget.batches).map(|_| -> DuelBatch<'_> {
+) -> Vec<CardValue> {
+    let batches = (0..budget.batches).map(|_| -> Batch<'_> {
         let mut rng = Rng::new(rng.below_wide(u64::MAX));
-        Box::new(move || DuelBatchResult(batch(seen, budget, &mut rng)))
+        Box::new(move || BatchResult(batch(seen, budget, &mut rng)))
     });
     let batches = batches.collect();
     let mut sums = vec![CardSums::default(); legal(seen).len()];
-    for DuelBatchResult(found) in executor(batches) {
+    for BatchResult(found) in executor(batches) {
         for (sum, more) in sums.iter_mut().zip(&found) {
             sum.add(more);
         }
@@ -147,10 +147,10 @@ const TABLE_BYTES: usize = 1 << 20;
 const LEAST_WORLDS: usize = 6;
 
 /// One part's share of the worlds.
-fn batch(seen: &Observation, budget: DuelBudget, rng: &mut Rng) -> Vec<CardSums> {
-    let sampler = DuelSampler::of(seen);
+fn batch(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<CardSums> {
+    let sampler = Sampler::of(seen);
     let mode = seen.mode().expect("cards are played in a mode");
-    let mut solver = DuelSolver::new(TABLE_BYTES);
+    let mut solver = Solver::new(TABLE_BYTES);
     let mut sums = vec![CardSums::default(); legal(seen).len()];
     let (mut nodes, share) = (0, budget.nodes / budget.batches as u64);
     for number in 0..budget.worlds.div_ceil(budget.batches) {

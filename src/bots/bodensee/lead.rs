@@ -1,13 +1,13 @@
 //! Card that is led.
 
 use super::{
-    DuelDecision,
+    Decision,
     card_worth::{count, kept, trumps_against, uncovering},
     inference::Sight,
 };
 use crate::{
     cards::{Card, CardSet},
-    game::bodensee::DuelReason,
+    game::bodensee::Reason,
 };
 
 /// Points that the other gives to a trick that he cannot win, on the average.
@@ -22,11 +22,11 @@ const RUFFS: [f64; 2] = [0.3, 0.9];
 const MUCH: f64 = 8.0;
 
 /// The card that promises most at once, less what it would bring later.
-pub(super) fn lead(sight: &Sight) -> DuelDecision {
+pub(super) fn lead(sight: &Sight) -> Decision {
     let worth = |card: &Card| worth(sight, *card);
     let best = sight.pool.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
     let card = best.expect("a side that leads has a card");
-    DuelDecision::play(card, reason(sight, card))
+    Decision::play(card, reason(sight, card))
 }
 
 fn worth(sight: &Sight, card: Card) -> f64 {
@@ -60,19 +60,17 @@ fn one_of(sight: &Sight, cards: CardSet) -> f64 {
 }
 
 /// Reason that fits this lead.
-fn reason(sight: &Sight, card: Card) -> DuelReason {
+fn reason(sight: &Sight, card: Card) -> Reason {
     let can_have = sight.open | sight.may_hold;
     let suit = CardSet::suit(card.suit());
     let is_bock = sight.above(card).is_disjoint(can_have);
     let is_drawing = sight.is_trump(card) && !sight.trumps().is_disjoint(can_have);
     match () {
-        () if sight.pool.only().is_some() => DuelReason::OnlyCard,
-        () if is_bock && is_drawing => DuelReason::DrawTrumps,
-        () if is_bock => DuelReason::CashBock,
-        () if suit.is_disjoint(sight.may_hold) && !suit.is_disjoint(sight.open) => {
-            DuelReason::RunOut
-        }
-        () if sight.uncovers(card) => DuelReason::Uncover,
-        () => DuelReason::LeastCost,
+        () if sight.pool.only().is_some() => Reason::OnlyCard,
+        () if is_bock && is_drawing => Reason::DrawTrumps,
+        () if is_bock => Reason::CashBock,
+        () if suit.is_disjoint(sight.may_hold) && !suit.is_disjoint(sight.open) => Reason::RunOut,
+        () if sight.uncovers(card) => Reason::Uncover,
+        () => Reason::LeastCost,
     }
 }

@@ -1,32 +1,30 @@
 //! A beginner who has been told the rules.
 
-use super::{DuelDecision, Duellist, answer, bidding, bidding::Eyes, ending};
+use super::{Decision, Player, answer, bidding, bidding::Eyes, ending};
 use crate::{
     bots::Rng,
     cards::{Card, CardSet, Mode, Ranking, Tariff},
-    game::bodensee::{DuelReason, Legal, Observation},
+    game::bodensee::{Legal, Observation, Reason},
 };
 
-/// Duellist that looks at its own cards only: it leads its strongest plain card, takes what it can with what counts
+/// Player that looks at its own cards only: it leads its strongest plain card, takes what it can with what counts
 /// most, and else throws what counts least.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Novice;
 
-impl Duellist for Novice {
-    fn act(&self, seen: &Observation, _: &mut Rng) -> DuelDecision {
+impl Player for Novice {
+    fn act(&self, seen: &Observation, _: &mut Rng) -> Decision {
         let said = ending::end(seen).or_else(|| bidding::say(seen, Eyes::OwnCards));
         said.or_else(|| play(seen)).expect("the side has something to do")
     }
 }
 
-fn play(seen: &Observation) -> Option<DuelDecision> {
+fn play(seen: &Observation) -> Option<Decision> {
     let (Legal::Play { cards, .. }, Some(mode)) = (*seen.legal(), seen.mode()) else { return None };
     let ranking = mode.ranking(seen.trick_no());
     match seen.lead() {
         Some(led) => answer(cards, led, ranking, tariff(seen, mode)),
-        None => {
-            strongest(cards, ranking).map(|card| DuelDecision::play(card, DuelReason::Strongest))
-        }
+        None => strongest(cards, ranking).map(|card| Decision::play(card, Reason::Strongest)),
     }
 }
 
@@ -44,7 +42,7 @@ fn strongest(cards: CardSet, ranking: Ranking) -> Option<Card> {
 const RUFFED: u8 = 8;
 
 /// The card that counts most of those that take the trick, where that pays, plain ones first; or the cheapest of all.
-fn answer(cards: CardSet, led: Card, ranking: Ranking, tariff: Tariff) -> Option<DuelDecision> {
+fn answer(cards: CardSet, led: Card, ranking: Ranking, tariff: Tariff) -> Option<Decision> {
     let is_trump = |card: Card| ranking.trump() == Some(card.suit());
     let cost = |card: &Card| (tariff.points(*card), is_trump(*card), ranking.strength(*card));
     let pays = |card: &Card| !is_trump(*card) || is_trump(led) || tariff.points(led) >= RUFFED;
@@ -52,5 +50,5 @@ fn answer(cards: CardSet, led: Card, ranking: Ranking, tariff: Tariff) -> Option
     let winner =
         cards.iter().filter(takes).max_by_key(|card| (!is_trump(*card), tariff.points(*card)));
     let card = winner.or_else(|| cards.iter().min_by_key(cost))?;
-    Some(DuelDecision::play(card, answer::reason(card, led, ranking, cards)))
+    Some(Decision::play(card, answer::reason(card, led, ranking, cards)))
 }

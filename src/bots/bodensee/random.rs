@@ -1,23 +1,23 @@
-//! Random duellist: the floor that every level must beat.
+//! Random player: the floor that every level must beat.
 
-use super::{DuelDecision, Duellist, ending};
+use super::{Decision, Player, ending};
 use crate::{
     bots::Rng,
     cards::CardSet,
-    game::bodensee::{Action, DuelReason, Legal, Observation},
+    game::bodensee::{Action, Legal, Observation, Reason},
     rules::bodensee::Bids,
 };
 
-/// Duellist that does anything legal, but bids no more than it must.
+/// Player that does anything legal, but bids no more than it must.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Random;
 
-impl Duellist for Random {
-    fn act(&self, seen: &Observation, rng: &mut Rng) -> DuelDecision {
+impl Player for Random {
+    fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
         ending::end(seen).unwrap_or_else(|| {
             let choices = choices(seen);
             let action = choices[rng.below(choices.len())];
-            DuelDecision::new(action, DuelReason::Lot, CardSet::EMPTY)
+            Decision::new(action, Reason::Lot, CardSet::EMPTY)
         })
     }
 }

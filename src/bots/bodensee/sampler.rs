@@ -1,7 +1,7 @@
 //! Sampler of worlds for one side: the other hand and what lies face down on both tables, drawn evenly from all that
 //! fits what it knows.
 
-use super::{double_dummy::DuelPosition, inference::may_hold};
+use super::{double_dummy::Position, inference::may_hold};
 use crate::{
     bots::{Rng, schieber::determinize::completions::Completions},
     cards::{BySide, Card, CardSet, Mode, Side},
@@ -10,7 +10,7 @@ use crate::{
 
 /// One way in which the cards lie that a side does not see.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DuelWorld {
+pub struct World {
     /// The cards that each side can play from, or will when the trick is won.
     pub pools: BySide<CardSet>,
     /// The cards that lie on another, with the one beneath.
@@ -19,12 +19,12 @@ pub struct DuelWorld {
 
 /// All the ways in which the unseen cards may lie.
 #[derive(Clone, Debug)]
-pub struct DuelSampler<'a> {
+pub struct Sampler<'a> {
     seen: &'a Observation,
     completions: Completions,
 }
 
-impl<'a> DuelSampler<'a> {
+impl<'a> Sampler<'a> {
     /// The sampler of the worlds that the side must reckon with.
     pub fn of(seen: &'a Observation) -> Self {
         let (own, other) = (seen.side(), seen.side().other());
@@ -39,13 +39,13 @@ impl<'a> DuelSampler<'a> {
     }
 
     /// A world, each that fits as likely as the others.
-    pub fn draw(&self, rng: &mut Rng) -> DuelWorld {
+    pub fn draw(&self, rng: &mut Rng) -> World {
         let (own, other) = (self.seen.side(), self.seen.side().other());
         let [hand, own_covered, other_covered] = self.completions.draw(rng);
         let mut pools = BySide::default();
         pools[own] = self.seen.hand() | self.seen.open(own);
         pools[other] = hand | self.seen.open(other);
-        let mut world = DuelWorld { pools, covers: Vec::with_capacity(12) };
+        let mut world = World { pools, covers: Vec::with_capacity(12) };
         for (side, covered) in [(own, own_covered), (other, other_covered)] {
             lay(&mut world, side, &self.seen.places()[side], covered, rng);
         }
@@ -53,16 +53,16 @@ impl<'a> DuelSampler<'a> {
     }
 
     /// The position of a world in which this is played, the side to act being this one.
-    pub(crate) fn position(&self, world: DuelWorld, mode: Mode, turn: Side) -> DuelPosition {
-        let DuelWorld { pools, covers } = world;
+    pub(crate) fn position(&self, world: World, mode: Mode, turn: Side) -> Position {
+        let World { pools, covers } = world;
         let lead = self.seen.lead();
-        let position = DuelPosition::new(pools, covers, mode, turn, lead, self.seen.house());
+        let position = Position::new(pools, covers, mode, turn, lead, self.seen.house());
         position.expect("a world fills every place")
     }
 }
 
 /// Lays the covered cards of a side onto its places, by chance.
-fn lay(world: &mut DuelWorld, side: Side, places: &Places, covered: CardSet, rng: &mut Rng) {
+fn lay(world: &mut World, side: Side, places: &Places, covered: CardSet, rng: &mut Rng) {
     let mut cards: Vec<Card> = covered.iter().collect();
     for place in places.iter().filter(|place| place.covered) {
         let down = cards.swap_remove(rng.below(cards.len()));

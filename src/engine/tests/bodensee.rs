@@ -87,7 +87,7 @@ const UP: &str = r#"[["E6","E7","E8","E9","EB","EU"],["S6","S7","S8","S9","SB","
 const HAND: &str = r#"["R6","R7","R8","RU","R9","RA"]"#;
 
 #[test]
-fn a_duellist_bids_until_it_names_the_mode() {
+fn a_bot_bids_until_it_names_the_mode() {
     let call = |rest: &str| {
         let input =
             format!(r#"{{"seat": 0, "hand": {HAND}, "up": {UP}, {rest}, "level": "club"}}"#);
@@ -111,7 +111,7 @@ fn table(up: &[&str]) -> String {
 }
 
 #[test]
-fn a_duellist_plays_from_hand_and_table() {
+fn a_bot_plays_from_hand_and_table() {
     let tables = format!(
         "[{},{}]",
         table(&["E6", "E7", "E8", "E9", "EB", "EU"]),
@@ -144,7 +144,7 @@ fn a_duellist_plays_from_hand_and_table() {
 
 /// Three tricks in which the near side, who leads, takes what it promised, and its points then.
 #[test]
-fn a_duellist_says_enough_when_the_sack_is_out_of_reach() {
+fn a_bot_says_enough_when_the_sack_is_out_of_reach() {
     let up = |places: &[(&str, bool)]| {
         let place =
             |(card, covered): &(&str, bool)| format!(r#"{{"up": "{card}", "covered": {covered}}}"#);

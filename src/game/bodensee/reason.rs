@@ -5,7 +5,7 @@ use crate::game::schieber::reason::reasons;
 reasons! {
     /// A rule of thumb of the game for two (bodensee.md). It is given as a reason only where its condition holds.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-    DuelReason {
+    Reason {
         /// Any legal action, drawn by lot.
         Lot = "lot",
         /// Chosen by a program of its own, which gave no reason that is known here.

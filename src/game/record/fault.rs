@@ -81,7 +81,7 @@ pub enum RecordFault {
     /// Hands that are no deal.
     Deal(NotADeal),
     /// Cards that are no deal of the game for two.
-    DuelDeal(bodensee::NotADeal),
+    BodenseeDeal(bodensee::NotADeal),
     /// No card.
     Card(NotACard),
     /// Nothing that can be called.
@@ -91,7 +91,7 @@ pub enum RecordFault {
     /// An action that is refused.
     Illegal(Illegal),
     /// An action that is refused in the game for two.
-    DuelIllegal(bodensee::Illegal),
+    BodenseeIllegal(bodensee::Illegal),
 }
 
 impl Display for RecordFault {
@@ -120,12 +120,12 @@ impl Display for RecordFault {
                 write!(f, "there are {found} stacks, not {}", bodensee::SIX)
             }
             Self::Deal(error) => error.fmt(f),
-            Self::DuelDeal(error) => error.fmt(f),
+            Self::BodenseeDeal(error) => error.fmt(f),
             Self::Card(error) => error.fmt(f),
             Self::Mode(error) => error.fmt(f),
             Self::Action(text) => write!(f, "'{text}' is nothing a player does"),
             Self::Illegal(error) => error.fmt(f),
-            Self::DuelIllegal(error) => error.fmt(f),
+            Self::BodenseeIllegal(error) => error.fmt(f),
         }
     }
 }
@@ -142,6 +142,6 @@ macro_rules! faults {
 }
 
 faults! {
-    NotAHouse => House, NotALevel => Level, NotADeal => Deal, bodensee::NotADeal => DuelDeal,
-    NotACard => Card, NotAMode => Mode, Illegal => Illegal, bodensee::Illegal => DuelIllegal
+    NotAHouse => House, NotALevel => Level, NotADeal => Deal, bodensee::NotADeal => BodenseeDeal,
+    NotACard => Card, NotAMode => Mode, Illegal => Illegal, bodensee::Illegal => BodenseeIllegal
 }

@@ -8,7 +8,7 @@ use super::{Calls, GameLog, Match, on_threads, tally::Sums, times::Times};
 use crate::{
     bots::{
         Rng,
-        bodensee::{Duellist, duellist, wants_to_end},
+        bodensee::{Player, player, wants_to_end},
     },
     cards::{BySide, Side},
     game::{
@@ -18,11 +18,11 @@ use crate::{
     rules::{House, bodensee::Tallies},
 };
 
-pub use report::DuelReport;
+pub use report::BodenseeReport;
 
 /// Sums over the deals of a match for two; in pairs `a` stands first, then `b`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DuelTally {
+pub struct BodenseeTally {
     /// Deals, each played twice.
     pub deals: u32,
     /// Card points, the last trick included.
@@ -41,7 +41,7 @@ pub struct DuelTally {
     pub times: [Times; 2],
 }
 
-impl DuelTally {
+impl BodenseeTally {
     /// Adds the deals of another thread.
     fn add(&mut self, other: &Self) {
         self.deals += other.deals;
@@ -75,37 +75,37 @@ impl DuelTally {
 }
 
 /// Plays the match on this number of threads, which changes nothing but the time it takes.
-pub(super) fn play_on(threads: usize, wanted: &Match, house: &House) -> DuelTally {
+pub(super) fn play_on(threads: usize, wanted: &Match, house: &House) -> BodenseeTally {
     let seat = || {
-        let table = DuelTable::new(wanted, house);
-        move |deal_no, tally: &mut DuelTally| table.play(deal_no, tally)
+        let table = BodenseeTable::new(wanted, house);
+        move |deal_no, tally: &mut BodenseeTally| table.play(deal_no, tally)
     };
-    on_threads(threads, wanted.deals, seat, DuelTally::add)
+    on_threads(threads, wanted.deals, seat, BodenseeTally::add)
 }
 
-/// Two duellists, and who bids for them.
-struct DuelTable {
-    players: [Box<dyn Duellist>; 2],
-    /// Duellist who bids and names the mode for both, if that is fixed.
-    caller: Option<Box<dyn Duellist>>,
+/// Two players, and who bids for them.
+struct BodenseeTable {
+    players: [Box<dyn Player>; 2],
+    /// Player who bids and names the mode for both, if that is fixed.
+    caller: Option<Box<dyn Player>>,
     seed: Seed,
     house: House,
     log: Option<Arc<GameLog>>,
 }
 
-impl DuelTable {
+impl BodenseeTable {
     fn new(wanted: &Match, house: &House) -> Self {
         let &Match { ref a, ref b, seed, calls, .. } = wanted;
         let caller = match calls {
             Calls::Own => None,
-            Calls::By(level) => Some(duellist(level)),
+            Calls::By(level) => Some(player(level)),
         };
-        let (players, log) = ([a.duellist(), b.duellist()], wanted.log.clone());
+        let (players, log) = ([a.bodensee(), b.bodensee()], wanted.log.clone());
         Self { players, caller, seed, house: *house, log }
     }
 
     /// Plays one deal from both places. The dealers alternate.
-    fn play(&self, deal_no: u32, tally: &mut DuelTally) {
+    fn play(&self, deal_no: u32, tally: &mut BodenseeTally) {
         let round_no = deal_no as usize + 1;
         let dealt = bodensee::dealt(self.seed, Side::Near, round_no);
         let (mut cards, mut won) = ([0; 2], [0; 2]);
@@ -125,11 +125,11 @@ impl DuelTable {
         tally.rounds.deal(won);
     }
 
-    fn round(&self, dealt: Dealt, round_no: usize, a: Side, tally: &mut DuelTally) -> Round {
+    fn round(&self, dealt: Dealt, round_no: usize, a: Side, tally: &mut BodenseeTally) -> Round {
         let mut round = Round::new(dealt, self.house);
         while let Some(side) = self.next(&round) {
             let seen = self.observe(&round, side);
-            let number = self.seed.duellist(side, round_no, round.log().len());
+            let number = self.seed.bot_of_side(side, round_no, round.log().len());
             let mut rng = Rng::new(number);
             let who = usize::from(side != a);
             let action = match (&self.caller, seen.legal()) {
@@ -138,7 +138,7 @@ impl DuelTable {
                 }
                 _ => self.act(who, &seen, &mut rng, tally),
             };
-            round.apply(side, action).expect("duellists do what is legal");
+            round.apply(side, action).expect("players do what is legal");
         }
         round
     }
@@ -160,7 +160,13 @@ impl DuelTable {
         Observation::of(round, side, Tallies(BySide::default()), legal)
     }
 
-    fn act(&self, who: usize, seen: &Observation, rng: &mut Rng, tally: &mut DuelTally) -> Action {
+    fn act(
+        &self,
+        who: usize,
+        seen: &Observation,
+        rng: &mut Rng,
+        tally: &mut BodenseeTally,
+    ) -> Action {
         tally.times[who].measure(|| self.players[who].act(seen, rng).action)
     }
 }
@@ -173,7 +179,7 @@ mod tests {
         rules::{bodensee::total, house::Customs},
     };
 
-    fn of(a: Level, b: Level, deals: u32, calls: Calls) -> DuelTally {
+    fn of(a: Level, b: Level, deals: u32, calls: Calls) -> BodenseeTally {
         let customs = [Customs::Strict; 2];
         let (a, b) = (a.into(), b.into());
         let wanted = Match { a, b, deals, seed: Seed(7), calls, customs, log: None };

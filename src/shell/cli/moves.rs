@@ -2,8 +2,7 @@
 
 use crate::{
     bots::{
-        Rng,
-        bodensee::{self, Duellist},
+        Rng, bodensee,
         schieber::{Player, player},
     },
     cards::{Seat, Side},
@@ -27,8 +26,8 @@ pub fn fingerprint(level: Level, deals: usize, house: &House) -> u32 {
             (0..deals).for_each(|number| play(number, &*player, house, &mut log));
         }
         Variant::Bodensee => {
-            let duellist = bodensee::duellist(level);
-            (0..deals).for_each(|number| play_for_two(number, &*duellist, house, &mut log));
+            let player = bodensee::player(level);
+            (0..deals).for_each(|number| play_for_two(number, &*player, house, &mut log));
         }
     }
     fold(&log)
@@ -48,15 +47,15 @@ fn play(number: usize, player: &dyn Player, house: &House, log: &mut String) {
 }
 
 /// Logs all actions of one deal for two. Nobody ends a round on the other's turn.
-fn play_for_two(number: usize, duellist: &dyn Duellist, house: &House, log: &mut String) {
+fn play_for_two(number: usize, player: &dyn bodensee::Player, house: &House, log: &mut String) {
     let dealt = duel::dealt(SEED, Side::Near, number + 1);
     let mut round = duel::Round::new(dealt, *house);
     while let Some(side) = round.turn() {
         let seen = duel::Observation::of(&round, side, Tallies::default(), round.legal(side));
-        let mut rng = Rng::new(SEED.duellist(side, number + 1, round.log().len()));
-        let action = duellist.act(&seen, &mut rng).action;
+        let mut rng = Rng::new(SEED.bot_of_side(side, number + 1, round.log().len()));
+        let action = player.act(&seen, &mut rng).action;
         log.push_str(&lines_of::<duel::Game>(&duel::Entry::Act(side, action), number + 1));
-        round.apply(side, action).expect("duellists do what is legal");
+        round.apply(side, action).expect("players do what is legal");
     }
 }
 

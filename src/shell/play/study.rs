@@ -87,7 +87,7 @@ pub fn advice(
         }
         AnyObservation::Bodensee(seen) => {
             let advice = coach::bodensee::advise(seen, effort, chance).map(Box::new)?;
-            Some(Finding::DuelAdvised { ticket, effort, advice })
+            Some(Finding::BodenseeAdvised { ticket, effort, advice })
         }
     }
 }
@@ -109,7 +109,7 @@ fn reasons(key: RoundKey, past: &PastDecisions, give_way: impl Fn()) -> GivenRea
 /// The same of a bot of the game for two.
 fn reason_for_two(key: RoundKey, past: &SideDecision) -> Option<SideReason> {
     let mut rng = Rng::new(past.chance);
-    let decision = bots::bodensee::duellist(key.level).act(&past.seen, &mut rng);
+    let decision = bots::bodensee::player(key.level).act(&past.seen, &mut rng);
     let (by, action) = (past.by, past.action);
     let given = SideReason { by, action, reason: (decision.reason, decision.cards) };
     (decision.action == action).then_some(given)

@@ -11,7 +11,7 @@ use crate::{
     },
     bots::{
         self, Rng,
-        bodensee::{Duellist, wants_to_end},
+        bodensee::{self as bodensee_bots, wants_to_end},
         schieber::Player,
     },
     game::{BotKind, Level, bodensee as duel, bot_kind::ProgramCommand, schieber::Observation},
@@ -110,7 +110,7 @@ fn built_in(level: Level, seen: &AnyObservation, rng: &mut Rng) -> Reply {
         AnyObservation::Schieber(seen) => {
             schieber(&*bots::schieber::player_with(level, at_once), seen, rng)
         }
-        AnyObservation::Bodensee(seen) => bodensee(&*bots::bodensee::duellist(level), seen, rng),
+        AnyObservation::Bodensee(seen) => bodensee(&*bodensee_bots::player(level), seen, rng),
     }
 }
 
@@ -119,11 +119,11 @@ fn schieber(player: &dyn Player, seen: &Observation, rng: &mut Rng) -> Reply {
     Reply::Schieber(decision.action, decision.reason)
 }
 
-fn bodensee(duellist: &dyn Duellist, seen: &duel::Observation, rng: &mut Rng) -> Reply {
+fn bodensee(player: &dyn bodensee_bots::Player, seen: &duel::Observation, rng: &mut Rng) -> Reply {
     let waits = matches!(seen.legal(), duel::Legal::Wait { .. });
     let acts = !waits || wants_to_end(seen);
     Reply::Bodensee(acts.then(|| {
-        let decision = duellist.act(seen, rng);
+        let decision = player.act(seen, rng);
         (decision.action, (decision.reason, decision.cards))
     }))
 }

@@ -5,8 +5,9 @@ use crate::{
     bots::{
         Rng,
         bodensee::{
-            DuelCardValue, Duellist, duellist,
-            evaluate::{DuelBudget, evaluate, one_by_one},
+            CardValue, Player,
+            evaluate::{Budget, evaluate, one_by_one},
+            player,
         },
     },
     cards::{BySide, Card, Side},
@@ -24,10 +25,10 @@ const TRICKS: usize = 15;
 /// Judges on every core, then asks each level, one position after the other as at a table.
 pub(super) fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
     let positions = frozen(question.seed, question.positions, house);
-    let budget = DuelBudget::reference(question.worlds);
+    let budget = Budget::reference(question.worlds);
     let judged = crew::with_each(&positions, |number, seen| {
         // The judge draws other worlds than those whom it judges.
-        let mut rng = Rng::new(!question.seed.duellist(seen.side(), number + 1, 0));
+        let mut rng = Rng::new(!question.seed.bot_of_side(seen.side(), number + 1, 0));
         evaluate(seen, budget, one_by_one, &mut rng)
     });
     let of = |player: &Contestant| given_away(player, &positions, &judged, question.seed);
@@ -37,12 +38,12 @@ pub(super) fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<Card
 /// Observations of a side that has a choice of cards, this number of them: each of another deal, tricks, leads and
 /// answers in turn.
 fn frozen(seed: Seed, wanted: usize, house: &House) -> Vec<Observation> {
-    let club = duellist(Level::Club);
+    let club = player(Level::Club);
     (0..).filter_map(|number| position(&*club, seed, number, house)).take(wanted).collect()
 }
 
 /// The position of one deal: the first choice from a certain card on; some deals have none.
-fn position(club: &dyn Duellist, seed: Seed, number: usize, house: &House) -> Option<Observation> {
+fn position(club: &dyn Player, seed: Seed, number: usize, house: &House) -> Option<Observation> {
     let (trick, place) = (number % TRICKS, number / TRICKS % 2);
     let mut round = Round::new(dealt(seed, Side::Near, number + 1), *house);
     let mut played = 0;
@@ -55,7 +56,7 @@ fn position(club: &dyn Duellist, seed: Seed, number: usize, house: &House) -> Op
             played += 1;
         }
         let decision = club.act(&view, &mut Rng::new(0));
-        round.apply(side, decision.action).expect("duellists do what is legal");
+        round.apply(side, decision.action).expect("players do what is legal");
     }
     None
 }
@@ -72,13 +73,13 @@ fn observe(round: &Round, side: Side) -> Observation {
 fn given_away(
     contestant: &Contestant,
     positions: &[Observation],
-    judged: &[Vec<DuelCardValue>],
+    judged: &[Vec<CardValue>],
     seed: Seed,
 ) -> CardsJudged {
-    let player = contestant.duellist_at_once();
+    let player = contestant.bodensee_at_once();
     let mut given = CardsJudged::default();
     for (number, (seen, judged)) in positions.iter().zip(judged).enumerate() {
-        let mut rng = Rng::new(seed.duellist(seen.side(), number + 1, seen.log().len()));
+        let mut rng = Rng::new(seed.bot_of_side(seen.side(), number + 1, seen.log().len()));
         let decision = given.times.measure(|| player.act(seen, &mut rng));
         let Action::Play(card) = decision.action else { unreachable!("a card is to be played") };
         let [chance, points] = regret(judged, card);
@@ -90,8 +91,8 @@ fn given_away(
 
 /// Regret of this card: the chance of the round, in percent, and the points by which the best card beats it. The best
 /// is the one that wins most rounds, of several such the one that brings most points.
-fn regret(judged: &[DuelCardValue], card: Card) -> [f64; 2] {
-    let order = |one: &&DuelCardValue, other: &&DuelCardValue| {
+fn regret(judged: &[CardValue], card: Card) -> [f64; 2] {
+    let order = |one: &&CardValue, other: &&CardValue| {
         one.wins.total_cmp(&other.wins).then(one.points.total_cmp(&other.points))
     };
     let best = judged.iter().max_by(order).expect("something is legal");
@@ -131,7 +132,7 @@ mod tests {
     fn a_card_is_measured_against_the_one_that_wins_most_rounds() {
         let value = |card: &str, wins: f64, points: f64| {
             let card = card.parse().unwrap();
-            DuelCardValue { card, wins, error: 0.0, points, worth: wins }
+            CardValue { card, wins, error: 0.0, points, worth: wins }
         };
         let judged = [value("E6", 0.75, 60.0), value("E7", 0.5, 70.0), value("E8", 0.75, 62.0)];
         let of = |card: &str| regret(&judged, card.parse().unwrap());

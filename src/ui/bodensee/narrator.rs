@@ -2,8 +2,10 @@
 
 use crate::{
     app::{
-        bodensee::{BestBid, DuelSummary, Session, ShownTable, WrittenRound, record::RecordLine},
-        notice::DuelNotice,
+        bodensee::{
+            BestBid, BodenseeSummary, Session, ShownTable, WrittenRound, record::RecordLine,
+        },
+        notice::BodenseeNotice,
         person::{MY_SIDE, USUAL_NAMES, USUAL_OPPONENT},
     },
     cards::{BySide, Mode, Seat, Side, Start, Suit},
@@ -23,7 +25,7 @@ const STROKES: u32 = 4;
 
 /// Narrator in one language, with the names of one deck and of two players. The person at the terminal is addressed.
 #[derive(Clone, Copy, Debug)]
-pub struct DuelNarrator<'a> {
+pub struct BodenseeNarrator<'a> {
     /// Narrator of what both games have; the other player has the words and the name of the next seat.
     pub say: Narrator<'a>,
 }
@@ -36,7 +38,7 @@ pub const fn seat_of(side: Side) -> Seat {
     }
 }
 
-impl<'a> DuelNarrator<'a> {
+impl<'a> BodenseeNarrator<'a> {
     /// Name of a player; at a table for two another sits opposite than at one for four, unless a name was given.
     pub fn name(&self, side: Side) -> &'a str {
         match self.say.names[seat_of(side)].as_str() {
@@ -140,19 +142,19 @@ impl<'a> DuelNarrator<'a> {
     }
 
     /// A notice at this table.
-    pub fn notice(&self, notice: &DuelNotice, duel: Option<&Session>, form: Telling) -> String {
+    pub fn notice(&self, notice: &BodenseeNotice, duel: Option<&Session>, form: Telling) -> String {
         let words = &self.say.words.duel;
         match notice {
-            DuelNotice::Illegal(illegal) => {
+            BodenseeNotice::Illegal(illegal) => {
                 let mode = duel.and_then(|duel| duel.shown_table().mode);
                 self.illegal(illegal, mode.and_then(Mode::trump), form)
             }
-            DuelNotice::NoBid => words.refusal.choose_bid.clone(),
-            DuelNotice::Bids(bids) => {
+            BodenseeNotice::NoBid => words.refusal.choose_bid.clone(),
+            BodenseeNotice::Bids(bids) => {
                 fill(&words.refusal.may_bid, &[("range", &self.range(*bids))])
             }
-            DuelNotice::NoMode => words.refusal.choose_mode.clone(),
-            DuelNotice::EnoughKept => words.refusal.enough_kept.clone(),
+            BodenseeNotice::NoMode => words.refusal.choose_mode.clone(),
+            BodenseeNotice::EnoughKept => words.refusal.enough_kept.clone(),
         }
     }
 
@@ -241,7 +243,7 @@ impl<'a> DuelNarrator<'a> {
     }
 
     /// The facts that stand out in a game, each with its label.
-    pub fn facts(&self, summary: &DuelSummary, form: Telling) -> Vec<(String, String)> {
+    pub fn facts(&self, summary: &BodenseeSummary, form: Telling) -> Vec<(String, String)> {
         let words = &self.say.words.duel;
         let best = summary.best.map(|best| (words.end.best.clone(), self.best_bid(&best, form)));
         let made = summary.contracts.0.map(|[held, made]| format!("{made}/{held}"));

@@ -14,7 +14,7 @@ use crate::{
     config::Aid,
     game::bodensee::{Legal, SIX, Turn},
     ui::{
-        bodensee::narrator::DuelNarrator,
+        bodensee::narrator::BodenseeNarrator,
         plain::Plain,
         text::{
             narrate::{capital, sentence},
@@ -24,8 +24,8 @@ use crate::{
 };
 
 impl Plain<'_> {
-    pub(in crate::ui) const fn duel(&self) -> DuelNarrator<'_> {
-        DuelNarrator { say: self.say }
+    pub(in crate::ui) const fn duel(&self) -> BodenseeNarrator<'_> {
+        BodenseeNarrator { say: self.say }
     }
 
     /// Sentences about the events from this number of the round on.
@@ -66,7 +66,7 @@ impl Plain<'_> {
             }
             (Scope::Naming, _) => self.duel().to_say(duel).into_iter().collect(),
             (Scope::Ending, _) => self.duel().enough_asked(duel).into_iter().collect(),
-            (Scope::Duelling, _) => {
+            (Scope::PlayingBodensee, _) => {
                 let lies = duel.shown_table().trick.map(|trick| {
                     let cards = self.duel_plays(&trick);
                     fill(&self.say.words.plain.on_table, &[("cards", &cards)])

@@ -1,14 +1,14 @@
 //! Reasons and hints of the game for two as sentences.
 
-use super::narrator::DuelNarrator;
+use super::narrator::BodenseeNarrator;
 use crate::{
     app::{
-        bodensee::{DuelHint, Session},
+        bodensee::{BodenseeHint, Session},
         person::MY_SIDE,
         reasons::SideReason,
     },
     cards::Mode,
-    coach::report::{DuelAdvice, RoundChance},
+    coach::report::bodensee::{Advice, RoundChance},
     game::bodensee::Action,
     ui::text::{
         narrate::capital,
@@ -18,7 +18,7 @@ use crate::{
 
 /// An alternative in a line: the action, its chance with the error in per cent, and how it compares.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DuelAlternative {
+pub struct BodenseeAlternative {
     /// The action.
     pub label: String,
     /// The chance.
@@ -29,7 +29,7 @@ pub struct DuelAlternative {
     pub note: String,
 }
 
-impl DuelNarrator<'_> {
+impl BodenseeNarrator<'_> {
     /// A reason as a sentence; the person is addressed.
     pub fn reason(&self, given: &SideReason, form: Telling) -> String {
         let SideReason { by, action, reason: (reason, cards) } = *given;
@@ -72,11 +72,11 @@ impl DuelNarrator<'_> {
     }
 
     /// A hint in a few sentences, the action first.
-    pub fn hint(&self, hint: &DuelHint, duel: &Session, form: Telling) -> Vec<String> {
+    pub fn hint(&self, hint: &BodenseeHint, duel: &Session, form: Telling) -> Vec<String> {
         let Some(advice) = &hint.advice else {
             return vec![self.say.words.coach.computing.clone()];
         };
-        let DuelAdvice { action, reason, cards, .. } = *advice;
+        let Advice { action, reason, cards, .. } = *advice;
         let given = SideReason { by: MY_SIDE, action, reason: (reason, cards) };
         let chance = advice.chance().and_then(|chance| self.chance(chance, duel));
         let said = [capital(&self.action(action, form)), self.reason(&given, form)];
@@ -99,12 +99,12 @@ impl DuelNarrator<'_> {
     }
 
     /// The alternatives, the best first.
-    pub fn alternatives(&self, advice: &DuelAdvice, form: Telling) -> Vec<DuelAlternative> {
+    pub fn alternatives(&self, advice: &Advice, form: Telling) -> Vec<BodenseeAlternative> {
         let best = advice.ranked.first();
         let rows = advice.ranked.iter().map(|ranked| {
             let [chance, error] = percents(ranked);
             let note = best.map_or_else(String::new, |best| self.standing_of(ranked, best));
-            DuelAlternative { label: self.action(ranked.action, form), chance, error, note }
+            BodenseeAlternative { label: self.action(ranked.action, form), chance, error, note }
         });
         rows.collect()
     }

@@ -11,7 +11,7 @@ use crate::ui::{
 
 /// The title line: what is played at the left, where the game stands at the right, each in several wordings.
 #[derive(Clone, Debug)]
-pub struct DuelTitle<'a> {
+pub struct BodenseeTitle<'a> {
     /// Look of the line.
     pub look: &'a Look,
     /// Wordings of what is played, widest first.
@@ -20,7 +20,7 @@ pub struct DuelTitle<'a> {
     pub right: Vec<String>,
 }
 
-impl DuelTitle<'_> {
+impl BodenseeTitle<'_> {
     /// The widest wordings that fit; what is played gives way first.
     fn wording(&self, room: u16) -> (&str, &str) {
         let fits = |(left, right): &(&str, &str)| width(left) + 2 + width(right) <= room;
@@ -36,7 +36,7 @@ impl DuelTitle<'_> {
     }
 }
 
-impl Widget for &DuelTitle<'_> {
+impl Widget for &BodenseeTitle<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let theme = &self.look.theme;
         let mut painter = Painter::new(area, buffer);

@@ -133,7 +133,9 @@ impl Plain<'_> {
         let words = &self.say.words.plain;
         let told = match model.scope() {
             Scope::Options => words.input.settings.lines().map(str::to_owned).collect(),
-            Scope::Playing | Scope::Watching | Scope::Duelling => vec![words.input.table.clone()],
+            Scope::Playing | Scope::Watching | Scope::PlayingBodensee => {
+                vec![words.input.table.clone()]
+            }
             _ => Vec::new(),
         };
         let house = model.house_at_table();

@@ -14,7 +14,7 @@ use crate::{
     rules::house::DeckRules,
     ui::{
         Look, Narrator, OptionNarrator, Telling, Theme,
-        bodensee::DuelNarrator,
+        bodensee::BodenseeNarrator,
         text::{notices::NoticeNarrator, words::fill},
     },
 };
@@ -78,8 +78,8 @@ impl RenderContext {
     }
 
     /// Narrator of the game for two.
-    pub const fn duel_narrator(&self) -> DuelNarrator<'_> {
-        DuelNarrator { say: self.narrator() }
+    pub const fn duel_narrator(&self) -> BodenseeNarrator<'_> {
+        BodenseeNarrator { say: self.narrator() }
     }
 
     /// Narrator with these words and names.

@@ -6,7 +6,9 @@ use super::{
 };
 use crate::{
     app::{
-        keys::{Command, DuelRefusal, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable},
+        keys::{
+            BodenseeRefusal, Command, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable,
+        },
         notice::{FaultKind, Notice, ProgramFault, ProgramNotice},
         pages::options::{MissingLook, OptionsNotice},
         seated::SeatedGame,
@@ -16,7 +18,7 @@ use crate::{
     config::{Glyphs, ThemeName, deck::DeckName},
     game::{Level, schieber::Illegal},
     rules::house::{ClashKind, FalseClaim, Preset, Value},
-    ui::bodensee::DuelNarrator,
+    ui::bodensee::BodenseeNarrator,
 };
 
 /// Narrator of notices: messages shown once, and the reasons why a key did nothing.
@@ -78,9 +80,9 @@ impl NoticeNarrator<'_> {
             Notice::Deepening => words.coach.computing.clone(),
             Notice::Branch(news) => self.say.news_of_branch(news, self.form),
             Notice::Program(news) => self.of_program(news),
-            Notice::Duel(notice) => {
+            Notice::Bodensee(notice) => {
                 let duel = self.seated.and_then(SeatedGame::bodensee);
-                DuelNarrator { say: self.say }.notice(notice, duel, self.form)
+                BodenseeNarrator { say: self.say }.notice(notice, duel, self.form)
             }
         }
     }
@@ -185,7 +187,7 @@ impl NoticeNarrator<'_> {
             Unavailable::PageEnds => &words.page_ends,
             Unavailable::NoRound => &words.no_round,
             Unavailable::Review(why) => self.review_refusal(why),
-            Unavailable::Duel(why) => self.duel_refusal(why),
+            Unavailable::Bodensee(why) => self.duel_refusal(why),
             Unavailable::Elsewhere(place) => self.elsewhere(place),
             Unavailable::IsTidy => &words.is_tidy,
             Unavailable::IsTyped => &words.is_typed,
@@ -211,13 +213,13 @@ impl NoticeNarrator<'_> {
     }
 
     /// Reason why a key does nothing now in the game for two.
-    fn duel_refusal(&self, why: DuelRefusal) -> &str {
+    fn duel_refusal(&self, why: BodenseeRefusal) -> &str {
         let words = &self.say.words.duel;
         match why {
-            DuelRefusal::LaterForTwo => &words.refusal.later,
-            DuelRefusal::EnoughLater => &words.refusal.enough_later,
-            DuelRefusal::NotBidding => &words.refusal.not_bidding,
-            DuelRefusal::MustBid => &words.refusal.must_bid,
+            BodenseeRefusal::LaterForTwo => &words.refusal.later,
+            BodenseeRefusal::EnoughLater => &words.refusal.enough_later,
+            BodenseeRefusal::NotBidding => &words.refusal.not_bidding,
+            BodenseeRefusal::MustBid => &words.refusal.must_bid,
         }
     }
 

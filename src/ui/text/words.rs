@@ -25,7 +25,7 @@ use serde::Deserialize;
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
     coach::{BranchWords, CoachWords},
-    duel::DuelWords,
+    duel::BodenseeWords,
     fault::FaultWords,
     games::GamesWords,
     notice::{NoticeWords, ProgramWords},
@@ -103,7 +103,7 @@ pub struct Words {
     /// Reasons why an action is refused.
     pub illegal: IllegalWords,
     /// The game for two.
-    pub duel: DuelWords,
+    pub duel: BodenseeWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
     /// Review of a round.

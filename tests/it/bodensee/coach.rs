@@ -4,7 +4,7 @@ use jass::{
     app::{
         Model, Terminal,
         bodensee::BidChoice,
-        keys::{DuelRefusal, Scope, Unavailable},
+        keys::{BodenseeRefusal, Scope, Unavailable},
         notice::Notice,
         session::{Selection, hinting::HintStage},
     },
@@ -12,7 +12,7 @@ use jass::{
     config::{Aid, Config, Language, Prefs},
     game::{
         AnyRecord, Header,
-        bodensee::{DuelReason, Entry, Record},
+        bodensee::{Entry, Reason, Record},
     },
     ui::text::words::Words,
 };
@@ -24,7 +24,7 @@ use crate::{
 
 #[test]
 fn a_hint_says_what_why_and_with_which_chance_and_offers_what_it_says() {
-    for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling] {
+    for scope in [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee] {
         let mut driver = at(scope);
         let log = duel(&driver).game().log().len();
         driver.keys("t");
@@ -51,8 +51,8 @@ fn a_hint_says_what_why_and_with_which_chance_and_offers_what_it_says() {
 
 #[test]
 fn what_comes_later_says_so_wherever_it_is_asked_for() {
-    let later = Some(Notice::Unavailable(Unavailable::Duel(DuelRefusal::LaterForTwo)));
-    for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling, Scope::Open] {
+    let later = Some(Notice::Unavailable(Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)));
+    for scope in [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee, Scope::Open] {
         let mut driver = at(scope);
         let log = duel(&driver).game().log().len();
         for key in ["u", "r", "d", "L"] {
@@ -67,7 +67,7 @@ fn what_comes_later_says_so_wherever_it_is_asked_for() {
 
 #[test]
 fn at_a_tournament_there_are_no_hints() {
-    let mut driver = at(Scope::Duelling);
+    let mut driver = at(Scope::PlayingBodensee);
     driver.model.options.prefs.aid = Aid::Tournament;
     driver.keys("t");
     assert_eq!(driver.model.notice, Some(Notice::Unavailable(Unavailable::NoHints)));
@@ -115,18 +115,18 @@ fn resumed(driver: &Driver) -> Driver {
 fn every_reason_has_its_words_in_every_language_and_in_both_voices() {
     for language in Language::ALL {
         let why = Words::of(*language).duel.why;
-        for reason in DuelReason::ALL {
+        for reason in Reason::ALL {
             let words = why.get(reason.code()).unwrap_or_else(|| panic!("{reason:?}"));
             assert!(words.other.contains("{name}") || words.other.contains("{card}"), "{words:?}");
             assert!(!words.own.contains("{name}"), "{words:?}");
         }
-        assert_eq!(why.len(), DuelReason::ALL.len(), "{language:?}");
+        assert_eq!(why.len(), Reason::ALL.len(), "{language:?}");
     }
 }
 
 #[test]
 fn a_hint_stands_in_the_record_once_and_is_told_with_its_round() {
-    let mut driver = at(Scope::Duelling);
+    let mut driver = at(Scope::PlayingBodensee);
     driver.keys("t t t t");
     assert_eq!(driver.notes, ["0 hint\n"]);
     let header = Header::new(rules(), duel(&driver).seed(), duel(&driver).bots().kind());

@@ -5,8 +5,8 @@ use jass::{
     bots::{
         Rng,
         bodensee::{
-            double_dummy::{DuelLimits, DuelPosition, DuelSolver},
-            duellist,
+            double_dummy::{Position, SearchLimits, Solver},
+            player,
         },
     },
     cards::{BySide, Card, CardSet, Mode, Side},
@@ -74,7 +74,7 @@ fn ending(number: u64, tricks: u8, mode: Mode, with_lead: bool) -> Round {
 }
 
 /// The position of a round.
-fn position(round: &Round) -> DuelPosition {
+fn position(round: &Round) -> Position {
     let playing = round.playing().unwrap();
     let covers = Side::ALL.into_iter().flat_map(|side| {
         let stacks = round.dealt().deal.stacks()[side];
@@ -84,7 +84,7 @@ fn position(round: &Round) -> DuelPosition {
     let pools = BySide::from_fn(|side| playing.pool(side) | bared(side));
     let covers = covers.map(|stack| (stack.up, stack.down)).collect();
     let (mode, turn) = (playing.mode(), playing.turn().unwrap());
-    DuelPosition::new(pools, covers, mode, turn, playing.lead(), round.house()).unwrap()
+    Position::new(pools, covers, mode, turn, playing.lead(), round.house()).unwrap()
 }
 
 /// Checks the value of every card against minimax.
@@ -93,9 +93,9 @@ fn check(number: u64, tricks: u8, mode: Mode, with_lead: bool) {
     let playing = round.playing().unwrap();
     let side = playing.turn().unwrap();
     let won = i32::from(playing.points()[side]);
-    let mut solver = DuelSolver::new(1 << 16);
+    let mut solver = Solver::new(1 << 16);
     let position = position(&round);
-    let values = solver.cards(&position, DuelLimits::EXACT);
+    let values = solver.cards(&position, SearchLimits::EXACT);
     assert_eq!(values.iter().map(|(card, _)| *card).collect::<CardSet>(), playing.legal());
     for (card, [least, most]) in values {
         let mut next = *playing;
@@ -117,10 +117,10 @@ fn every_card_is_worth_what_minimax_says() {
 fn a_search_that_must_be_short_gives_bounds_that_hold() {
     let round = ending(3, 8, Mode::ALL[3], false);
     let position = position(&round);
-    let mut solver = DuelSolver::new(1 << 16);
-    let exact = solver.cards(&position, DuelLimits::EXACT);
+    let mut solver = Solver::new(1 << 16);
+    let exact = solver.cards(&position, SearchLimits::EXACT);
     let needed = solver.nodes();
-    let short = solver.cards(&position, DuelLimits { nodes: needed / 4, horizon: 0 });
+    let short = solver.cards(&position, SearchLimits { nodes: needed / 4, horizon: 0 });
     assert!(solver.nodes() <= needed / 2 && short != exact);
     for ((_, [low, high]), (_, [exact, _])) in short.into_iter().zip(exact) {
         assert!(low <= exact && exact <= high);
@@ -137,7 +137,7 @@ fn the_club_plays_rounds_to_solve() {
         if round.playing().unwrap().trick_no() == 14 {
             assert_eq!(position(&round).legal(), cards);
         }
-        let action = duellist(Level::Club).act(&seen, &mut Rng::new(0)).action;
+        let action = player(Level::Club).act(&seen, &mut Rng::new(0)).action;
         round.apply(side, action).unwrap();
     }
 }

@@ -268,7 +268,7 @@ impl Picture<'_> {
                     Some(place) => Target::Slot(place),
                     None => return,
                 },
-                Scope::Naming | Scope::Duelling => match self.duel_choice() {
+                Scope::Naming | Scope::PlayingBodensee => match self.duel_choice() {
                     Some(target) => target,
                     None => return,
                 },

@@ -6,7 +6,7 @@ use jass::{
         Key, Model, Msg, Target,
         bodensee::{BidChoice, Session, TableRow, Wait},
         keys::{Command, Scope},
-        notice::{DuelNotice, Notice},
+        notice::{BodenseeNotice, Notice},
         person::MY_SIDE,
         session::Selection,
         step::Step,
@@ -18,7 +18,7 @@ use jass::{
     rules::{House, house::Variant},
     ui::{
         Telling,
-        bodensee::DuelNarrator,
+        bodensee::BodenseeNarrator,
         screens::{DrawnFrame, RenderContext},
     },
 };
@@ -80,7 +80,7 @@ fn asked_enough() -> Driver {
     for seed in 0..40 {
         let mut driver = begun(rules(), seed);
         for _ in 0..300 {
-            let may = driver.model.scope() == Scope::Duelling && duel(&driver).may_end();
+            let may = driver.model.scope() == Scope::PlayingBodensee && duel(&driver).may_end();
             if may && duel(&driver).shown_table().points[Side::Far] <= 20 {
                 driver.keys("g");
                 assert_eq!(driver.model.scope(), Scope::Ending);
@@ -204,7 +204,7 @@ fn the_mouse_alone_plays_a_whole_game() {
             Scope::Bidding => Target::Arrow(0, Step::Forward),
             Scope::Naming => Target::Row(1),
             Scope::Ending => Target::Row(0),
-            Scope::Duelling => {
+            Scope::PlayingBodensee => {
                 let playable = duel(&driver).playable();
                 let may = |place: &usize| {
                     duel(&driver).card_at(*place).is_some_and(|card| playable.has(card))
@@ -216,13 +216,14 @@ fn the_mouse_alone_plays_a_whole_game() {
         clicked(&mut driver, &context, target);
         match scope {
             Scope::Bidding => clicked(&mut driver, &context, Target::Command(Command::Confirm)),
-            Scope::Naming | Scope::Duelling if driver.model.scope() == scope => {
+            Scope::Naming | Scope::PlayingBodensee if driver.model.scope() == scope => {
                 clicked(&mut driver, &context, target);
             }
             _ => {}
         }
     }
-    for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling, Scope::Open, Scope::Slate] {
+    for scope in [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee, Scope::Open, Scope::Slate]
+    {
         assert!(met.contains(&scope), "{scope:?}");
     }
     assert!(matches!(duel(&driver).game().turn(), Turn::Over(_)));
@@ -250,13 +251,13 @@ fn nothing_is_bid_named_or_ended_that_nobody_has_chosen() {
     assert!(matches!(duel(&driver).bid(), BidChoice::Offered(_)));
     driver.keys("Enter Enter Space");
     assert_eq!(duel(&driver).game().log().len(), log);
-    assert_eq!(driver.model.notice, Some(Notice::Duel(DuelNotice::NoBid)));
+    assert_eq!(driver.model.notice, Some(Notice::Bodensee(BodenseeNotice::NoBid)));
     let mut driver = at(Scope::Naming);
     assert_eq!(duel(&driver).chosen(), Selection::Nothing);
     let log = duel(&driver).game().log().len();
     driver.keys("Enter Enter");
     assert_eq!(duel(&driver).game().log().len(), log);
-    assert_eq!(driver.model.notice, Some(Notice::Duel(DuelNotice::NoMode)));
+    assert_eq!(driver.model.notice, Some(Notice::Bodensee(BodenseeNotice::NoMode)));
     let mut driver = asked_enough();
     driver.keys("Enter");
     assert_ne!(driver.model.scope(), Scope::Open, "Enter alone plays on");
@@ -268,27 +269,29 @@ fn a_bid_can_be_typed_and_one_that_cannot_be_made_is_answered_with_those_that_ca
     driver.keys("1 5 Backspace 7");
     assert_eq!(duel(&driver).bid(), BidChoice::Typed(17));
     driver.keys("Enter");
-    assert!(matches!(driver.model.notice, Some(Notice::Duel(DuelNotice::Bids(_)))));
+    assert!(matches!(driver.model.notice, Some(Notice::Bodensee(BodenseeNotice::Bids(_)))));
     driver.keys("Backspace Backspace 1 5 5 Enter");
     assert_eq!(duel(&driver).game().log().last(), Some(&Entry::Act(MY_SIDE, Action::Bid(155))));
 }
 
 #[test]
 fn digits_belong_to_the_row_with_the_choice() {
-    let mut driver = at(Scope::Duelling);
+    let mut driver = at(Scope::PlayingBodensee);
     let first = duel(&driver).row();
     driver.keys("Tab");
     let other = duel(&driver).row();
     assert_ne!(first, other);
     for (keys, row) in [("1", other), ("Up 2", first), ("Down 2", other)] {
         driver.keys(keys);
-        if driver.model.scope() != Scope::Duelling || duel(&driver).chosen() == Selection::Nothing {
+        if driver.model.scope() != Scope::PlayingBodensee
+            || duel(&driver).chosen() == Selection::Nothing
+        {
             break;
         }
         assert_eq!(duel(&driver).row(), row, "{keys}");
     }
     // From the end of a row the arrows go on into the other.
-    let mut driver = at(Scope::Duelling);
+    let mut driver = at(Scope::PlayingBodensee);
     let mut rows = Vec::new();
     for _ in 0..12 {
         driver.keys("Right");
@@ -301,12 +304,13 @@ fn digits_belong_to_the_row_with_the_choice() {
 fn a_barred_card_says_why() {
     let mut driver = begun(rules(), 6);
     for _ in 0..200 {
-        until(&mut driver, |driver| driver.model.scope() == Scope::Duelling);
+        until(&mut driver, |driver| driver.model.scope() == Scope::PlayingBodensee);
         if let Some((_, cards)) = duel(&driver).barred().first() {
             let card = cards[0];
             let place = (0..2 * SIX).find(|place| duel(&driver).card_at(*place) == Some(card));
             driver.send(Msg::Click(Target::Slot(place.unwrap())));
-            let Some(Notice::Duel(DuelNotice::Illegal(illegal))) = driver.model.notice else {
+            let Some(Notice::Bodensee(BodenseeNotice::Illegal(illegal))) = driver.model.notice
+            else {
                 panic!("{:?}", driver.model.notice)
             };
             assert!(matches!(illegal, Illegal::Forbidden(barred, _) if barred == card));
@@ -327,14 +331,14 @@ fn enough_is_asked_where_a_sack_is_at_stake_and_kept_within_a_trick() {
     assert!(!duel(&driver).shown_table().verdict.unwrap().sacked[Side::Far]);
     let mut driver = asked_enough();
     driver.keys("1");
-    assert_eq!(driver.model.scope(), Scope::Duelling);
+    assert_eq!(driver.model.scope(), Scope::PlayingBodensee);
     // Within a trick it is kept until the trick is over, and forgotten where it may not be said then.
-    let mut driver = at(Scope::Duelling);
+    let mut driver = at(Scope::PlayingBodensee);
     until(&mut driver, |driver| {
-        driver.model.scope() == Scope::Duelling && duel(driver).shown_table().is_led()
+        driver.model.scope() == Scope::PlayingBodensee && duel(driver).shown_table().is_led()
     });
     driver.keys("g");
-    assert_eq!(driver.model.notice, Some(Notice::Duel(DuelNotice::EnoughKept)));
+    assert_eq!(driver.model.notice, Some(Notice::Bodensee(BodenseeNotice::EnoughKept)));
     driver.keys("Enter");
     let last = duel(&driver).game().log().last();
     assert_ne!(last, Some(&Entry::Act(MY_SIDE, Action::Enough)), "nothing is won yet");
@@ -386,7 +390,8 @@ fn the_end_is_a_scene_with_the_marks_the_rounds_and_what_stood_out() {
 
 #[test]
 fn no_size_whatever_makes_it_panic() {
-    for scope in [Scope::Bidding, Scope::Naming, Scope::Duelling, Scope::Ending, Scope::Open] {
+    for scope in [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee, Scope::Ending, Scope::Open]
+    {
         let mut driver = at(scope);
         let context = RenderContext::new(&driver.model);
         for keys in ["", "m", "z", "o"] {
@@ -448,7 +453,7 @@ fn whatever_is_pressed_the_game_goes_on() {
 fn marks_are_written_as_one_writes_them() {
     let driver = at(Scope::Bidding);
     let context = RenderContext::new(&driver.model);
-    let say: DuelNarrator<'_> = context.duel_narrator();
+    let say: BodenseeNarrator<'_> = context.duel_narrator();
     let column = |tallies, open, crossed| {
         say.marks(&jass::rules::bodensee::TallyColumn { tallies, open, crossed })
     };

@@ -34,7 +34,7 @@ fn for_four() -> Vec<Driver> {
 
 /// Places at a table for two.
 fn for_two() -> Vec<Driver> {
-    let scopes = [Scope::Bidding, Scope::Naming, Scope::Duelling].map(duels::at);
+    let scopes = [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee].map(duels::at);
     let mut hint = duels::at(Scope::Bidding);
     hint.keys("t");
     scopes.into_iter().chain([hint]).collect()

@@ -117,8 +117,8 @@ fn a_hint_leaves_the_trick_and_the_hand_to_be_seen() {
 #[test]
 fn a_hint_for_two_leaves_bids_modes_and_cards_to_be_seen() {
     let is_led = |d: &Driver| duels::duel(d).shown_table().trick.is_some();
-    let mut led = duels::at(Scope::Duelling);
-    duels::until(&mut led, |d| d.model.scope() == Scope::Duelling && is_led(d));
+    let mut led = duels::at(Scope::PlayingBodensee);
+    duels::until(&mut led, |d| d.model.scope() == Scope::PlayingBodensee && is_led(d));
     for driver in [duels::at(Scope::Bidding), duels::at(Scope::Naming), led] {
         each_hint(&driver, |driver, context, buffer, frame| {
             let duel = duels::duel(driver);

@@ -3,7 +3,7 @@
 use jass::{
     app::{SeatedGame, bodensee, model::Peek, session::Wait},
     cards::CardSet,
-    ui::bodensee::DuelNarrator,
+    ui::bodensee::BodenseeNarrator,
 };
 
 use super::checks::Picture;
@@ -27,7 +27,7 @@ impl Picture<'_> {
                 let last = duel.last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
                 let is_open = duel.wait() == Some(bodensee::Wait::Trick);
                 let lying = duel.shown_table().trick.filter(|_| is_open);
-                let name = |side| DuelNarrator { say }.name(side).to_owned();
+                let name = |side| BodenseeNarrator { say }.name(side).to_owned();
                 last.or(lying).map(|trick| name(trick.leader))
             }
             None => None,

@@ -134,7 +134,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             .map(|wait| going_on(House::default(), |d| waits(d, wait)))
             .into(),
         Scope::Over => vec![over()],
-        Scope::Bidding | Scope::Naming | Scope::Duelling | Scope::Ending => {
+        Scope::Bidding | Scope::Naming | Scope::PlayingBodensee | Scope::Ending => {
             vec![duels::at(scope)]
         }
         Scope::Slate => {

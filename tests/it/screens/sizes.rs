@@ -177,7 +177,7 @@ fn nothing_is_cut_with_a_deck_of_ones_own() {
     until(&mut driver, |d| {
         d.session().shown_table().finished == 3 && d.model.scope() == Scope::Playing
     });
-    let for_two = duels::at(Scope::Duelling);
+    let for_two = duels::at(Scope::PlayingBodensee);
     let sizes = [(40, 12), (60, 20), (80, 24), (120, 40)];
     for context in &mut contexts {
         check(&mut calling, context, sizes);
@@ -245,7 +245,9 @@ fn nothing_is_cut_on_the_way_through_games_for_two() {
             }
         }
     }
-    for scope in ["Bidding", "Naming", "Duelling", "Watching", "Open", "Slate", "Record", "Help"] {
+    for scope in
+        ["Bidding", "Naming", "PlayingBodensee", "Watching", "Open", "Slate", "Record", "Help"]
+    {
         assert!(met.contains(scope), "{scope} of {met:?}");
     }
 }

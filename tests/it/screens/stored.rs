@@ -88,7 +88,7 @@ fn the_game_for_two() {
     for (name, scope) in [
         ("duel_bidding", Scope::Bidding),
         ("duel_naming", Scope::Naming),
-        ("duel_playing", Scope::Duelling),
+        ("duel_playing", Scope::PlayingBodensee),
         ("duel_enough", Scope::Ending),
         ("duel_result", Scope::Open),
     ] {
@@ -109,7 +109,7 @@ fn the_end_of_a_game_for_two() {
 
 #[test]
 fn what_helps_in_the_game_for_two() {
-    let mut driver = duels::at(Scope::Duelling);
+    let mut driver = duels::at(Scope::PlayingBodensee);
     driver.keys("t");
     check("duel_hint", &mut driver, &[M, XS]);
     driver.keys("t");

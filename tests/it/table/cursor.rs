@@ -85,8 +85,13 @@ fn a_hint_is_what_enter_does() {
         driver.keys("Enter Enter");
         for _ in 0..60 {
             let scope = driver.model.scope();
-            let decides =
-                [Scope::Calling, Scope::Playing, Scope::Bidding, Scope::Naming, Scope::Duelling];
+            let decides = [
+                Scope::Calling,
+                Scope::Playing,
+                Scope::Bidding,
+                Scope::Naming,
+                Scope::PlayingBodensee,
+            ];
             // The first cards show what all of them do.
             if !decides.contains(&scope) || met.iter().filter(|met| **met == scope).count() > 12 {
                 go_on(&mut driver);
@@ -111,7 +116,9 @@ fn a_hint_is_what_enter_does() {
             }
         }
     }
-    for scope in [Scope::Calling, Scope::Playing, Scope::Bidding, Scope::Naming, Scope::Duelling] {
+    for scope in
+        [Scope::Calling, Scope::Playing, Scope::Bidding, Scope::Naming, Scope::PlayingBodensee]
+    {
         assert!(met.contains(&scope), "{scope:?}");
     }
 }

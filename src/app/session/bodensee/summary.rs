@@ -8,7 +8,7 @@ use crate::{
 
 /// Facts that stand out in a game for two.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DuelSummary {
+pub struct BodenseeSummary {
     /// The rounds, and the marks after each.
     pub rounds: Vec<WrittenRound>,
     /// Number of bids that each side was held to, and of those that it has made.
@@ -34,10 +34,10 @@ pub struct BestBid {
 
 impl Session {
     /// Summary of the game, once its end has been shown.
-    pub fn summary(&self) -> Option<DuelSummary> {
+    pub fn summary(&self) -> Option<BodenseeSummary> {
         let round = self.game.round().filter(|_| self.pace.wait() == Some(Wait::Over))?;
         let rounds = self.ledger();
-        Some(DuelSummary {
+        Some(BodenseeSummary {
             contracts: BySide::from_fn(|side| contracts(&rounds, side)),
             best: best_bid(&rounds),
             sacks: BySide::from_fn(|side| sacks(&rounds, side)),

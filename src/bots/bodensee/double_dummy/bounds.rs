@@ -1,6 +1,6 @@
 //! Points that are sure without a search.
 
-use super::rules::{Cards, DuelRules};
+use super::rules::{Cards, SearchRules};
 use crate::bots::schieber::double_dummy::{
     bitboard::{TRUMPS, unbeaten_by},
     trick::Strain,
@@ -8,7 +8,7 @@ use crate::bots::schieber::double_dummy::{
 
 /// The least and the most points that the leader can get of those still to come.
 pub(super) fn bounds<S: Strain>(
-    rules: &DuelRules,
+    rules: &SearchRules,
     cards: &Cards,
     leader: usize,
     rest: i32,
@@ -65,7 +65,7 @@ impl SureSide {
     }
 
     /// The points that a side is sure of when the other leads.
-    fn sure_behind<S: Strain>(&self, rules: &DuelRules, other: &Self, rest: i32) -> i32 {
+    fn sure_behind<S: Strain>(&self, rules: &SearchRules, other: &Self, rest: i32) -> i32 {
         let run = self.run(other);
         // The first lead it takes with a trump that the run can spare.
         let is_spare = self.pool & TRUMPS & !run != 0;
@@ -79,7 +79,7 @@ impl SureSide {
     }
 
     /// The points of what it can lead and win with, one after the other, once these trumps of the other are drawn.
-    fn cashed<S: Strain>(&self, rules: &DuelRules, other: &Self, drawn: u64, rest: i32) -> i32 {
+    fn cashed<S: Strain>(&self, rules: &SearchRules, other: &Self, drawn: u64, rest: i32) -> i32 {
         let against = other.all() & !drawn;
         let unbeaten = self.all() & unbeaten_by(against);
         if unbeaten == self.all() {

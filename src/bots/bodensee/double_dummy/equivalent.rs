@@ -1,7 +1,7 @@
 //! Equivalent cards: neighbours of one side of which neither lies on another.
 
 use super::{
-    rules::{Cards, DuelRules},
+    rules::{Cards, SearchRules},
     trick::OpenTrick,
 };
 use crate::bots::schieber::double_dummy::{
@@ -10,7 +10,7 @@ use crate::bots::schieber::double_dummy::{
     trick::Strain,
 };
 
-impl DuelRules {
+impl SearchRules {
     /// The cards of a pool of which none does the same as another: of neighbours that count nothing one.
     pub(super) const fn distinct(&self, pool: u64, cards: &Cards) -> u64 {
         let free = pool & !self.covering;

@@ -2,13 +2,13 @@
 
 use super::{
     ordering::cost,
-    rules::{Cards, DuelRules},
+    rules::{Cards, SearchRules},
     trick::{TrickNode, answers},
 };
 use crate::bots::schieber::double_dummy::trick::{Strain, beating};
 
 /// The points that the leader seems to get of those still to come.
-pub(super) fn play_out<S: Strain>(rules: &DuelRules, mut cards: Cards, node: TrickNode) -> i32 {
+pub(super) fn play_out<S: Strain>(rules: &SearchRules, mut cards: Cards, node: TrickNode) -> i32 {
     let TrickNode { mut leader, mut tricks, mut rest, .. } = node;
     let mut won = [0; 2];
     while tricks > 1 {
@@ -34,12 +34,12 @@ pub(super) fn play_out<S: Strain>(rules: &DuelRules, mut cards: Cards, node: Tri
     won[node.leader & 1]
 }
 
-const fn lead_score<S: Strain>(rules: &DuelRules, theirs: u64, upwards: bool, place: u32) -> i32 {
+const fn lead_score<S: Strain>(rules: &SearchRules, theirs: u64, upwards: bool, place: u32) -> i32 {
     let is_beaten = answers::<S>(theirs, place) & beating::<S>(place, upwards) != 0;
     if is_beaten { -cost(rules, place) } else { rules.points_at(place) }
 }
 
-const fn answer_score(rules: &DuelRules, over: u64, led: u32, place: u32) -> i32 {
+const fn answer_score(rules: &SearchRules, over: u64, led: u32, place: u32) -> i32 {
     let trick = rules.points_at(led) + rules.points_at(place);
     let takes = over >> place & 1 == 1;
     (if takes { trick } else { -trick }) - cost(rules, place)

@@ -9,7 +9,7 @@ use crate::{
 
 /// All cards of a round in progress, and whose turn it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct DuelPosition {
+pub struct Position {
     mode: Mode,
     pools: BySide<CardSet>,
     /// The cards that lie on another, with the one beneath.
@@ -23,7 +23,7 @@ pub struct DuelPosition {
 
 /// Reason why cards are no position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DuelPositionError {
+pub enum PositionError {
     /// The card is at two places.
     Twice(Card),
     /// The sides do not have as many cards as the trick asks for.
@@ -32,7 +32,7 @@ pub enum DuelPositionError {
     Number,
 }
 
-impl Display for DuelPositionError {
+impl Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Twice(card) => write!(f, "{card} is there twice"),
@@ -42,9 +42,9 @@ impl Display for DuelPositionError {
     }
 }
 
-impl std::error::Error for DuelPositionError {}
+impl std::error::Error for PositionError {}
 
-impl DuelPosition {
+impl Position {
     /// The position in which the sides can play from these pools, or will when the trick is won; the second card of each
     /// pair lies beneath the first, which is in a pool. The lead is no longer in the pool of its side.
     pub fn new(
@@ -54,12 +54,12 @@ impl DuelPosition {
         turn: Side,
         lead: Option<Card>,
         house: &House,
-    ) -> Result<Self, DuelPositionError> {
+    ) -> Result<Self, PositionError> {
         let mut seen = CardSet::EMPTY;
         let beneath = covers.iter().map(|(_, down)| *down);
         for card in pools.0.into_iter().flatten().chain(beneath).chain(lead) {
             if seen.has(card) {
-                return Err(DuelPositionError::Twice(card));
+                return Err(PositionError::Twice(card));
             }
             seen.insert(card);
         }
@@ -68,10 +68,10 @@ impl DuelPosition {
         };
         let tricks_left = count(turn);
         if count(turn.other()) + usize::from(lead.is_some()) != tricks_left {
-            return Err(DuelPositionError::Unequal);
+            return Err(PositionError::Unequal);
         }
         if tricks_left == 0 || tricks_left > usize::from(TRICKS) {
-            return Err(DuelPositionError::Number);
+            return Err(PositionError::Number);
         }
         let tariff = house.bodensee.trump().tariff(mode, 1);
         let (tricks_left, last_trick) = (tricks_left as u8, house.score.last_trick);

@@ -3,11 +3,11 @@
 use std::marker::PhantomData;
 
 use super::{
-    Between, DuelLimits, DuelPosition,
+    Between, Position, SearchLimits,
     equivalent::places,
     playout::play_out,
-    rules::{Cards, DuelRules},
-    search::DuelSearch,
+    rules::{Cards, SearchRules},
+    search::Search,
     trick::{OpenTrick, TrickNode},
 };
 use crate::{
@@ -18,25 +18,25 @@ use crate::{
 /// The distance from the expected value at which the second question is put; the distance doubles from there.
 const FIRST_STEP: i32 = 2;
 /// The search at its root.
-pub(super) struct DuelRoot<'a, S> {
-    search: DuelSearch<'a, S>,
-    position: &'a DuelPosition,
+pub(super) struct RootSearch<'a, S> {
+    search: Search<'a, S>,
+    position: &'a Position,
     cards: Cards,
     node: TrickNode,
     lead: Option<u32>,
 }
 
-impl<'a, S: Strain> DuelRoot<'a, S> {
+impl<'a, S: Strain> RootSearch<'a, S> {
     /// Root of this position.
     pub(super) fn new(
-        position: &'a DuelPosition,
-        rules: &'a DuelRules,
+        position: &'a Position,
+        rules: &'a SearchRules,
         table: &'a mut TranspositionTable,
-        limits: DuelLimits,
+        limits: SearchLimits,
     ) -> Self {
-        let DuelLimits { nodes: max_nodes, horizon } = limits;
+        let SearchLimits { nodes: max_nodes, horizon } = limits;
         let strain = PhantomData;
-        let search = DuelSearch { rules, table, nodes: 0, max_nodes, horizon, strain };
+        let search = Search { rules, table, nodes: 0, max_nodes, horizon, strain };
         let covered = |side: Side| -> CardSet {
             let of_side = |(up, _): &&(Card, Card)| position.pools()[side].has(*up);
             position.covers().iter().filter(of_side).map(|(_, down)| *down).collect()

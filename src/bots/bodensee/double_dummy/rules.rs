@@ -1,6 +1,6 @@
 //! Rules of a search for two, on bitboards.
 
-use super::position::DuelPosition;
+use super::position::Position;
 use crate::{
     bots::schieber::double_dummy::{bitboard::CardLayout, trick::Strain},
     cards::{Card, CardSet, Mode, Start},
@@ -8,7 +8,7 @@ use crate::{
 
 /// Rules of a search: all that does not change while a position is searched.
 #[derive(Clone, Debug)]
-pub(super) struct DuelRules {
+pub(super) struct SearchRules {
     /// The places of the cards.
     pub layout: CardLayout,
     /// The points of a card by its place.
@@ -23,9 +23,9 @@ pub(super) struct DuelRules {
     upwards: [bool; 2],
 }
 
-impl DuelRules {
+impl SearchRules {
     /// The rules of a position.
-    pub(super) fn of(position: &DuelPosition) -> Self {
+    pub(super) fn of(position: &Position) -> Self {
         let layout = CardLayout::of(position.mode());
         let (mut points, mut beneath, mut counting) = ([0; 64], [0; 64], 0);
         for card in CardSet::PACK {
@@ -88,7 +88,7 @@ impl Cards {
     }
 
     /// The cards after a side has played this one: what lay beneath can be played next.
-    pub(super) const fn after(mut self, rules: &DuelRules, side: usize, place: u32) -> Self {
+    pub(super) const fn after(mut self, rules: &SearchRules, side: usize, place: u32) -> Self {
         let bared = rules.beneath[place as usize & 63];
         self.pools[side & 1] = self.pools[side & 1] & !(1 << place) | bared;
         self.covered[side & 1] &= !bared;

@@ -8,7 +8,7 @@ use super::{
     equivalent::places,
     ordering::{Candidates, Trials, answer_score, lead_score},
     playout::play_out,
-    rules::{Cards, DuelRules},
+    rules::{Cards, SearchRules},
     table_key::blank_entry,
     trick::{OpenTrick, TrickNode, answers},
 };
@@ -30,8 +30,8 @@ const LOOK_UP_TRICKS: u32 = 7;
 
 /// A search through the play from one position.
 #[derive(Debug)]
-pub(super) struct DuelSearch<'a, S> {
-    pub rules: &'a DuelRules,
+pub(super) struct Search<'a, S> {
+    pub rules: &'a SearchRules,
     pub table: &'a mut TranspositionTable,
     /// Positions looked at.
     pub nodes: u64,
@@ -42,7 +42,7 @@ pub(super) struct DuelSearch<'a, S> {
     pub strain: PhantomData<S>,
 }
 
-impl<S: Strain> DuelSearch<'_, S> {
+impl<S: Strain> Search<'_, S> {
     /// True if more positions were looked at than may be: no value is one any more.
     pub(super) const fn is_overdrawn(&self) -> bool {
         self.nodes > self.max_nodes

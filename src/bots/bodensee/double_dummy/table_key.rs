@@ -2,7 +2,7 @@
 
 use super::{
     equivalent::places,
-    rules::{Cards, DuelRules},
+    rules::{Cards, SearchRules},
 };
 use crate::bots::schieber::double_dummy::{
     bitboard::{NO_CARD, PUUR},
@@ -11,7 +11,7 @@ use crate::bots::schieber::double_dummy::{
     transposition::{NO_BOUND, TableEntry},
 };
 
-impl DuelRules {
+impl SearchRules {
     /// The key, who leads first. The stacks that are left stand for all the cards in them.
     pub(super) const fn key(&self, cards: &Cards, leader: usize) -> [u64; 2] {
         let covering = self.covering & (cards.pools[0] | cards.pools[1]);

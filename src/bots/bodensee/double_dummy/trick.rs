@@ -1,6 +1,6 @@
 //! Tricks of a search for two: where one begins, what may answer its lead, and what comes after it.
 
-use super::rules::{Cards, DuelRules};
+use super::rules::{Cards, SearchRules};
 use crate::bots::schieber::double_dummy::{
     bitboard::{PUUR, TRUMPS, lane},
     trick::{Strain, beating},
@@ -48,7 +48,7 @@ pub(super) struct NextTrick {
 impl OpenTrick {
     /// The trick after this lead.
     pub(super) const fn of<S: Strain>(
-        rules: &DuelRules,
+        rules: &SearchRules,
         cards: &Cards,
         node: TrickNode,
         led: u32,
@@ -73,7 +73,7 @@ impl OpenTrick {
     }
 
     /// The next trick after this answer.
-    pub(super) const fn answered(&self, rules: &DuelRules, place: u32) -> NextTrick {
+    pub(super) const fn answered(&self, rules: &SearchRules, place: u32) -> NextTrick {
         let TrickNode { leader, tricks, rest, .. } = self.node;
         let taken = self.is_taken_by(place);
         let points =

@@ -15,7 +15,7 @@ use crate::{
 
 /// Description of a round for one side: the part that bidding and playing share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ToldDuel {
+pub struct ToldRound {
     /// Side that is told, and is to act.
     pub side: Side,
     /// The cards that it holds in the hand.
@@ -81,7 +81,7 @@ impl Display for Discrepancy {
 
 impl std::error::Error for Discrepancy {}
 
-impl ToldDuel {
+impl ToldRound {
     /// The observation of the side that is to bid or to name the mode after this was said. Each side shows six cards.
     pub fn bidding(
         self,

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt, fmt::Display};
 
 use serde::Serialize;
 
-use super::DuelTally;
+use super::BodenseeTally;
 use crate::{
     rules::House,
     shell::{
@@ -15,7 +15,7 @@ use crate::{
 
 /// A match for two in figures.
 #[derive(Clone, Debug, Serialize)]
-pub struct DuelReport {
+pub struct BodenseeReport {
     variant: &'static str,
     #[serde(flatten)]
     head: MatchHead,
@@ -38,9 +38,9 @@ struct BidTally {
     made: u32,
 }
 
-impl DuelReport {
+impl BodenseeReport {
     /// The figures of a match.
-    pub fn new(wanted: &Match, house: &House, tally: &DuelTally) -> Self {
+    pub fn new(wanted: &Match, house: &House, tally: &BodenseeTally) -> Self {
         let mut times = BTreeMap::<String, Times>::new();
         for (player, own) in [&wanted.a, &wanted.b].into_iter().zip(&tally.times) {
             times.entry(player.to_string()).or_default().add(own);
@@ -67,7 +67,7 @@ impl DuelReport {
     }
 }
 
-impl Display for DuelReport {
+impl Display for BodenseeReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { head, diff, rounds, bids, sacks, thrown_in, .. } = self;
         let MatchHead { a, b, .. } = head;
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn rounds_are_told_in_percent_beside_the_points() {
         let mut tally =
-            DuelTally { deals: 2, declared: [3, 1], made: [2, 1], ..DuelTally::default() };
+            BodenseeTally { deals: 2, declared: [3, 1], made: [2, 1], ..BodenseeTally::default() };
         for (points, won) in [([200, 114], [2, 0]), ([180, 134], [1, 1])] {
             tally.cards.deal(points);
             tally.rounds.deal(won);
@@ -111,7 +111,7 @@ mod tests {
         let (a, b) = (Level::Club.into(), Level::Novice.into());
         let customs = [Customs::Strict; 2];
         let wanted = Match { a, b, deals: 2, seed: Seed(5), calls: Calls::Own, customs, log: None };
-        let report = DuelReport::new(&wanted, &house, &tally);
+        let report = BodenseeReport::new(&wanted, &house, &tally);
         let (json, text) = (report.json(), report.to_string());
         assert!(json.contains(r#""variant":"bodensee","a":"club","b":"novice""#), "{json}");
         assert!(json.contains(r#""rounds":{"mean":75.0,"#), "{json}");

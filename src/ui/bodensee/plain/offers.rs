@@ -4,7 +4,7 @@ use crate::{
     app::{
         Model, Msg, Target,
         bodensee::Session,
-        keys::{Command, DuelRefusal, Key, Scope, Unavailable},
+        keys::{BodenseeRefusal, Command, Key, Scope, Unavailable},
         notice::Notice,
     },
     cards::Card,
@@ -27,7 +27,7 @@ impl Plain<'_> {
                 let choices = duel.modes().into_iter().enumerate();
                 numbered(choices.map(|(i, mode)| (self.duel().mode(mode, Telling::Long), row(i))))
             }
-            Scope::Duelling => self.duel_places(duel),
+            Scope::PlayingBodensee => self.duel_places(duel),
             Scope::Ending => {
                 numbered([(words.end.play_on.clone(), row(0)), (words.end.end_now.clone(), row(1))])
             }
@@ -138,8 +138,10 @@ impl Plain<'_> {
         if model.duel()?.may_end() {
             return Some(letter("g", what, Answer::Do(vec![order(Command::Claim)])));
         }
-        let why =
-            self.notice(&Notice::Unavailable(Unavailable::Duel(DuelRefusal::EnoughLater)), model);
+        let why = self.notice(
+            &Notice::Unavailable(Unavailable::Bodensee(BodenseeRefusal::EnoughLater)),
+            model,
+        );
         let says = Offer { listing: Listing::Nowhere, ..letter("g", what, Answer::Say(vec![why])) };
         is_played.then_some(says)
     }

@@ -56,7 +56,7 @@ pub(super) const fn for_long_hint(areas: TableAreas) -> TableAreas {
 }
 
 /// The areas of the table within its frame.
-pub(super) struct DuelAreas {
+pub(super) struct BodenseeAreas {
     /// The open cards of the other player.
     pub(super) theirs: Rect,
     /// The trick, or the question what to bid or to name.
@@ -65,7 +65,7 @@ pub(super) struct DuelAreas {
     pub(super) ours: Rect,
 }
 
-impl DuelAreas {
+impl BodenseeAreas {
     /// The areas of a table within its frame: rows of cards as large as leave the trick as much room, else of low cards.
     pub(super) fn of(inner: Rect) -> Self {
         let is_large = |(width, rows): &(u16, u16)| {
@@ -88,7 +88,7 @@ mod tests {
     fn open_cards_grow_with_the_table_and_leave_the_trick_its_room() {
         let rows = |width, height| {
             let inner = Rect::new(1, 1, width, height);
-            let DuelAreas { theirs, middle, ours } = DuelAreas::of(inner);
+            let BodenseeAreas { theirs, middle, ours } = BodenseeAreas::of(inner);
             assert_eq!((theirs.bottom(), middle.bottom()), (middle.y, ours.y), "{inner:?}");
             assert_eq!(theirs.union(ours), inner);
             assert!(middle.height >= 4, "{inner:?}");

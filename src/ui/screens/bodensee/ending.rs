@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        bodensee::{DuelSummary, Session},
+        bodensee::{BodenseeSummary, Session},
         model::Peek,
         person::MY_SIDE,
     },
@@ -50,7 +50,7 @@ impl Renderer<'_> {
     }
 
     /// A word for each fact that stood out, and the fact.
-    fn facts_of_two(&self, duel: &Session, summary: &DuelSummary) -> Vec<(String, EndFact)> {
+    fn facts_of_two(&self, duel: &Session, summary: &BodenseeSummary) -> Vec<(String, EndFact)> {
         let say = self.context.duel_narrator();
         let seed = (self.context.look.words.new_game.seed.clone(), duel.seed().0.to_string());
         let facts = say.facts(summary, Telling::Short).into_iter().chain([seed]);

@@ -5,12 +5,12 @@ use ratatui::layout::{Rect, Size};
 use super::areas::for_long_hint;
 use crate::{
     app::{
-        bodensee::{DuelHint, Session},
+        bodensee::{BodenseeHint, Session},
         session::hinting::HintStage,
     },
     ui::{
         TableAreas, Telling,
-        bodensee::reasons::DuelAlternative,
+        bodensee::reasons::BodenseeAlternative,
         screens::{
             Renderer,
             hint::{text_size, whole},
@@ -50,13 +50,13 @@ impl Renderer<'_> {
         areas.side.is_none().then(|| said.join(" "))
     }
 
-    fn duel_tip(&mut self, hint: &DuelHint, duel: &Session, area: Rect) {
+    fn duel_tip(&mut self, hint: &BodenseeHint, duel: &Session, area: Rect) {
         let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
         let lines = whole(&said, text_size(area));
         self.tip_panel(lines, hint.advice.as_ref().map_or(0, |advice| advice.ranked.len()), area);
     }
 
-    fn duel_alternatives(&mut self, duel: &Session, hint: &DuelHint, area: Rect) {
+    fn duel_alternatives(&mut self, duel: &Session, hint: &BodenseeHint, area: Rect) {
         let words = &self.context.look.words;
         let title = words.coach.others.clone();
         let Some(advice) = &hint.advice else {
@@ -65,12 +65,12 @@ impl Renderer<'_> {
         };
         let say = self.context.duel_narrator();
         let rows = say.alternatives(advice, Telling::Short);
-        let column = |of: fn(&DuelAlternative) -> &String| {
+        let column = |of: fn(&BodenseeAlternative) -> &String| {
             rows.iter().map(|row| width(of(row))).max().unwrap_or(0)
         };
         let [label, chance, error] =
             [column(|row| &row.label), column(|row| &row.chance), column(|row| &row.error)];
-        let row = |row: &DuelAlternative| {
+        let row = |row: &BodenseeAlternative| {
             let (name, percent) = (pad(&row.label, label), pad_left(&row.chance, chance));
             format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note)
         };

@@ -1,6 +1,6 @@
 //! The table for two at the end of a round: its result, and the tricks in the room of the cards that have been played.
 
-use super::areas::DuelAreas;
+use super::areas::BodenseeAreas;
 use crate::{
     app::bodensee::{Session, Wait, record::RecordLine},
     cards::Side,
@@ -52,7 +52,7 @@ impl Renderer<'_> {
             self.duel_popup(duel, [result, inner]);
             grid
         } else {
-            let DuelAreas { theirs, middle, ours } = DuelAreas::of(inner);
+            let BodenseeAreas { theirs, middle, ours } = BodenseeAreas::of(inner);
             self.rows_of_stacks(duel, theirs, ours);
             self.duel_popup(duel, [middle, areas.table]);
             areas.hand

@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::areas::{DuelAreas, for_two};
+use super::areas::{BodenseeAreas, for_two};
 use crate::{
     app::{
         Target,
@@ -16,7 +16,7 @@ use crate::{
     game::bodensee::{Event, SIX},
     ui::{
         Log, Look, Panel, SlotState, Status, TableAreas, Telling, Tier,
-        bodensee::{DuelTitle, PlaceRow, PlaceView, StackEdge},
+        bodensee::{BodenseeTitle, PlaceRow, PlaceView, StackEdge},
         screens::{Renderer, result::without_hand, table::log_and_sheet},
         text::words::fill,
     },
@@ -96,7 +96,7 @@ impl Renderer<'_> {
     /// Draws the table with its cards.
     fn duel_cards(&mut self, duel: &Session, table: &TableAreas, lies_open: bool) {
         let inner = self.duel_ground(duel, table);
-        let areas = DuelAreas::of(inner);
+        let areas = BodenseeAreas::of(inner);
         if lies_open {
             // What is asked or read stands between the rows where it has room there.
             self.rows_of_stacks(duel, areas.theirs, areas.ours);
@@ -128,7 +128,7 @@ impl Renderer<'_> {
         places: &[PlaceView; SIX],
         area: Rect,
     ) {
-        let is_chosen = self.model.scope() == Scope::Duelling && duel.row() == row;
+        let is_chosen = self.model.scope() == Scope::PlayingBodensee && duel.row() == row;
         let chosen = duel.chosen().place().filter(|_| is_chosen);
         let widget = PlaceRow {
             look: &self.context.look,
@@ -173,7 +173,7 @@ impl Renderer<'_> {
 
     /// State of a card that the person could play.
     fn state(&self, duel: &Session, card: Option<Card>) -> SlotState {
-        let is_playing = self.model.scope() == Scope::Duelling;
+        let is_playing = self.model.scope() == Scope::PlayingBodensee;
         match card {
             None => SlotState::Played,
             Some(_) if !is_playing => SlotState::Open,
@@ -216,7 +216,7 @@ impl Renderer<'_> {
     }
 
     pub(super) fn duel_title(&mut self, duel: &Session, area: Rect) {
-        let title = DuelTitle {
+        let title = BodenseeTitle {
             look: &self.context.look,
             left: self.title_of_bid(duel),
             right: self.title_of_standing(duel),

@@ -3,7 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, style::Style};
 
 use super::{
-    areas::{DuelAreas, for_two},
+    areas::{BodenseeAreas, for_two},
     table::row_of_other,
 };
 use crate::{
@@ -85,7 +85,7 @@ impl Renderer<'_> {
     /// Draws the two cards of the trick, the points of the other at the left, those of the person at the right.
     pub(super) fn trick_of_two(&mut self, duel: &Session, inner: Rect) {
         let context = self.context;
-        let area = DuelAreas::of(inner).middle;
+        let area = BodenseeAreas::of(inner).middle;
         let Some(middle) = Middle::of(&context.look.art, area) else { return };
         let landed = duel.landed();
         let (trick, taken) = self.trick_shown(&landed);
@@ -173,7 +173,7 @@ impl Renderer<'_> {
         let centred =
             |from: Rect| i32::from(from.x) + (i32::from(from.width) - i32::from(awaited.width)) / 2;
         if let Some(place) = on_table {
-            let areas = DuelAreas::of(inner);
+            let areas = BodenseeAreas::of(inner);
             let row = if by == MY_SIDE { areas.ours } else { areas.theirs };
             let from = row_of_other(look, &self.table_places(duel, by)).place(row, place);
             return (centred(from), from.y.into());

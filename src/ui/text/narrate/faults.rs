@@ -96,18 +96,18 @@ impl Narrator<'_> {
             RecordFault::Hands { found, wanted } => counting(&words.hands, *found, *wanted),
             RecordFault::HandSize { found, wanted } => counting(&words.hand_size, *found, *wanted),
             RecordFault::Deal(NotADeal::NotNine(_, found)) => counting(&words.hand_size, *found, 9),
-            RecordFault::DuelDeal(bodensee::NotADeal::NotSix(_, found)) => {
+            RecordFault::BodenseeDeal(bodensee::NotADeal::NotSix(_, found)) => {
                 counting(&words.hand_size, *found, bodensee::SIX)
             }
             RecordFault::Stacks(found) => counting(&words.stacks, *found, bodensee::SIX),
             RecordFault::Deal(NotADeal::Twice(card))
-            | RecordFault::DuelDeal(bodensee::NotADeal::Twice(card)) => {
+            | RecordFault::BodenseeDeal(bodensee::NotADeal::Twice(card)) => {
                 quoting(&words.twice, &card.to_string())
             }
             RecordFault::Card(NotACard(text)) => quoting(&words.card, text),
             RecordFault::Mode(NotAMode(text)) => quoting(&words.mode, text),
             RecordFault::Action(text) => quoting(&words.action, text),
-            RecordFault::Illegal(_) | RecordFault::DuelIllegal(_) => words.illegal.clone(),
+            RecordFault::Illegal(_) | RecordFault::BodenseeIllegal(_) => words.illegal.clone(),
         }
     }
 }

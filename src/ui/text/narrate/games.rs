@@ -16,7 +16,7 @@ use crate::{
     config::Aid,
     game::Level,
     rules::House,
-    ui::{bodensee::DuelNarrator, text::words::fill},
+    ui::{bodensee::BodenseeNarrator, text::words::fill},
 };
 
 impl Narrator<'_> {
@@ -84,7 +84,7 @@ impl Narrator<'_> {
                 fill(&self.words.games.scores, &values)
             }
             SavedScores::Tallies(tallies) => {
-                let marks = DuelNarrator { say: *self }.both_marks(&tallies.0);
+                let marks = BodenseeNarrator { say: *self }.both_marks(&tallies.0);
                 let values = [("round", &*round), ("marks", &marks)];
                 fill(&self.words.duel.rounds.saved_round, &values)
             }
@@ -96,7 +96,7 @@ impl Narrator<'_> {
         match summary.scores {
             SavedScores::Points(scores) => scores.0.map(|score| score.to_string()).join(":"),
             SavedScores::Tallies(tallies) => {
-                let say = DuelNarrator { say: *self };
+                let say = BodenseeNarrator { say: *self };
                 tallies.0.0.map(|column| say.marks(&column)).join(" : ")
             }
         }

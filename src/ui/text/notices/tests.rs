@@ -4,7 +4,7 @@ use crate::{
         branch::BranchNotice,
         fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
         keys::Key,
-        notice::DuelNotice,
+        notice::BodenseeNotice,
         pages::saved_games::{GamesNotice, Refusal},
     },
     cards::BySeat,
@@ -40,7 +40,7 @@ const fn is_listed(notice: &Notice) -> bool {
         | Notice::Exported(_)
         | Notice::Deepening
         | Notice::Branch(_)
-        | Notice::Duel(_)
+        | Notice::Bodensee(_)
         | Notice::Program(_) => true,
     }
 }
@@ -144,10 +144,10 @@ fn notices() -> Vec<Notice> {
         Notice::Exported(Ok(name())),
         Notice::Exported(Err(full())),
         Notice::Deepening,
-        Notice::Duel(DuelNotice::Illegal(bodensee::Illegal::MustBid)),
-        Notice::Duel(DuelNotice::NoBid),
-        Notice::Duel(DuelNotice::NoMode),
-        Notice::Duel(DuelNotice::EnoughKept),
+        Notice::Bodensee(BodenseeNotice::Illegal(bodensee::Illegal::MustBid)),
+        Notice::Bodensee(BodenseeNotice::NoBid),
+        Notice::Bodensee(BodenseeNotice::NoMode),
+        Notice::Bodensee(BodenseeNotice::EnoughKept),
     ];
     notices.extend(of_options().into_iter().chain(of_games()).chain(of_programs()));
     notices.extend(branches.map(Notice::Branch));

@@ -8,7 +8,7 @@ use crate::{
     app::person::MY_SIDE,
     cards::{Card, Mode, Rank, Suit},
     rules::house::{Credit, FirstForehand, Variant},
-    ui::{bodensee::DuelNarrator, text::words::Telling},
+    ui::{bodensee::BodenseeNarrator, text::words::Telling},
 };
 
 impl Rulebook<'_> {
@@ -27,7 +27,7 @@ impl Rulebook<'_> {
             ("up_order", self.order(Mode::Unenufe, Suit::Rosen)),
             ("slalom_order", self.slalom_order()),
             ("sequence", self.sequence()),
-            ("rival", DuelNarrator { say: self.say }.name(MY_SIDE.other()).to_owned()),
+            ("rival", BodenseeNarrator { say: self.say }.name(MY_SIDE.other()).to_owned()),
             ("tallies", self.say.words.duel.tallies.count.of(self.house.bodensee.tallies_to_win)),
             ("down", self.mode(Mode::Obenabe)),
             ("up", self.mode(Mode::Unenufe)),
@@ -65,7 +65,7 @@ impl Rulebook<'_> {
     fn mode(&self, mode: Mode) -> String {
         match self.house.variant {
             Variant::Schieber => self.say.deck.mode(mode).to_owned(),
-            Variant::Bodensee => DuelNarrator { say: self.say }.mode(mode, Telling::Long),
+            Variant::Bodensee => BodenseeNarrator { say: self.say }.mode(mode, Telling::Long),
         }
     }
 

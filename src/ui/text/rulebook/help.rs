@@ -55,7 +55,7 @@ impl<'a> HelpPage<'a> {
             Scope::Bidding | Scope::Naming => {
                 (&words.duel.bids.bidding, "", &[Topic::Bidding, Topic::Cards])
             }
-            Scope::Duelling => (&screens.table, &*words.duel.help.table, &[Topic::Play]),
+            Scope::PlayingBodensee => (&screens.table, &*words.duel.help.table, &[Topic::Play]),
             Scope::Ending => (&words.duel.end.enough_title, "", &[Topic::Tallies]),
             Scope::Over => (&screens.end, &*help.end, &[]),
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
@@ -100,7 +100,7 @@ const fn is_of_pictures(scope: Scope) -> bool {
         scope,
         Scope::Asking
             | Scope::NewGame
-            | Scope::Duelling
+            | Scope::PlayingBodensee
             | Scope::Slate
             | Scope::Review
             | Scope::Stepping

@@ -11,20 +11,20 @@ use super::{Count, Forms, Person, reasons::ReasonWords, rules::GlossaryWord};
 /// The game for two.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelWords {
+pub struct BodenseeWords {
     pub why: BTreeMap<String, ReasonWords>,
-    pub event: DuelEventWords,
-    pub mode: DuelModeWords,
-    pub form: DuelFormWords,
+    pub event: BodenseeEventWords,
+    pub mode: BodenseeModeWords,
+    pub form: BodenseeFormWords,
     pub bids: BidWords,
-    pub table: DuelTableWords,
+    pub table: BodenseeTableWords,
     pub tallies: TallyWords,
-    pub rounds: DuelRoundWords,
-    pub end: DuelEndWords,
-    pub plain: DuelPlainWords,
-    pub refusal: DuelRefusalWords,
-    pub hint: DuelHintWords,
-    pub help: DuelHelpWords,
+    pub rounds: BodenseeRoundWords,
+    pub end: BodenseeEndWords,
+    pub plain: BodenseePlainWords,
+    pub refusal: BodenseeRefusalWords,
+    pub hint: BodenseeHintWords,
+    pub help: BodenseeHelpWords,
     pub chance: ChanceWords,
     pub glossary: BTreeMap<String, GlossaryWord>,
 }
@@ -32,7 +32,7 @@ pub struct DuelWords {
 /// Events of the game for two.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelEventWords {
+pub struct BodenseeEventWords {
     pub bid: Forms<Person>,
     pub passed: Forms<Person>,
     pub thrown_in: Forms<String>,
@@ -46,7 +46,7 @@ pub struct DuelEventWords {
 /// Modes that only the game for two names so.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelModeWords {
+pub struct BodenseeModeWords {
     pub down: String,
     pub up: String,
     pub slalom_down: String,
@@ -56,7 +56,7 @@ pub struct DuelModeWords {
 /// The choice of the game for two, and what its form asks.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelFormWords {
+pub struct BodenseeFormWords {
     pub variant: String,
     pub four: String,
     pub two: String,
@@ -90,7 +90,7 @@ pub struct BidWords {
 /// The table for two, and what has been seen there.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelTableWords {
+pub struct BodenseeTableWords {
     pub place: String,
     pub before: String,
     pub pool: String,
@@ -124,7 +124,7 @@ pub struct TallyWords {
 /// Rounds that were played, on the slate, in the record and in the list of saved games.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelRoundWords {
+pub struct BodenseeRoundWords {
     pub standing: String,
     pub head_bid: String,
     pub nobody: String,
@@ -140,7 +140,7 @@ pub struct DuelRoundWords {
 /// The end of a round or of a game for two.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelEndWords {
+pub struct BodenseeEndWords {
     pub enough_title: String,
     pub enough_text: String,
     pub play_on: String,
@@ -154,7 +154,7 @@ pub struct DuelEndWords {
 /// The table for two, line by line.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelPlainWords {
+pub struct BodenseePlainWords {
     pub round: Person,
     pub players: String,
     pub table: Person,
@@ -176,7 +176,7 @@ pub struct DuelPlainWords {
 /// Refusals at the table for two.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelRefusalWords {
+pub struct BodenseeRefusalWords {
     pub no_bid: String,
     pub must_bid: String,
     pub not_in_pool: String,
@@ -193,7 +193,7 @@ pub struct DuelRefusalWords {
 /// Labels of the keys.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelHintWords {
+pub struct BodenseeHintWords {
     pub bids: String,
     pub bid: String,
     pub pass: String,
@@ -204,7 +204,7 @@ pub struct DuelHintWords {
 /// Help of the screens.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DuelHelpWords {
+pub struct BodenseeHelpWords {
     pub table: String,
     pub slate: String,
     pub record: String,

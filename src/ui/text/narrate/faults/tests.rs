@@ -28,12 +28,12 @@ fn record_faults() -> Vec<RecordFault> {
         RecordFault::HandSize { found: 8, wanted: 9 },
         RecordFault::Stacks(5),
         RecordFault::Deal(NotADeal::NotNine(Seat::South, 8)),
-        RecordFault::DuelDeal(bodensee::NotADeal::Twice("E6".parse().unwrap())),
+        RecordFault::BodenseeDeal(bodensee::NotADeal::Twice("E6".parse().unwrap())),
         RecordFault::Card(NotACard(text())),
         RecordFault::Mode(NotAMode(text())),
         RecordFault::Action(text()),
         RecordFault::Illegal(Illegal::NoWeis),
-        RecordFault::DuelIllegal(bodensee::Illegal::MustBid),
+        RecordFault::BodenseeIllegal(bodensee::Illegal::MustBid),
     ]
 }
 

@@ -2,16 +2,14 @@
 
 use serde_json::{Value, json};
 
-use super::{
-    allowance,
-    error::EngineError,
-    fields::{Field, Fields},
-};
 use crate::{
-    bots::bodensee::double_dummy::{
-        Between, DuelLimits, DuelPosition, DuelPositionError, DuelSolver,
-    },
+    bots::bodensee::double_dummy::{Between, Position, PositionError, SearchLimits, Solver},
     cards::{BySide, Card, CardSet, Side},
+    engine::{
+        allowance,
+        error::EngineError,
+        fields::{Field, Fields},
+    },
     game::bodensee::SIX,
     rules::{
         House,
@@ -20,13 +18,13 @@ use crate::{
 };
 
 /// The points still to come with best play, those of every card, and if the bid is made.
-pub(super) fn solve(mut input: Fields, house: &House) -> Result<Value, EngineError> {
+pub(in crate::engine) fn solve(mut input: Fields, house: &House) -> Result<Value, EngineError> {
     let position = position(&mut input, house)?;
     let bid = bid(&mut input, &position, house)?;
     let nodes = allowance::nodes(&mut input, allowance::BODENSEE_SOLVE)?;
-    let limits = DuelLimits { nodes, horizon: 0 };
+    let limits = SearchLimits { nodes, horizon: 0 };
     input.end()?;
-    let mut solver = DuelSolver::new(table_bytes(position.tricks_left()));
+    let mut solver = Solver::new(table_bytes(position.tricks_left()));
     let cards = solver.cards(&position, limits);
     let solution = Solution { position: &position, bid };
     let best = |end: usize| cards.iter().map(|(_, between)| between[end]).max().unwrap_or(0);
@@ -46,7 +44,7 @@ pub(super) fn solve(mut input: Fields, house: &House) -> Result<Value, EngineErr
 
 /// Position and bid that bounds are told of.
 struct Solution<'a> {
-    position: &'a DuelPosition,
+    position: &'a Position,
     /// The bid, and the points made so far.
     bid: Option<(Contract, BySide<u16>)>,
 }
@@ -78,7 +76,7 @@ impl Solution<'_> {
 /// The bid with its declarer and the points made so far, where there is one.
 fn bid(
     input: &mut Fields,
-    position: &DuelPosition,
+    position: &Position,
     house: &House,
 ) -> Result<Option<(Contract, BySide<u16>)>, EngineError> {
     let (bid, declarer, points) =
@@ -104,7 +102,7 @@ fn bid(
 
 fn made_so_far(
     field: Field,
-    position: &DuelPosition,
+    position: &Position,
     house: &House,
 ) -> Result<BySide<u16>, EngineError> {
     let [near, far] = field.pair()?;
@@ -125,7 +123,7 @@ const fn table_bytes(tricks: u8) -> usize {
     }
 }
 
-fn position(input: &mut Fields, house: &House) -> Result<DuelPosition, EngineError> {
+fn position(input: &mut Fields, house: &House) -> Result<Position, EngineError> {
     let mode = input.take("mode")?.mode()?;
     let [near, far] = input.take("hands")?.pair()?;
     let hands = BySide([near.set(0..=SIX)?, far.set(0..=SIX)?]);
@@ -148,8 +146,8 @@ fn position(input: &mut Fields, house: &House) -> Result<DuelPosition, EngineErr
     if let Some(card) = Side::ALL.iter().find_map(|side| both(side).first()) {
         return Err(EngineError::impossible(format!("stacks: {card} is in the hand too")));
     }
-    let position = DuelPosition::new(pools, covers, mode, turn, lead, house)
-        .map_err(|why| impossible(&why))?;
+    let position =
+        Position::new(pools, covers, mode, turn, lead, house).map_err(|why| impossible(&why))?;
     if tricks_left.number::<u8>(1..=18)? == position.tricks_left() {
         return Ok(position);
     }
@@ -157,7 +155,7 @@ fn position(input: &mut Fields, house: &House) -> Result<DuelPosition, EngineErr
     Err(tricks_left.impossible(&why))
 }
 
-fn impossible(why: &DuelPositionError) -> EngineError {
+fn impossible(why: &PositionError) -> EngineError {
     EngineError::impossible(format!("hands: {why}"))
 }
 

@@ -16,9 +16,9 @@ use jass::{
     bots::{
         Rng,
         bodensee::{
-            Duellist,
-            double_dummy::{DuelLimits, DuelPosition, DuelSolver},
-            duellist,
+            Player,
+            double_dummy::{Position, SearchLimits, Solver},
+            player,
         },
     },
     cards::{BySide, CardSet, Mode, Side},
@@ -42,12 +42,12 @@ const CHECKED: i32 = 4;
 const TABLE_BYTES: usize = 1 << 24;
 
 /// The positions of the first rounds that come down to so many tricks with trump, who leads to play.
-fn positions(tricks: u8, count: usize) -> Vec<DuelPosition> {
-    let club = duellist(Level::Club);
+fn positions(tricks: u8, count: usize) -> Vec<Position> {
+    let club = player(Level::Club);
     (1..).filter_map(|round_no| position(&*club, tricks, round_no)).take(count).collect()
 }
 
-fn position(club: &dyn Duellist, tricks: u8, round_no: usize) -> Option<DuelPosition> {
+fn position(club: &dyn Player, tricks: u8, round_no: usize) -> Option<Position> {
     let mut round = Round::new(bodensee::dealt(Seed(77), Side::Near, round_no), House::default());
     loop {
         let playing = round.playing();
@@ -71,7 +71,7 @@ const fn is_there(playing: &Playing, tricks: u8) -> bool {
     playing.trick_no() == TRICKS + 1 - tricks && playing.lead().is_none()
 }
 
-fn solved(round: &Round, playing: &Playing) -> DuelPosition {
+fn solved(round: &Round, playing: &Playing) -> Position {
     let is_left = |side: Side| playing.open()[side];
     let stacks = round.dealt().deal.stacks().0.as_flattened();
     let open: CardSet = is_left(Side::ALL[0]) | is_left(Side::ALL[1]);
@@ -79,16 +79,16 @@ fn solved(round: &Round, playing: &Playing) -> DuelPosition {
     let covers = covers.map(|stack| (stack.up, stack.down)).collect();
     let pools = BySide::from_fn(|side| playing.pool(side));
     let (mode, turn) = (playing.mode(), playing.turn().unwrap_or(Side::Near));
-    DuelPosition::new(pools, covers, mode, turn, None, round.house()).expect("a round in progress")
+    Position::new(pools, covers, mode, turn, None, round.house()).expect("a round in progress")
 }
 
 /// Solves so many positions and prints what it took.
 fn run((tricks, expected): (u8, i32), count: usize) {
-    let mut solver = DuelSolver::new(TABLE_BYTES);
+    let mut solver = Solver::new(TABLE_BYTES);
     let (mut times, mut nodes, mut sum) = (Vec::new(), Vec::new(), 0);
     for (number, position) in (1..).zip(&positions(tricks, count)) {
         let start = Instant::now();
-        let [value, _] = solver.value(position, DuelLimits::EXACT);
+        let [value, _] = solver.value(position, SearchLimits::EXACT);
         times.push(start.elapsed().as_secs_f64() * 1000.0);
         nodes.push(solver.nodes() as f64);
         sum += if number <= CHECKED { value * number } else { 0 };

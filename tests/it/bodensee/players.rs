@@ -1,14 +1,14 @@
-//! law: what a duellist does is legal, is a function of what its side may know, and has a reason that holds.
+//! law: what a player does is legal, is a function of what its side may know, and has a reason that holds.
 
 use jass::{
     bots::{
         Rng,
-        bodensee::{DuelDecision, duellist, inference, sampler::DuelSampler, wants_to_end},
+        bodensee::{Decision, inference, player, sampler::Sampler, wants_to_end},
     },
     cards::{CardSet, Mode, Side},
     game::{
         Level, Seed,
-        bodensee::{Action, DuelReason, Game, Legal, Observation, Round, Turn},
+        bodensee::{Action, Game, Legal, Observation, Reason, Round, Turn},
     },
     rules::{House, house::Variant},
 };
@@ -26,10 +26,10 @@ fn play(
     number: u64,
     levels: [Level; 2],
     rounds: usize,
-    mut show: impl FnMut(&Game, &Observation, &DuelDecision),
+    mut show: impl FnMut(&Game, &Observation, &Decision),
 ) -> Game {
     let mut game = Game::new(house);
-    let players = levels.map(duellist);
+    let players = levels.map(player);
     let mut rng = Rng::new(number);
     loop {
         let waiting = Side::ALL.into_iter().filter_map(|side| game.observe(side));
@@ -90,7 +90,7 @@ fn no_level_can_tell_apart_what_its_side_cannot() {
                 worlds += usize::from(other != round.dealt().deal);
                 let imagined = observe(&world, seen);
                 for level in quick.iter().copied() {
-                    let act = |seen| duellist(level).act(seen, &mut Rng::new(number));
+                    let act = |seen| player(level).act(seen, &mut Rng::new(number));
                     assert_eq!(act(seen), act(&imagined), "seed {number}: {level} peeks");
                 }
             }
@@ -115,7 +115,7 @@ fn nor_can_a_level_that_searches() {
             return;
         };
         let imagined = observe(&world, seen);
-        let act = |seen| duellist(Level::Expert).act(seen, &mut Rng::new(5));
+        let act = |seen| player(Level::Expert).act(seen, &mut Rng::new(5));
         let decision = act(seen);
         assert_eq!(decision, act(&imagined));
         assert!(seen.legal().has(decision.action));
@@ -129,7 +129,7 @@ fn drawn_worlds_are_worlds_that_the_side_can_imagine() {
     let house = House { variant: Variant::Bodensee, ..House::default() };
     let mut rng = Rng::new(3);
     play(house, 12, [Level::Club; 2], 3, |_, seen, _| {
-        let world = DuelSampler::of(seen).draw(&mut rng);
+        let world = Sampler::of(seen).draw(&mut rng);
         let (own, other) = (seen.side(), seen.side().other());
         assert_eq!(world.pools[own] - seen.open(own) - seen.hand(), CardSet::EMPTY);
         let hand = world.pools[other] - seen.open(other);
@@ -153,7 +153,7 @@ fn the_other_hand_is_among_the_cards_that_it_may_hold() {
 }
 
 /// True if the reason holds of the decision, by the cards as they are seen.
-fn holds(seen: &Observation, decision: &DuelDecision) -> bool {
+fn holds(seen: &Observation, decision: &Decision) -> bool {
     match (decision.action, seen.mode()) {
         (Action::Play(card), Some(mode)) => {
             let Legal::Play { cards, .. } = *seen.legal() else { return false };
@@ -161,34 +161,34 @@ fn holds(seen: &Observation, decision: &DuelDecision) -> bool {
             let Some(led) = seen.lead() else { return lead_holds(seen, mode, decision) };
             let (beats, follows) = (ranking.beats(card, led), card.suit() == led.suit());
             match decision.reason {
-                DuelReason::OnlyCard => cards.len() == 1,
-                DuelReason::Take => beats && follows,
-                DuelReason::Stechen => beats && ranking.trump() == Some(card.suit()),
-                DuelReason::Duck => !beats && follows,
-                DuelReason::ThrowAway => !beats && !follows,
+                Reason::OnlyCard => cards.len() == 1,
+                Reason::Take => beats && follows,
+                Reason::Stechen => beats && ranking.trump() == Some(card.suit()),
+                Reason::Duck => !beats && follows,
+                Reason::ThrowAway => !beats && !follows,
                 _ => false,
             }
         }
         (Action::Pass, _) => {
-            matches!(decision.reason, DuelReason::WorthLess | DuelReason::SackRisk)
+            matches!(decision.reason, Reason::WorthLess | Reason::SackRisk)
         }
         (Action::Bid(_), _) => matches!(
             decision.reason,
-            DuelReason::WorthIt | DuelReason::Overbid | DuelReason::Alone | DuelReason::MustBid
+            Reason::WorthIt | Reason::Overbid | Reason::Alone | Reason::MustBid
         ),
         (Action::Call(Mode::Trump(suit)), _) => {
             let has_lead =
                 decision.cards.iter().any(|card| matches!(card.rank().code(), 'U' | '9'));
             decision.cards.is_subset(CardSet::suit(suit))
-                && has_lead == (decision.reason == DuelReason::BurOrNell)
+                && has_lead == (decision.reason == Reason::BurOrNell)
         }
-        (Action::Call(_), _) => decision.reason == DuelReason::NoTrump,
-        (Action::Enough, _) => decision.reason == DuelReason::Enough,
+        (Action::Call(_), _) => decision.reason == Reason::NoTrump,
+        (Action::Enough, _) => decision.reason == Reason::Enough,
         (Action::Play(_), None) => false,
     }
 }
 
-fn lead_holds(seen: &Observation, mode: Mode, decision: &DuelDecision) -> bool {
+fn lead_holds(seen: &Observation, mode: Mode, decision: &Decision) -> bool {
     let Action::Play(card) = decision.action else { return false };
     let ranking = mode.ranking(seen.trick_no());
     let other = seen.side().other();
@@ -196,20 +196,20 @@ fn lead_holds(seen: &Observation, mode: Mode, decision: &DuelDecision) -> bool {
     let is_bock = ranking.above(card).is_disjoint(can_have);
     let suit = CardSet::suit(card.suit());
     match decision.reason {
-        DuelReason::OnlyCard => {
+        Reason::OnlyCard => {
             matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() == 1)
         }
-        DuelReason::DrawTrumps => {
+        Reason::DrawTrumps => {
             is_bock && ranking.trump() == Some(card.suit()) && !suit.is_disjoint(can_have)
         }
-        DuelReason::CashBock => is_bock,
-        DuelReason::RunOut => {
+        Reason::CashBock => is_bock,
+        Reason::RunOut => {
             suit.is_disjoint(inference::may_hold(seen)) && !suit.is_disjoint(seen.open(other))
         }
-        DuelReason::Uncover => {
+        Reason::Uncover => {
             seen.places()[seen.side()].iter().any(|place| place.up == Some(card) && place.covered)
         }
-        DuelReason::LeastCost => !is_bock,
+        Reason::LeastCost => !is_bock,
         _ => false,
     }
 }
@@ -224,7 +224,6 @@ fn a_reason_is_given_only_where_its_condition_holds() {
             given.insert(decision.reason);
         });
     }
-    let club = DuelReason::ALL.len()
-        - [DuelReason::Lot, DuelReason::Searched, DuelReason::Strongest].len();
+    let club = Reason::ALL.len() - [Reason::Lot, Reason::Searched, Reason::Strongest].len();
     assert!(given.len() >= club - 3, "{given:?}");
 }

@@ -1,26 +1,26 @@
-//! Ops that ask a duellist (bodensee.md).
+//! Ops that ask a player (bodensee.md).
 
 use serde_json::{Value, json};
 
-use super::{
-    Threads,
-    bodensee::BidEntry,
-    bots::level,
-    error::EngineError,
-    fields::{Field, Fields},
-    write,
-};
+use super::BidEntry;
 use crate::{
     bots::{
         Rng,
-        bodensee::{DuelCardValue, DuelDecision, duellist_with},
+        bodensee::{CardValue, Decision, player_with},
     },
     cards::{BySide, Card},
+    engine::{
+        Threads,
+        bots::level,
+        error::EngineError,
+        fields::{Field, Fields},
+        write,
+    },
     game::{
         Level,
         bodensee::{
             Action, Observation, Place, Places, SIX,
-            observation::told::{Discrepancy, ToldDuel, ToldPair},
+            observation::told::{Discrepancy, ToldPair, ToldRound},
         },
     },
     rules::{
@@ -29,8 +29,8 @@ use crate::{
     },
 };
 
-/// Bid, pass or mode by a duellist of this level.
-pub(super) fn call(
+/// Bid, pass or mode by a player of this level.
+pub(in crate::engine) fn call(
     mut input: Fields,
     house: &House,
     threads: &Threads,
@@ -42,10 +42,10 @@ pub(super) fn call(
     let said = input.take("bids")?.list()?;
     let said = said.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
     let tallies = tallies(&mut input)?;
-    let asked = AskedDuellist::read(&mut input)?;
+    let asked = AskedBot::read(&mut input)?;
     input.end()?;
     let [near, far] = up;
-    let told = ToldDuel { side, hand, tallies, house: *house };
+    let told = ToldRound { side, hand, tallies, house: *house };
     let seen = told.bidding(dealer, BySide([near?, far?]), &said).map_err(untrue)?;
     let decision = asked.ask(&seen, threads);
     let mut answer = json!({ "reason": reason(&decision) });
@@ -74,8 +74,8 @@ fn entry(field: &Field) -> Result<Action, EngineError> {
     }
 }
 
-/// Card played by a duellist of this level, or "enough".
-pub(super) fn play(
+/// Card played by a player of this level, or "enough".
+pub(in crate::engine) fn play(
     mut input: Fields,
     house: &House,
     threads: &Threads,
@@ -90,9 +90,9 @@ pub(super) fn play(
     let tricks = input.take("tricks")?.list()?;
     let tricks = tricks.into_iter().map(pair).collect::<Result<Vec<_>, _>>()?;
     let tallies = tallies(&mut input)?;
-    let asked = AskedDuellist::read(&mut input)?;
+    let asked = AskedBot::read(&mut input)?;
     input.end()?;
-    let told = ToldDuel { side, hand, tallies, house: *house };
+    let told = ToldRound { side, hand, tallies, house: *house };
     let contract = Contract { declarer, bid };
     let decision =
         asked.ask(&told.playing(contract, mode, tables, &tricks).map_err(untrue)?, threads);
@@ -111,7 +111,7 @@ pub(super) fn play(
 }
 
 /// The chance of winning the round with a card, to a ten-thousandth.
-fn value(value: &DuelCardValue) -> Value {
+fn value(value: &CardValue) -> Value {
     let rounded = |chance: f64| (chance * 10_000.0).round() / 10_000.0;
     let (wins, error) = (rounded(value.wins), rounded(value.error));
     json!({ "card": value.card.to_string(), "wins": wins, "error": error })
@@ -167,24 +167,24 @@ fn untrue(why: Discrepancy) -> EngineError {
     EngineError::impossible(why.to_string())
 }
 
-/// Duellist that is asked, and the seed of its chance.
-struct AskedDuellist {
+/// Player that is asked, and the seed of its chance.
+struct AskedBot {
     level: Level,
     seed: u64,
 }
 
-impl AskedDuellist {
+impl AskedBot {
     fn read(input: &mut Fields) -> Result<Self, EngineError> {
         let level = input.option("level").map_or(Ok(Level::default()), |field| level(&field))?;
         let seed = input.option("seed").map_or(Ok(0), |field| field.word())?;
         Ok(Self { level, seed })
     }
 
-    fn ask(&self, seen: &Observation, threads: &Threads) -> DuelDecision {
-        duellist_with(self.level, threads.bodensee).act(seen, &mut Rng::new(self.seed))
+    fn ask(&self, seen: &Observation, threads: &Threads) -> Decision {
+        player_with(self.level, threads.bodensee).act(seen, &mut Rng::new(self.seed))
     }
 }
 
-fn reason(decision: &DuelDecision) -> Value {
+fn reason(decision: &Decision) -> Value {
     json!({ "kind": decision.reason.code(), "cards": write::cards(decision.cards) })
 }

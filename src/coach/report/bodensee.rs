@@ -2,16 +2,16 @@
 
 use crate::{
     cards::CardSet,
-    game::bodensee::{Action, DuelReason},
+    game::bodensee::{Action, Reason},
 };
 
 /// Advice for a side of the game for two.
 #[derive(Clone, Debug, PartialEq)]
-pub struct DuelAdvice {
+pub struct Advice {
     /// Action of a good player.
     pub action: Action,
     /// Reason for the action.
-    pub reason: DuelReason,
+    pub reason: Reason,
     /// The cards that the reason speaks of.
     pub cards: CardSet,
     /// Every action whose chance was worked out, the best first; none where there is nothing to weigh.
@@ -29,7 +29,7 @@ pub struct RoundChance {
     pub error: f64,
 }
 
-impl DuelAdvice {
+impl Advice {
     /// Chance by the advised action, if it was worked out.
     pub fn chance(&self) -> Option<&RoundChance> {
         self.ranked.iter().find(|chance| chance.action == self.action)
