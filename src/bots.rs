@@ -4,6 +4,7 @@
 //! chance is drawn from the [`Rng`] that it is handed.
 
 pub mod bodensee;
+mod completions;
 mod rng;
 pub mod schieber;
 

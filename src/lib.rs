@@ -101,6 +101,7 @@
 //! |---|---|---|
 //! | [`cards`] | what every Jass has: cards, seats, tricks, modes with their rankings and tariffs | house rules |
 //! | [`rules`] | house rules, following, melds, scores: tables and functions | whose turn it is, logs, chance, words |
+//! | `search` | what the solvers are made of: bitboards, canonical keys, transposition tables | games |
 //! | [`game`] | a game as a log of deals and actions | bots, files, screens, time |
 //! | [`bots`] | who plays the other seats, from what a seat may see alone | the game itself, its seed, the screen |
 //! | [`coach::report`] | what the coach says, as data: advice, verdicts, reviews | bots, who judges |
@@ -166,6 +167,7 @@ pub mod config;
 pub mod engine;
 pub mod game;
 pub mod rules;
+mod search;
 #[cfg(feature = "tui")]
 pub mod shell;
 #[cfg(feature = "tui")]

@@ -20,7 +20,8 @@ const MAP: &[(&str, &[(&str, May)])] = &[
     ("cards", &[]),
     ("rules", &[("cards", All)]),
     ("game", &[("cards", All), ("rules", All)]),
-    ("bots", &[("cards", All), ("rules", All), ("game", Only(SEEN_BY_BOTS))]),
+    ("search", &[("cards", All), ("rules", All)]),
+    ("bots", &[("cards", All), ("rules", All), ("search", All), ("game", Only(SEEN_BY_BOTS))]),
     ("config", &[("cards", All), ("rules", All)]),
     ("coach::report", &[("cards", All), ("rules", All), ("game", All)]),
     (

@@ -21,11 +21,11 @@ pub use position::{Position, PositionError};
 
 use self::{root::RootSearch, rules::SearchRules};
 use crate::{
-    bots::schieber::double_dummy::{
+    cards::{Card, Mode},
+    search::{
         transposition::TranspositionTable,
         trick::{Alternating, NoTrump, WithTrump},
     },
-    cards::{Card, Mode},
 };
 
 /// Solver of positions of the game for two.

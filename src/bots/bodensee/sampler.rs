@@ -3,7 +3,7 @@
 
 use super::{double_dummy::Position, inference::may_hold};
 use crate::{
-    bots::{Rng, schieber::determinize::completions::Completions},
+    bots::{Rng, completions::Completions},
     cards::{BySide, Card, CardSet, Mode, Side},
     game::bodensee::{Observation, Places},
 };

@@ -3,7 +3,6 @@
 //! [`sampler`] draws all worlds that fit alike; [`weights`] draws the readier the better a world explains what the
 //! others did.
 
-pub(in crate::bots) mod completions;
 mod evidence;
 pub mod sampler;
 pub mod weights;

@@ -19,12 +19,9 @@
 //! of a position, `endgame` ends a search and `playout` guesses where it must be short; [`PointBounds`] say what is
 //! known when the nodes were not enough.
 
-pub(in crate::bots) mod bitboard;
 mod bounds;
-pub(in crate::bots) mod canonical_key;
 mod endgame;
-pub(in crate::bots) mod equivalent;
-pub(in crate::bots) mod history;
+mod equivalent;
 mod node;
 mod ordering;
 mod playout;
@@ -32,18 +29,20 @@ mod position;
 mod root;
 mod rules;
 mod search;
-pub(in crate::bots) mod transposition;
-pub(in crate::bots) mod trick;
 
 pub use position::{PointBounds, Position, PositionError};
 
 use self::{
     root::{RootSearch, SearchLimits, ValueBounds},
     rules::SearchRules,
-    transposition::TranspositionTable,
-    trick::{Alternating, NoTrump, WithTrump},
 };
-use crate::cards::{ByTeam, Card, Mode, Team};
+use crate::{
+    cards::{ByTeam, Card, Mode, Team},
+    search::{
+        transposition::TranspositionTable,
+        trick::{Alternating, NoTrump, WithTrump},
+    },
+};
 
 /// Gives a name to the strain of a mode in an expression, which is compiled for each.
 macro_rules! with_strain {

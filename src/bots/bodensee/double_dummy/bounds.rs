@@ -1,7 +1,7 @@
 //! Points that are sure without a search.
 
 use super::rules::{Cards, SearchRules};
-use crate::bots::schieber::double_dummy::{
+use crate::search::{
     bitboard::{TRUMPS, unbeaten_by},
     trick::Strain,
 };

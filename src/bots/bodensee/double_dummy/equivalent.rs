@@ -4,7 +4,7 @@ use super::{
     rules::{Cards, SearchRules},
     trick::OpenTrick,
 };
-use crate::bots::schieber::double_dummy::{
+use crate::search::{
     bitboard::PUUR,
     equivalent::{adjacent_cards, distinct_cards},
     trick::Strain,

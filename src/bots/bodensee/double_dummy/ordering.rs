@@ -1,7 +1,7 @@
 //! Order in which cards are tried.
 
 use super::{equivalent::places, rules::SearchRules};
-use crate::bots::schieber::double_dummy::bitboard::{NO_CARD, TRUMPS};
+use crate::search::bitboard::{NO_CARD, TRUMPS};
 
 /// Cards to try with their scores, best first.
 pub(super) struct Candidates {

@@ -5,7 +5,7 @@ use super::{
     rules::{Cards, SearchRules},
     trick::{TrickNode, answers},
 };
-use crate::bots::schieber::double_dummy::trick::{Strain, beating};
+use crate::search::trick::{Strain, beating};
 
 /// The points that the leader seems to get of those still to come.
 pub(super) fn play_out<S: Strain>(rules: &SearchRules, mut cards: Cards, node: TrickNode) -> i32 {

@@ -11,8 +11,8 @@ use super::{
     trick::{OpenTrick, TrickNode},
 };
 use crate::{
-    bots::schieber::double_dummy::{transposition::TranspositionTable, trick::Strain},
     cards::{Card, CardSet, Side},
+    search::{transposition::TranspositionTable, trick::Strain},
 };
 
 /// The distance from the expected value at which the second question is put; the distance doubles from there.

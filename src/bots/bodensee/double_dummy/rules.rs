@@ -2,8 +2,8 @@
 
 use super::position::Position;
 use crate::{
-    bots::schieber::double_dummy::{bitboard::CardLayout, trick::Strain},
     cards::{Card, CardSet, Mode, Start},
+    search::{bitboard::CardLayout, trick::Strain},
 };
 
 /// Rules of a search: all that does not change while a position is searched.

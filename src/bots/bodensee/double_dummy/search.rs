@@ -12,7 +12,7 @@ use super::{
     table_key::blank_entry,
     trick::{OpenTrick, TrickNode, answers},
 };
-use crate::bots::schieber::double_dummy::{
+use crate::search::{
     bitboard::NO_CARD,
     history::HistoryContext,
     transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},

@@ -4,7 +4,7 @@ use super::{
     equivalent::places,
     rules::{Cards, SearchRules},
 };
-use crate::bots::schieber::double_dummy::{
+use crate::search::{
     bitboard::{NO_CARD, PUUR},
     canonical_key::canonical_key,
     equivalent::counterpart,

@@ -1,7 +1,7 @@
 //! Tricks of a search for two: where one begins, what may answer its lead, and what comes after it.
 
 use super::rules::{Cards, SearchRules};
-use crate::bots::schieber::double_dummy::{
+use crate::search::{
     bitboard::{PUUR, TRUMPS, lane},
     trick::{Strain, beating},
 };

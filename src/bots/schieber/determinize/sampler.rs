@@ -4,10 +4,11 @@
 //! `Evidence` then throws away those in which somebody could not have played or announced as he did. What is left is
 //! drawn evenly because what was drawn from was.
 
-use super::{World, completions::Completions, evidence::Evidence};
+use super::{World, evidence::Evidence};
 use crate::{
     bots::{
         Rng,
+        completions::Completions,
         schieber::inference::{HiddenHands, Recall},
     },
     cards::{BySeat, CardSet, Seat},

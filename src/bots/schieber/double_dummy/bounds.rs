@@ -2,9 +2,11 @@
 //! within it.
 
 use super::{
-    bitboard::{Hands, TRUMPS, occupied_lanes, unbeaten_by},
     node::Node,
     rules::{SearchRules, exempt_trumps},
+};
+use crate::search::{
+    bitboard::{Hands, TRUMPS, occupied_lanes, unbeaten_by},
     trick::{Strain, TrickState},
 };
 

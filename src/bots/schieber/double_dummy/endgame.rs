@@ -4,9 +4,11 @@
 use std::marker::PhantomData;
 
 use super::{
-    bitboard::{Hands, TRUMPS, all_held, lane},
     node::{Node, NodeAllowance},
     rules::SearchRules,
+};
+use crate::search::{
+    bitboard::{Hands, TRUMPS, all_held, lane},
     transposition::NO_BOUND,
     trick::{Strain, TrickState},
 };

@@ -6,10 +6,10 @@
 mod weights;
 
 use self::weights::{NO_TRUMP_WEIGHTS, TRUMP_WEIGHTS, Weights};
-use super::{
+use super::rules::SearchRules;
+use crate::search::{
     bitboard::{Hands, TRUMPS, all_held, singletons, unbeaten_by},
     history::HistoryScores,
-    rules::SearchRules,
     trick::{Strain, TrickState},
 };
 

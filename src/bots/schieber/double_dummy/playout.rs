@@ -1,11 +1,13 @@
 //! Playout of a position, where a search must be short: each seat plays what move ordering would try first.
 
 use super::{
-    bitboard::Hands,
-    history::NO_HISTORY,
     node::Node,
     ordering::{MoveOrdering, OrderingView},
     rules::SearchRules,
+};
+use crate::search::{
+    bitboard::Hands,
+    history::NO_HISTORY,
     trick::{Strain, TrickState},
 };
 

@@ -2,17 +2,21 @@
 
 use super::{
     PointBounds,
-    bitboard::{NO_CARD, all_held},
-    equivalent::distinct_cards,
     node::{Node, NodeAllowance},
     ordering::MoveOrdering,
     position::Position,
     rules::SearchRules,
     search::Search,
-    transposition::TranspositionTable,
-    trick::{Strain, TrickState},
 };
-use crate::cards::{ByTeam, Trick};
+use crate::{
+    cards::{ByTeam, Trick},
+    search::{
+        bitboard::{NO_CARD, all_held},
+        equivalent::distinct_cards,
+        transposition::TranspositionTable,
+        trick::{Strain, TrickState},
+    },
+};
 
 /// Limits of a search.
 #[derive(Clone, Copy, Debug)]

@@ -1,13 +1,13 @@
 //! Rules of a search, on bitboards: the mode and the house rules, which do not change while a position is searched.
 
-use super::{
-    bitboard::{CardLayout, PUUR},
-    position::Position,
-    trick::Strain,
-};
+use super::position::Position;
 use crate::{
     cards::{Card, Mode, Start, Tariff},
     rules::house::PlayRules,
+    search::{
+        bitboard::{CardLayout, PUUR},
+        trick::Strain,
+    },
 };
 
 /// The bonus of a team for the match within the search, where all points of the pack are always won by somebody: then a

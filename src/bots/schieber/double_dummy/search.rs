@@ -6,16 +6,19 @@
 use std::marker::PhantomData;
 
 use super::{
-    bitboard::{Hands, NO_CARD, TRUMPS, adjacent_above, all_held, held_by_others, lane},
     bounds::{ForcedOutcome, bounds},
-    canonical_key::canonical_key,
     endgame::{Endgame, last_trick},
-    equivalent::{adjacent_cards, counterpart, representatives, value_gap, value_slack},
-    history::HistoryContext,
+    equivalent::{representatives, value_gap, value_slack},
     node::{Node, NodeAllowance},
     ordering::{MoveOrdering, OrderedMoves, OrderingView},
     playout::play_out,
     rules::{SearchRules, exempt_trumps},
+};
+use crate::search::{
+    bitboard::{Hands, NO_CARD, TRUMPS, adjacent_above, all_held, held_by_others, lane},
+    canonical_key::canonical_key,
+    equivalent::{adjacent_cards, counterpart},
+    history::HistoryContext,
     transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},
     trick::{Strain, TrickState},
 };

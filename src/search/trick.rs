@@ -4,7 +4,7 @@ use super::bitboard::{NO_CARD, PUUR, TRUMPS, higher_in_lane, lane, lower_in_lane
 use crate::rules::house::{PlayRules, Ruff, Undertrump};
 
 /// Strain of a mode, with trump or without: they differ so much that the search is compiled for each.
-pub(in crate::bots) trait Strain {
+pub(crate) trait Strain {
     /// True if there is trump.
     const TRUMP: bool;
     /// True if what is stronger changes from trick to trick.
@@ -15,13 +15,13 @@ pub(in crate::bots) trait Strain {
 
 /// Strain with a trump suit.
 #[derive(Debug)]
-pub(in crate::bots) enum WithTrump {}
+pub(crate) enum WithTrump {}
 /// Strain without trump whose order stays: Obenabe and Unenufe.
 #[derive(Debug)]
-pub(in crate::bots) enum NoTrump {}
+pub(crate) enum NoTrump {}
 /// Strain without trump whose order changes from trick to trick: Slalom.
 #[derive(Debug)]
-pub(in crate::bots) enum Alternating {}
+pub(crate) enum Alternating {}
 
 impl Strain for WithTrump {
     const TRUMP: bool = true;
@@ -41,7 +41,7 @@ impl Strain for Alternating {
 
 /// State of a trick: the cards on the table and what matters of them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct TrickState {
+pub(crate) struct TrickState {
     /// The lane that was led.
     pub led: u64,
     /// The cards that would beat the best one.
@@ -70,7 +70,7 @@ const BEATING: [[u64; 64]; 2] = {
 };
 
 /// The cards that beat the one at this place, once it is the best of the trick.
-pub(in crate::bots) const fn beating<S: Strain>(place: u32, upwards: bool) -> u64 {
+pub(crate) const fn beating<S: Strain>(place: u32, upwards: bool) -> u64 {
     if S::ALTERNATES && upwards {
         lower_in_lane(place)
     } else {
@@ -80,11 +80,11 @@ pub(in crate::bots) const fn beating<S: Strain>(place: u32, upwards: bool) -> u6
 
 impl TrickState {
     /// A trick without a card: any card beats it.
-    pub(super) const EMPTY: Self =
+    pub(crate) const EMPTY: Self =
         Self { led: 0, over: u64::MAX, cards: 0, points: 0, best: NO_CARD, winner: 0 };
 
     /// The trick with one card more, played at this turn, 0 to 3.
-    pub(super) fn with<S: Strain, const TURN: usize>(
+    pub(crate) fn with<S: Strain, const TURN: usize>(
         &self,
         seat: usize,
         place: u32,
@@ -104,7 +104,7 @@ impl TrickState {
     }
 
     /// The cards of a hand that may be played (rules.md §5).
-    pub(super) fn legal<S: Strain>(&self, hand: u64, play: &PlayRules) -> u64 {
+    pub(crate) fn legal<S: Strain>(&self, hand: u64, play: &PlayRules) -> u64 {
         let PlayRules { ruff, puur_exempt, undertrump } = *play;
         let same = hand & self.led;
         if !S::TRUMP {

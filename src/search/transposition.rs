@@ -8,7 +8,7 @@ use super::{bitboard::NO_CARD, history::HistoryTable};
 
 /// Bounds for the difference of points, and the card that brought them.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::bots) struct TableEntry {
+pub(crate) struct TableEntry {
     /// The cards of the position it was found for.
     pub cards: u64,
     /// The value is at least this.
@@ -20,7 +20,7 @@ pub(in crate::bots) struct TableEntry {
 }
 
 /// More than any difference of points.
-pub(in crate::bots) const NO_BOUND: i32 = 10_000;
+pub(crate) const NO_BOUND: i32 = 10_000;
 /// Bounds are kept as far as nine bits go.
 const LEAST: i32 = -256;
 const MOST: i32 = 255;
@@ -41,7 +41,7 @@ struct Bucket([PackedEntry; 4]);
 
 /// Address of a position: where to look, and what must be found there.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::bots) struct TableAddress {
+pub(crate) struct TableAddress {
     digest: u64,
     check: u64,
 }
@@ -55,7 +55,7 @@ impl PackedEntry {
 
 impl TableAddress {
     /// The address of the position of this key, if the search is short of the end by so many tricks.
-    pub(in crate::bots) const fn of(key: [u64; 2], horizon: u32) -> Self {
+    pub(crate) const fn of(key: [u64; 2], horizon: u32) -> Self {
         let digest = fold(key[0] ^ 0xa076_1d64_78bd_642f, key[1] ^ 0xe703_7ed1_a0b4_28db);
         let short = (horizon as u64) << 59;
         let check = fold(key[0] ^ 0x8ebc_6af0_9c88_c6e3, key[1].rotate_left(32) ^ digest ^ short);
@@ -63,7 +63,7 @@ impl TableAddress {
     }
 
     /// Digest of the position, however far it is searched.
-    pub(in crate::bots) const fn digest(self) -> u64 {
+    pub(crate) const fn digest(self) -> u64 {
         self.digest
     }
 }
@@ -71,12 +71,12 @@ impl TableAddress {
 /// A table of positions of a size that never changes. What is forgotten stays in it as if nothing stood there: only
 /// when the generations are used up is it cleared.
 #[derive(Clone, Debug)]
-pub(in crate::bots) struct TranspositionTable {
+pub(crate) struct TranspositionTable {
     buckets: Vec<Bucket>,
     /// Number of buckets in use, a power of two.
     used: usize,
-    pub(in crate::bots) hash_moves: HashMoves,
-    pub(in crate::bots) history: HistoryTable,
+    pub(crate) hash_moves: HashMoves,
+    pub(crate) history: HistoryTable,
     /// First generation that is still found; entries of earlier ones are forgotten.
     born: u64,
     generation: u64,
@@ -89,7 +89,7 @@ const HASH_MOVE_SHARE: usize = 16;
 
 impl TranspositionTable {
     /// A table of at most so many bytes; the number of its buckets is a power of two, and at least one.
-    pub(in crate::bots) fn new(bytes: usize) -> Self {
+    pub(crate) fn new(bytes: usize) -> Self {
         let most = (bytes / size_of::<Bucket>()).max(1);
         let buckets = 1 << most.ilog2();
         let hash_moves = HashMoves::new(bytes / HASH_MOVE_SHARE);
@@ -104,7 +104,7 @@ impl TranspositionTable {
     }
 
     /// Forgets all entries: everything goes on as in a new table.
-    pub(in crate::bots) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         if self.generation == GENERATION {
             self.buckets.fill(Bucket::default());
             self.generation = 0;
@@ -116,7 +116,7 @@ impl TranspositionTable {
     }
 
     /// Forgets all entries, and keeps to so many bytes from now on: a short search is quicker where all of it is near.
-    pub(in crate::bots) fn forget_within(&mut self, bytes: usize) {
+    pub(crate) fn forget_within(&mut self, bytes: usize) {
         self.forget();
         let most = (bytes / size_of::<Bucket>()).max(1);
         self.used = self.buckets.len().min(1 << most.ilog2());
@@ -124,7 +124,7 @@ impl TranspositionTable {
     }
 
     /// Ages all entries: they make room first, but are still found. (Not any more in the last generation.)
-    pub(super) const fn age(&mut self) {
+    pub(crate) const fn age(&mut self) {
         if self.generation < GENERATION {
             self.generation += 1;
         }
@@ -135,19 +135,14 @@ impl TranspositionTable {
     }
 
     /// The entry of the position.
-    pub(in crate::bots) fn probe(&self, address: TableAddress) -> Option<TableEntry> {
+    pub(crate) fn probe(&self, address: TableAddress) -> Option<TableEntry> {
         let Bucket(entries) = &self.buckets[self.bucket(address)];
         let entry = entries.iter().find(|entry| entry.is_at(address, self.born))?;
         Some(TableEntry::unpack(entry.packed))
     }
 
     /// Stores what was found, in the place of the same key, of something old, or of the shortest search.
-    pub(in crate::bots) fn store(
-        &mut self,
-        address: TableAddress,
-        entry: &TableEntry,
-        tricks: u32,
-    ) {
+    pub(crate) fn store(&mut self, address: TableAddress, entry: &TableEntry, tricks: u32) {
         let (born, generation) = (self.born, self.generation);
         let bucket = self.bucket(address);
         let Bucket(entries) = &mut self.buckets[bucket];
@@ -212,7 +207,7 @@ const fn bound(word: u64) -> i32 {
 /// search that went less deep. Such a card is only tried first, so it may be forgotten, overwritten, or meant for
 /// another position.
 #[derive(Clone, Debug)]
-pub(in crate::bots) struct HashMoves {
+pub(crate) struct HashMoves {
     places: Vec<u8>,
     /// Number of them in use, a power of two.
     used: usize,
@@ -220,7 +215,7 @@ pub(in crate::bots) struct HashMoves {
 
 impl HashMoves {
     /// Table of at most so many moves, a power of two and at least one.
-    pub(super) fn new(most: usize) -> Self {
+    pub(crate) fn new(most: usize) -> Self {
         let used = 1 << most.max(1).ilog2();
         Self { places: vec![NO_CARD as u8; used], used }
     }
@@ -231,18 +226,18 @@ impl HashMoves {
     }
 
     /// Forgets all moves.
-    pub(super) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         let used = self.used;
         self.places[..used].fill(NO_CARD as u8);
     }
 
     /// Place of the card that was best in the position of this digest.
-    pub(in crate::bots) fn at(&self, digest: u64) -> u32 {
+    pub(crate) fn at(&self, digest: u64) -> u32 {
         u32::from(self.places[self.slot(digest)])
     }
 
     /// Stores the place of the card that is best there.
-    pub(in crate::bots) fn set(&mut self, digest: u64, place: u32) {
+    pub(crate) fn set(&mut self, digest: u64, place: u32) {
         let slot = self.slot(digest);
         self.places[slot] = place as u8;
     }
@@ -253,7 +248,7 @@ impl HashMoves {
 }
 
 /// The digest of a position in a trick from that of its beginning.
-pub(in crate::bots) const fn digest_within_trick(digest: u64, pile: u64) -> u64 {
+pub(crate) const fn digest_within_trick(digest: u64, pile: u64) -> u64 {
     (digest ^ pile.wrapping_mul(0x9e37_79b9_7f4a_7c15)).wrapping_mul(0xe703_7ed1_a0b4_28db)
 }
 

@@ -46,11 +46,7 @@ const COUNT: [u8; SETS] = {
 
 /// The key of four hands in order of play, the leader's first: two words that say all, of 62 and 63 bits.
 /// `counting` are the cards that count anything, `exempt` the trump that need not follow.
-pub(in crate::bots) const fn canonical_key(
-    hands: [u64; 4],
-    counting: u64,
-    exempt: u64,
-) -> [u64; 2] {
+pub(crate) const fn canonical_key(hands: [u64; 4], counting: u64, exempt: u64) -> [u64; 2] {
     let present = hands[0] | hands[1] | hands[2] | hands[3];
     let planes = [hands[1] | hands[3], hands[2] | hands[3], counting];
     let low = lane_key(present, planes, 0) | lane_key(present, planes, 16) << 31;

@@ -7,22 +7,22 @@
 use crate::cards::{Card, CardSet, Mode, Ranking};
 
 /// The lane of trumps.
-pub(in crate::bots) const TRUMPS: u64 = 0xffff << 48;
+pub(crate) const TRUMPS: u64 = 0xffff << 48;
 /// The Puur, the strongest trump.
-pub(in crate::bots) const PUUR: u64 = 1 << (48 + 8);
+pub(crate) const PUUR: u64 = 1 << (48 + 8);
 /// The bits of a lane, of which nine can be cards.
 const WIDTH: u32 = 16;
 
 /// Places of the cards in a mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::bots) struct CardLayout {
+pub(crate) struct CardLayout {
     of_suit: [u32; 4],
     ranking: Ranking,
 }
 
 impl CardLayout {
     /// The layout for a mode.
-    pub(in crate::bots) const fn of(mode: Mode) -> Self {
+    pub(crate) const fn of(mode: Mode) -> Self {
         let ranking = match mode {
             Mode::Trump(suit) => Ranking::Trump(suit),
             Mode::Obenabe | Mode::Slalom(_) => Ranking::Down,
@@ -36,44 +36,44 @@ impl CardLayout {
     }
 
     /// The place of a card.
-    pub(in crate::bots) const fn place(&self, card: Card) -> u32 {
+    pub(crate) const fn place(&self, card: Card) -> u32 {
         self.of_suit[card.suit() as usize] * WIDTH + self.ranking.strength(card) as u32
     }
 
     /// The bits of a set of cards.
-    pub(in crate::bots) fn bits(&self, cards: CardSet) -> u64 {
+    pub(crate) fn bits(&self, cards: CardSet) -> u64 {
         cards.iter().fold(0, |bits, card| bits | 1 << self.place(card))
     }
 }
 
 /// The place of no card.
-pub(in crate::bots) const NO_CARD: u32 = 63;
+pub(crate) const NO_CARD: u32 = 63;
 
 /// The hands of the four seats.
-pub(super) type Hands = [u64; 4];
+pub(crate) type Hands = [u64; 4];
 
 /// The cards in all hands.
-pub(super) const fn all_held(hands: &Hands) -> u64 {
+pub(crate) const fn all_held(hands: &Hands) -> u64 {
     hands[0] | hands[1] | hands[2] | hands[3]
 }
 
 /// The cards in the hands of the other seats.
-pub(super) const fn held_by_others(hands: &Hands, seat: usize) -> u64 {
+pub(crate) const fn held_by_others(hands: &Hands, seat: usize) -> u64 {
     hands[(seat + 1) & 3] | hands[(seat + 2) & 3] | hands[(seat + 3) & 3]
 }
 
 /// The lane that a place stands in.
-pub(in crate::bots) const fn lane(place: u32) -> u64 {
+pub(crate) const fn lane(place: u32) -> u64 {
     0xffff << (place & 0x30)
 }
 
 /// The cards of its lane above a bit.
-pub(in crate::bots) const fn higher_in_lane(place: u32) -> u64 {
+pub(crate) const fn higher_in_lane(place: u32) -> u64 {
     lane(place) & !(2_u64 << place).wrapping_sub(1)
 }
 
 /// The cards of its lane below a bit.
-pub(in crate::bots) const fn lower_in_lane(place: u32) -> u64 {
+pub(crate) const fn lower_in_lane(place: u32) -> u64 {
     lane(place) & ((1_u64 << place) - 1)
 }
 
@@ -83,7 +83,7 @@ const LOW_EIGHT: u64 = 0x00ff_00ff_00ff_00ff;
 const LAST: u64 = 0x8000_8000_8000_8000;
 
 /// The places that no other of these cards beats: the highest in each lane, and all above it.
-pub(in crate::bots) const fn unbeaten_by(cards: u64) -> u64 {
+pub(crate) const fn unbeaten_by(cards: u64) -> u64 {
     let mut covered = cards >> 1 & LOW_EIGHT;
     covered |= covered >> 1 & LOW_EIGHT;
     covered |= covered >> 2 & LOW_EIGHT;
@@ -95,18 +95,18 @@ pub(in crate::bots) const fn unbeaten_by(cards: u64) -> u64 {
 const NINE: u64 = 0x01ff_01ff_01ff_01ff;
 
 /// The cards that stand right above another of them, where `others` are in play too.
-pub(super) const fn adjacent_above(cards: u64, others: u64) -> u64 {
+pub(crate) const fn adjacent_above(cards: u64, others: u64) -> u64 {
     // Added to the gaps above it, a card carries to the next one that is in play.
     let gaps = NINE & !(cards | others);
     ((cards << 1) + gaps) & !gaps & cards
 }
 
 /// The cards that are alone in their lane.
-pub(super) const fn singletons(cards: u64) -> u64 {
+pub(crate) const fn singletons(cards: u64) -> u64 {
     cards & !occupied_lanes(cards & ((cards | LAST) - FIRST))
 }
 
 /// The lanes in which there are such cards, whole.
-pub(super) const fn occupied_lanes(cards: u64) -> u64 {
+pub(crate) const fn occupied_lanes(cards: u64) -> u64 {
     (((cards + (LAST - FIRST)) & LAST) >> 15) * 0xffff
 }

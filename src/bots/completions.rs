@@ -1,10 +1,8 @@
 //! Completions: the ways in which cards go into three hands when each card may lie only in some of them, counted and
 //! drawn.
 
-use crate::{
-    bots::Rng,
-    cards::{Card, CardSet},
-};
+use super::Rng;
+use crate::cards::{Card, CardSet};
 
 /// The cards that may lie in the same hands.
 #[derive(Clone, Debug)]
@@ -19,7 +17,7 @@ type Split = [usize; 3];
 
 /// The deals of some cards into three hands. Cards that may lie in the same hands are counted together.
 #[derive(Clone, Debug)]
-pub(in crate::bots) struct Completions {
+pub(super) struct Completions {
     classes: Vec<CardClass>,
     room: [usize; 3],
     /// Number of ways in which each class and those after it can lie, by the room left in the first two hands.
@@ -28,11 +26,7 @@ pub(in crate::bots) struct Completions {
 
 impl Completions {
     /// The ways to fill hands of this size with the cards, each only where it may lie. None if there is none.
-    pub(in crate::bots) fn new(
-        cards: CardSet,
-        may_hold: [CardSet; 3],
-        room: [usize; 3],
-    ) -> Option<Self> {
+    pub(super) fn new(cards: CardSet, may_hold: [CardSet; 3], room: [usize; 3]) -> Option<Self> {
         let mut completions = Self { classes: classes(cards, may_hold), room, counts: Vec::new() };
         completions.counts = vec![[[0; 10]; 10]; completions.classes.len() + 1];
         completions.counts[completions.classes.len()][0][0] = 1;
@@ -53,7 +47,7 @@ impl Completions {
     }
 
     /// Number of the ways.
-    pub(super) const fn count(&self) -> u64 {
+    pub(crate) const fn count(&self) -> u64 {
         self.counts.as_slice()[0][self.room[0]][self.room[1]]
     }
 
@@ -79,7 +73,7 @@ impl Completions {
     }
 
     /// One of the ways, each as likely as the others.
-    pub(in crate::bots) fn draw(&self, rng: &mut Rng) -> [CardSet; 3] {
+    pub(super) fn draw(&self, rng: &mut Rng) -> [CardSet; 3] {
         let mut hands = [CardSet::EMPTY; 3];
         let mut room = [self.room[0], self.room[1]];
         for (number, class) in self.classes.iter().enumerate() {

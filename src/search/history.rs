@@ -4,10 +4,10 @@
 //! History only says what to try first, so it need be neither complete nor right.
 
 /// Score of each card, by its place: more than 0 if it mostly settled the trick, less if others did after it.
-pub(in crate::bots) type HistoryScores = [i8; 64];
+pub(crate) type HistoryScores = [i8; 64];
 
 /// Scores of a context of which nothing is known.
-pub(super) const NO_HISTORY: HistoryScores = [0; 64];
+pub(crate) const NO_HISTORY: HistoryScores = [0; 64];
 
 /// A card moves by this part of the way to the end of the scale, a power of two.
 const LEARNING_SHIFT: i32 = 3;
@@ -20,7 +20,7 @@ const DETAILED_ROWS: usize = 1 << 14;
 
 /// History table: the scores of all cards in all contexts.
 #[derive(Clone, Debug)]
-pub(in crate::bots) struct HistoryTable {
+pub(crate) struct HistoryTable {
     coarse: ScoreRows,
     detailed: ScoreRows,
 }
@@ -28,24 +28,24 @@ pub(in crate::bots) struct HistoryTable {
 /// Context that a seat finds itself in again and again: a number made of the turn (0 leads), the seat, and either the
 /// tricks to come or the best card on the table; and where it pays, the same together with either of two sets of cards.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::bots) struct HistoryContext {
+pub(crate) struct HistoryContext {
     coarse: usize,
     detailed: Option<[usize; 2]>,
 }
 
 impl HistoryContext {
     /// Context of a seat that leads when this number of tricks is to come.
-    pub(in crate::bots) const fn lead(seat: usize, tricks: u32) -> Self {
+    pub(crate) const fn lead(seat: usize, tricks: u32) -> Self {
         Self { coarse: (tricks as usize & 15) << 4 | seat & 3, detailed: None }
     }
 
     /// Context of a seat that plays at this turn, 1 to 3, when the card at this place is the best so far.
-    pub(in crate::bots) const fn reply(seat: usize, turn: usize, best: u32) -> Self {
+    pub(crate) const fn reply(seat: usize, turn: usize, best: u32) -> Self {
         Self { coarse: (best as usize & 63) << 4 | (turn & 3) << 2 | seat & 3, detailed: None }
     }
 
     /// The context together with the cards in certain hands: one row of scores for either set.
-    pub(super) const fn with(self, [one, other]: [u64; 2]) -> Self {
+    pub(crate) const fn with(self, [one, other]: [u64; 2]) -> Self {
         let rows = [self.row(one, 0), self.row(other, 1)];
         Self { detailed: Some(rows), ..self }
     }
@@ -61,29 +61,29 @@ impl HistoryContext {
 
 impl HistoryTable {
     /// An empty table.
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self { coarse: ScoreRows::new(COARSE_CONTEXTS), detailed: ScoreRows::new(DETAILED_ROWS) }
     }
 
     /// Empties the table.
-    pub(super) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.coarse.clear();
         self.detailed.clear();
     }
 
     /// The scores of the cards in a context, whatever the cards.
-    pub(in crate::bots) fn scores(&self, context: &HistoryContext) -> &HistoryScores {
+    pub(crate) fn scores(&self, context: &HistoryContext) -> &HistoryScores {
         self.coarse.at(context.coarse)
     }
 
     /// The scores that go by the cards too, where there are any.
-    pub(super) fn detailed_scores(&self, context: &HistoryContext) -> Option<[&HistoryScores; 2]> {
+    pub(crate) fn detailed_scores(&self, context: &HistoryContext) -> Option<[&HistoryScores; 2]> {
         let [one, other] = context.detailed?;
         Some([self.detailed.at(one), self.detailed.at(other)])
     }
 
     /// The card at this place settled the trick, after these had been tried in vain.
-    pub(in crate::bots) fn reward(&mut self, context: &HistoryContext, place: u32, tried: u64) {
+    pub(crate) fn reward(&mut self, context: &HistoryContext, place: u32, tried: u64) {
         self.coarse.reward(context.coarse, place, tried);
         if let Some([one, other]) = context.detailed {
             self.detailed.reward(one, place, tried);
