@@ -44,7 +44,9 @@ pub fn run(args: &Args) -> ExitCode {
         Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
         Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
         Some(CliCommand::Review(wanted)) => review::review(global, wanted),
-        Some(CliCommand::Moves { levels, deals }) => commands::moves(&args.global, levels, *deals),
+        Some(CliCommand::Moves { levels, deals, perft }) => {
+            commands::moves(&args.global, levels, *deals, *perft)
+        }
         Some(CliCommand::Frame(wanted)) => frame::print(global, wanted),
         Some(CliCommand::Engine) => commands::engine(global),
         Some(CliCommand::Completions { shell }) => Ok(output::file(&install::completions(*shell))),

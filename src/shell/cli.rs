@@ -8,5 +8,6 @@ pub mod decks;
 pub mod frame;
 pub mod install;
 pub mod moves;
+pub mod perft;
 pub mod rules;
 pub mod schema;

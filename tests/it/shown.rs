@@ -35,8 +35,8 @@ fn blocks(text: &str) -> impl Iterator<Item = (&str, &str)> {
 
 #[test]
 fn every_block_of_a_page_is_of_a_kind_that_is_compared() {
-    // Commands, files of the program and records. What is to be run with jass-kit needs more than is here.
-    let kinds = ["sh", "toml", "text", "python"];
+    // Commands, files of the program and records. What is to be run with jass-kit or wasm-bindgen needs more than is here.
+    let kinds = ["sh", "toml", "text", "python", "rust"];
     for page in PAGES {
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(page)).unwrap();
         for (kind, block) in blocks(&text) {

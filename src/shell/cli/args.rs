@@ -166,6 +166,10 @@ pub enum CliCommand {
         /// In how many deals
         #[arg(long, value_name = "N", default_value_t = 200, value_parser = count())]
         deals: usize,
+        /// Print instead how many sequences of 1 to N cards the rules allow from the deal of --seed, by mode
+        #[arg(long, value_name = "N", conflicts_with_all = ["levels", "deals"])]
+        #[arg(value_parser = clap::value_parser!(u32).range(1..=36))]
+        perft: Option<u32>,
     },
     /// Answer questions about rules and play, one JSON object a line
     #[command(long_about = manual::ENGINE, after_long_help = manual::engine_after())]

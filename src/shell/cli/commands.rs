@@ -15,7 +15,7 @@ use crate::{
         arena::{self, GameLog, LogPlace, Match},
         cli::{
             args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
-            install, moves, rules, schema,
+            install, moves, perft, rules, schema,
         },
         contestant::Contestant,
         external, output,
@@ -165,8 +165,17 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
 }
 
 /// Runs `jass moves`.
-pub fn moves(global: &Global, levels: &[Level], deals: usize) -> Result<ExitCode, ExitCode> {
+pub fn moves(
+    global: &Global,
+    levels: &[Level],
+    deals: usize,
+    most: Option<u32>,
+) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
+    if let Some(most) = most {
+        let seed = global.seed.unwrap_or(Seed(1));
+        return Ok(output::print(&perft::counts(seed, most, &house)));
+    }
     let of = |level: &Level| format!("{level} {:08x}\n", moves::fingerprint(*level, deals, &house));
     Ok(output::print(&levels.iter().map(of).collect::<String>()))
 }

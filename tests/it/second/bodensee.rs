@@ -89,6 +89,7 @@ fn points(card: Pair, mode: Mode, house: &House) -> u16 {
 }
 
 /// A round in which cards are played.
+#[derive(Clone)]
 pub struct Round {
     pub hands: [Vec<Pair>; 2],
     pub tables: [Vec<Stack>; 2],

@@ -5,15 +5,19 @@
 use std::{fs, path::Path};
 
 use jass::{
-    cards::{BySeat, CardSet, Mode, Seat},
-    game::schieber::Playing,
-    rules::{House, schieber::rotation::Called},
+    bots::Rng,
+    cards::{BySeat, Card, CardSet, Mode, Seat, Side},
+    game::{
+        bodensee::{Deal, Playing},
+        schieber,
+    },
+    rules::{House, bodensee::Contract, schieber::rotation::Called},
 };
 
-use super::{LONG, pairs, positions, round::Slow};
+use super::{LONG, any_pack, bodensee, pairs, positions, round::Slow};
 
 /// One deal, the rules it is played by, and what is expected of each mode.
-struct Deal {
+struct CountedDeal {
     name: String,
     house: House,
     hands: BySeat<CardSet>,
@@ -21,15 +25,15 @@ struct Deal {
 }
 
 /// `hands:` begins a deal, `rules:` changes them from the usual ones, `<mode>:` tells depth 1, 2, 3 and so on.
-fn deals(name: &str, text: &str) -> Vec<Deal> {
-    let mut deals: Vec<Deal> = Vec::new();
+fn deals(name: &str, text: &str) -> Vec<CountedDeal> {
+    let mut deals: Vec<CountedDeal> = Vec::new();
     for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let (word, rest) = line.split_once(": ").unwrap();
         if word == "hands" {
             let hands: Vec<CardSet> = rest.split(" / ").map(|hand| hand.parse().unwrap()).collect();
             let name = format!("{name}, deal {}", deals.len() + 1);
             let hands = BySeat(hands.try_into().unwrap());
-            deals.push(Deal { name, house: House::default(), hands, expected: Vec::new() });
+            deals.push(CountedDeal { name, house: House::default(), hands, expected: Vec::new() });
             continue;
         }
         let deal = deals.last_mut().unwrap();
@@ -41,19 +45,6 @@ fn deals(name: &str, text: &str) -> Vec<Deal> {
         }
     }
     deals
-}
-
-fn fast(playing: &Playing, depth: usize) -> u64 {
-    let legal = playing.legal();
-    if depth == 1 {
-        return legal.len() as u64;
-    }
-    let after = |card| {
-        let mut playing = *playing;
-        playing.play(card);
-        fast(&playing, depth - 1)
-    };
-    legal.iter().map(after).sum()
 }
 
 fn slow(round: &Slow, depth: usize) -> u64 {
@@ -69,11 +60,42 @@ fn slow(round: &Slow, depth: usize) -> u64 {
     legal.into_iter().map(after).sum()
 }
 
+/// The same of Bodensee.
+fn slow_for_two(round: &bodensee::Round, depth: u32) -> u64 {
+    let legal = round.legal();
+    if depth == 1 {
+        return legal.len() as u64;
+    }
+    let after = |card| {
+        let mut round = round.clone();
+        round.play(card);
+        slow_for_two(&round, depth - 1)
+    };
+    legal.into_iter().map(after).sum()
+}
+
+#[test]
+fn both_statements_count_the_same_sequences_for_two() {
+    let (house, mut rng) = (House::default(), Rng::new(1));
+    for mode in Mode::ALL {
+        let pack = any_pack(&mut rng);
+        let cards: Vec<Card> = pack.iter().map(|(suit, rank)| Card::new(*suit, *rank)).collect();
+        let deal = Deal::of_pack(&cards.try_into().unwrap(), Side::Far);
+        let contract = Contract { declarer: Side::Near, bid: 5 };
+        let playing = Playing::new(&deal, contract, mode, &house);
+        let round = bodensee::Round::new(bodensee::dealt(&pack, 1), (0, 5), mode, house);
+        for depth in 1..=4 {
+            let counts = [playing.perft(depth), slow_for_two(&round, depth)];
+            assert_eq!(counts[0], counts[1], "{mode}, {depth} cards, seed 1");
+        }
+    }
+}
+
 /// The counts of both sides; the slow one stops where there is too much to count.
-fn check(deal: &Deal, mode: Mode, expected: &[u64], most: u64) {
+fn check(deal: &CountedDeal, mode: Mode, expected: &[u64], most: u64) {
     let called = Called { mode, caller: Seat::South, pushed: false };
-    let playing = Playing::new(&deal.hands, &called, Seat::South, &deal.house);
-    let counted: Vec<u64> = (1..=expected.len()).map(|depth| fast(&playing, depth)).collect();
+    let playing = schieber::Playing::new(&deal.hands, &called, Seat::South, &deal.house);
+    let counted: Vec<u64> = (1..=expected.len() as u32).map(|depth| playing.perft(depth)).collect();
     assert_eq!(counted, expected, "{}, {mode}", deal.name);
     let round = Slow::new(deal.hands.0.map(pairs), mode, 0, &deal.house);
     for (depth, count) in expected.iter().enumerate().filter(|(_, count)| **count <= most) {

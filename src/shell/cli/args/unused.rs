@@ -24,7 +24,9 @@ pub fn complaint(args: &Args) -> Option<String> {
         (Some(CliCommand::Arena(_)), Flag::Level) => "arena takes its levels as --a and --b",
         (Some(CliCommand::Regret(_)), Flag::Level) => "regret takes its levels as --levels",
         (Some(CliCommand::Moves { .. }), Flag::Level) => "moves takes its levels as --levels",
-        (Some(CliCommand::Moves { .. }), Flag::Seed) => "the deals of moves are always the same",
+        (Some(CliCommand::Moves { .. }), Flag::Seed) => {
+            "the deals of moves are always the same, but for --perft"
+        }
         (Some(CliCommand::Review(_)), Flag::Rules | Flag::Seed) => {
             "rules and cards are those of the game"
         }
@@ -118,6 +120,7 @@ const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
         Some(CliCommand::Arena(_) | CliCommand::Regret(_)) => {
             &[Flag::Rules, Flag::Seed, Flag::Variant]
         }
+        Some(CliCommand::Moves { perft: Some(_), .. }) => &[Flag::Rules, Flag::Seed, Flag::Variant],
         Some(CliCommand::Moves { .. }) => &[Flag::Rules, Flag::Variant],
         Some(CliCommand::Engine) => &[Flag::Rules, Flag::Level],
         Some(
