@@ -3,7 +3,7 @@
 use super::{card::Card, card_set::CardSet, ranking::Ranking, seat::Seat, tariff::Tariff};
 
 /// Cards of one trick in the order of play, never none and never more than four.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Trick {
     leader: Seat,
     /// The led card fills the places that are not yet played to.

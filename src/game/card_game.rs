@@ -34,7 +34,7 @@ pub trait CardGame: Clone + Debug + PartialEq {
     /// Seat or side.
     type Actor: Copy + Debug + PartialEq;
     /// Action of a player.
-    type Action: Copy + Debug + PartialEq;
+    type Action: Copy + Debug + Display + PartialEq;
     /// Cards of a round, and who begins with them.
     type Dealt: Copy + Debug + PartialEq;
     /// Public event of a round.

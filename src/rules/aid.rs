@@ -6,7 +6,7 @@ use crate::cards::text::excerpt;
 /// Amount of help, key `ui.aid`: the knowledge that the program shows although one could have it oneself. It is only
 /// ever taken away: nothing that the house rules forbid is shown. The record of a game says with which a round was
 /// dealt.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Aid {
     /// Shows and explains what a beginner does not see yet.
     Learn,

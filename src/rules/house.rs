@@ -37,7 +37,7 @@ pub use value::Value;
 pub use weis::{Announce, HundredOrder, LowQuartets, StoeckRules, Tie, WeisRules, WeisTable};
 
 /// House rules that a table has agreed on. The default is the preset `swisslos-2500` (rules.md §14).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct House {
     /// Preset that the other values were written against.
     pub preset: Preset,
@@ -72,7 +72,7 @@ pub struct House {
 }
 
 /// A named set of house rules (rules.md §14.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Preset {
     #[default]
@@ -86,7 +86,7 @@ pub enum Preset {
 }
 
 /// Game that is played, key `variant`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Variant {
     /// Four seats.
     #[default]

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Action of a side: something that it says or plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Promise so many points.
     Bid(u8),

@@ -11,7 +11,7 @@ use crate::{
 pub const SIX: usize = 6;
 
 /// A card that lies face up over one that lies face down (bodensee.md §1.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Stack {
     /// The card that everybody sees.
     pub up: Card,
@@ -20,14 +20,14 @@ pub struct Stack {
 }
 
 /// For each side six cards in the hand and six stacks, together the pack, by construction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deal {
     hands: BySide<CardSet>,
     stacks: BySide<[Stack; SIX]>,
 }
 
 /// Cards, who has dealt them, and the help with which they are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dealt {
     /// The cards.
     pub deal: Deal,

@@ -19,6 +19,11 @@
 //! A `+` stands between a hand and its stacks, a `/` between a card and the one beneath. What is turned, and what is
 //! written, is no line: it follows from the cards.
 
+use std::{
+    fmt::{self, Display},
+    str::FromStr,
+};
+
 use super::{Action, Deal, Dealt, Entry, Game, HintNote, Illegal, SIX, Stack};
 use crate::{
     cards::{BySide, Card, CardSet, Side, text::excerpt},
@@ -64,16 +69,6 @@ impl Notation for Game {
         Ok(Dealt { deal, dealer, aid })
     }
 
-    fn word(action: Action) -> String {
-        match action {
-            Action::Bid(bid) => format!("bid {bid}"),
-            Action::Pass => "pass".to_owned(),
-            Action::Call(mode) => format!("call {mode}"),
-            Action::Play(card) => card.to_string(),
-            Action::Enough => "enough".to_owned(),
-        }
-    }
-
     fn ask_for_help(&mut self, by: Side) -> Result<String, Illegal> {
         self.note_hint(by).map(|()| HintNote(by).line())
     }
@@ -81,7 +76,7 @@ impl Notation for Game {
     fn obey(&mut self, by: Side, words: &str) -> Result<(), RecordFault> {
         match words {
             "hint" => self.note_hint(by)?,
-            words => self.apply(by, action(words)?).map(|_| ())?,
+            words => self.apply(by, words.parse()?).map(|_| ())?,
         }
         Ok(())
     }
@@ -114,14 +109,31 @@ fn form(text: &str, form: &str) -> RecordFault {
     RecordFault::Form { text: excerpt(text.trim()), form: form.to_owned() }
 }
 
-fn action(text: &str) -> Result<Action, RecordFault> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    match words[..] {
-        ["bid", bid] => number(bid, "points").map(Action::Bid),
-        ["pass"] => Ok(Action::Pass),
-        ["call", mode] => Ok(Action::Call(mode.parse()?)),
-        ["enough"] => Ok(Action::Enough),
-        [played] => Ok(Action::Play(played.parse()?)),
-        _ => Err(RecordFault::Action(excerpt(text.trim()))),
+/// The words of an action in a record.
+impl Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Bid(bid) => write!(f, "bid {bid}"),
+            Self::Pass => f.write_str("pass"),
+            Self::Call(mode) => write!(f, "call {mode}"),
+            Self::Play(card) => card.fmt(f),
+            Self::Enough => f.write_str("enough"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = RecordFault;
+
+    fn from_str(text: &str) -> Result<Self, RecordFault> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            ["bid", bid] => number(bid, "points").map(Self::Bid),
+            ["pass"] => Ok(Self::Pass),
+            ["call", mode] => Ok(Self::Call(mode.parse()?)),
+            ["enough"] => Ok(Self::Enough),
+            [played] => Ok(Self::Play(played.parse()?)),
+            _ => Err(RecordFault::Action(excerpt(text.trim()))),
+        }
     }
 }

@@ -33,9 +33,6 @@ pub trait Notation: CardGame<Illegal: Into<RecordFault>> {
     fn dealt(cards: &str, first: Self::Actor, aid: Option<Aid>)
     -> Result<Self::Dealt, RecordFault>;
 
-    /// An action in words.
-    fn word(action: Self::Action) -> String;
-
     /// Notes that the player asks for help, once a decision, and returns the line. An error changes nothing.
     fn ask_for_help(&mut self, by: Self::Actor) -> Result<String, Self::Illegal>;
 
@@ -52,7 +49,7 @@ pub fn lines_of<G: Notation>(entry: &EntryOf<G>, round_no: usize) -> String {
             let aid = aid.map_or_else(String::new, |aid| format!(" aid={}", aid.code()));
             format!("round {round_no} {role}={first}{aid}\ndeal {cards}\n")
         }
-        Entry::Act(by, action) => format!("{} {}\n", G::number(*by), G::word(*action)),
+        Entry::Act(by, action) => format!("{} {}\n", G::number(*by), action),
     }
 }
 

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// Anything that a seat may say, show or play at the table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
     /// Leave the call to the partner.
     Push,

@@ -8,11 +8,11 @@ use crate::{
 };
 
 /// Four hands of nine that make up the pack, by construction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Deal(BySeat<CardSet>);
 
 /// Cards, the seat that is forehand with them, and the help with which they are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dealt {
     /// The four hands.
     pub deal: Deal,

@@ -1,8 +1,13 @@
 //! A game as text: the header of every record, then one action a line.
 
+use std::{
+    fmt::{self, Display},
+    str::FromStr,
+};
+
 use super::{Action, Deal, Dealt, Entry, Game, Illegal, Note};
 use crate::{
-    cards::{BySeat, Card, CardSet, Mode, Seat, text::excerpt},
+    cards::{BySeat, Card, CardSet, Seat, text::excerpt},
     game::{
         HistoryEntry,
         record::{self, RecordFault, notation::Notation},
@@ -42,17 +47,6 @@ impl Notation for Game {
         Ok(Dealt { deal, forehand, aid })
     }
 
-    fn word(action: Action) -> String {
-        match action {
-            Action::Push => "push".to_owned(),
-            Action::Call(mode) => format!("call {mode}"),
-            Action::Weis => "weis".to_owned(),
-            Action::Stoeck => "stoeck".to_owned(),
-            Action::Claim => "claim".to_owned(),
-            Action::Play(card) => card.to_string(),
-        }
-    }
-
     fn ask_for_help(&mut self, by: Seat) -> Result<String, Illegal> {
         let note = Note::Hint(by);
         self.note(note).map(|()| note.line())
@@ -62,28 +56,48 @@ impl Notation for Game {
         match words {
             "back" => self.note(Note::Back(by))?,
             "hint" => self.note(Note::Hint(by))?,
-            words => self.apply(by, action(words)?).map(|_| ())?,
+            words => self.apply(by, words.parse()?).map(|_| ())?,
         }
         Ok(())
     }
 }
 
-fn action(text: &str) -> Result<Action, RecordFault> {
-    let not_an_action = || RecordFault::Action(excerpt(text));
-    let mut words = text.split_whitespace();
-    let action = match (words.next(), words.next()) {
-        (Some("push"), None) => Action::Push,
-        (Some("call"), Some(mode)) => Action::Call(mode.parse::<Mode>()?),
-        (Some("weis"), None) => Action::Weis,
-        (Some("stoeck"), None) => Action::Stoeck,
-        (Some("claim"), None) => Action::Claim,
-        (Some(card), None) => Action::Play(card.parse::<Card>()?),
-        (_, _) => return Err(not_an_action()),
-    };
-    if words.next().is_some() {
-        return Err(not_an_action());
+/// The words of an action in a record.
+impl Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Push => f.write_str("push"),
+            Self::Call(mode) => write!(f, "call {mode}"),
+            Self::Weis => f.write_str("weis"),
+            Self::Stoeck => f.write_str("stoeck"),
+            Self::Claim => f.write_str("claim"),
+            Self::Play(card) => card.fmt(f),
+        }
     }
-    Ok(action)
+}
+
+/// ```
+/// use jass::game::schieber::Action;
+/// let call: Action = "call rosen".parse()?;
+/// assert_eq!((call.to_string().as_str(), "S6".parse::<Action>()?.to_string().as_str()), ("call rosen", "S6"));
+/// assert!("call".parse::<Action>().is_err());
+/// # Ok::<(), jass::game::RecordFault>(())
+/// ```
+impl FromStr for Action {
+    type Err = RecordFault;
+
+    fn from_str(text: &str) -> Result<Self, RecordFault> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            ["push"] => Ok(Self::Push),
+            ["call", mode] => Ok(Self::Call(mode.parse()?)),
+            ["weis"] => Ok(Self::Weis),
+            ["stoeck"] => Ok(Self::Stoeck),
+            ["claim"] => Ok(Self::Claim),
+            [card] => Ok(Self::Play(card.parse()?)),
+            _ => Err(RecordFault::Action(excerpt(text))),
+        }
+    }
 }
 
 fn hand(text: &str) -> Result<CardSet, RecordFault> {

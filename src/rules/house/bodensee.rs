@@ -3,7 +3,7 @@
 use super::calling::Eleven;
 
 /// Rules of the game for two, section `[bodensee]` (bodensee.md).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BodenseeRules {
     /// Tallies that win the game.
     pub tallies_to_win: u8,
@@ -54,7 +54,7 @@ impl Default for BodenseeRules {
 }
 
 /// Consequence of two passes, key `bodensee.all_pass`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum AllPass {
     /// The cards are dealt again.
     #[default]
@@ -64,7 +64,7 @@ pub enum AllPass {
 }
 
 /// Players whom the sack can hit, key `bodensee.sack_applies_to`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SackAppliesTo {
     /// Only the loser of the round.
     #[default]
@@ -74,7 +74,7 @@ pub enum SackAppliesTo {
 }
 
 /// Time at which uncovered cards are turned, key `bodensee.flip`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Flip {
     #[default]
@@ -83,7 +83,7 @@ pub enum Flip {
 }
 
 /// Dealer of the first round, key `bodensee.first_dealer`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FirstDealer {
     /// Drawn by lot.
     #[default]

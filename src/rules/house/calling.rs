@@ -3,7 +3,7 @@
 use crate::cards::{Mode, Ranking, Start, Tariff};
 
 /// Calls and the points of their cards, section `[trump]` (rules.md §3.1, §4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TrumpRules {
     /// Obenabe may be called.
     pub obenabe: bool,
@@ -58,7 +58,7 @@ impl TrumpRules {
 }
 
 /// Card that counts 11 in Unenufe (rules.md §4.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Eleven {
     /// The Six counts 11, the Ace nothing.
     #[default]
@@ -68,7 +68,7 @@ pub enum Eleven {
 }
 
 /// Card that counts 11 in Slalom (rules.md §4.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SlalomEleven {
     /// The one of the declared start, for the whole round.
     #[default]
@@ -82,7 +82,7 @@ pub enum SlalomEleven {
 }
 
 /// Rules of pushing, section `[schieben]` (rules.md §3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SchiebenRules {
     /// Forehand may push.
     pub enabled: bool,
@@ -109,7 +109,7 @@ impl Default for SchiebenRules {
 }
 
 /// Seat that leads the first trick after a push (rules.md §3.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Leader {
     Forehand,

@@ -6,7 +6,7 @@ use super::{BodenseeRules, House};
 use crate::cards::{Mode, ModeSet};
 
 /// Keys whose values contradict each other.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Clash {
     /// The keys concerned.
     pub keys: &'static [&'static str],
@@ -15,7 +15,7 @@ pub struct Clash {
 }
 
 /// Kind of contradiction between values.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClashKind {
     /// Every call that is offered counts nothing.
     NothingToCall,

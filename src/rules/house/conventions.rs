@@ -1,7 +1,7 @@
 //! Conventions that partner and opponents play by.
 
 /// Conventions that partner and opponents play by, section `[bots]` (conventions.md).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Conventions {
     /// Guideline for the call (conventions.md §2).
     pub guideline: Guideline,
@@ -45,7 +45,7 @@ impl Default for Conventions {
 }
 
 /// Guideline for the call, key `bots.guideline` (conventions.md §2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Guideline {
     #[default]
@@ -56,7 +56,7 @@ pub enum Guideline {
 }
 
 /// Meaning of the first discard, key `bots.verwerfen` (conventions.md §8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Verwerfen {
     /// The first suit thrown away is not wanted.
     #[default]
@@ -68,7 +68,7 @@ pub enum Verwerfen {
 }
 
 /// Weight of customs that cost points, key `bots.customs` (conventions.md §10).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Customs {
     /// Customs hold wherever they apply.
     #[default]

@@ -1,7 +1,7 @@
 //! House rules of the end of a game, side prizes and etiquette.
 
 /// End of a game, section `[finish]` (rules.md §10).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct FinishRules {
     /// Moment at which the game ends.
     pub mode: FinishMode,
@@ -14,7 +14,7 @@ pub struct FinishRules {
 }
 
 /// Moment at which the game ends, key `finish.mode` (rules.md §10.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FinishMode {
     /// As soon as a team reaches the target.
     #[default]
@@ -26,7 +26,7 @@ pub enum FinishMode {
 }
 
 /// One of the three credits of `finish.order` (rules.md §10.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Credit {
     Stoeck,
@@ -46,7 +46,7 @@ impl Credit {
 }
 
 /// Order of the three credits, key `finish.order` (rules.md §10.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FinishOrder([Credit; 3]);
 
 impl FinishOrder {
@@ -70,7 +70,7 @@ impl Default for FinishOrder {
 }
 
 /// Penalty for a wrong claim, key `finish.false_claim` (rules.md §10.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FalseClaim {
     /// The claiming team loses the game.
     #[default]
@@ -80,7 +80,7 @@ pub enum FalseClaim {
 }
 
 /// Side prizes, section `[marks]` (rules.md §10.7, §10.8).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MarkRules {
     /// The first team to reach half the target is announced.
     pub bergpreis: bool,
@@ -89,7 +89,7 @@ pub struct MarkRules {
 }
 
 /// Etiquette beside the play, section `[etiquette]` (rules.md §12).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct EtiquetteRules {
     /// The last turned trick may be looked at.
     pub peek_last_trick: bool,

@@ -61,7 +61,7 @@ macro_rules! keys {
 pub(crate) use keys;
 
 /// Error: overrides of house rules were refused.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum KeyError {
     /// There is no such key.
     Unknown {

@@ -7,7 +7,7 @@ use super::{
 use crate::cards::text::{is_printable, nearest};
 
 /// Kind of values that a key takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ValueKind {
     /// `true` or `false`
     Bool,

@@ -6,7 +6,7 @@ use super::{ConfigKey, House, KEYS, KeyError, Preset, Value, key_named, other_na
 use crate::cards::text::{excerpt, nearest};
 
 /// Error: a text that is no line of house rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NotAHouse {
     /// As much of the text as a message quotes.
     pub text: String,

@@ -1,7 +1,7 @@
 //! House rules of following suit and trumping.
 
 /// Cards that may be played, section `[play]` (rules.md §5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PlayRules {
     /// Condition for trumping a plain lead (rules.md §5.4).
     pub ruff: Ruff,
@@ -18,7 +18,7 @@ impl Default for PlayRules {
 }
 
 /// Condition for trumping a plain lead, key `play.ruff` (rules.md §5.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Ruff {
     /// Also with a card of the led suit in hand.
     #[default]
@@ -28,7 +28,7 @@ pub enum Ruff {
 }
 
 /// Condition for undertrumping, key `play.undertrump` (rules.md §5.5).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Undertrump {
     /// Only when the hand holds nothing but trumps.
     #[default]

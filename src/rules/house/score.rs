@@ -3,7 +3,7 @@
 use crate::cards::Mode;
 
 /// Points of a round, section `[score]` (rules.md §7, §10.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoreRules {
     /// Points that win the game, 100 to 10000.
     pub target: u16,
@@ -39,7 +39,7 @@ impl Default for ScoreRules {
 }
 
 /// Factors of the modes, section `[score.factor]`: 0 to 8 each; 0 removes the call (rules.md §7.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Factors {
     /// By suit, in the order of [`crate::cards::Suit::ALL`].
     pub suits: [u8; 4],

@@ -3,7 +3,7 @@
 use crate::cards::{Card, Rank, Seat, Suit};
 
 /// Pictures and names of the cards, section `[deck]`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct DeckRules {
     /// Cards that are drawn.
     pub faces: Faces,
@@ -14,7 +14,7 @@ pub struct DeckRules {
 }
 
 /// Cards that are drawn, key `deck.faces`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Faces {
     /// ♠ ♥ ♦ ♣
     #[default]
@@ -24,7 +24,7 @@ pub enum Faces {
 }
 
 /// French suit that stands for each suit, key `deck.french_map` (rules.md §1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FrenchMap {
     /// Eicheln ♦, Rosen ♥, Schilten ♠, Schellen ♣: black counts double.
     #[default]
@@ -34,7 +34,7 @@ pub enum FrenchMap {
 }
 
 /// Words for suits, ranks and calls, key `deck.names`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Names {
     /// Words of the current language.
@@ -48,7 +48,7 @@ pub enum Names {
 }
 
 /// Dealing and the first call, section `[deal]` (rules.md §2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DealRules {
     /// Cards a packet: 1, 3 or 9.
     pub packet: u8,
@@ -69,7 +69,7 @@ impl Default for DealRules {
 }
 
 /// Direction in which the table is drawn, key `deal.direction`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum Direction {
     #[default]
@@ -78,7 +78,7 @@ pub enum Direction {
 }
 
 /// Forehand of the first round, key `deal.first_forehand` (rules.md §2.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FirstForehand {
     /// The holder of this card.
     Card(Card),

@@ -5,7 +5,7 @@ use std::{fmt, fmt::Display};
 use crate::cards::text::is_printable;
 
 /// Value that a key can be given.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
     /// `true` or `false`
     Bool(bool),

@@ -1,7 +1,7 @@
 //! House rules of Weis and Stöck.
 
 /// Melds, section `[weis]` (rules.md §8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WeisRules {
     /// Melds are played.
     pub enabled: bool,
@@ -46,7 +46,7 @@ impl Default for WeisRules {
 }
 
 /// Points of long sequences, key `weis.table` (rules.md §8.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum WeisTable {
     /// Long runs count 100; eight and nine are split.
     #[default]
@@ -58,7 +58,7 @@ pub enum WeisTable {
 }
 
 /// Points of four Sixes, Sevens or Eights, key `weis.low_quartets` (rules.md §8.1).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LowQuartets {
     /// Low quartets count nothing.
     #[default]
@@ -70,7 +70,7 @@ pub enum LowQuartets {
 }
 
 /// Order between a quartet of 100 and a run of five, key `weis.hundred_order` (rules.md §8.4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum HundredOrder {
     /// Any quartet of 100 beats a run of five.
     #[default]
@@ -80,7 +80,7 @@ pub enum HundredOrder {
 }
 
 /// Consequence of equal best melds of both teams, key `weis.tie` (rules.md §8.6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Tie {
     /// The holder who plays earlier scores.
     #[default]
@@ -92,7 +92,7 @@ pub enum Tie {
 }
 
 /// Automatic or asked announcement of melds and Stöck.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Announce {
     /// Announced by the program, never forgotten.
     #[default]
@@ -102,7 +102,7 @@ pub enum Announce {
 }
 
 /// King and Ober of trumps, section `[stoeck]` (rules.md §9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StoeckRules {
     /// Stöck are played.
     pub enabled: bool,

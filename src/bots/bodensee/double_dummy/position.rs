@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// All cards of a round in progress, and whose turn it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     mode: Mode,
     pools: BySide<CardSet>,

@@ -14,7 +14,7 @@ use crate::{
 
 /// Four hands and the table, somewhere between two cards of a round. It knows all cards, and nothing of how they
 /// came to lie there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position {
     hands: BySeat<CardSet>,
     mode: Mode,
