@@ -270,3 +270,13 @@ fn progress_is_drawn_on_a_terminal_alone() {
         assert_eq!((output.status.code(), errors.as_str()), (Some(0), ""), "{words:?}");
     }
 }
+
+/// Law: a help names what there is; where nothing is like a word, nothing is asked.
+#[test]
+fn a_section_that_is_not_there_is_named_without_an_empty_guess() {
+    let home = Home::new();
+    home.put("a.toml", "a.b=1\n");
+    let checked = said(&home.run(&["rules", "check", "a.toml"], &[], ""));
+    assert!(checked.contains("there is no section [a]"), "{checked}");
+    assert!(!checked.contains("did you mean"), "{checked}");
+}

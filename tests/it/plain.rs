@@ -138,6 +138,19 @@ fn enter_plays_the_only_card_and_no_other() {
     panic!("{}", talk.said);
 }
 
+/// Law: `m` tells for two what has not been seen and where it may lie, and neither it nor a hint tells the table again.
+#[test]
+fn what_is_unseen_is_told_for_two_as_well() {
+    let folder = Folder::new("plain-seen-for-two");
+    let (said, status) =
+        say(&folder.0, "de_CH.UTF-8", &["--variant", "bodensee"], "1\n1\nm\nt\nm\nq\n");
+    assert_eq!(status, 0, "{said}");
+    let (before, after) = said.split_once("Noch nicht gesehen:").unwrap();
+    assert_eq!(after.matches("Unbekannt: 18, davon 6 in der Hand von Anna").count(), 2, "{said}");
+    let told = before.lines().filter(|line| after.contains(*line) && line.len() > 60);
+    assert_eq!(told.collect::<Vec<_>>(), Vec::<&str>::new(), "{said}");
+}
+
 /// Law: where a round counts as a whole, half the target is always reached with its last card.
 #[test]
 fn side_prizes_are_told_before_the_next_round_and_at_the_end() {
