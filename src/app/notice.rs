@@ -57,6 +57,8 @@ pub enum Notice {
     BadSaves(Vec<BadSave>),
     /// These cannot be used: those of the program are drawn with.
     MissingLooks(Vec<MissingLook>),
+    /// Several at once, as they come at the start.
+    Several(Vec<Self>),
     /// The house rules have changed since the game that can be continued began.
     RulesChanged,
     /// News about the settings.

@@ -105,6 +105,18 @@ fn a_theme_or_deck_that_cannot_be_used_does_not_stop_the_game() {
     }
 }
 
+/// law: what cannot be used at the start is told whole, one thing hides no other.
+#[test]
+fn a_missing_deck_and_a_game_that_cannot_be_read_are_both_told() {
+    let home = home(&[("jass.toml", "[ui]\nlanguage = \"en\"\ndeck = \"mine\"\n")]);
+    let games = home.0.join("share/jass/games");
+    fs::create_dir_all(&games).unwrap();
+    fs::write(games.join("0001.jass"), "nonsense\n").unwrap();
+    let [said, _] = said(&home, "--plain", 0);
+    let (game, deck) = said.split_once("The deck “mine” cannot be used").unwrap();
+    assert!(game.contains("0001.jass") && deck.starts_with(','), "{said}");
+}
+
 /// law: a file with a mistake says first, in the language that it names, which file it is and what to do.
 #[test]
 fn a_file_that_stops_the_game_says_so_first_in_its_language() {

@@ -54,7 +54,11 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     let bots = global.level.clone().unwrap_or_default();
     let file = SettingsFile { named: global.variant, ..own.told() };
     let mut model = Model::new(file, bots, environment::terminal(), seed, found.saved);
-    model.notice = found.notice.or_else(|| missing_looks(&own, is_plain)).or(model.notice);
+    let mut told: Vec<_> = found.notice.into_iter().chain(missing_looks(&own, is_plain)).collect();
+    model.notice = match told.len() {
+        0 | 1 => told.pop().or(model.notice),
+        _ => Some(Notice::Several(told)),
+    };
     model.saved_games.unsaved = !keeper.keeps() && game.is_none();
     model.saved_games.keeps = found.has_games;
     model.note_name(found.name);

@@ -70,6 +70,9 @@ impl NoticeNarrator<'_> {
             Notice::MissingLooks(looks) => {
                 looks.iter().map(|look| self.missing_look(look)).collect::<Vec<_>>().join(" ")
             }
+            Notice::Several(told) => {
+                told.iter().map(|notice| self.sentence(notice)).collect::<Vec<_>>().join(" ")
+            }
             Notice::Games(news) => self.say.news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),

@@ -34,6 +34,7 @@ const fn is_listed(notice: &Notice) -> bool {
         | Notice::Tempo(_)
         | Notice::BadSaves(_)
         | Notice::MissingLooks(_)
+        | Notice::Several(_)
         | Notice::RulesChanged
         | Notice::Options(_)
         | Notice::Games(_)
@@ -140,6 +141,7 @@ fn notices() -> Vec<Notice> {
         Notice::Tempo(3),
         Notice::BadSaves(vec![bad("0001.jass"), bad("0002.jass")]),
         Notice::MissingLooks(looks.to_vec()),
+        Notice::Several(vec![Notice::Locked, Notice::MissingLooks(looks.to_vec())]),
         Notice::RulesChanged,
         Notice::Exported(Ok(name())),
         Notice::Exported(Err(full())),
