@@ -71,7 +71,7 @@ impl Threads {
 }
 
 /// Largest number of bytes in a line, its end not counted; who reads lines holds it.
-pub const LONGEST: usize = 1 << 20;
+pub const LONGEST_LINE: usize = 1 << 20;
 
 /// Every op by its name.
 const OPS: &[(&str, Op)] = &[

@@ -8,6 +8,7 @@ pub(crate) mod bot_kind;
 pub mod card_game;
 mod history;
 pub(crate) mod level;
+mod perft;
 pub mod record;
 pub mod schieber;
 mod seed;

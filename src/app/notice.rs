@@ -77,6 +77,13 @@ pub enum Notice {
     Program(ProgramNotice),
 }
 
+impl Notice {
+    /// All of these as one; none where there are none.
+    pub fn together(mut told: Vec<Self>) -> Option<Self> {
+        if told.len() > 1 { Some(Self::Several(told)) } else { told.pop() }
+    }
+}
+
 /// News of a program in place of the bots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ProgramNotice {

@@ -10,7 +10,7 @@ use super::{
     table::MOST_ROUNDS,
 };
 use crate::{
-    engine::LONGEST,
+    engine::LONGEST_LINE,
     game::Level,
     rules::{House, house::Preset},
 };
@@ -31,7 +31,7 @@ pub(super) fn about(input: Fields, _: &House) -> Result<Value, EngineError> {
         "levels": levels,
         "presets": presets,
         "limits": {
-            "line": LONGEST, "rounds": MOST_ROUNDS, "points": MOST_POINTS, "total": MOST_TOTAL,
+            "line": LONGEST_LINE, "rounds": MOST_ROUNDS, "points": MOST_POINTS, "total": MOST_TOTAL,
             "nodes": { "advise": ADVISE, "solve": SOLVE, "bodensee_solve": BODENSEE_SOLVE },
         },
     }))

@@ -106,8 +106,8 @@ pub fn play(wanted: &Match, house: &House) -> Tally {
 /// whole numbers are the same in any order.
 fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
     let seat = || {
-        let tables = schieber::Tables::new(wanted, house);
-        move |deal_no, tally: &mut Tally| tables.play(deal_no, tally)
+        let table = schieber::SchieberTable::new(wanted, house);
+        move |deal_no, tally: &mut Tally| table.play(deal_no, tally)
     };
     on_threads(threads, wanted.deals, seat, Tally::add)
 }

@@ -3,6 +3,7 @@
 use super::{action::Illegal, deal::Deal, deal::Stack};
 use crate::{
     cards::{BySide, Card, CardSet, Mode, Ranking, Side, Tariff},
+    game::perft::perft,
     rules::{
         House,
         bodensee::{Contract, TRICKS},
@@ -159,19 +160,9 @@ impl Playing {
 
     /// Number of sequences of so many cards that may be played from here: what another program's rules are checked by.
     pub fn perft(&self, cards: u32) -> u64 {
-        let legal = self.legal();
-        match cards {
-            0 => 1,
-            1 => legal.len() as u64,
-            _ => {
-                let after = |card| {
-                    let mut playing = *self;
-                    playing.play(card);
-                    playing.perft(cards - 1)
-                };
-                legal.iter().map(after).sum()
-            }
-        }
+        perft(self, cards, &Self::legal, &|playing, card| {
+            playing.play(card);
+        })
     }
 
     /// Reason why the side to act may not play the card; `None` if it may.

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Two players at one table. A player may own much: each is made once and plays every deal.
-pub(super) struct Tables {
+pub(super) struct SchieberTable {
     players: [Box<dyn Player>; 2],
     customs: [Customs; 2],
     /// Player who calls for all seats, if that is fixed.
@@ -27,7 +27,7 @@ pub(super) struct Tables {
     log: Option<Arc<GameLog>>,
 }
 
-impl Tables {
+impl SchieberTable {
     /// The players of this match.
     pub(super) fn new(wanted: &Match, house: &House) -> Self {
         let &Match { ref a, ref b, seed, calls, customs, .. } = wanted;

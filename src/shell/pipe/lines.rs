@@ -2,14 +2,14 @@
 
 use std::io::{self, BufRead, Read};
 
-use crate::engine::LONGEST;
+use crate::engine::LONGEST_LINE;
 
 /// One line of input.
 #[derive(Debug, PartialEq, Eq)]
 pub(in crate::shell) enum InputLine {
     /// No bytes, or only blanks, tabs and CR.
     Blank,
-    /// More than [`LONGEST`] bytes, which were not kept.
+    /// More than [`LONGEST_LINE`] bytes, which were not kept.
     TooLong,
     /// A line without its end.
     Whole(Vec<u8>),
@@ -18,13 +18,13 @@ pub(in crate::shell) enum InputLine {
 /// The next line; `None` at the end of input. The last line needs no end.
 pub(in crate::shell) fn next(reader: &mut impl BufRead) -> io::Result<Option<InputLine>> {
     let mut line = Vec::new();
-    let read = reader.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line)?;
+    let read = reader.by_ref().take(LONGEST_LINE as u64 + 1).read_until(b'\n', &mut line)?;
     if read == 0 {
         return Ok(None);
     }
     if line.last() == Some(&b'\n') {
         line.pop();
-    } else if line.len() > LONGEST {
+    } else if line.len() > LONGEST_LINE {
         let blank = is_blank(&line) & skip_line(reader)?;
         return Ok(Some(if blank { InputLine::Blank } else { InputLine::TooLong }));
     }
@@ -78,7 +78,9 @@ mod tests {
 
     #[test]
     fn a_line_may_be_one_mebibyte_long_and_no_longer() {
-        for (len, fits) in [(LONGEST, true), (LONGEST + 1, false), (3 * LONGEST, false)] {
+        for (len, fits) in
+            [(LONGEST_LINE, true), (LONGEST_LINE + 1, false), (3 * LONGEST_LINE, false)]
+        {
             for end in ["\n", "\nx"] {
                 let input = "y".repeat(len) + end;
                 let read = lines(input.as_bytes());

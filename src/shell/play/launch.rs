@@ -54,11 +54,8 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     let bots = global.level.clone().unwrap_or_default();
     let file = SettingsFile { named: global.variant, ..own.told() };
     let mut model = Model::new(file, bots, environment::terminal(), seed, found.saved);
-    let mut told: Vec<_> = found.notice.into_iter().chain(missing_looks(&own, is_plain)).collect();
-    model.notice = match told.len() {
-        0 | 1 => told.pop().or(model.notice),
-        _ => Some(Notice::Several(told)),
-    };
+    let told = found.notice.into_iter().chain(missing_looks(&own, is_plain)).collect();
+    model.notice = Notice::together(told).or(model.notice);
     model.saved_games.unsaved = !keeper.keeps() && game.is_none();
     model.saved_games.keeps = found.has_games;
     model.note_name(found.name);

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     app::{
+        fault::DiskFault,
         keys::{
             BodenseeRefusal, Command, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable,
         },
@@ -36,6 +37,11 @@ pub struct NoticeNarrator<'a> {
     pub seated: Option<&'a SeatedGame>,
 }
 
+/// Sentences of all things, one after the other.
+fn joined<T>(things: &[T], say: impl Fn(&T) -> String) -> String {
+    things.iter().map(say).collect::<Vec<_>>().join(" ")
+}
+
 impl NoticeNarrator<'_> {
     /// A notice as a sentence.
     pub fn sentence(&self, notice: &Notice) -> String {
@@ -64,22 +70,13 @@ impl NoticeNarrator<'_> {
             Notice::NoCall => self.choose_call(),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => self.tempo(*tempo),
-            Notice::BadSaves(saves) => {
-                saves.iter().map(|save| self.say.bad_save(save)).collect::<Vec<_>>().join(" ")
-            }
-            Notice::MissingLooks(looks) => {
-                looks.iter().map(|look| self.missing_look(look)).collect::<Vec<_>>().join(" ")
-            }
-            Notice::Several(told) => {
-                told.iter().map(|notice| self.sentence(notice)).collect::<Vec<_>>().join(" ")
-            }
+            Notice::BadSaves(saves) => joined(saves, |save| self.say.bad_save(save)),
+            Notice::MissingLooks(looks) => joined(looks, |look| self.missing_look(look)),
+            Notice::Several(told) => joined(told, |notice| self.sentence(notice)),
             Notice::Games(news) => self.say.news_of_games(news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),
-            Notice::Exported(Ok(file)) => fill(&words.notice.exported, &[("file", file)]),
-            Notice::Exported(Err(fault)) => {
-                fill(&words.notice.not_exported, &[("why", &self.say.disk_fault(fault))])
-            }
+            Notice::Exported(done) => self.exported(done),
             Notice::Deepening => words.coach.computing.clone(),
             Notice::Branch(news) => self.say.news_of_branch(news, self.form),
             Notice::Program(news) => self.of_program(news),
@@ -87,6 +84,14 @@ impl NoticeNarrator<'_> {
                 let duel = self.seated.and_then(SeatedGame::bodensee);
                 BodenseeNarrator { say: self.say }.notice(notice, duel, self.form)
             }
+        }
+    }
+
+    fn exported(&self, done: &Result<String, DiskFault>) -> String {
+        let words = &self.say.words.notice;
+        match done {
+            Ok(file) => fill(&words.exported, &[("file", file)]),
+            Err(fault) => fill(&words.not_exported, &[("why", &self.say.disk_fault(fault))]),
         }
     }
 
