@@ -10,7 +10,10 @@ use crate::{
     app::person::ME,
     cards::{ByTeam, Card, CardSet, Seat, Team, Trick},
     config::Aid,
-    game::schieber::{Event, Game, Illegal, Legal, Round, Turn},
+    game::{
+        CardGame,
+        schieber::{Event, Game, Illegal, Legal, Round, Turn},
+    },
     rules::schieber::{
         follow::Forbidden,
         score,
@@ -169,7 +172,9 @@ impl Session {
                 scores[team] += u32::from(*points);
             }
         }
-        scores
+        // A trick that comes after the Weis has won the game counts no more (rules.md §10.4).
+        let most = if self.game.is_over() { self.game.scores() } else { ByTeam([u32::MAX; 2]) };
+        ByTeam([0, 1].map(|team| scores.0[team].min(most.0[team])))
     }
 
     /// Announcements that the person is asked about, with their points: melds of the hand, or the Stöck.

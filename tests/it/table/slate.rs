@@ -76,3 +76,27 @@ fn the_round_in_progress_has_a_line_of_its_own_once_something_is_written() {
     });
     assert!(lines > 0);
 }
+
+/// Law: a score that was shown is never taken back, nor is one of a trick that comes after the Weis has won the game.
+#[test]
+fn no_score_that_was_shown_is_taken_back() {
+    let mut ended = 0;
+    for seed in 1..=30 {
+        let mut house = House::default();
+        house.score.target = 300;
+        let mut driver = Driver::with(house, seed, Tempo::STILL);
+        driver.keys("Down Up Enter Enter");
+        let mut before = [0; 2];
+        for _ in 0..400 {
+            driver.go_on();
+            if driver.begun > 1 {
+                ended += 1;
+                break;
+            }
+            let shown = driver.session().shown_scores(Aid::Normal).0;
+            assert!(shown[0] >= before[0] && shown[1] >= before[1], "{seed}: {before:?} {shown:?}");
+            before = shown;
+        }
+    }
+    assert_eq!(ended, 30);
+}
