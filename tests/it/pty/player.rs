@@ -86,7 +86,8 @@ impl Pty {
     /// Chooses the card or the answer that is offered: goes to the next and back, for what was chosen need not wait.
     #[track_caller]
     fn choose_offered(&mut self) {
-        let offered = self.screen();
+        // What ends half a frame is no answer to a key.
+        let offered = self.until_frame("a whole frame", |_| true).screen();
         if may_be_the_only_card(&offered) {
             self.send("Left Right").until_quiet();
             return;
