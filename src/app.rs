@@ -16,15 +16,15 @@ pub mod person;
 pub mod reasons;
 pub mod seated;
 pub mod seated_bots;
-pub mod session;
 pub mod step;
+pub mod table;
 pub mod terminal;
 mod update;
 
+pub use crate::app::table::bodensee;
 pub use effect::Effect;
 pub use keys::Key;
 pub use message::{Msg, Target};
 pub use model::Model;
 pub use seated::SeatedGame;
-pub use session::bodensee;
 pub use terminal::Terminal;

@@ -6,9 +6,9 @@
 pub mod bodensee;
 pub mod export;
 pub mod layout;
+pub mod lines;
+pub mod pages;
 pub mod painter;
-pub mod plain;
-pub mod screens;
 pub mod style;
 pub mod text;
 pub mod widgets;
@@ -19,7 +19,7 @@ use ratatui::{
 };
 use serde::de::{DeserializeOwned, Error};
 
-use crate::app::session::hinting::Hinted;
+use crate::app::table::hinting::Hinted;
 
 pub use self::{
     export::frame::Frame,

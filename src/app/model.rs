@@ -22,7 +22,7 @@ use super::{
         options::{Options, Page, SearchIndex, SettingsFile},
     },
     seated::SeatedGame,
-    session::{Session, stroke_animation::StrokeAnimation},
+    table::{Session, stroke_animation::StrokeAnimation},
     terminal::Terminal,
 };
 use crate::{

@@ -9,7 +9,7 @@ use super::{
     person::MY_SIDE,
     reasons::RoundKey,
     seated_bots::SeatedBots,
-    session::{Selection, Session, Wait},
+    table::{Selection, Session, Wait},
 };
 use crate::{
     config::{Aid, Tempo},

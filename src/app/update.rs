@@ -26,7 +26,7 @@ use super::{
     notice::{Notice, ProgramFault, ProgramNotice},
     pages::{new_game::FormField, reading::ReadingPage},
     seated::SeatedGame,
-    session::Session,
+    table::Session,
 };
 use crate::config::Tempo;
 

@@ -7,7 +7,7 @@ use jass::{
         keys::Scope,
         model::Model,
         person::ME,
-        session::{
+        table::{
             Session, Wait,
             remarks::{Grounds, Remark},
         },
@@ -22,7 +22,7 @@ use jass::{
     rules::{House, house::FirstForehand},
     ui::{
         Frame,
-        screens::{self, RenderContext},
+        pages::{self, RenderContext},
     },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -43,7 +43,7 @@ fn begun(house: House, seed: u64, aid: Aid) -> Driver {
 
 fn picture(model: &Model, context: &RenderContext, size: (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    screens::draw(model, context, buffer.area, &mut buffer);
+    pages::draw(model, context, buffer.area, &mut buffer);
     buffer
 }
 
@@ -241,10 +241,10 @@ fn the_record_tells_everything_once() {
     assert_eq!(chapters.len(), session.game().round_no());
     for chapter in &chapters[..chapters.len() - 1] {
         let tricks = chapter.lines.iter().filter_map(|line| match line {
-            jass::app::session::record::RecordLine::Trick { trick, won, .. } => {
+            jass::app::table::record::RecordLine::Trick { trick, won, .. } => {
                 won.map(|_| trick.set())
             }
-            jass::app::session::record::RecordLine::Said(_) => None,
+            jass::app::table::record::RecordLine::Said(_) => None,
         });
         let cards = tricks.fold(CardSet::EMPTY, |all, trick| all | trick);
         assert_eq!((cards, chapter.hand.len()), (CardSet::PACK, 9));
@@ -252,8 +252,8 @@ fn the_record_tells_everything_once() {
     }
     let [gained, after] = chapters[0].written.unwrap();
     assert_eq!(gained, after, "the first round is all there is");
-    let told = |line: &jass::app::session::record::RecordLine| {
-        matches!(line, jass::app::session::record::RecordLine::Said(Event::Called { .. }))
+    let told = |line: &jass::app::table::record::RecordLine| {
+        matches!(line, jass::app::table::record::RecordLine::Said(Event::Called { .. }))
     };
     assert!(chapters.iter().all(|chapter| chapter.lines.iter().filter(|l| told(l)).count() <= 1));
 }

@@ -9,7 +9,7 @@ use jass::{
     config::{Palette, Prefs, Tempo},
     rules::{House, house::Faces},
     shell::terminal::difference::bytes_between,
-    ui::{screens, screens::RenderContext},
+    ui::pages::{self, RenderContext},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -44,7 +44,7 @@ fn program(palette: Palette, faces: Faces, tempo: Tempo) -> Model {
 
 fn frame(model: &Model, context: &RenderContext, area: Rect) -> Buffer {
     let mut buffer = Buffer::empty(area);
-    screens::draw(model, context, area, &mut buffer);
+    pages::draw(model, context, area, &mut buffer);
     buffer
 }
 

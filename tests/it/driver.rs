@@ -7,7 +7,7 @@ use jass::{
         keys::{self, Scope},
         message::Finding,
         pages::options::SettingsFile,
-        session::{Selection, Session},
+        table::{Selection, Session},
     },
     coach::{self, report::Effort},
     config::{Additions, Config, Prefs, Tempo},

@@ -10,7 +10,7 @@ use jass::{
         Key, Model, Msg, Target,
         keys::Scope,
         model::Screen,
-        session::{Motion, Wait},
+        table::{Motion, Wait},
         terminal::Medium,
     },
     bots::Rng,
@@ -19,7 +19,7 @@ use jass::{
     rules::{House, schieber::tafel::Strokes},
     ui::{
         Frame, TableAreas,
-        screens::{self, RenderContext},
+        pages::{self, RenderContext},
     },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -45,7 +45,7 @@ fn context() -> RenderContext {
 
 fn frame(model: &Model, context: &RenderContext, (width, height): (u16, u16)) -> Buffer {
     let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
-    screens::draw(model, context, buffer.area, &mut buffer);
+    pages::draw(model, context, buffer.area, &mut buffer);
     buffer
 }
 
@@ -179,7 +179,7 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
     let slot = session.order().iter().position(|own| *own == card).unwrap();
     let mut before = frame(&driver.model, &context, (80, 24));
     let area = before.area;
-    let drawn = screens::draw(&driver.model, &context, area, &mut before);
+    let drawn = pages::draw(&driver.model, &context, area, &mut before);
     let hit = drawn.hits.into_iter().find(|(_, target)| *target == Target::Slot(slot));
     let (place, _) = hit.unwrap();
     let digit = char::from_digit(slot as u32 + 1, 10).unwrap();

@@ -20,15 +20,12 @@ use jass::{
         Key, Model, Target,
         keys::Scope,
         notice::Notice,
-        session::{Session, Wait},
+        table::{Session, Wait},
     },
     bots::Rng,
     config::{Palette, Prefs, Tempo},
     rules::House,
-    ui::{
-        screens,
-        screens::{DrawnFrame, RenderContext},
-    },
+    ui::pages::{self, DrawnFrame, RenderContext},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -37,10 +34,10 @@ use crate::driver::{Driver, model};
 /// Picture in a terminal of this size.
 fn drawn(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> (Buffer, DrawnFrame) {
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.0, size.1));
-    let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);
+    let drawn = pages::draw(&driver.model, context, buffer.area, &mut buffer);
     driver.model.take_drawn(drawn.page);
     buffer.reset();
-    let drawn = screens::draw(&driver.model, context, buffer.area, &mut buffer);
+    let drawn = pages::draw(&driver.model, context, buffer.area, &mut buffer);
     (buffer, drawn)
 }
 

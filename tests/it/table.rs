@@ -19,7 +19,7 @@ use jass::{
         notice::Notice,
         pages::options::{Options, OptionsNotice, SettingsFile},
         person::ME,
-        session::{Selection, Session},
+        table::{Selection, Session},
     },
     cards::{BySeat, CardSet, Seat},
     config::{Aid, Config, Tempo},

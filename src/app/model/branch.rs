@@ -10,7 +10,7 @@ use crate::{
         pages::review::ReviewPage,
         person::ME,
         seated::SeatedGame,
-        session::{Session, stroke_animation::StrokeAnimation},
+        table::{Session, stroke_animation::StrokeAnimation},
     },
     cards::ByTeam,
     coach::report::JudgedDecision,

@@ -2,8 +2,8 @@
 
 use crate::{
     app::{
-        session::{ShownEvents, in_hand_order, shown_table::ShownTable},
         step::Step,
+        table::{ShownEvents, in_hand_order, shown_table::ShownTable},
     },
     cards::{Card, Seat},
     game::schieber::{Action, Event, Round},

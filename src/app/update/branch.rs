@@ -11,7 +11,7 @@ use crate::{
         notice::Notice,
         person::ME,
         seated::SeatedGame,
-        session::{Session, Wait},
+        table::{Session, Wait},
     },
     cards::Seat,
     coach::report::{JudgedDecision, Refutation},

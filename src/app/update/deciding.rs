@@ -14,7 +14,7 @@ use crate::app::{
     model::{EndChoice, Model, Peek},
     notice::Notice,
     seated::SeatedGame,
-    session::Selection,
+    table::Selection,
 };
 
 /// Condition for a key that decides something.

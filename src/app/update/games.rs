@@ -13,8 +13,8 @@ use crate::{
         notice::Notice,
         pages::saved_games::{GameList, GamesNotice, ListedGame, LoadState, Refusal, Summary},
         seated::SeatedGame,
-        session::stroke_animation::StrokeAnimation,
         step::Step,
+        table::stroke_animation::StrokeAnimation,
     },
     game::AnyRecord,
 };

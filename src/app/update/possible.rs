@@ -10,7 +10,7 @@ use crate::{
             options::{Page, Typing, View},
         },
         seated::SeatedGame,
-        session::Selection,
+        table::Selection,
     },
     config::Aid,
 };

@@ -7,7 +7,7 @@ use crate::{
         notice::Notice,
         person::ME,
         seated::SeatedGame,
-        session::{Session, TrumpChoice, Wait},
+        table::{Session, TrumpChoice, Wait},
     },
     config::Aid,
     rules::house::FinishMode,

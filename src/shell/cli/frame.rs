@@ -6,12 +6,6 @@ use std::process::ExitCode;
 
 use ratatui::{buffer::Buffer, layout::Rect};
 
-use crate::shell::{
-    cli::args::{self, additions::NamedLook},
-    output,
-    play::{study, thinker},
-    storage::{additions::AddedFile, own_file::OwnFile},
-};
 use crate::{
     app::{
         Effect, Key, Model, Msg, keys,
@@ -21,9 +15,15 @@ use crate::{
     config::{Addition, OwnDeck, OwnTheme, ThemeName},
     game::Seed,
     rules::house::{Faces, Value, value::Setting as _},
+    shell::{
+        cli::args::{self, additions::NamedLook},
+        output,
+        play::{study, thinker},
+        storage::{additions::AddedFile, own_file::OwnFile},
+    },
     ui::{
         export::{frame::Frame, svg::Svg},
-        screens::{self, RenderContext},
+        pages::{self, RenderContext},
     },
 };
 
@@ -86,11 +86,11 @@ fn after(mut model: Model, keys: &[Key], wanted: &args::FrameArgs) -> String {
         // A page knows how far it can be scrolled only once it is drawn.
         context.follow(&model);
         model.index = context.index(&model);
-        model.take_drawn(screens::draw(&model, &context, buffer.area, &mut buffer).page);
+        model.take_drawn(pages::draw(&model, &context, buffer.area, &mut buffer).page);
     }
     buffer.reset();
     context.follow(&model);
-    screens::draw(&model, &context, buffer.area, &mut buffer);
+    pages::draw(&model, &context, buffer.area, &mut buffer);
     if wanted.svg {
         return Svg::new(&buffer).to_string();
     }

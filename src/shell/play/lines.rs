@@ -26,7 +26,7 @@ use crate::{
     },
     ui::{
         Deck, Narrator,
-        plain::{Answer, Offer, Plain, only_card, order, write_name},
+        lines::{Answer, Offer, Plain, only_card, order, write_name},
         text::words::{Words, fill, options::OptionWords},
     },
 };

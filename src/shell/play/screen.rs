@@ -11,22 +11,22 @@ use std::{
 
 use ratatui::layout::Position;
 
-use crate::shell::{
-    external, output,
-    play::{
-        events::{SavedAt, now, take_terminal, why_gone},
-        export::export,
-        queue::{EventQueue, LoopEvent, queue},
-        thinker::Thinker,
-        workers::Workers,
-    },
-    storage::{keeper::Keeper, library::Library, own_file::OwnFile},
-    system::Input,
-    terminal::{self, TerminalGuard, signals::Signal},
-};
 use crate::{
     app::{Effect, Model, Msg, Target, model},
-    ui::screens::{self, DrawnFrame, RenderContext},
+    shell::{
+        external, output,
+        play::{
+            events::{SavedAt, now, take_terminal, why_gone},
+            export::export,
+            queue::{EventQueue, LoopEvent, queue},
+            thinker::Thinker,
+            workers::Workers,
+        },
+        storage::{keeper::Keeper, library::Library, own_file::OwnFile},
+        system::Input,
+        terminal::{self, TerminalGuard, signals::Signal},
+    },
+    ui::pages::{self, DrawnFrame, RenderContext},
 };
 
 /// Time by which the terminal must have said its background, for it to be drawn for.
@@ -194,7 +194,7 @@ impl Play {
             self.model.index = self.context.index(&self.model);
         }
         let (model, context, drawn) = (&self.model, &self.context, &mut self.drawn);
-        self.screen.draw(|area, buffer| *drawn = screens::draw(model, context, area, buffer))?;
+        self.screen.draw(|area, buffer| *drawn = pages::draw(model, context, area, buffer))?;
         self.model.take_drawn(self.drawn.page);
         self.tell(Msg::Shown(now().duration_since(self.since)));
         Ok(())

@@ -8,7 +8,7 @@ use ratatui::{
 };
 
 use crate::{
-    app::session::hinting::Hinted,
+    app::table::hinting::Hinted,
     cards::Card,
     game::bodensee::SIX,
     ui::{

@@ -8,14 +8,14 @@ use crate::{
         bodensee::{LaidTrick, Session, Wait},
         keys::Scope,
         person::MY_SIDE,
-        session::hinting::HintStage,
+        table::hinting::HintStage,
     },
     cards::{BySide, Side},
     config::Aid,
     game::bodensee::{Legal, SIX, Turn},
     ui::{
         bodensee::narrator::BodenseeNarrator,
-        plain::Plain,
+        lines::Plain,
         text::{
             narrate::{capital, sentence},
             words::{Telling, fill},

@@ -12,7 +12,7 @@ mod review;
 
 use super::words::{Person, Telling, Words, fill};
 use crate::{
-    app::session::Session,
+    app::table::Session,
     cards::{BySeat, Card, Mode, Seat, Suit},
     game::schieber::{Event, Illegal, Observation, Round, calling::Pushes},
     rules::{

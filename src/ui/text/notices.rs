@@ -13,7 +13,7 @@ use crate::{
         notice::{FaultKind, Notice, ProgramFault, ProgramNotice},
         pages::options::{MissingLook, OptionsNotice},
         seated::SeatedGame,
-        session::{Session, TrumpChoice},
+        table::{Session, TrumpChoice},
     },
     cards::Mode,
     config::{Glyphs, ThemeName, deck::DeckName},

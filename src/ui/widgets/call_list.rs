@@ -11,7 +11,7 @@ use ratatui::{
 
 use super::{list::List, panel::Panel};
 use crate::{
-    app::session::hinting::Hinted,
+    app::table::hinting::Hinted,
     ui::{
         Look,
         painter::Painter,

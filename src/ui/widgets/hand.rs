@@ -9,7 +9,7 @@ use ratatui::{
 
 use super::card::{CardState, CardView};
 use crate::{
-    app::session::hinting::Hinted,
+    app::table::hinting::Hinted,
     cards::{Card, CardSet},
     ui::{
         Look, Stock,

@@ -10,7 +10,7 @@ use ratatui::{
 };
 
 use crate::{
-    app::session::hinting::Hinted,
+    app::table::hinting::Hinted,
     ui::{Look, painter::Painter},
 };
 

@@ -6,7 +6,7 @@ use jass::{
         bodensee::BidChoice,
         keys::{BodenseeRefusal, Scope, Unavailable},
         notice::Notice,
-        session::{Selection, hinting::HintStage},
+        table::{Selection, hinting::HintStage},
     },
     cards::Side,
     config::{Aid, Config, Language, Prefs},

@@ -10,7 +10,7 @@ use jass::{
     config::Tempo,
     game::bodensee::SIX,
     rules::bodensee::Tallies,
-    ui::screens::RenderContext,
+    ui::pages::RenderContext,
 };
 
 use super::{at_rest, begun_under, frame, walk_with_and_without_motion};

@@ -3,12 +3,12 @@
 use jass::{
     app::{
         Msg, SeatedGame, bodensee,
-        session::{Motion, seen_cards::CardPlace},
+        table::{Motion, seen_cards::CardPlace},
     },
     cards::Card,
     config::Tempo,
     rules::House,
-    ui::{Frame, TableAreas, screens::RenderContext},
+    ui::{Frame, TableAreas, pages::RenderContext},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 

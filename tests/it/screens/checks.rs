@@ -7,8 +7,8 @@ use jass::{
         model::{Peek, Screen},
         pages::{review::ReviewPage, saved_games::DeleteAnswer},
         person::ME,
-        session::{Session, Wait},
         step::Step,
+        table::{Session, Wait},
     },
     cards::{CardSet, Side, Team},
     config::{Aid, Palette},
@@ -16,7 +16,7 @@ use jass::{
     rules::house::Faces,
     ui::{
         PageAreas, Status, TableAreas, Telling, Tier,
-        screens::{DrawnFrame, RenderContext},
+        pages::{DrawnFrame, RenderContext},
         text::{cells::width, narrate::capital},
     },
 };

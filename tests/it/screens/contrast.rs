@@ -5,14 +5,14 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use jass::{
-    app::{keys::Scope, session::Wait, terminal::Colours},
+    app::{keys::Scope, table::Wait, terminal::Colours},
     config::{
         Background, OwnTheme, Palette,
         theme::{DRAWN, Legible, SIXTEEN, ShownColours, ThemePaints},
     },
     rules::House,
     ui::{
-        screens::RenderContext,
+        pages::RenderContext,
         style::theme::{
             Theme,
             indexed::{number, red_green_blue},

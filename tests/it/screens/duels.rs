@@ -8,8 +8,8 @@ use jass::{
         keys::{Command, Scope},
         notice::{BodenseeNotice, Notice},
         person::MY_SIDE,
-        session::Selection,
         step::Step,
+        table::Selection,
     },
     bots::Rng,
     cards::Side,
@@ -19,7 +19,7 @@ use jass::{
     ui::{
         Telling,
         bodensee::BodenseeNarrator,
-        screens::{DrawnFrame, RenderContext},
+        pages::{DrawnFrame, RenderContext},
     },
 };
 use ratatui::buffer::Buffer;

@@ -5,7 +5,7 @@ use jass::{
     cards::Seat,
     config::Language,
     rules::{House, house::ScoreRules},
-    ui::screens::RenderContext,
+    ui::pages::RenderContext,
 };
 use ratatui::buffer::Cell;
 

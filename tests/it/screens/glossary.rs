@@ -1,10 +1,10 @@
 //! The glossary from wherever one plays: it opens at the word that a hint or the line of status has just used.
 
 use jass::{
-    app::{keys::Scope, session::Wait},
+    app::{keys::Scope, table::Wait},
     config::Language,
     rules::{House, house::Announce},
-    ui::{Rulebook, screens::RenderContext},
+    ui::{Rulebook, pages::RenderContext},
 };
 
 use super::{begun, drawn, duels, until};

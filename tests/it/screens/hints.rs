@@ -1,10 +1,10 @@
 //! Hints: their object is seen beside them, at every size, in both games.
 
 use jass::{
-    app::{Key, Msg, Target, keys::Scope, person::MY_SIDE, session::TrumpChoice},
+    app::{Key, Msg, Target, keys::Scope, person::MY_SIDE, table::TrumpChoice},
     cards::Card,
     rules::House,
-    ui::screens::{DrawnFrame, RenderContext},
+    ui::pages::{DrawnFrame, RenderContext},
 };
 use ratatui::{
     buffer::{Buffer, Cell},

@@ -7,14 +7,14 @@ use jass::{
         Key, Model, Target,
         keys::{self, Command, KeyHint, Label, Scope},
         notice::Notice,
-        session::Wait,
+        table::Wait,
     },
     config::{Aid, Language},
     rules::{House, house::FinishMode},
     ui::{
         Deck, Frame, Narrator,
-        plain::Plain,
-        screens::RenderContext,
+        lines::Plain,
+        pages::RenderContext,
         text::words::{Words, options::OptionWords},
     },
 };

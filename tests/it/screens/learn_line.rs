@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jass::{
-    app::{keys::Scope, person::ME, session::TrumpChoice},
+    app::{keys::Scope, person::ME, table::TrumpChoice},
     bots::Rng,
     cards::Card,
     config::{Aid, Language, Palette, Prefs, Tempo},
@@ -13,7 +13,7 @@ use jass::{
         house::{Faces, Ruff},
         schieber::follow::Forbidden,
     },
-    ui::{Frame, Telling, screens::RenderContext},
+    ui::{Frame, Telling, pages::RenderContext},
 };
 
 use super::{drawn, press};
@@ -91,7 +91,7 @@ fn a_learner_reads_all_barred_cards_at_every_size_in_every_language() {
                 }
             }
             let choices =
-                driver.model.session().map_or_else(Vec::new, jass::app::session::Session::choices);
+                driver.model.session().map_or_else(Vec::new, jass::app::table::Session::choices);
             if choices.contains(&TrumpChoice::Push) && house.schieben.lead_trump_after_push {
                 driver.keys("s");
             } else {

@@ -1,7 +1,7 @@
 //! Names in every picture: of a card, and of who led a trick.
 
 use jass::{
-    app::{SeatedGame, bodensee, model::Peek, session::Wait},
+    app::{SeatedGame, bodensee, model::Peek, table::Wait},
     cards::CardSet,
     ui::bodensee::BodenseeNarrator,
 };

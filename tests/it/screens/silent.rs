@@ -7,12 +7,12 @@ use jass::{
         model::DrawnPage,
         notice::Notice,
         pages::reading::ReadingPage,
-        session::{Session, Wait},
+        table::{Session, Wait},
     },
     config::Language,
     game::schieber::Action,
     rules::{House, house::Announce},
-    ui::screens::RenderContext,
+    ui::pages::RenderContext,
 };
 use ratatui::buffer::Buffer;
 

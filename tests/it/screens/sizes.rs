@@ -9,7 +9,7 @@ use jass::{
         keys::Scope,
         message::Finding,
         notice::Notice,
-        session::{TrumpChoice, Wait},
+        table::{TrumpChoice, Wait},
     },
     bots::Rng,
     cards::BySeat,
@@ -19,7 +19,7 @@ use jass::{
         House,
         house::{Faces, Names},
     },
-    ui::screens::RenderContext,
+    ui::pages::RenderContext,
 };
 
 use super::{begun, checks::Picture, drawn, duels, menu, options, press, until};

@@ -1,6 +1,6 @@
 //! Slots of one text each, in every language and at every size: what does not fit is not there, and never cut.
 
-use jass::{config::Language, rules::House, ui::screens::RenderContext};
+use jass::{config::Language, rules::House, ui::pages::RenderContext};
 
 use super::{drawn, menu};
 use crate::driver::Driver;

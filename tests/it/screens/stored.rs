@@ -3,7 +3,7 @@
 use jass::{
     app::{
         keys::Scope,
-        session::{TrumpChoice, Wait},
+        table::{TrumpChoice, Wait},
         terminal::Colours,
     },
     config::{Aid, Background, Glyphs, Language, Palette},
@@ -11,7 +11,7 @@ use jass::{
         House,
         house::{Announce, MarkRules, ScoreRules},
     },
-    ui::{Frame, screens::RenderContext},
+    ui::{Frame, pages::RenderContext},
 };
 
 use super::{barred, begun, drawn, duels, menu, options, silent::places, until, waits};

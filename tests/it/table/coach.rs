@@ -10,7 +10,7 @@ use jass::{
         notice::Notice,
         pages::review::ReviewPage,
         person::ME,
-        session::{Wait, hinting::HintStage},
+        table::{Wait, hinting::HintStage},
     },
     coach::report::{Effort, JudgedDecision, PastRound},
     config::{Aid, Tempo},

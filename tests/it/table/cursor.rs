@@ -7,7 +7,7 @@ use jass::{
         bodensee::BidChoice,
         keys::Label,
         person::MY_SIDE,
-        session::remarks::{Grounds, Remark},
+        table::remarks::{Grounds, Remark},
         terminal::Medium,
     },
     config::{Language, Prefs},

@@ -3,7 +3,7 @@
 use jass::{
     app::pages::options::{OptionsNotice, Page, Typing, View},
     config::Language,
-    ui::{OptionNarrator, Telling, screens::RenderContext},
+    ui::{OptionNarrator, Telling, pages::RenderContext},
 };
 
 use super::*;

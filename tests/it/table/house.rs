@@ -6,7 +6,7 @@ use jass::{
         message::Msg,
         notice::Notice,
         person::ME,
-        session::Wait,
+        table::Wait,
     },
     cards::{BySeat, Seat},
     config::{Aid, Tempo},

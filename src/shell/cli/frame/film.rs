@@ -13,7 +13,7 @@ use crate::{
     shell::cli::args::FrameArgs,
     ui::{
         export::film::{Film, FilmFrame},
-        screens::{self, RenderContext},
+        pages::{self, RenderContext},
     },
 };
 
@@ -73,7 +73,7 @@ impl Camera {
         self.context.follow(&self.model);
         self.model.index = self.context.index(&self.model);
         let mut screen = Buffer::empty(Rect::from(((0, 0).into(), self.size)));
-        let drawn = screens::draw(&self.model, &self.context, screen.area, &mut screen);
+        let drawn = pages::draw(&self.model, &self.context, screen.area, &mut screen);
         self.model.take_drawn(drawn.page);
         if self.frames.last().is_none_or(|last| last.screen != screen) {
             self.frames.push(FilmFrame { at: self.clock, screen });

@@ -11,7 +11,7 @@ use crate::{
     config::Aid,
     game::bodensee::{Illegal, Legal, SIX},
     ui::{
-        plain::{Answer, Listing, Offer, Plain, PlainPage, letter, numbered, order},
+        lines::{Answer, Listing, Offer, Plain, PlainPage, letter, numbered, order},
         text::words::{Telling, fill},
     },
 };

@@ -4,7 +4,7 @@ use crate::{
     app::bodensee::{Session, record::RecordedRound},
     ui::{
         bodensee::narrator::event_lines,
-        plain::{Answer, Plain, numbered},
+        lines::{Answer, Plain, numbered},
         text::words::Telling,
     },
 };

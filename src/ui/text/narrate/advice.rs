@@ -4,7 +4,7 @@ use super::{Narrator, Telling, capital, fill, sentence};
 use crate::{
     app::{
         person::ME,
-        session::{Session, hinting::Hint},
+        table::{Session, hinting::Hint},
     },
     cards::Seat,
     coach::report::{Advice, Contrasted, Fact, Loss, Unit, Weighed, Why, advice::Chances},

@@ -2,7 +2,7 @@
 
 use super::Narrator;
 use crate::{
-    app::session::{BestRound, GameSummary},
+    app::table::{BestRound, GameSummary},
     cards::{ByTeam, Team},
     rules::{
         House,

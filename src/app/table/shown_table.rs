@@ -1,0 +1,131 @@
+//! The table as it has been shown so far: a fold over events that everybody saw.
+
+use super::ShownEvents;
+use crate::{
+    cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
+    game::schieber::Event,
+    rules::schieber::{finish::Ending, weis::Meld},
+};
+
+/// The table and everything said, up to the event shown last.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShownTable {
+    /// Seats that pushed.
+    pub pushed: Vec<Seat>,
+    /// Seat that called, and the mode.
+    pub called: Option<(Seat, Mode)>,
+    /// The cards on the table; a finished trick lies there until it is turned.
+    pub trick: Option<Trick>,
+    /// Seat that took the trick that lies on the table.
+    pub taken: Option<Seat>,
+    /// The trick that was finished last, and its winner.
+    pub last_trick: Option<(Trick, Seat)>,
+    /// Tricks that are finished.
+    pub finished: u8,
+    /// Card points of the tricks that are finished, before the factor.
+    pub points: ByTeam<u16>,
+    /// Cards that have been played.
+    pub played: CardSet,
+    /// Best melds that were announced, in order.
+    pub announced: Vec<(Seat, u16)>,
+    /// Melds that were shown and score.
+    pub shown: Vec<(Seat, Meld)>,
+    /// Points written for the melds.
+    pub weis_written: Vec<(Team, u16)>,
+    /// Team that made all nine tricks.
+    pub matched: Option<Team>,
+    /// Ending of the game.
+    pub ending: Option<Ending>,
+    /// All events shown so far, in order.
+    pub told: Vec<Event>,
+}
+
+impl ShownEvents<Event> for ShownTable {
+    fn told(&self) -> &[Event] {
+        &self.told
+    }
+
+    fn tell(&mut self, event: Event) {
+        match event {
+            Event::Pushed { by } => self.pushed.push(by),
+            Event::Called { by, mode } => self.called = Some((by, mode)),
+            Event::Announced { by, points } => self.announced.push((by, points)),
+            Event::Played { by, card } => self.play(by, card),
+            Event::TrickWon { by, points, .. } => {
+                self.taken = Some(by);
+                self.last_trick = self.trick.map(|trick| (trick, by));
+                self.finished += 1;
+                self.points[by.team()] += points;
+            }
+            Event::Shown { by, meld } => self.shown.push((by, meld)),
+            Event::WeisWritten { team, points } => self.weis_written.push((team, points)),
+            Event::Match { team } => self.matched = Some(team),
+            Event::GameOver(ending) => self.ending = Some(ending),
+            Event::Stoeck { .. }
+            | Event::WeisCancelled
+            | Event::RoundOver
+            | Event::Bergpreis { .. }
+            | Event::Claimed { .. } => {}
+        }
+        self.told.push(event);
+    }
+
+    fn turn_trick(&mut self) {
+        if self.taken.take().is_some() {
+            self.trick = None;
+        }
+    }
+}
+
+impl ShownTable {
+    fn play(&mut self, by: Seat, card: Card) {
+        self.turn_trick();
+        self.played.insert(card);
+        match &mut self.trick {
+            Some(trick) => trick.add(card),
+            None => self.trick = Some(Trick::lead(by, card)),
+        }
+    }
+
+    /// Events that everybody still has before them or has been told: the trick that lies on the table, and everything
+    /// said; but nothing that has been turned, and no melds that have been put back.
+    pub fn lying_open(&self) -> Vec<Event> {
+        let mut cards = self.trick.map_or(0, |trick| trick.cards().len());
+        let mut lies = cards > 0;
+        let mut open: Vec<Event> = Vec::new();
+        for event in self.told.iter().rev() {
+            if lies || is_said(event) {
+                open.push(*event);
+            }
+            if lies && matches!(event, Event::Played { .. }) {
+                cards -= 1;
+                lies = cards > 0;
+            }
+        }
+        open.reverse();
+        open
+    }
+
+    /// The trick that is being played or lies finished on the table, 1 to 9.
+    pub fn trick_no(&self) -> u8 {
+        let next = if self.taken.is_some() { self.finished } else { self.finished + 1 };
+        next.min(9)
+    }
+
+    /// Number of cards that a seat still holds.
+    pub fn held(&self, seat: Seat) -> usize {
+        let lying = self.trick.filter(|_| self.taken.is_none());
+        let on_table = lying.is_some_and(|trick| trick.card_of(seat).is_some());
+        9 - usize::from(self.finished) - usize::from(on_table)
+    }
+}
+
+/// True if the event is said or written for all to remember, rather than shown and turned again.
+pub(in crate::app) const fn is_said(event: &Event) -> bool {
+    !matches!(event, Event::Played { .. } | Event::TrickWon { .. } | Event::Shown { .. })
+}
+
+/// True if one of these events ended the round or the game.
+pub(super) fn is_written(told: &[Event]) -> bool {
+    told.iter().any(|event| matches!(event, Event::RoundOver | Event::GameOver(_)))
+}

@@ -1,0 +1,206 @@
+//! Popups that lie over the table until they are read: melds, the result of a round.
+
+use ratatui::layout::Rect;
+
+use super::Renderer;
+use crate::{
+    app::{
+        Target,
+        table::{Saying, Session, Wait},
+    },
+    cards::{Mode, Seat},
+    game::schieber::Event,
+    rules::{
+        House,
+        schieber::{stoeck::stoeck_cards, weis::Meld},
+    },
+    ui::{
+        Dialog, Telling,
+        text::words::fill,
+        widgets::{dialog::Passage, shown_meld::ShownMeld},
+    },
+};
+
+impl Renderer<'_> {
+    /// Draws the popup in the first of these places that has room for all of it, or in the last; returns the place.
+    pub(super) fn popup(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
+        match session.wait() {
+            Some(Wait::Weis) => self.weis(session, places),
+            // The end of a game is a screen of its own, but in a branch.
+            Some(Wait::Result | Wait::Over) => self.result(session, places),
+            Some(Wait::Trick) | None => match session.asks() {
+                Some(saying) => self.question(session, saying, places),
+                None => Rect::ZERO,
+            },
+        }
+    }
+
+    /// Draws the question if the hand's melds or Stöck are to be announced.
+    fn question(&mut self, session: &Session, saying: Saying, places: [Rect; 2]) -> Rect {
+        let look = &self.context.look;
+        let words = &look.words.weis;
+        let stoeck = &look.words.result.stoeck;
+        let title = if saying == Saying::Weis { &words.title } else { stoeck };
+        let called = session.shown_table().called;
+        let cards = called.and_then(|(_, mode)| stoeck_cards(mode, &session.game().house().stoeck));
+        let row = |(meld, points): (Option<Meld>, u16)| {
+            let cards = meld.map_or(cards.unwrap_or_default(), |meld| meld.cards);
+            let meld = ShownMeld {
+                name: String::new(),
+                kind: meld.map_or_else(|| stoeck.clone(), |meld| look.deck.meld_kind(meld)),
+                cards: cards.iter().collect(),
+            };
+            Passage::Meld(meld, vec![points.to_string()])
+        };
+        let heard = self.heard(session).filter(|_| saying == Saying::Weis);
+        let own = session.sayable().into_iter().map(row);
+        let passages: Vec<Passage> = heard.into_iter().flatten().chain(own).collect();
+        let answers = [&words.announce, &words.decline].map(Clone::clone);
+        self.show(title, &passages, &answers, places)
+    }
+
+    fn show(
+        &mut self,
+        title: &str,
+        passages: &[Passage],
+        answers: &[String],
+        places: [Rect; 2],
+    ) -> Rect {
+        let session = self.model.session().filter(|session| session.asks().is_some());
+        let chosen = session.map(|session| session.chosen().place().unwrap_or(0));
+        let selected = chosen.unwrap_or_else(|| self.model.chosen_after());
+        let note = &self.model.session().map_or_else(String::new, |s| self.times(s));
+        let dialog = Dialog { look: &self.context.look, title, note, passages, answers, selected };
+        let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
+        self.clickable(dialog.hits(over), Target::Row);
+        self.painter.widget(over, &dialog);
+        over
+    }
+
+    fn weis(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
+        let words = &self.context.look.words.weis;
+        let say = self.context.narrator();
+        let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
+        let written = session.shown_table().told.iter().filter_map(|event| match event {
+            Event::WeisWritten { .. } | Event::WeisCancelled | Event::Stoeck { .. } => {
+                Some(Passage::Text(say.event(event, form)))
+            }
+            _ => None,
+        });
+        let shown = session.shown_table().shown.iter().map(|shown| self.shown(session, *shown));
+        let heard = self.heard(session).into_iter().flatten();
+        let decision = say.decision(session, form, Telling::Short).map(Passage::Text);
+        let passages: Vec<Passage> =
+            heard.chain(shown).chain([Passage::Gap]).chain(decision).chain(written).collect();
+        self.show(&words.title, &passages, &[], places)
+    }
+
+    /// Line of a meld: its holder, the team and its points, where there is room also without the factor.
+    fn shown(&self, session: &Session, (by, meld): (Seat, Meld)) -> Passage {
+        let words = &self.context.look.words;
+        let (name, team) = (self.context.name(by), words.team(by.team()));
+        let name = if self.is_narrow() {
+            name.to_owned()
+        } else {
+            fill(&words.weis.shown, &[("name", name), ("team", team)])
+        };
+        let kind = self.context.look.deck.meld_kind(meld);
+        let shown = ShownMeld { name, kind, cards: meld.cards.iter().collect() };
+        let counts = meld.points * u16::from(factor(session).unwrap_or(1));
+        let points = self.has_products(session).then(|| meld.points.to_string());
+        Passage::Meld(shown, points.into_iter().chain([counts.to_string()]).collect())
+    }
+
+    /// True if the points of melds with the factor stand beside those without it.
+    fn has_products(&self, session: &Session) -> bool {
+        session.wait() == Some(Wait::Weis) && factor(session).is_some() && !self.is_narrow()
+    }
+
+    /// The announcements so far, if any, and a line below them.
+    fn heard(&self, session: &Session) -> Option<Vec<Passage>> {
+        let announced = session.shown_table().announced.iter();
+        let product = self.has_products(session).then(String::new);
+        let row = |(by, points): &(Seat, u16)| {
+            let cells = [self.context.name(*by).to_owned(), points.to_string()];
+            Passage::Row(cells.into_iter().chain(product.clone()).collect())
+        };
+        let rows: Vec<Passage> = announced.map(row).chain([Passage::Rule]).collect();
+        (rows.len() > 1).then_some(rows)
+    }
+
+    /// The factor of Weis or Stöck, where that is said.
+    fn times(&self, session: &Session) -> String {
+        let template = &self.context.look.words.weis.times;
+        let factor = factor(session).map(|factor| factor.to_string());
+        factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor)]))
+    }
+
+    fn result(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
+        let words = &self.context.look.words;
+        let Some(score) = session.written() else { return Rect::ZERO };
+        let [us, them] = score.0;
+        let row =
+            |name: &str, us: String, them: String| Passage::Row(vec![name.to_owned(), us, them]);
+        let numbers = [
+            (&words.result.cards, us.cards, them.cards),
+            (&words.result.match_bonus, us.match_bonus, them.match_bonus),
+            (&words.result.weis, us.weis, them.weis),
+            (&words.result.stoeck, us.stoeck, them.stoeck),
+        ];
+        let lines = numbers.into_iter().filter(|(_, us, them)| us + them > 0);
+        let lines = lines.map(|(name, us, them)| row(name, us.to_string(), them.to_string()));
+        let [ours, theirs] = session.scores().0;
+        // Where there is little room the title line alone says what was called.
+        let called = self.called_line(session).filter(|_| !self.is_narrow());
+        let passages: Vec<Passage> = called
+            .into_iter()
+            .chain(self.bergpreis_now(session))
+            .flat_map(|said| [Passage::Text(said), Passage::Gap])
+            .chain([row("", words.game.us.clone(), words.game.them.clone())])
+            .chain(lines)
+            .chain([
+                Passage::Rule,
+                row(&words.result.total, us.total().to_string(), them.total().to_string()),
+                row(&words.result.score, ours.to_string(), theirs.to_string()),
+            ])
+            .collect();
+        let round = session.game().round_no().to_string();
+        let title = fill(&words.result.title, &[("round", &round)]);
+        self.show(&title, &passages, &[], places)
+    }
+
+    /// The team that has reached half the target in this round.
+    fn bergpreis_now(&self, session: &Session) -> Option<String> {
+        let is_bergpreis = |event: &&Event| matches!(event, Event::Bergpreis { .. });
+        let event = session.shown_table().told.iter().find(is_bergpreis)?;
+        let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
+        Some(self.context.narrator().event(event, form))
+    }
+
+    fn called_line(&self, session: &Session) -> Option<String> {
+        let (by, mode) = session.shown_table().called?;
+        let was_pushed = !session.shown_table().pushed.is_empty();
+        Some(self.call(by, mode, was_pushed, session.game().house()))
+    }
+
+    /// The call, its factor, and the caller; of a pushed one also the partner, who pushed it.
+    pub(super) fn call(&self, by: Seat, mode: Mode, was_pushed: bool, house: &House) -> String {
+        let words = &self.context.look.words.result;
+        let template = if was_pushed { &words.pushed } else { &words.called };
+        let factor = house.score.factor.of(mode).to_string();
+        let mode = self.context.look.deck.mode_title(mode);
+        let [caller, pusher] = [by, by.partner()].map(|seat| self.context.name(seat));
+        let values =
+            [("mode", &*mode), ("factor", &factor), ("caller", caller), ("pusher", pusher)];
+        fill(template, &values)
+    }
+}
+
+/// Factor of Weis or Stöck that are asked for or lie open, if it is more than 1.
+fn factor(session: &Session) -> Option<u8> {
+    let rules = &session.game().house().score;
+    let is_stoeck = session.asks() == Some(Saying::Stoeck);
+    let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
+    let is_said = session.asks().is_some() || session.wait() == Some(Wait::Weis);
+    session.factor().filter(|factor| is_said && counts && *factor > 1)
+}
