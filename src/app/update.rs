@@ -25,10 +25,7 @@ use super::{
     model::{Model, Screen},
     notice::{Notice, ProgramFault, ProgramNotice},
     pages::{new_game::FormField, reading::ReadingPage},
-    seated::SeatedGame,
-    table::Session,
 };
-use crate::config::Tempo;
 
 /// Notice before a message was taken, and the place where it stood.
 struct Standing {
@@ -45,30 +42,31 @@ impl Model {
             self.debounce.tick(elapsed);
         }
         let is_of_person = self.is_of_person(&msg);
-        let (was_writing, shows_scene) = (self.stroke_animation.is_writing(), self.shows_scene());
+        let (was_writing, shows_scene) =
+            (self.shared.stroke_animation.is_writing(), self.shows_scene());
         let pressed = if let Msg::Key(key) = msg { self.pressed(key) } else { None };
         if is_of_person && !shows_scene {
-            self.stop_motions();
+            self.shared.stop_motions();
         }
         let (occasion, stood) = (self.occasion(), self.standing());
         let mut effects = self.take(msg);
         // A scene is ended by the key that would leave it.
         if is_of_person && shows_scene {
-            self.stop_motions();
+            self.shared.stop_motions();
         }
         if let Some((command, before)) = pressed.filter(|_| effects.is_empty()) {
             self.say_if_nothing(&before, command);
         }
         self.end_notice(&stood, is_of_person);
         if is_of_person && was_writing {
-            self.stroke_animation.finish();
+            self.shared.stroke_animation.finish();
         }
-        if !self.has_motion() {
-            self.stop_motions();
+        if !self.shared.has_motion() {
+            self.shared.stop_motions();
         }
         effects.extend(self.ring(occasion, is_of_person));
         self.compare_at_end();
-        if self.branch.is_some() {
+        if self.shared.branch.is_some() {
             effects = effects.into_iter().map(Effect::in_branch).collect();
         }
         effects
@@ -88,20 +86,21 @@ impl Model {
         Standing {
             scope: self.scope(),
             page: self.page(),
-            is_in_branch: self.branch.is_some(),
-            notice: self.notice.clone(),
+            is_in_branch: self.shared.branch.is_some(),
+            notice: self.shared.notice.clone(),
         }
     }
 
     /// Ends a notice with the page that it stood on, and what went not with the scope where it did not.
     fn end_notice(&mut self, stood: &Standing, is_of_person: bool) {
-        let is_past =
-            matches!(self.notice, Some(Notice::Unavailable(_))) && self.scope() != stood.scope;
+        let is_past = matches!(self.shared.notice, Some(Notice::Unavailable(_)))
+            && self.scope() != stood.scope;
         // What a branch was compared with is said once more where one comes back to.
-        let has_left = stood.is_in_branch && self.branch.is_none();
-        let is_of_another = self.notice == stood.notice && self.page() != stood.page && !has_left;
+        let has_left = stood.is_in_branch && self.shared.branch.is_none();
+        let is_of_another =
+            self.shared.notice == stood.notice && self.page() != stood.page && !has_left;
         if (is_past && !is_of_person) || is_of_another {
-            self.notice = None;
+            self.shared.notice = None;
         }
     }
 
@@ -111,7 +110,8 @@ impl Model {
     }
 
     fn take(&mut self, msg: Msg) -> Vec<Effect> {
-        if let Some(branch) = self.branch.as_mut().filter(|branch| branch.is_for_aside(&msg)) {
+        if let Some(branch) = self.shared.branch.as_mut().filter(|branch| branch.is_for_aside(&msg))
+        {
             branch.aside.answers.push(msg);
             return Vec::new();
         }
@@ -126,8 +126,8 @@ impl Model {
             Msg::Sought(found) => return self.sought(found),
             Msg::Studied(finding) => return self.found(finding),
             Msg::RoundRead(round_no) => return self.explain_rounds(&(round_no..=round_no)),
-            Msg::Exported(done) => self.notice = Some(Notice::Exported(done)),
-            Msg::Background(background) => self.terminal.background = background,
+            Msg::Exported(done) => self.shared.notice = Some(Notice::Exported(done)),
+            Msg::Background(background) => self.shared.terminal.background = background,
             Msg::Shown(after) => self.shown(after),
             Msg::Heard => return self.obey_in_time(),
             Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
@@ -138,10 +138,10 @@ impl Model {
 
     /// Takes the reply of a bot, unless nobody waits for it any more.
     fn acted(&mut self, ticket: Ticket, reply: Reply, fault: Option<ProgramFault>) -> Vec<Effect> {
-        let awaited = self.seated.as_ref().is_some_and(|seated| seated.awaits(ticket));
+        let awaited = self.shared.seated.as_ref().is_some_and(|seated| seated.awaits(ticket));
         let fault = fault.filter(|_| awaited).map(ProgramNotice::Fault);
-        self.notice = fault.map(Notice::Program).or(self.notice.take());
-        self.with_seated(|seated, tempo| seated.acted(ticket, reply, tempo))
+        self.shared.notice = fault.map(Notice::Program).or(self.shared.notice.take());
+        self.shared.with_seated(|seated, tempo| seated.acted(ticket, reply, tempo))
     }
 
     /// Takes what has been found beside the game.
@@ -149,12 +149,12 @@ impl Model {
         match finding {
             Finding::Refuted { ticket, refutation } => return self.refuted(ticket, &refutation),
             Finding::Advised { ticket, effort, advice } => {
-                if let Some(session) = self.session_mut() {
+                if let Some(session) = self.shared.session_mut() {
                     session.advised(ticket, effort, &advice);
                 }
             }
             Finding::BodenseeAdvised { ticket, effort, advice } => {
-                if let Some(duel) = self.duel_mut() {
+                if let Some(duel) = self.shared.duel_mut() {
                     duel.advised(ticket, effort, &advice);
                 }
             }
@@ -170,57 +170,22 @@ impl Model {
             return Vec::new();
         }
         if matches!(self.screen(), Screen::Slate(_)) {
-            self.stroke_animation.tick(elapsed);
+            self.shared.stroke_animation.tick(elapsed);
             return Vec::new();
         }
-        self.with_seated(|seated, tempo| seated.tick(elapsed, tempo))
-    }
-
-    /// Ends all motions.
-    fn stop_motions(&mut self) {
-        if let Some(seated) = &mut self.seated {
-            seated.stop_motions();
-        }
-    }
-
-    fn with_session(
-        &mut self,
-        change: impl FnOnce(&mut Session, Tempo) -> Vec<Effect>,
-    ) -> Vec<Effect> {
-        let tempo = self.tempo();
-        self.session_mut().map_or_else(Vec::new, |session| change(session, tempo))
-    }
-
-    fn with_seated(
-        &mut self,
-        change: impl FnOnce(&mut SeatedGame, Tempo) -> Vec<Effect>,
-    ) -> Vec<Effect> {
-        let tempo = self.tempo();
-        self.seated.as_mut().map_or_else(Vec::new, |seated| change(seated, tempo))
-    }
-
-    /// Goes on where the game stands, with the first deal if there has been none.
-    fn play_on(&mut self) -> Vec<Effect> {
-        let aid = self.aid();
-        self.with_seated(|seated, tempo| seated.set_out(tempo, aid))
-    }
-
-    /// Goes on after what lay open has been read, with the next deal if that was a result.
-    fn read_on(&mut self) -> Vec<Effect> {
-        let aid = self.aid();
-        self.with_seated(|seated, tempo| seated.read(tempo, aid))
+        self.shared.with_seated(|seated, tempo| seated.tick(elapsed, tempo))
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
         if self.types(key) || self.writes(key) {
             return Vec::new();
         }
-        if let Some(command) = self.keymap.command(self.scope(), key) {
+        if let Some(command) = self.shared.keymap.command(self.scope(), key) {
             return self.command(command);
         }
         // What a key does elsewhere it cannot do here; one that does nothing anywhere stays silent.
-        if let Some(command) = self.keymap.elsewhere(key) {
-            self.notice = Some(Notice::Unavailable(self.unavailable_here(command)));
+        if let Some(command) = self.shared.keymap.elsewhere(key) {
+            self.shared.notice = Some(Notice::Unavailable(self.unavailable_here(command)));
         }
         Vec::new()
     }
@@ -228,7 +193,7 @@ impl Model {
     /// Takes a key that is part of a name: it is written, not obeyed.
     fn writes(&mut self, key: Key) -> bool {
         if self.scope() == Scope::Bidding {
-            return self.duel_mut().is_some_and(|duel| duel.type_bid(key));
+            return self.shared.duel_mut().is_some_and(|duel| duel.type_bid(key));
         }
         let Screen::NewGame(form) = self.screen_mut() else { return false };
         match (form.field(), key) {
@@ -249,26 +214,26 @@ impl Model {
         match haste {
             Haste::None => return self.obey(command),
             Haste::InDoubt(asked) => self.debounce.wait(asked),
-            Haste::TooSoon if self.shows_scene() => self.notice = None,
-            Haste::TooSoon => self.notice = Some(Notice::TooSoon),
+            Haste::TooSoon if self.shows_scene() => self.shared.notice = None,
+            Haste::TooSoon => self.shared.notice = Some(Notice::TooSoon),
         }
         Vec::new()
     }
 
     fn obey(&mut self, command: Command) -> Vec<Effect> {
-        let was_warned = self.notice.take() == Some(Notice::Claim);
+        let was_warned = self.shared.notice.take() == Some(Notice::Claim);
         if let Some(why) = self.unavailable(command) {
-            self.notice = Some(Notice::Unavailable(why));
+            self.shared.notice = Some(Notice::Unavailable(why));
             return Vec::new();
         }
         if self.peek(command) {
             return Vec::new();
         }
         match command {
-            Command::Claim if self.duel().is_some() => return self.end_round(),
+            Command::Claim if self.shared.duel().is_some() => return self.end_round(),
             Command::Claim if self.is_possible(command) => return self.claim(was_warned),
             Command::Quit => return vec![Effect::Quit],
-            Command::Review if self.branch.is_some() => return self.leave_branch(),
+            Command::Review if self.shared.branch.is_some() => return self.leave_branch(),
             Command::Suspend => return vec![Effect::Suspend],
             Command::Review
                 if !matches!(self.scope(), Scope::Games | Scope::Review | Scope::Stepping) =>
@@ -277,8 +242,8 @@ impl Model {
             }
             Command::Help => self.help(),
             Command::Deck => {
-                self.turn_deck();
-                self.notice = Some(Notice::Deck(self.drawn_deck().name()));
+                self.shared.turn_deck();
+                self.shared.notice = Some(Notice::Deck(self.shared.drawn_deck().name()));
             }
             Command::Colours => self.turn_colours(),
             command => match ReadingPage::opened_by(command) {
@@ -324,7 +289,7 @@ impl Model {
     }
 
     fn turn_colours(&mut self) {
-        self.turn_drawing();
-        self.notice = Some(Notice::Drawn(self.theme().name(), self.glyphs()));
+        self.shared.turn_drawing();
+        self.shared.notice = Some(Notice::Drawn(self.shared.theme().name(), self.shared.glyphs()));
     }
 }

@@ -131,8 +131,8 @@ impl Plain<'_> {
 
     /// Situation: what must be known before one answers, as far as the list of answers does not say it.
     pub fn situation(&self, model: &Model) -> Vec<String> {
-        let notice = model.notice.as_ref().map(|notice| self.notice(notice, model));
-        let session = model.session();
+        let notice = model.shared.notice.as_ref().map(|notice| self.notice(notice, model));
+        let session = model.shared.session();
         let place = match (model.scope(), session) {
             (Scope::Calling, Some(session)) => {
                 self.who_calls(session).into_iter().chain(self.suits(session)).collect()
@@ -143,17 +143,17 @@ impl Plain<'_> {
             (
                 scope @ (Scope::Bidding | Scope::Naming | Scope::PlayingBodensee | Scope::Ending),
                 _,
-            ) => model.duel().map_or_else(Vec::new, |duel| self.duel_situation(duel, scope)),
+            ) => model.shared.duel().map_or_else(Vec::new, |duel| self.duel_situation(duel, scope)),
             _ => self.what_is_asked(model),
         };
         let home = &self.say.words.claim.home;
-        let home = model.tells_home().then(|| fill(home, &[("key", "g")]));
+        let home = model.shared.tells_home().then(|| fill(home, &[("key", "g")]));
         notice.into_iter().chain(home).chain(place).chain(self.hint(model)).collect()
     }
 
     /// The hint that was asked for: the action and why, then a sentence for each alternative.
     pub fn hint(&self, model: &Model) -> Vec<String> {
-        match model.seated().filter(|_| matches!(model.screen(), Screen::Table)) {
+        match model.shared.seated().filter(|_| matches!(model.screen(), Screen::Table)) {
             Some(SeatedGame::Schieber(session)) => self.hint_for_four(session),
             Some(SeatedGame::Bodensee(duel)) => self.duel_hint(duel),
             None => Vec::new(),
@@ -248,7 +248,7 @@ impl Plain<'_> {
     /// The game that can be gone on with.
     fn saved(&self, model: &Model) -> Vec<String> {
         let words = &self.say.words.menu;
-        match model.seated().filter(|_| model.continues()) {
+        match model.shared.seated().filter(|_| model.shared.continues()) {
             Some(SeatedGame::Bodensee(duel)) => {
                 let place = self.duel().saved_place(duel);
                 let marks = self.duel().both_marks(&duel.game().tallies().0);
@@ -260,7 +260,7 @@ impl Plain<'_> {
                 let now = format!("{place} {scores}");
                 vec![self.setting_line(&words.saved_title, now.trim_end_matches('.'))]
             }
-            None if model.saved_games.keeps || model.seated().is_none() => {
+            None if model.shared.saved_games.keeps || model.shared.seated().is_none() => {
                 vec![self.say.none_open(model).clone()]
             }
             None => Vec::new(),
@@ -278,7 +278,7 @@ impl Plain<'_> {
 
     /// The cards that may not be played, each rule with the cards it forbids: said after those that may be.
     pub fn barred(&self, model: &Model) -> Vec<String> {
-        let barred = match (model.scope(), model.seated()) {
+        let barred = match (model.scope(), model.shared.seated()) {
             (Scope::Playing, Some(SeatedGame::Schieber(session))) => session.barred(),
             (Scope::PlayingBodensee, Some(SeatedGame::Bodensee(duel))) => duel.barred(),
             _ => Vec::new(),
@@ -289,14 +289,14 @@ impl Plain<'_> {
 
     /// A notice as a sentence.
     pub fn notice(&self, notice: &Notice, model: &Model) -> String {
-        let (keymap, seated) = (&Keymap::default(), model.seated());
+        let (keymap, seated) = (&Keymap::default(), model.shared.seated());
         let (say, options, form) = (self.say, self.options, Telling::Long);
         NoticeNarrator { say, options, keymap, form, seated }.sentence(notice)
     }
 
     /// Outcome of a round or a game, while that lies open.
     pub fn outcome(&self, model: &Model) -> Vec<String> {
-        let session = match model.seated() {
+        let session = match model.shared.seated() {
             Some(SeatedGame::Schieber(session)) => session,
             Some(SeatedGame::Bodensee(duel)) => return self.duel_outcome(duel),
             None => return Vec::new(),

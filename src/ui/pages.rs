@@ -85,7 +85,7 @@ impl Renderer<'_> {
             Screen::Options(view) => self.options(view),
             Screen::Asking(question, row) => self.asking(question, *row),
             Screen::Reading(page, top) => self.reading(*page, *top),
-            Screen::Table => match self.model.seated() {
+            Screen::Table => match self.model.shared.seated() {
                 Some(SeatedGame::Schieber(session)) if self.model.scope() == Scope::Over => {
                     self.ending(session);
                 }
@@ -150,7 +150,7 @@ impl Renderer<'_> {
 
     /// Hears what is said of the game, so that the glossary can be opened at its word: the first that has one counts.
     fn hear(&mut self, said: &str) {
-        let house = self.model.house_at_table();
+        let house = self.model.shared.house_at_table();
         let rulebook = Rulebook { say: self.context.narrator(), house };
         let word = self.drawn.page.word.or_else(|| rulebook.word_in(said));
         self.drawn.page.word = word;

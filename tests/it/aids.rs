@@ -56,7 +56,7 @@ fn turned(session: &Session) -> CardSet {
 /// Turned cards that can be read in the picture.
 fn read(model: &Model, context: &RenderContext, size: (u16, u16)) -> Vec<Card> {
     let buffer = picture(model, context, size);
-    let session = model.session().unwrap();
+    let session = model.shared.session().unwrap();
     let deck = &context.look.deck;
     // The number of a place of the hand before a suit is no card: 7♣10.
     let held = session.slots().into_iter().flatten();
@@ -78,7 +78,7 @@ fn leaks(aid: Aid, steps: usize) -> usize {
             for keys in &all[..if is_slate { 7 } else { 9 }] {
                 driver.keys(keys);
                 // Melds lie open until they have been read.
-                if driver.model.seated().is_some() && driver.model.scope() != Scope::Open {
+                if driver.model.shared.seated().is_some() && driver.model.scope() != Scope::Open {
                     leaks += SIZES
                         .iter()
                         .map(|s| read(&driver.model, &context, *s).len())
@@ -146,7 +146,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
     let (mut rng, mut worlds) = (Rng::new(7), 0);
     for seed in 0..6 {
         let mut model = model(house, helped(Aid::Learn), seed);
-        model.bots = Level::Club.into();
+        model.shared.bots = Level::Club.into();
         let mut driver = Driver::of(model);
         driver.keys("Enter Enter");
         let context = RenderContext::new(&driver.model);
@@ -161,7 +161,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
             let Some(other) = other.filter(|other| other.log() != game.log()) else { continue };
             worlds += 1;
             // The reasons of the bots are known here, and not there.
-            let told = returned(&other, Aid::Learn, "").session().unwrap().clone();
+            let told = returned(&other, Aid::Learn, "").shared.session().unwrap().clone();
             let [here, there] = [session, &told].map(|session| session.chronicle(Aid::Learn));
             let [here, there] = [here, there].map(|mut all| all.pop().unwrap().remarks);
             assert!(!there.is_empty() && here.starts_with(&there), "{here:?} {there:?}");
@@ -169,7 +169,10 @@ fn no_aid_shows_more_than_the_person_may_know() {
                 [(Aid::Learn, ""), (Aid::Normal, "m"), (Aid::Normal, "o"), (Aid::Learn, "o")]
             {
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
-                assert_eq!(here.session().unwrap().seen(), there.session().unwrap().seen());
+                assert_eq!(
+                    here.shared.session().unwrap().seen(),
+                    there.shared.session().unwrap().seen()
+                );
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 for size in SIZES {
                     assert_eq!(picture(&here, &context, size), picture(&there, &context, size));

@@ -37,8 +37,8 @@ fn program(palette: Palette, faces: Faces, tempo: Tempo) -> Model {
     let mut house = House::default();
     house.deck.faces = faces;
     let mut model = model(house, prefs, 5);
-    model.terminal.colours = Colours::True;
-    model.terminal.medium = Medium::Screen { motion: tempo != Tempo::STILL };
+    model.shared.terminal.colours = Colours::True;
+    model.shared.terminal.medium = Medium::Screen { motion: tempo != Tempo::STILL };
     model
 }
 

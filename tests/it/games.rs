@@ -83,7 +83,7 @@ pub fn listed() -> Driver {
     let prefs =
         Prefs { tempo: Tempo::STILL, theme: Some(Palette::Four.into()), ..Prefs::default() };
     let mut model = model(House::default(), prefs, 9);
-    model.saved_games.keeps = true;
+    model.shared.saved_games.keeps = true;
     let mut driver = Driver::of(model);
     driver.keys("2");
     assert_eq!(driver.model.scope(), Scope::Games);
@@ -144,7 +144,7 @@ fn seat(driver: &mut Driver, name: &str, purpose: Purpose, saved: Record) {
 }
 
 const fn refused(driver: &Driver) -> Option<&Refusal> {
-    match &driver.model.notice {
+    match &driver.model.shared.notice {
         Some(Notice::Games(GamesNotice::Refused(refusal))) => Some(refusal),
         _ => None,
     }
@@ -153,9 +153,9 @@ const fn refused(driver: &Driver) -> Option<&Refusal> {
 #[test]
 fn the_menu_leads_to_saved_games_where_there_are_some() {
     let mut model = model(House::default(), Prefs::default(), 9);
-    let entries = model.menu().len();
-    model.saved_games.keeps = true;
-    assert_eq!(model.menu().len(), entries + 1);
+    let entries = model.shared.menu().len();
+    model.shared.saved_games.keeps = true;
+    assert_eq!(model.shared.menu().len(), entries + 1);
     let mut driver = Driver::of(model);
     assert_eq!(effects(&mut driver, "2"), [Effect::Keep(KeeperRequest::List)]);
 }
@@ -191,7 +191,7 @@ fn an_open_game_goes_on_and_another_is_looked_at() {
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
     assert_eq!(driver.session().game().log().len(), 60);
     assert!(matches!(driver.model.screens(), [Screen::Menu(_), Screen::Table]));
-    assert!(driver.model.continues());
+    assert!(driver.model.shared.continues());
 }
 
 /// Whoever looks at a game plays nothing of it and keeps his own.
@@ -201,13 +201,13 @@ fn looking_at_a_game_changes_nothing() {
     let over = whole(2);
     for (purpose, keys) in [(Purpose::Slate, "Left b o Esc z"), (Purpose::Record, "Down Esc")] {
         assert_eq!(fetched(&mut driver, "0002.jass", purpose, over.clone()), []);
-        let seated = driver.model.read_game().unwrap();
+        let seated = driver.model.shared.read_game().unwrap();
         assert_eq!(seated.schieber().unwrap().game(), &over.game);
         for key in keys.split(' ') {
             assert_eq!(effects(&mut driver, key), []);
         }
         assert_eq!(driver.model.scope(), Scope::Games);
-        assert!(!driver.model.is_looking() && driver.model.seated().is_none());
+        assert!(!driver.model.shared.is_looking() && driver.model.shared.seated().is_none());
     }
     // Nor does confirming go on with a round that waits in it.
     fetched(&mut driver, "0002.jass", Purpose::Slate, over);
@@ -271,7 +271,7 @@ fn a_game_is_deleted_only_by_an_answer_that_was_chosen() {
     driver.keys("Delete Down");
     assert_eq!(effects(&mut driver, "Enter"), [delete]);
     driver.send(Msg::Kept(KeeperReply::Deleted { name: "0003.jass".to_owned(), done: Ok(()) }));
-    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::Deleted(3, None))));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Games(GamesNotice::Deleted(3, None))));
     assert_eq!(effects(&mut driver, "Enter"), fetch(2, Purpose::Slate));
     driver.keys("Delete");
     let done = Err(Refusal::Locked);
@@ -299,7 +299,7 @@ fn a_new_game_says_that_the_open_one_stays() {
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
     driver.keys("Esc 3");
     fetched(&mut driver, "0002.jass", Purpose::SameDeals, whole(2));
-    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::OtherStays)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Games(GamesNotice::OtherStays)));
 }
 
 /// A game that could not be written is only given up by who was told so.
@@ -316,7 +316,7 @@ fn a_game_that_is_not_saved_is_given_up_on_the_second_word() {
         assert_eq!(effects(&mut driver, key).len(), 1);
     }
     assert_eq!(effects(&mut driver, "d"), []);
-    assert_eq!(driver.model.notice, Some(Notice::Games(GamesNotice::WouldBeLost)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Games(GamesNotice::WouldBeLost)));
     assert_eq!(effects(&mut driver, "d"), fetch(2, Purpose::SameDeals));
 }
 
@@ -329,16 +329,16 @@ fn after_a_game_the_menu_finds_the_next_open_one() {
         driver.go_on();
     }
     assert_eq!(effects(&mut driver, "4"), [Effect::Seek]);
-    assert!(!driver.model.continues());
+    assert!(!driver.model.shared.continues());
     driver.keys("Down");
     let wanted = driver.model.update(Msg::Sought(Some("0003.jass".to_owned())));
     assert_eq!(wanted, fetch(3, Purpose::Offer));
     let Screen::Menu(row) = *driver.model.screen() else { panic!() };
-    let chosen = driver.model.menu()[row];
+    let chosen = driver.model.shared.menu()[row];
     fetched(&mut driver, "0003.jass", Purpose::Offer, game(5, 60));
-    assert!(driver.model.continues());
+    assert!(driver.model.shared.continues());
     let Screen::Menu(row) = *driver.model.screen() else { panic!() };
-    assert_eq!(driver.model.menu()[row], chosen);
+    assert_eq!(driver.model.shared.menu()[row], chosen);
     driver.send(Msg::Click(Target::Row(0)));
     assert_eq!(driver.session().game().log()[..60], game(5, 60).game.log()[..60]);
 }
@@ -349,26 +349,30 @@ fn a_notice_ends_with_its_screen() {
     let notice = Notice::Games(GamesNotice::WouldBeLost);
     for purpose in [Purpose::Slate, Purpose::Record, Purpose::Review, Purpose::GoOn] {
         let mut driver = listed();
-        driver.model.notice = Some(notice.clone());
+        driver.model.shared.notice = Some(notice.clone());
         let fetched = Ok(Box::new(AnyRecord::Schieber(whole(2))));
         let name = "0002.jass".to_owned();
         let fetched = KeeperReply::Fetched { name, purpose, fetched, torn: None };
         driver.send(Msg::Tick(std::time::Duration::ZERO));
-        assert_eq!(driver.model.notice, Some(notice.clone()), "it stays while the screen does");
+        assert_eq!(
+            driver.model.shared.notice,
+            Some(notice.clone()),
+            "it stays while the screen does"
+        );
         driver.send(Msg::Kept(fetched));
         assert!(driver.model.scope() != Scope::Games);
-        assert_ne!(driver.model.notice, Some(notice.clone()), "{purpose:?}");
+        assert_ne!(driver.model.shared.notice, Some(notice.clone()), "{purpose:?}");
     }
     for key in ["1", "2", "3", "4", "5", "6"] {
         let mut driver = listed();
         driver.keys("Esc");
-        driver.model.notice = Some(notice.clone());
+        driver.model.shared.notice = Some(notice.clone());
         driver.keys(key);
         assert!(driver.model.scope() != Scope::Menu, "{key}");
-        assert_eq!(driver.model.notice, None, "{key}");
-        driver.model.notice = Some(notice.clone());
+        assert_eq!(driver.model.shared.notice, None, "{key}");
+        driver.model.shared.notice = Some(notice.clone());
         driver.keys("Esc");
-        assert_eq!(driver.model.notice, None, "back from {key}");
+        assert_eq!(driver.model.shared.notice, None, "back from {key}");
     }
 }
 
@@ -379,7 +383,7 @@ fn a_game_that_is_found_late_says_nothing_elsewhere() {
         let fetched = Ok(Box::new(AnyRecord::Schieber(game(5, 60))));
         let (name, purpose) = ("0003.jass".to_owned(), Purpose::Offer);
         driver.send(Msg::Kept(KeeperReply::Fetched { name, purpose, fetched, torn: None }));
-        driver.model.notice.clone()
+        driver.model.shared.notice.clone()
     };
     let mut driver = listed();
     driver.keys("Esc");

@@ -33,7 +33,7 @@ fn begun(seed: u64, tempo: Tempo, motion: bool) -> Driver {
 /// A game of either variant that has begun.
 fn begun_under(house: House, seed: u64, tempo: Tempo, motion: bool) -> Driver {
     let mut driver = Driver::of(model(house, Prefs { tempo, ..Prefs::default() }, seed));
-    driver.model.terminal.medium = Medium::Screen { motion };
+    driver.model.shared.terminal.medium = Medium::Screen { motion };
     driver.keys("Enter Enter");
     driver
 }
@@ -52,10 +52,10 @@ fn frame(model: &Model, context: &RenderContext, (width, height): (u16, u16)) ->
 /// The program when all that moves is there.
 fn at_rest(model: &Model) -> Model {
     let mut model = model.clone();
-    if let Some(session) = model.session_mut() {
+    if let Some(session) = model.shared.session_mut() {
         session.stop_motions();
     }
-    if let Some(duel) = model.duel_mut() {
+    if let Some(duel) = model.shared.duel_mut() {
         duel.stop_motions();
     }
     model
@@ -63,8 +63,8 @@ fn at_rest(model: &Model) -> Model {
 
 /// Number of motions under way at the table.
 fn moving(model: &Model) -> usize {
-    let four = model.session().map_or(0, |session| session.motions().count());
-    four + model.duel().map_or(0, |duel| duel.motions().count())
+    let four = model.shared.session().map_or(0, |session| session.motions().count());
+    four + model.shared.duel().map_or(0, |duel| duel.motions().count())
 }
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (40, 12), (120, 40)];
@@ -258,7 +258,7 @@ fn opened_slate() -> Driver {
 
 fn count(model: &Model) -> u32 {
     let count = |strokes: Strokes| strokes.hundreds + strokes.fifties + strokes.twenties;
-    model.strokes().0.into_iter().map(count).sum()
+    model.shared.strokes().0.into_iter().map(count).sum()
 }
 
 #[test]
@@ -275,7 +275,7 @@ fn strokes_are_written_one_by_one_and_once() {
         before = now;
     }
     assert!(time <= Duration::from_millis(2500) && time > Duration::from_millis(300), "{time:?}");
-    let written = driver.model.strokes().0.map(|strokes| strokes.total().unsigned_abs());
+    let written = driver.model.shared.strokes().0.map(|strokes| strokes.total().unsigned_abs());
     assert_eq!(written, total.0);
     let whole = frame(&driver.model, &context, (80, 24));
     driver.keys("Esc z");
@@ -294,7 +294,7 @@ fn any_key_ends_the_writing() {
         driver.send(Msg::Tick(Duration::from_millis(400)));
         assert!(driver.model.wakes_in().is_some());
         driver.key(key);
-        let written = driver.model.strokes().0.map(|strokes| strokes.total().unsigned_abs());
+        let written = driver.model.shared.strokes().0.map(|strokes| strokes.total().unsigned_abs());
         assert_eq!(written, driver.session().game().written()[0].gained.0, "{key:?}");
         if key == Key::Enter {
             assert_eq!(driver.model.scope(), Scope::Slate, "what ends a show does no more");
@@ -332,7 +332,7 @@ fn up_to(seed: u64, target: u16, holds: impl Fn(Motion) -> bool) -> Option<Drive
     house.score.target = target;
     let prefs = Prefs { tempo: Tempo::new(5), ..Prefs::default() };
     let mut driver = Driver::of(model(house, prefs, seed));
-    driver.model.terminal.medium = Medium::Screen { motion: true };
+    driver.model.shared.terminal.medium = Medium::Screen { motion: true };
     driver.keys("Enter Enter");
     for _ in 0..4000 {
         if driver.session().motions().any(|(motion, _)| holds(motion)) {
@@ -399,7 +399,7 @@ fn a_match_is_seen_before_its_round_is_read() {
 /// Rings of the bell in the first round, in which the others take their time.
 fn rings(bell: Bell) -> usize {
     let mut driver = begun(3, Tempo::new(3), false);
-    driver.model.options.prefs.bell = bell;
+    driver.model.shared.options.prefs.bell = bell;
     while driver.session().game().round_no() == 1 {
         match driver.model.wakes_in() {
             Some(wait) => driver.send(Msg::Tick(wait)),

@@ -60,7 +60,7 @@ fn four() -> Prefs {
 /// The settings with a file whose preferences are the usual ones but for the palette.
 fn options() -> Driver {
     let mut driver = Driver::of(model(House::default(), four(), 1));
-    driver.model.index = RenderContext::new(&driver.model).index(&driver.model);
+    driver.model.shared.index = RenderContext::new(&driver.model).index(&driver.model);
     driver
 }
 
@@ -109,7 +109,7 @@ fn press(driver: &mut Driver, draw: &mut Rng) {
 fn pick_barred(driver: &mut Driver) {
     if let Some(place) = barred(driver.session()) {
         driver.send(jass::app::Msg::Click(Target::Slot(place)));
-        assert!(matches!(driver.model.notice, Some(Notice::Illegal(_))));
+        assert!(matches!(driver.model.shared.notice, Some(Notice::Illegal(_))));
     }
 }
 

@@ -140,8 +140,9 @@ fn an_illegal_card_stays_and_the_rule_is_named() {
         if let Some(place) = forbidden {
             let log = session.game().log().len();
             driver.send(Msg::Click(Target::Slot(place)));
-            let Some(Notice::Illegal(Illegal::Forbidden(card, _))) = driver.model.notice else {
-                panic!("{:?}", driver.model.notice)
+            let Some(Notice::Illegal(Illegal::Forbidden(card, _))) = driver.model.shared.notice
+            else {
+                panic!("{:?}", driver.model.shared.notice)
             };
             assert_eq!(Some(card), slots[place]);
             assert_eq!(driver.session().game().log().len(), log);
@@ -203,7 +204,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
         Some(saved),
     );
     let mut again = Driver::of(model);
-    assert!(again.model.continues());
+    assert!(again.model.shared.continues());
     again.keys("1");
     assert_eq!(*again.model.screen(), Screen::Table);
     assert!(again.session().game().log().starts_with(left.log()));
@@ -233,8 +234,8 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
         "Enter Down Down Down Left Down Right Down Left Down q j h Backspace Down Backspace Enter",
     );
     let names = BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned));
-    assert_eq!(driver.model.names(), names);
-    assert_eq!(driver.model.aid(), Aid::Learn);
+    assert_eq!(driver.model.shared.names(), names);
+    assert_eq!(driver.model.shared.aid(), Aid::Learn);
     let session = driver.session();
     assert_eq!(session.game().house().score.target, 2000);
     assert_eq!(session.bots().kind(), Level::Novice.into());
@@ -268,7 +269,7 @@ fn every_screen_opens_and_closes() {
     driver.keys("Up PageDown Home ? Esc o");
     assert!(matches!(driver.model.screen(), Screen::Table));
     driver.keys("+ + -");
-    assert_eq!(driver.model.notice, Some(Notice::Tempo(1)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Tempo(1)));
     driver.keys("Esc");
     assert_eq!(driver.model.scope(), Scope::Menu);
     driver.keys("5 Enter 6 Esc 3 Right Esc q");
@@ -286,10 +287,10 @@ fn the_rounds_of_the_sheet_are_looked_at_one_by_one() {
         [("", None), ("Left", Some(2)), ("Left Left", Some(1)), ("Right Right Right", None)]
     {
         driver.keys(keys);
-        assert_eq!(driver.model.view.sheet_round, round, "{keys}");
+        assert_eq!(driver.model.shared.view.sheet_round, round, "{keys}");
     }
     driver.keys("Left Esc");
-    assert_eq!(driver.model.view.sheet_round, None, "the slate opens at its end");
+    assert_eq!(driver.model.shared.view.sheet_round, None, "the slate opens at its end");
 }
 
 #[test]
@@ -310,7 +311,7 @@ fn no_key_ever_panics() {
                 2 => driver.send(Msg::Click(Target::Row(draw.below(10)))),
                 _ => driver.key(keys[draw.below(keys.len())]),
             }
-            let chosen = driver.model.session().map(<Session>::turn);
+            let chosen = driver.model.shared.session().map(<Session>::turn);
             assert!(chosen.is_none_or(|turn| turn.is_none_or(|seat| Seat::ALL.contains(&seat))));
             assert!(!driver.model.hints().is_empty());
         }
@@ -323,9 +324,9 @@ fn a_preset_that_names_a_deck_brings_it_to_the_table() {
     driver.keys("Enter Down Down Right Right Right Right Right Enter");
     let house = driver.session().game().house();
     assert_eq!(house.preset, Preset::Romandie);
-    assert_eq!(driver.model.deck, House::preset(Preset::Romandie).deck);
+    assert_eq!(driver.model.shared.deck, House::preset(Preset::Romandie).deck);
     driver.keys("F2");
-    assert_eq!(driver.model.deck.faces, Faces::German);
+    assert_eq!(driver.model.shared.deck.faces, Faces::German);
 }
 
 /// A form of a new game at the line of its rules, where the person's file draws these cards.
@@ -334,7 +335,7 @@ fn form(given: Option<Faces>) -> Driver {
     if let Some(faces) = given {
         let house = House::default().with([("deck.faces", faces.code().into())]).unwrap();
         let given = vec!["deck.faces".to_owned()];
-        driver.model.options =
+        driver.model.shared.options =
             Options::new(SettingsFile { given, ..Config { house, ..Config::default() }.into() });
     }
     driver.keys("Enter Down Down");
@@ -346,24 +347,24 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
     let uri = "Right Right Right Right";
     let mut driver = form(None);
     driver.keys(uri);
-    assert_eq!(driver.model.notice, None);
+    assert_eq!(driver.model.shared.notice, None);
     driver.keys("Enter");
     assert_eq!(driver.session().game().house().preset, Preset::Uri);
-    assert_eq!(driver.model.deck.faces, Faces::German);
+    assert_eq!(driver.model.shared.deck.faces, Faces::German);
 
     let mut driver = form(Some(Faces::French));
     driver.keys(uri);
     let said = OptionsNotice::Against(Preset::Uri, vec![("deck.faces", "french".into())]);
-    assert_eq!(driver.model.notice, Some(Notice::Options(said)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Options(said)));
     assert!(driver.model.hints().iter().any(|hint| hint.command == Command::Adopt));
     driver.keys("Enter");
-    assert_eq!(driver.model.deck.faces, Faces::French, "the person's choice holds");
+    assert_eq!(driver.model.shared.deck.faces, Faces::French, "the person's choice holds");
 
     let mut driver = form(Some(Faces::French));
     driver.keys(uri).keys("a");
     assert!(driver.model.hints().iter().all(|hint| hint.command != Command::Adopt));
     driver.keys("Enter");
-    assert_eq!(driver.model.deck.faces, Faces::German, "the preset was adopted");
+    assert_eq!(driver.model.shared.deck.faces, Faces::German, "the preset was adopted");
 }
 
 #[test]
@@ -371,10 +372,10 @@ fn what_a_preset_draws_belongs_to_its_games() {
     for given in [None, Some(Faces::French)] {
         let mut driver = form(given);
         driver.keys("Right Right Right Right a Enter");
-        assert_eq!(driver.model.deck.faces, Faces::German);
+        assert_eq!(driver.model.shared.deck.faces, Faces::German);
         driver.keys("Esc");
         driver.keys("2 Enter");
         assert_eq!(driver.session().game().house().preset, Preset::default());
-        assert_eq!(driver.model.deck.faces, Faces::French, "one's own game");
+        assert_eq!(driver.model.shared.deck.faces, Faces::French, "one's own game");
     }
 }

@@ -18,7 +18,7 @@ impl Model {
     /// Occasion that there is now, if any.
     pub(super) fn occasion(&self) -> Option<Occasion> {
         let ends = |seated: &SeatedGame| seated.shows_result() || seated.scope() == Scope::Over;
-        if self.seated().is_some_and(ends) {
+        if self.shared.seated().is_some_and(ends) {
             return Some(Occasion::End);
         }
         let is_turn = matches!(
@@ -32,7 +32,7 @@ impl Model {
                 | Scope::Ending
         );
         // Nobody is called before the card that it depends on has come to its place.
-        let is_seen = !self.seated().is_some_and(SeatedGame::is_card_on_way);
+        let is_seen = !self.shared.seated().is_some_and(SeatedGame::is_card_on_way);
         (is_turn && is_seen).then_some(Occasion::Turn)
     }
 
@@ -40,7 +40,7 @@ impl Model {
     /// not be called.
     pub(super) fn ring(&self, before: Option<Occasion>, is_of_person: bool) -> Option<Effect> {
         let occasion = self.occasion().filter(|occasion| before != Some(*occasion))?;
-        let is_wanted = match self.options.prefs.bell {
+        let is_wanted = match self.shared.options.prefs.bell {
             Bell::Off => false,
             Bell::Turn => occasion == Occasion::Turn && !is_of_person,
             Bell::End => occasion == Occasion::End,

@@ -10,7 +10,7 @@ use crate::{
         step::Step,
         table::Selection,
     },
-    config::{Aid, Tempo},
+    config::Aid,
     game::bodensee::{Action, Legal, Phase, SIX},
 };
 
@@ -36,7 +36,7 @@ impl Model {
     }
 
     pub(super) fn change_bid(&mut self, step: Step) -> Vec<Effect> {
-        if let Some(duel) = self.duel_mut() {
+        if let Some(duel) = self.shared.duel_mut() {
             duel.change_bid(step);
         }
         Vec::new()
@@ -44,7 +44,7 @@ impl Model {
 
     /// Takes the bid that is offered as the person's own, so that a key can make it.
     pub(super) fn take_bid(&mut self) -> Vec<Effect> {
-        if let Some(duel) = self.duel_mut() {
+        if let Some(duel) = self.shared.duel_mut() {
             duel.take_bid();
         }
         Vec::new()
@@ -52,28 +52,28 @@ impl Model {
 
     /// Makes the chosen bid. Nobody chooses one but the person.
     fn confirm_bid(&mut self) -> Vec<Effect> {
-        let Some(duel) = self.duel() else { return Vec::new() };
+        let Some(duel) = self.shared.duel() else { return Vec::new() };
         let Some(bids) = duel.bids() else { return Vec::new() };
         let bid = match duel.bid() {
             BidChoice::Advised(None) => return self.act_in_duel(Action::Pass),
             BidChoice::Advised(Some(bid)) | BidChoice::Made(bid) => Some(bid),
             BidChoice::Typed(typed) => u8::try_from(typed).ok(),
             BidChoice::Nothing | BidChoice::Offered(_) => {
-                self.notice = Some(Notice::Bodensee(BodenseeNotice::NoBid));
+                self.shared.notice = Some(Notice::Bodensee(BodenseeNotice::NoBid));
                 return Vec::new();
             }
         };
         if let Some(bid) = bid.filter(|bid| bids.has(*bid)) {
             self.act_in_duel(Action::Bid(bid))
         } else {
-            self.notice = Some(Notice::Bodensee(BodenseeNotice::Bids(bids)));
+            self.shared.notice = Some(Notice::Bodensee(BodenseeNotice::Bids(bids)));
             Vec::new()
         }
     }
 
     fn name_mode(&mut self, command: Command) -> Vec<Effect> {
-        let digits_play = self.digits_play();
-        let Some(duel) = self.duel_mut() else { return Vec::new() };
+        let digits_play = self.shared.digits_play();
+        let Some(duel) = self.shared.duel_mut() else { return Vec::new() };
         let modes = duel.modes();
         let step = match command {
             Command::Up | Command::Left => Some(Step::Back),
@@ -95,20 +95,20 @@ impl Model {
             _ => false,
         };
         if !named {
-            self.notice = is_taken.then_some(Notice::Chosen);
+            self.shared.notice = is_taken.then_some(Notice::Chosen);
             return Vec::new();
         }
         let chosen = duel.chosen().place().and_then(|place| modes.get(place).copied());
         if let Some(mode) = chosen {
             self.act_in_duel(Action::Call(mode))
         } else {
-            self.notice = Some(Notice::Bodensee(BodenseeNotice::NoMode));
+            self.shared.notice = Some(Notice::Bodensee(BodenseeNotice::NoMode));
             Vec::new()
         }
     }
 
     fn choose_place(&mut self, command: Command) -> Vec<Effect> {
-        let Some(duel) = self.duel_mut() else { return Vec::new() };
+        let Some(duel) = self.shared.duel_mut() else { return Vec::new() };
         match command {
             Command::Left => duel.move_choice(Step::Back),
             Command::Right => duel.move_choice(Step::Forward),
@@ -125,8 +125,8 @@ impl Model {
 
     /// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
     pub(super) fn pick_place(&mut self, place: usize) -> Vec<Effect> {
-        let digits_play = self.digits_play();
-        let Some(duel) = self.duel_mut() else { return Vec::new() };
+        let digits_play = self.shared.digits_play();
+        let Some(duel) = self.shared.duel_mut() else { return Vec::new() };
         let Some(card) = duel.card_at(place) else { return Vec::new() };
         let before = duel.chosen();
         duel.choose(place);
@@ -134,27 +134,27 @@ impl Model {
             return self.play_place();
         }
         if before == Selection::Offered(place) {
-            self.notice = Some(Notice::Chosen);
+            self.shared.notice = Some(Notice::Chosen);
         }
         Vec::new()
     }
 
     fn play_place(&mut self) -> Vec<Effect> {
-        let place = self.duel().and_then(|duel| duel.chosen().place());
+        let place = self.shared.duel().and_then(|duel| duel.chosen().place());
         if place == Some(ENOUGH) {
             return self.end_round();
         }
-        let card = place.and_then(|place| self.duel()?.card_at(place));
+        let card = place.and_then(|place| self.shared.duel()?.card_at(place));
         card.map_or_else(Vec::new, |card| self.act_in_duel(Action::Play(card)))
     }
 
     fn act_in_duel(&mut self, action: Action) -> Vec<Effect> {
-        let tempo = self.tempo();
-        let Some(duel) = self.duel_mut() else { return Vec::new() };
+        let tempo = self.shared.tempo();
+        let Some(duel) = self.shared.duel_mut() else { return Vec::new() };
         match duel.act(action, tempo) {
             Ok(effects) => effects,
             Err(illegal) => {
-                self.notice = Some(Notice::Bodensee(BodenseeNotice::Illegal(illegal)));
+                self.shared.notice = Some(Notice::Bodensee(BodenseeNotice::Illegal(illegal)));
                 Vec::new()
             }
         }
@@ -162,16 +162,16 @@ impl Model {
 
     /// Ends the round, at once or as soon as the trick is over.
     pub(super) fn end_round(&mut self) -> Vec<Effect> {
-        let effects = self.with_duel(Session::want_enough);
-        if self.duel().is_some_and(|duel| duel.wants_enough() && !duel.asks_enough()) {
-            self.notice = Some(Notice::Bodensee(BodenseeNotice::EnoughKept));
+        let effects = self.shared.with_duel(Session::want_enough);
+        if self.shared.duel().is_some_and(|duel| duel.wants_enough() && !duel.asks_enough()) {
+            self.shared.notice = Some(Notice::Bodensee(BodenseeNotice::EnoughKept));
         }
         effects
     }
 
     /// Takes the answer to the question if the round is to end although a sack is given up by it.
     fn answer_enough(&mut self, command: Command) -> Vec<Effect> {
-        let Some(duel) = self.duel_mut() else { return Vec::new() };
+        let Some(duel) = self.shared.duel_mut() else { return Vec::new() };
         let chosen = match command {
             Command::Up | Command::Down | Command::Left | Command::Right => {
                 let step = Step::Forward;
@@ -183,25 +183,17 @@ impl Model {
             _ => return Vec::new(),
         };
         match chosen {
-            0 => self.with_duel(Session::play_on),
+            0 => self.shared.with_duel(Session::play_on),
             _ => self.act_in_duel(Action::Enough),
         }
     }
 
-    fn with_duel(
-        &mut self,
-        change: impl FnOnce(&mut Session, Tempo) -> Vec<Effect>,
-    ) -> Vec<Effect> {
-        let tempo = self.tempo();
-        self.duel_mut().map_or_else(Vec::new, |duel| change(duel, tempo))
-    }
-
     pub(super) fn is_possible_in_duel(&self, command: Command) -> bool {
-        let Some(duel) = self.duel() else { return false };
+        let Some(duel) = self.shared.duel() else { return false };
         match command {
             Command::Confirm => self.scope() != Scope::Watching || duel.is_showing(),
             Command::Help => self.scope() != Scope::Help,
-            Command::Seen => self.aid() != Aid::Tournament,
+            Command::Seen => self.shared.aid() != Aid::Tournament,
             // The digits show in which row they are; a row without cards cannot be gone to.
             Command::Down => TableRow::ALL.into_iter().all(|row| {
                 (row.first()..row.first() + SIX).any(|place| duel.card_at(place).is_some())
@@ -221,7 +213,7 @@ impl Model {
             Command::Claim if duel.asks_enough() => Some(Unavailable::LiesOpen),
             Command::Claim => why_no_enough(duel),
             Command::Push => why_no_pass(duel),
-            Command::Hint if self.aid() == Aid::Tournament => Some(Unavailable::NoHints),
+            Command::Hint if self.shared.aid() == Aid::Tournament => Some(Unavailable::NoHints),
             Command::Hint if duel.asks_enough() => Some(Unavailable::LiesOpen),
             Command::Hint if !duel.has_decision() => Some(Unavailable::NotYourTurn),
             Command::Review

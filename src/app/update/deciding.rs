@@ -11,9 +11,10 @@ use crate::app::{
         Command, Scope,
         debounce::{Doubt, PendingDecision},
     },
-    model::{EndChoice, Model, Peek},
+    model::Model,
     notice::Notice,
     seated::SeatedGame,
+    shared::{EndChoice, Peek},
     table::Selection,
 };
 
@@ -44,7 +45,7 @@ pub(super) enum Haste {
 impl Model {
     /// Questions that can be decided here for good.
     pub(in crate::app) fn decisions(&self) -> Vec<PendingDecision> {
-        let actions = self.seated().map_or(0, SeatedGame::actions);
+        let actions = self.shared.seated().map_or(0, SeatedGame::actions);
         let scope = self.scope();
         let asked = match scope {
             Scope::Calling
@@ -64,7 +65,7 @@ impl Model {
             }
             Selection::Offered(_) | Selection::Nothing | Selection::Made(_) => None,
         };
-        let claims = self.notice == Some(Notice::Claim);
+        let claims = self.shared.notice == Some(Notice::Claim);
         let claim = claims.then_some(PendingDecision::Claim(actions));
         asked.into_iter().chain(offer).chain(claim).collect()
     }
@@ -81,13 +82,13 @@ impl Model {
     }
 
     fn chosen(&self) -> Selection {
-        self.seated().map_or(Selection::Nothing, SeatedGame::chosen)
+        self.shared.seated().map_or(Selection::Nothing, SeatedGame::chosen)
     }
 
     /// Haste with which a key decides something.
     pub(super) fn haste(&self, command: Command) -> Haste {
         // There the key only ends the look.
-        if self.view.peeks == Some(Peek::LastTrick) {
+        if self.shared.view.peeks == Some(Peek::LastTrick) {
             return Haste::None;
         }
         let decided = self.decisions().into_iter();
@@ -144,7 +145,7 @@ impl Model {
             | (Scope::Ending, Command::Pick(_)) => Some(Needs::Press),
             (_, Command::Confirm) => (chosen != Selection::Nothing).then_some(Needs::Sight),
             (Scope::Calling | Scope::Naming, Command::Pick(number)) => {
-                let calls = self.digits_play();
+                let calls = self.shared.digits_play();
                 (calls || chosen == Selection::Made(number - 1)).then_some(Needs::Sight)
             }
             (Scope::Calling | Scope::Bidding, Command::Push)
@@ -156,6 +157,9 @@ impl Model {
 
     /// True if the line that is chosen at the end of the game begins another.
     const fn begins_anew(&self) -> bool {
-        matches!(EndChoice::ALL[self.view.chosen_after], EndChoice::Again | EndChoice::SameDeals)
+        matches!(
+            EndChoice::ALL[self.shared.view.chosen_after],
+            EndChoice::Again | EndChoice::SameDeals
+        )
     }
 }

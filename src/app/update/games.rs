@@ -12,9 +12,7 @@ use crate::{
         model::{Model, Screen},
         notice::Notice,
         pages::saved_games::{GameList, GamesNotice, ListedGame, LoadState, Refusal, Summary},
-        seated::SeatedGame,
         step::Step,
-        table::stroke_animation::StrokeAnimation,
     },
     game::AnyRecord,
 };
@@ -23,26 +21,6 @@ use crate::{
 const PAGE: usize = 10;
 
 impl Model {
-    /// The game whose slate and record are read: one that is looked at, else the one at the table.
-    pub fn read_game(&self) -> Option<&SeatedGame> {
-        self.looked_at.as_ref().or(self.seated.as_ref())
-    }
-
-    /// True if a saved game is looked at that is not played.
-    pub const fn is_looking(&self) -> bool {
-        self.looked_at.is_some()
-    }
-
-    /// Notes the name of the file in which the game at the table lies.
-    pub fn note_name(&mut self, name: Option<String>) {
-        self.saved_games.name = name;
-    }
-
-    /// The name of the file of the open game at the table, if it has one.
-    pub fn open_name(&self) -> Option<&str> {
-        self.saved_games.name.as_deref().filter(|_| self.continues())
-    }
-
     /// Takes a reply of the keeper.
     pub(in crate::app) fn kept(&mut self, reply: KeeperReply) -> Vec<Effect> {
         match reply {
@@ -52,14 +30,14 @@ impl Model {
             }
             KeeperReply::Deleted { name, done } => return self.deleted(&name, done),
             KeeperReply::Filed(name) => {
-                (self.saved_games.name, self.saved_games.keeps) = (Some(name), true);
+                (self.shared.saved_games.name, self.shared.saved_games.keeps) = (Some(name), true);
             }
             KeeperReply::NotSaved(notice) => {
-                (self.saved_games.unsaved, self.notice) = (true, Some(notice));
+                (self.shared.saved_games.unsaved, self.shared.notice) = (true, Some(notice));
             }
-            KeeperReply::BranchNotSaved(notice) => self.notice = Some(notice),
+            KeeperReply::BranchNotSaved(notice) => self.shared.notice = Some(notice),
             KeeperReply::Saved(notice) => {
-                (self.saved_games.unsaved, self.notice) = (false, Some(notice));
+                (self.shared.saved_games.unsaved, self.shared.notice) = (false, Some(notice));
             }
         }
         Vec::new()
@@ -67,13 +45,13 @@ impl Model {
 
     /// Opens the list of saved games.
     pub(in crate::app) fn open_games(&mut self) -> Vec<Effect> {
-        self.saved_games.was_warned = false;
+        self.shared.saved_games.was_warned = false;
         self.open(Screen::Games(Box::default()));
         vec![Effect::Keep(KeeperRequest::List)]
     }
 
     fn listed(&mut self, slots: Vec<ListedGame>) -> Vec<Effect> {
-        self.saved_games.keeps = !slots.is_empty();
+        self.shared.saved_games.keeps = !slots.is_empty();
         if let Screen::Games(list) = self.screen_mut() {
             **list = GameList::new(slots);
         }
@@ -91,7 +69,7 @@ impl Model {
         &mut self,
         games: Vec<(String, Result<AnyRecord, ReadFault>)>,
     ) {
-        let aid = self.aid();
+        let aid = self.shared.aid();
         let list = self.screens.all_mut().iter_mut().rev().find_map(|screen| match screen {
             Screen::Games(list) => Some(list),
             _ => None,
@@ -148,36 +126,18 @@ impl Model {
     }
 
     fn refuse_game(&mut self, refusal: Refusal) {
-        self.notice = Some(Notice::Games(GamesNotice::Refused(refusal)));
-    }
-
-    /// Puts a game at the table in place of what was there.
-    pub(in crate::app) fn put_at_table(&mut self, seated: SeatedGame, name: Option<String>) {
-        self.saved_games.may_find |= self.continues();
-        self.seated = Some(seated.knowing(self.program.as_ref()));
-        self.saved_games.name = name;
-        self.looked_at = None;
-        self.view.chosen_after = 0;
-        self.view.shows_seen = self.aid().shows_seen();
-        self.stroke_animation = StrokeAnimation::default();
-        self.saved_games.unsaved = false;
-    }
-
-    /// Looks for another open game where none is at the table.
-    pub(in crate::app) fn seek(&self) -> Vec<Effect> {
-        let seeks = self.saved_games.may_find && !self.continues();
-        if seeks { vec![Effect::Seek] } else { Vec::new() }
+        self.shared.notice = Some(Notice::Games(GamesNotice::Refused(refusal)));
     }
 
     pub(in crate::app) fn sought(&mut self, found: Option<String>) -> Vec<Effect> {
         let is_at_table = self.screens().iter().any(|screen| matches!(screen, Screen::Table));
         match found {
-            Some(name) if !self.continues() && !is_at_table => {
+            Some(name) if !self.shared.continues() && !is_at_table => {
                 vec![Effect::Keep(KeeperRequest::Fetch { name, purpose: Purpose::Offer })]
             }
             Some(_) => Vec::new(),
             None => {
-                self.saved_games.may_find = false;
+                self.shared.saved_games.may_find = false;
                 Vec::new()
             }
         }
@@ -195,7 +155,7 @@ impl Model {
             | Command::Record
             | Command::Review
             | Command::SameDeals => !is_broken,
-            Command::Remove => self.open_name() != Some(&slot.name),
+            Command::Remove => self.shared.open_name() != Some(&slot.name),
             _ => true,
         }
     }

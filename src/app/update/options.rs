@@ -24,15 +24,15 @@ const PAGE: usize = 8;
 impl Model {
     /// Opens a page of the settings.
     pub(in crate::app) fn open_options(&mut self, page: Page) {
-        let view = View::new(page, &self.options);
+        let view = View::new(page, &self.shared.options);
         self.open(Screen::Options(Box::new(view)));
     }
 
     /// The page and the options; a change of either leaves the other alone.
     fn at_options(&mut self) -> Option<(&mut View, &mut Options)> {
-        let Self { screens, options, .. } = self;
+        let Self { screens, shared, .. } = self;
         match screens.top_mut() {
-            Screen::Options(view) => Some((view, options)),
+            Screen::Options(view) => Some((view, &mut shared.options)),
             _ => None,
         }
     }
@@ -54,7 +54,7 @@ impl Model {
             Command::Adopt => self.change(Row::House(0), Options::adopt),
             Command::Confirm => self.enter(row),
             Command::Differences if !view.turn_differences(options) => {
-                self.notice = Some(Notice::Options(OptionsNotice::NoDifference));
+                self.shared.notice = Some(Notice::Options(OptionsNotice::NoDifference));
             }
             Command::Find => view.typing = Some(Typing::Find(String::new())),
             Command::Save => return self.save(),
@@ -66,35 +66,36 @@ impl Model {
 
     /// Changes the settings; the changes take effect.
     fn change(&mut self, row: Row, change: impl FnOnce(&mut Options)) {
-        let (House { deck: before, variant, .. }, aid) = (*self.options.house(), self.aid());
-        change(&mut self.options);
+        let (House { deck: before, variant, .. }, aid) =
+            (*self.shared.options.house(), self.shared.aid());
+        change(&mut self.shared.options);
         self.follow_aid(aid);
-        let House { deck, variant: now, .. } = *self.options.house();
+        let House { deck, variant: now, .. } = *self.shared.options.house();
         if let Some((view, options)) = self.at_options().filter(|_| now != variant) {
             view.follow(options);
         }
         if deck.faces != before.faces {
-            self.deck.faces = deck.faces;
-            self.own_cards.faces = Some(deck.faces);
+            self.shared.deck.faces = deck.faces;
+            self.shared.own_cards.faces = Some(deck.faces);
         }
         if deck.names != before.names {
-            self.deck.names = deck.names;
-            self.own_cards.names = Some(deck.names);
+            self.shared.deck.names = deck.names;
+            self.shared.own_cards.names = Some(deck.names);
         }
-        if let Some(clash) = self.options.clash() {
-            self.notice = Some(Notice::Options(clash));
+        if let Some(clash) = self.shared.options.clash() {
+            self.shared.notice = Some(Notice::Options(clash));
         } else {
-            self.house = *self.options.house();
-            self.keymap = self.options.keymap().clone();
-            let said = self.options.said_against().filter(|_| row == Row::House(0));
-            self.notice = said.map(Notice::Options).or(self.notice.take());
+            self.shared.house = *self.shared.options.house();
+            self.shared.keymap = self.shared.options.keymap().clone();
+            let said = self.shared.options.said_against().filter(|_| row == Row::House(0));
+            self.shared.notice = said.map(Notice::Options).or(self.shared.notice.take());
         }
     }
 
     /// Shows or hides the cards that have been seen, as the new aid wants it.
     fn follow_aid(&mut self, before: Aid) {
-        if self.aid() != before {
-            self.view.shows_seen = self.aid().shows_seen();
+        if self.shared.aid() != before {
+            self.shared.view.shows_seen = self.shared.aid().shows_seen();
         }
     }
 
@@ -121,13 +122,13 @@ impl Model {
     }
 
     fn save(&mut self) -> Vec<Effect> {
-        if let Some(clash) = self.options.clash() {
-            self.notice = Some(Notice::Options(clash));
+        if let Some(clash) = self.shared.options.clash() {
+            self.shared.notice = Some(Notice::Options(clash));
             return Vec::new();
         }
-        let changes = self.options.changes();
+        let changes = self.shared.options.changes();
         if changes.is_empty() {
-            self.notice = Some(Notice::Options(OptionsNotice::NothingNew));
+            self.shared.notice = Some(Notice::Options(OptionsNotice::NothingNew));
             return Vec::new();
         }
         vec![Effect::Save { changes }]
@@ -139,26 +140,26 @@ impl Model {
         let clash = options.clash();
         self.close();
         if let Some(said) = clash.or(is_unsaved.then_some(OptionsNotice::Unsaved)) {
-            self.notice = Some(Notice::Options(said));
+            self.shared.notice = Some(Notice::Options(said));
         }
     }
 
     /// Takes the result of saving.
     pub(in crate::app) fn settings_saved(&mut self, outcome: SaveOutcome) {
-        let aid = self.aid();
+        let aid = self.shared.aid();
         let said = match outcome {
             SaveOutcome::Written(file) => {
                 let path = file.path.clone().unwrap_or_default();
-                self.options = self.options.written(file);
+                self.shared.options = self.shared.options.written(file);
                 OptionsNotice::Saved(path)
             }
             SaveOutcome::Reread(file) => {
-                self.options.rebase(file);
+                self.shared.options.rebase(file);
                 OptionsNotice::Reread
             }
             SaveOutcome::Refused(why) => OptionsNotice::Refused(why),
         };
-        self.notice = Some(Notice::Options(said));
+        self.shared.notice = Some(Notice::Options(said));
         self.follow_aid(aid);
     }
 
@@ -208,22 +209,22 @@ impl Model {
         self.close();
         match question {
             FirstQuestion::Language(languages) => {
-                self.options.prefs.language = Some(languages[row]);
+                self.shared.options.prefs.language = Some(languages[row]);
                 self.open(Screen::Asking(FirstQuestion::Deck(languages[row]), 0));
                 Vec::new()
             }
             FirstQuestion::Deck(language) => {
                 let faces = Faces::ALL[row];
-                self.options.draw_faces(faces);
-                self.deck.faces = faces;
-                self.house = *self.options.house();
+                self.shared.options.draw_faces(faces);
+                self.shared.deck.faces = faces;
+                self.shared.house = *self.shared.options.house();
                 self.open(Screen::Asking(FirstQuestion::Skill(language, faces), 0));
                 Vec::new()
             }
             FirstQuestion::Skill(language, faces) => {
                 let learns = (row == 1).then_some(Aid::Learn);
-                let aid = self.aid();
-                self.options.prefs.aid = learns.unwrap_or(aid);
+                let aid = self.shared.aid();
+                self.shared.options.prefs.aid = learns.unwrap_or(aid);
                 self.follow_aid(aid);
                 vec![Effect::Save { changes: answered(language, faces, learns) }]
             }

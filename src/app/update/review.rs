@@ -10,44 +10,39 @@ use crate::{
         person::ME,
         seated::SeatedGame,
         step::Step,
-        table::Session,
     },
     cards::Seat,
     coach::report::{JudgedDecision, OpenRound, PastRound, Review},
 };
 
 impl Model {
-    /// Number of rounds that can be reviewed: at a tournament none before the game is over.
-    pub fn reviewable(&self) -> usize {
-        let session = self.read_game().and_then(SeatedGame::schieber);
-        let open = session.filter(|session| !session.covers_tricks(self.aid()));
-        open.map_or(0, Session::finished_rounds)
-    }
-
     /// Opens the review of the round that is looked at, else of the last one.
     pub(in crate::app) fn open_review(&mut self) -> Vec<Effect> {
-        let last = self.reviewable();
+        let last = self.shared.reviewable();
         if last == 0 {
-            let is_for_two = self.read_game().is_some_and(|seated| seated.bodensee().is_some());
+            let is_for_two =
+                self.shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
             let why = if is_for_two {
                 Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)
             } else {
                 Unavailable::Review(ReviewRefusal::NothingToReview)
             };
-            self.notice = Some(Notice::Unavailable(why));
+            self.shared.notice = Some(Notice::Unavailable(why));
             return Vec::new();
         }
-        let round_no = self.view.sheet_round.filter(|round_no| *round_no <= last).unwrap_or(last);
-        let page = ReviewPage::new(round_no, ME, None, self.review_ticket);
+        let round_no =
+            self.shared.view.sheet_round.filter(|round_no| *round_no <= last).unwrap_or(last);
+        let page = ReviewPage::new(round_no, ME, None, self.shared.review_ticket);
         self.open(Screen::Review(Box::new(page)));
         self.ask_for_review(round_no, ME)
     }
 
     /// Asks for the review of a round and seat in place of the one that is shown.
     fn ask_for_review(&mut self, round_no: usize, seat: Seat) -> Vec<Effect> {
-        self.review_ticket = self.review_ticket.next();
-        let ticket = self.review_ticket;
+        self.shared.review_ticket = self.shared.review_ticket.next();
+        let ticket = self.shared.review_ticket;
         let past = self
+            .shared
             .read_game()
             .and_then(SeatedGame::schieber)
             .and_then(|session| PastRound::of(session.game(), session.seed(), round_no));
@@ -61,7 +56,7 @@ impl Model {
     }
 
     pub(in crate::app) fn in_review(&mut self, command: Command) -> Vec<Effect> {
-        let last = self.reviewable();
+        let last = self.shared.reviewable();
         let Screen::Review(page) = self.screen_mut() else { return Vec::new() };
         let (round_no, seat) = (page.round_no, page.seat);
         match command {
@@ -89,16 +84,10 @@ impl Model {
         Vec::new()
     }
 
-    /// Name of the file in which the game lies that is reviewed.
-    pub(in crate::app) const fn reviewed_name(&self) -> Option<&String> {
-        let names = &self.saved_games;
-        if self.is_looking() { names.looked_name.as_ref() } else { names.name.as_ref() }
-    }
-
     /// Has the review written as text, once all of it is judged.
     fn export(&mut self) -> Vec<Effect> {
         let Screen::Review(page) = self.screen() else { return Vec::new() };
-        let why = match (page.past(), page.review(), self.reviewed_name()) {
+        let why = match (page.past(), page.review(), self.shared.reviewed_name()) {
             (Some(past), Some(review), Some(name)) => {
                 let (past, review) = (Box::new(past.clone()), Box::new(review.clone()));
                 let is_open = page.view == ReviewView::Open;
@@ -114,7 +103,7 @@ impl Model {
 
     /// Gives notice of the reason why a key of the review does nothing.
     pub(in crate::app) fn refuse_in_review(&mut self, why: ReviewRefusal) -> Vec<Effect> {
-        self.notice = Some(Notice::Unavailable(Unavailable::Review(why)));
+        self.shared.notice = Some(Notice::Unavailable(Unavailable::Review(why)));
         Vec::new()
     }
 
@@ -126,7 +115,7 @@ impl Model {
         let (ticket, is_judged) = (page.ticket(), page.review().is_some());
         let why = match point {
             Some(point) if is_judged => {
-                self.notice = Some(Notice::Deepening);
+                self.shared.notice = Some(Notice::Deepening);
                 return vec![Effect::Study(Study::Deepen { ticket, point })];
             }
             Some(_) => ReviewRefusal::StillJudging,
@@ -149,9 +138,11 @@ impl Model {
             }
             // The rounds are gone through from the last one on: before the first there is none.
             (None, Command::Left) => page.round_no > 1,
-            (None, Command::Right) => page.round_no < self.reviewable(),
+            (None, Command::Right) => page.round_no < self.shared.reviewable(),
             (None, Command::Confirm) => page.lines() > 0,
-            (_, Command::Export) => page.review().is_some() && self.reviewed_name().is_some(),
+            (_, Command::Export) => {
+                page.review().is_some() && self.shared.reviewed_name().is_some()
+            }
             (_, Command::Deepen) => page.looked_at().is_some_and(|it| !is_deep(it)),
             (_, Command::Retry) => page.looked_at().is_some_and(|decision| decision.seat == ME),
             (_, Command::Learn) => page.seat == ME && page.lessons().next().is_some(),
@@ -166,8 +157,8 @@ impl Model {
         if let Some(page) = self.review_page() {
             page.note(ticket, decision);
         }
-        if self.notice == Some(Notice::Deepening) {
-            self.notice = None;
+        if self.shared.notice == Some(Notice::Deepening) {
+            self.shared.notice = None;
         }
     }
 
@@ -180,7 +171,7 @@ impl Model {
 
     fn review_page(&mut self) -> Option<&mut ReviewPage> {
         let shown = self.screens.review_page();
-        shown.or_else(|| self.branch.as_mut()?.aside.review_page())
+        shown.or_else(|| self.shared.branch.as_mut()?.aside.review_page())
     }
 }
 

@@ -30,15 +30,15 @@ const PAGE: usize = 10;
 impl Model {
     /// Begins where the program is to begin.
     pub(in crate::app) fn set_out(&mut self) -> Vec<Effect> {
-        match self.start {
+        match self.shared.start {
             EntryPoint::Menu => Vec::new(),
-            EntryPoint::Search => self.seek(),
+            EntryPoint::Search => self.shared.seek(),
             EntryPoint::Table => self.sit_down(),
         }
     }
 
     pub(in crate::app) fn in_menu(&mut self, row: usize, command: Command) -> Vec<Effect> {
-        let count = self.menu().len();
+        let count = self.shared.menu().len();
         let chosen = match command {
             Command::Up => Step::Back.from(row, count),
             Command::Down => Step::Forward.from(row, count),
@@ -56,18 +56,21 @@ impl Model {
     }
 
     pub(in crate::app) fn enter_menu(&mut self, row: usize) -> Vec<Effect> {
-        match self.menu().get(row) {
+        match self.shared.menu().get(row) {
             Some(menu::MenuEntry::Continue) => return self.sit_down(),
             Some(menu::MenuEntry::NewGame) => {
-                let names = self.names();
-                let faces = self.own_cards.faces.or_else(|| self.options.own_faces());
-                let aid = self.aid();
+                let names = self.shared.names();
+                let faces = self.shared.own_cards.faces.or_else(|| self.shared.options.own_faces());
+                let aid = self.shared.aid();
                 // Beginners are explained customs that only the next partners keep.
-                let is_beginner = self.is_first_game && aid == Aid::Learn;
-                let bots = if is_beginner { &Level::Novice.into() } else { &self.bots };
-                let mut form = NewGame::new(self.house, faces, bots, aid, names);
-                form.command =
-                    self.program.as_ref().map_or_else(String::new, |it| it.text().to_owned());
+                let is_beginner = self.shared.is_first_game && aid == Aid::Learn;
+                let bots = if is_beginner { &Level::Novice.into() } else { &self.shared.bots };
+                let mut form = NewGame::new(self.shared.house, faces, bots, aid, names);
+                form.command = self
+                    .shared
+                    .program
+                    .as_ref()
+                    .map_or_else(String::new, |it| it.text().to_owned());
                 self.open(Screen::NewGame(Box::new(form)));
             }
             Some(menu::MenuEntry::Games) => return self.open_games(),
@@ -84,21 +87,23 @@ impl Model {
     /// Goes on with the game at the table.
     pub fn sit_down(&mut self) -> Vec<Effect> {
         self.show_only(Screen::Table);
-        if let Some(seated) = &self.seated {
+        if let Some(seated) = &self.shared.seated {
             // Suits and names are those the game is played with.
             let house = seated.house();
             let (faces, deck) = (self.faces_at(house), house.deck);
-            let names = self.own_cards.names.unwrap_or(deck.names);
-            self.deck = DeckRules { faces, names, ..deck };
+            let names = self.shared.own_cards.names.unwrap_or(deck.names);
+            self.shared.deck = DeckRules { faces, names, ..deck };
         }
         self.say_who_stands_in();
-        self.play_on()
+        self.shared.play_on()
     }
 
     /// Says that the club plays for a program, where it does.
     fn say_who_stands_in(&mut self) {
-        if let Some(SeatedBots::StandIn(command)) = self.seated.as_ref().map(SeatedGame::bots) {
-            self.notice = Some(Notice::Program(ProgramNotice::StandIn(command.clone())));
+        if let Some(SeatedBots::StandIn(command)) =
+            self.shared.seated.as_ref().map(SeatedGame::bots)
+        {
+            self.shared.notice = Some(Notice::Program(ProgramNotice::StandIn(command.clone())));
         }
     }
 
@@ -107,15 +112,15 @@ impl Model {
     fn faces_at(&self, house: &House) -> Faces {
         let of_preset = House::preset(house.preset).deck.faces;
         let brings = of_preset == house.deck.faces && of_preset != Faces::default();
-        let usual = if brings { of_preset } else { self.options.house().deck.faces };
-        self.own_cards.faces.unwrap_or(usual)
+        let usual = if brings { of_preset } else { self.shared.options.house().deck.faces };
+        self.shared.own_cards.faces.unwrap_or(usual)
     }
 
     pub(in crate::app) fn in_form(&mut self, command: Command) -> Vec<Effect> {
         let Screen::NewGame(form) = self.screen_mut() else { return Vec::new() };
         if command != Command::Back && !form.take_typed() {
             let (low, high) = TARGET_LIMITS;
-            self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low, high)));
+            self.shared.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low, high)));
             return Vec::new();
         }
         match command {
@@ -129,17 +134,17 @@ impl Model {
             Command::Back => self.close(),
             Command::Confirm => {
                 let Some(bots) = form.bots() else {
-                    self.notice = Some(Notice::Program(ProgramNotice::NoCommand));
+                    self.shared.notice = Some(Notice::Program(ProgramNotice::NoCommand));
                     return Vec::new();
                 };
                 let (house, aid) = (form.house(), form.aid());
                 let names = form.own_names();
                 let is_adopted = form.is_adopted();
-                self.own_cards.faces = self.own_cards.faces.filter(|_| !is_adopted);
-                self.options.prefs.aid = aid;
-                self.options.prefs.names = names;
+                self.shared.own_cards.faces = self.shared.own_cards.faces.filter(|_| !is_adopted);
+                self.shared.options.prefs.aid = aid;
+                self.shared.options.prefs.names = names;
                 // Who chooses a program, or writes its command, has named it.
-                self.program = bots.program().cloned().or(self.program.take());
+                self.shared.program = bots.program().cloned().or(self.shared.program.take());
                 return self.begin(house, bots);
             }
             _ => {}
@@ -152,7 +157,7 @@ impl Model {
     fn say_against(&mut self) {
         let Screen::NewGame(form) = self.screen() else { return };
         let said = form.said_against().filter(|_| form.field() == FormField::Rules);
-        self.notice = said.map(Notice::Options).or(self.notice.take());
+        self.shared.notice = said.map(Notice::Options).or(self.shared.notice.take());
     }
 
     pub(in crate::app) fn on_page(

@@ -4,9 +4,10 @@ use crate::{
     app::{
         effect::Effect,
         keys::{Command, Scope},
-        model::{EndChoice, Model, Screen},
+        model::{Model, Screen},
         notice::Notice,
         seated::SeatedGame,
+        shared::EndChoice,
         step::Step,
         table::{Selection, Session, TrumpChoice},
         terminal::Medium,
@@ -21,16 +22,17 @@ impl Model {
             return effects;
         }
         match command {
-            Command::Back if self.seated.as_mut().is_some_and(SeatedGame::put_hint_away) => {}
-            Command::Back if self.branch.is_some() => return self.leave_branch(),
+            Command::Back if self.shared.seated.as_mut().is_some_and(SeatedGame::put_hint_away) => {
+            }
+            Command::Back if self.shared.branch.is_some() => return self.leave_branch(),
             Command::Back => return self.leave_table(),
             Command::Slate => self.open_slate(),
-            Command::Faster => self.set_tempo(self.tempo().faster()),
-            Command::Slower => self.set_tempo(self.tempo().slower()),
-            Command::Hint => return self.with_seated(|seated, _| seated.turn_hint()),
+            Command::Faster => self.set_tempo(self.shared.tempo().faster()),
+            Command::Slower => self.set_tempo(self.shared.tempo().slower()),
+            Command::Hint => return self.shared.with_seated(|seated, _| seated.turn_hint()),
             Command::TakeBack => {
-                self.notice = Some(Notice::TakenBack);
-                return self.with_session(Session::take_back);
+                self.shared.notice = Some(Notice::TakenBack);
+                return self.shared.with_session(Session::take_back);
             }
             command => return self.play(command),
         }
@@ -38,19 +40,19 @@ impl Model {
     }
 
     fn set_tempo(&mut self, tempo: Tempo) {
-        self.options.prefs.tempo = tempo;
+        self.shared.options.prefs.tempo = tempo;
         // Who chooses a tempo wants to see it, in pictures too.
-        if self.terminal.medium == Medium::Picture {
-            self.terminal.medium = Medium::default();
+        if self.shared.terminal.medium == Medium::Picture {
+            self.shared.terminal.medium = Medium::default();
         }
-        self.notice = Some(Notice::Tempo(tempo.number()));
+        self.shared.notice = Some(Notice::Tempo(tempo.number()));
     }
 
     pub(in crate::app) fn play(&mut self, command: Command) -> Vec<Effect> {
-        let was_showing = self.seated.as_ref().is_some_and(SeatedGame::is_showing);
+        let was_showing = self.shared.seated.as_ref().is_some_and(SeatedGame::is_showing);
         let mut effects = Vec::new();
         if was_showing {
-            effects = self.with_seated(SeatedGame::hurry);
+            effects = self.shared.with_seated(SeatedGame::hurry);
         }
         effects.extend(match (self.scope(), command) {
             (_, Command::Confirm) if was_showing => Vec::new(),
@@ -58,7 +60,7 @@ impl Model {
             (Scope::Over, command) => self.after_game(command),
             (Scope::Calling, command) => self.call(command),
             (Scope::Saying, command) => self.answer(command),
-            (Scope::Playing, Command::Rest) => self.with_session(Session::lay_down),
+            (Scope::Playing, Command::Rest) => self.shared.with_session(Session::lay_down),
             (Scope::Playing, command) => self.choose_card(command),
             (
                 scope @ (Scope::Bidding | Scope::Naming | Scope::PlayingBodensee | Scope::Ending),
@@ -73,16 +75,16 @@ impl Model {
         if self.is_branch_over() {
             return self.leave_branch();
         }
-        if self.seated.as_ref().is_some_and(SeatedGame::has_written) {
+        if self.shared.seated.as_ref().is_some_and(SeatedGame::has_written) {
             self.open_slate();
             return Vec::new();
         }
-        self.read_on()
+        self.shared.read_on()
     }
 
     /// Takes the answer to an announcement that the person may make.
     pub(in crate::app) fn answer(&mut self, command: Command) -> Vec<Effect> {
-        let Some(session) = self.session_mut() else { return Vec::new() };
+        let Some(session) = self.shared.session_mut() else { return Vec::new() };
         let Some(saying) = session.asks() else { return Vec::new() };
         let chosen = match command {
             Command::Up | Command::Down | Command::Left | Command::Right => {
@@ -96,7 +98,7 @@ impl Model {
         };
         match chosen {
             0 => self.act(saying.action()),
-            _ => self.with_session(Session::keep_silent),
+            _ => self.shared.with_session(Session::keep_silent),
         }
     }
 
@@ -105,15 +107,15 @@ impl Model {
         if was_warned {
             return self.act(Action::Claim);
         }
-        self.notice = Some(Notice::Claim);
-        if let Some(session) = self.session_mut() {
+        self.shared.notice = Some(Notice::Claim);
+        if let Some(session) = self.shared.session_mut() {
             session.hold();
         }
         Vec::new()
     }
 
     pub(in crate::app) fn call(&mut self, command: Command) -> Vec<Effect> {
-        let Some(session) = self.session_mut() else { return Vec::new() };
+        let Some(session) = self.shared.session_mut() else { return Vec::new() };
         let choices = session.choices();
         match command {
             Command::Up | Command::Left => session.move_choice(Step::Back),
@@ -121,11 +123,11 @@ impl Model {
             Command::Pick(number) if number <= choices.len() => {
                 let before = session.chosen();
                 session.choose(number - 1);
-                if before == Selection::Made(number - 1) || self.digits_play() {
+                if before == Selection::Made(number - 1) || self.shared.digits_play() {
                     return self.confirm_call(&choices);
                 }
                 if before == Selection::Offered(number - 1) {
-                    self.notice = Some(Notice::Chosen);
+                    self.shared.notice = Some(Notice::Chosen);
                 }
             }
             Command::Push => return self.act(Action::Push),
@@ -137,16 +139,16 @@ impl Model {
 
     /// Calls the chosen mode. Nobody chooses a call but the person.
     pub(in crate::app) fn confirm_call(&mut self, choices: &[TrumpChoice]) -> Vec<Effect> {
-        let chosen = self.session().and_then(|session| session.chosen().place());
+        let chosen = self.shared.session().and_then(|session| session.chosen().place());
         if let Some(choice) = chosen.and_then(|place| choices.get(place)) {
             return self.act(choice.action());
         }
-        self.notice = Some(Notice::NoCall);
+        self.shared.notice = Some(Notice::NoCall);
         Vec::new()
     }
 
     pub(in crate::app) fn choose_card(&mut self, command: Command) -> Vec<Effect> {
-        let Some(session) = self.session_mut() else { return Vec::new() };
+        let Some(session) = self.shared.session_mut() else { return Vec::new() };
         match command {
             Command::Left | Command::Up => session.move_choice(Step::Back),
             Command::Right | Command::Down => session.move_choice(Step::Forward),
@@ -159,8 +161,8 @@ impl Model {
 
     /// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
     pub(in crate::app) fn pick_card(&mut self, place: usize) -> Vec<Effect> {
-        let digits_play = self.digits_play();
-        let Some(session) = self.session_mut() else { return Vec::new() };
+        let digits_play = self.shared.digits_play();
+        let Some(session) = self.shared.session_mut() else { return Vec::new() };
         let Some(Some(card)) = session.slots().get(place).copied() else { return Vec::new() };
         let before = session.chosen();
         let again = before == Selection::Made(place);
@@ -169,13 +171,13 @@ impl Model {
             return self.play_chosen();
         }
         if before == Selection::Offered(place) {
-            self.notice = Some(Notice::Chosen);
+            self.shared.notice = Some(Notice::Chosen);
         }
         Vec::new()
     }
 
     pub(in crate::app) fn play_chosen(&mut self) -> Vec<Effect> {
-        let Some(session) = self.session() else { return Vec::new() };
+        let Some(session) = self.shared.session() else { return Vec::new() };
         let place = session.chosen().place();
         let card = place.and_then(|place| session.slots().get(place).copied().flatten());
         card.map_or_else(Vec::new, |card| self.act(Action::Play(card)))
@@ -185,12 +187,12 @@ impl Model {
         if let Some(effects) = self.try_in_branch(action) {
             return effects;
         }
-        let tempo = self.tempo();
-        let Some(session) = self.session_mut() else { return Vec::new() };
+        let tempo = self.shared.tempo();
+        let Some(session) = self.shared.session_mut() else { return Vec::new() };
         match session.act(action, tempo) {
             Ok(effects) => effects,
             Err(illegal) => {
-                self.notice = Some(Notice::Illegal(illegal));
+                self.shared.notice = Some(Notice::Illegal(illegal));
                 Vec::new()
             }
         }
@@ -200,13 +202,15 @@ impl Model {
         let count = EndChoice::ALL.len();
         match command {
             Command::Up | Command::Left => {
-                self.view.chosen_after = Step::Back.from(self.view.chosen_after, count);
+                self.shared.view.chosen_after =
+                    Step::Back.from(self.shared.view.chosen_after, count);
             }
             Command::Down | Command::Right => {
-                self.view.chosen_after = Step::Forward.from(self.view.chosen_after, count);
+                self.shared.view.chosen_after =
+                    Step::Forward.from(self.shared.view.chosen_after, count);
             }
             Command::Pick(number) if number <= count => {
-                self.view.chosen_after = number - 1;
+                self.shared.view.chosen_after = number - 1;
                 return self.enter_after();
             }
             Command::Confirm => return self.enter_after(),
@@ -216,8 +220,8 @@ impl Model {
     }
 
     pub(in crate::app) fn enter_after(&mut self) -> Vec<Effect> {
-        let Some(seated) = &self.seated else { return Vec::new() };
-        match EndChoice::ALL[self.view.chosen_after] {
+        let Some(seated) = &self.shared.seated else { return Vec::new() };
+        match EndChoice::ALL[self.shared.view.chosen_after] {
             EndChoice::Again => return self.begin(*seated.house(), seated.bots().kind()),
             EndChoice::SameDeals => return self.begin_with(seated.once_more()),
             EndChoice::Slate => self.open_slate(),
@@ -229,6 +233,6 @@ impl Model {
     /// Goes to the menu; where the game at the table is over another one may wait there.
     fn leave_table(&mut self) -> Vec<Effect> {
         self.show_only(Screen::Menu(0));
-        self.seek()
+        self.shared.seek()
     }
 }

@@ -16,7 +16,7 @@ use crate::{
 impl Model {
     /// Reason why this cannot be done at the table now, if it cannot.
     pub(super) fn unavailable(&self, command: Command) -> Option<Unavailable> {
-        let session = match self.seated().filter(|_| self.is_at_table())? {
+        let session = match self.shared.seated().filter(|_| self.is_at_table())? {
             SeatedGame::Schieber(session) => session,
             SeatedGame::Bodensee(session) => return self.unavailable_in_duel(session, command),
         };
@@ -24,9 +24,11 @@ impl Model {
             Command::LastTrick => why_no_last_trick(session),
             Command::Rest => why_no_rest(session),
             Command::Claim => why_no_claim(session),
-            Command::Hint if self.aid() == Aid::Tournament => Some(Unavailable::NoHints),
+            Command::Hint if self.shared.aid() == Aid::Tournament => Some(Unavailable::NoHints),
             Command::Hint => why_no_hint(session),
-            Command::TakeBack if self.aid() == Aid::Tournament => Some(Unavailable::NoWayBack),
+            Command::TakeBack if self.shared.aid() == Aid::Tournament => {
+                Some(Unavailable::NoWayBack)
+            }
             Command::TakeBack if !session.can_take_back() => Some(Unavailable::NothingToTakeBack),
             Command::Push => why_no_push(session, self.scope()),
             Command::Decline => session.asks().is_none().then_some(Unavailable::NothingAsked),
@@ -73,24 +75,29 @@ impl Model {
     /// True if nothing that can be seen is other than it was.
     fn is_as<'a>(&'a self, before: &'a Self) -> bool {
         let shown = |model: &'a Self| {
-            let looks = (model.terminal, model.deck, &model.options, model.view);
-            let learnt = model.branch().and_then(|branch| branch.lesson());
+            let looks = (
+                model.shared.terminal,
+                model.shared.deck,
+                &model.shared.options,
+                model.shared.view,
+            );
+            let learnt = model.shared.branch().and_then(|branch| branch.lesson());
             let places = (&model.screens, learnt);
-            (&model.seated, &model.stroke_animation, looks, places)
+            (&model.shared.seated, &model.shared.stroke_animation, looks, places)
         };
         shown(self) == shown(before)
     }
 
     /// Command of a key, with the model before it is obeyed; nothing for a key that is unbound here or is written.
     pub(super) fn pressed(&self, key: Key) -> Option<(Command, Self)> {
-        let command = self.keymap.command(self.scope(), key).filter(|_| !self.is_writing());
+        let command = self.shared.keymap.command(self.scope(), key).filter(|_| !self.is_writing());
         command.map(|command| (command, self.clone()))
     }
 
     /// Gives notice of the reason if a command changed nothing.
     pub(super) fn say_if_nothing(&mut self, before: &Self, command: Command) {
-        if self.notice.is_none() && self.is_as(before) && !self.debounce.is_waiting() {
-            self.notice = Some(Notice::Unavailable(self.why_nothing(command)));
+        if self.shared.notice.is_none() && self.is_as(before) && !self.debounce.is_waiting() {
+            self.shared.notice = Some(Notice::Unavailable(self.why_nothing(command)));
         }
     }
 

@@ -76,16 +76,16 @@ fn named<A: Addition>(look: &NamedLook, added: &mut Vec<A>) -> Result<String, Ex
 
 /// The screen after these keys.
 fn after(mut model: Model, keys: &[Key], wanted: &args::FrameArgs) -> String {
-    let prefs = &mut model.options.prefs;
+    let prefs = &mut model.shared.options.prefs;
     prefs.background = wanted.background.or(prefs.background);
     let mut context = RenderContext::new(&model);
-    model.index = context.index(&model);
+    model.shared.index = context.index(&model);
     let mut buffer = Buffer::empty(Rect::new(0, 0, wanted.size.width, wanted.size.height));
     for key in keys {
         press(&mut model, *key);
         // A page knows how far it can be scrolled only once it is drawn.
         context.follow(&model);
-        model.index = context.index(&model);
+        model.shared.index = context.index(&model);
         model.take_drawn(pages::draw(&model, &context, buffer.area, &mut buffer).page);
     }
     buffer.reset();

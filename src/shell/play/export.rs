@@ -16,7 +16,7 @@ pub fn export(
     review: &Review,
     open: Option<&OpenRound>,
 ) -> Msg {
-    let text = ReviewText::new(model.language(), &model.deck, &model.names());
+    let text = ReviewText::new(model.shared.language(), &model.shared.deck, &model.shared.names());
     let file = file_name(name, review, open);
     let written = keeper.write_beside(&file, &text.told(past, review, open));
     Msg::Exported(written.map(|()| file))

@@ -55,20 +55,20 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     let file = SettingsFile { named: global.variant, ..own.told() };
     let mut model = Model::new(file, bots, environment::terminal(), seed, found.saved);
     let told = found.notice.into_iter().chain(missing_looks(&own, is_plain)).collect();
-    model.notice = Notice::together(told).or(model.notice);
-    model.saved_games.unsaved = !keeper.keeps() && game.is_none();
-    model.saved_games.keeps = found.has_games;
-    model.note_name(found.name);
-    model.start = match game {
+    model.shared.notice = Notice::together(told).or(model.shared.notice);
+    model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();
+    model.shared.saved_games.keeps = found.has_games;
+    model.shared.note_name(found.name);
+    model.shared.start = match game {
         Some(_) => EntryPoint::Table,
         None if found.is_unfinished => EntryPoint::Search,
         None => EntryPoint::Menu,
     };
-    model.is_first_game = keeper.keeps() && !found.has_games && global.level.is_none();
+    model.shared.is_first_game = keeper.keeps() && !found.has_games && global.level.is_none();
     // Who says where files go does not start for the first time.
     let is_first = !own.is_there() && keeper.keeps() && !found.has_games;
     if is_first && global.data_dir.is_none() {
-        model.ask(Language::ALL.to_vec(), model.language());
+        model.ask(Language::ALL.to_vec(), model.shared.language());
     }
     if is_plain {
         return Ok(play_lines(model, own, keeper, thinker));

@@ -72,8 +72,8 @@ pub struct Lines<R, W> {
 type SpokenAs = (Language, DeckRules, DeckName);
 
 fn spoken_as(model: &Model) -> SpokenAs {
-    let deck = model.drawn_deck();
-    (model.language(), deck.rules, deck.name())
+    let deck = model.shared.drawn_deck();
+    (model.shared.language(), deck.rules, deck.name())
 }
 
 /// Held while something is written: who ends the program takes it first.
@@ -90,12 +90,12 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         pen: OutputLock,
         thinker: Thinker,
     ) -> Self {
-        model.terminal.medium = Medium::Lines;
-        let language = model.language();
+        model.shared.terminal.medium = Medium::Lines;
+        let language = model.shared.language();
         Self {
             words: Words::of(language),
             options: OptionWords::of(language),
-            deck: Deck::of(model.drawn_deck(), language),
+            deck: Deck::of(model.shared.drawn_deck(), language),
             spoken_as: spoken_as(&model),
             model,
             own,
@@ -143,23 +143,23 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// True if nothing is to be asked: what lies open has been told. Only a claim must be let in.
     fn goes_on_by_itself(&self) -> bool {
         match self.model.scope() {
-            Scope::Watching | Scope::Open => !self.model.lets_claim(),
-            Scope::Slate => !self.model.is_looking(),
+            Scope::Watching | Scope::Open => !self.model.shared.lets_claim(),
+            Scope::Slate => !self.model.shared.is_looking(),
             _ => false,
         }
     }
 
     /// Has the words for what is there now.
     fn with_words<T>(&self, make: impl FnOnce(Plain<'_>, &Model) -> T) -> T {
-        let names = self.words.seated(&self.model.names());
+        let names = self.words.seated(&self.model.shared.names());
         let say = Narrator { words: &self.words, deck: &self.deck, names: &names };
-        let aid = self.model.aid();
+        let aid = self.model.shared.aid();
         make(Plain { say, options: &self.options, aid }, &self.model)
     }
 
     /// Tells what has been shown since it was told last.
     fn tell_news(&mut self) -> io::Result<()> {
-        let Some(seated) = self.model.seated() else { return Ok(()) };
+        let Some(seated) = self.model.shared.seated() else { return Ok(()) };
         if !matches!(self.model.screen(), Screen::Table) {
             return Ok(());
         }
@@ -275,7 +275,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     fn carry_on(&mut self, msgs: Vec<Msg>) -> io::Result<()> {
         let is_hint = msgs == [order(Command::Hint)];
         self.send(msgs);
-        if is_hint && self.model.notice.is_none() {
+        if is_hint && self.model.shared.notice.is_none() {
             let hint = self.with_words(|plain, model| plain.hint(model));
             self.knows = !hint.is_empty();
             self.stream.say(&hint)?;
@@ -301,7 +301,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
         }
         let lines = self.with_words(|plain, model| {
-            model.read_game().map_or_else(Vec::new, |seated| plain.recorded(seated, round_no))
+            model
+                .shared
+                .read_game()
+                .map_or_else(Vec::new, |seated| plain.recorded(seated, round_no))
         });
         self.stream.say(&lines)
     }
@@ -354,7 +357,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
             // The next command would pass it over.
             let news = |notice: &mut Notice| matches!(notice, Notice::Program(_));
-            self.news.extend(self.model.notice.take_if(news));
+            self.news.extend(self.model.shared.notice.take_if(news));
         }
         if played && !self.model.is_playing() {
             self.thinker.leave();
@@ -365,10 +368,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Tells nothing anew where a branch begins, nor where it leads back to.
     fn follow_branch(&mut self) {
-        match (self.model.branch(), self.told_aside) {
+        match (self.model.shared.branch(), self.told_aside) {
             (Some(_), None) => {
                 self.told_aside = Some(self.told);
-                let seated = self.model.seated();
+                let seated = self.model.shared.seated();
                 self.told = seated.map_or((0, 0), |seated| (seated.round_no(), seated.told()));
             }
             (None, Some(told)) => {
@@ -385,7 +388,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if self.spoken_as != spoken_as {
             let language = spoken_as.0;
             (self.words, self.options) = (Words::of(language), OptionWords::of(language));
-            self.deck = Deck::of(self.model.drawn_deck(), language);
+            self.deck = Deck::of(self.model.shared.drawn_deck(), language);
             self.spoken_as = spoken_as;
         }
     }

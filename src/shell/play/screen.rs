@@ -49,7 +49,7 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile, thinker: Thinker) -> Exi
     let (tell, happened) = queue();
     // A game to go on with is saved before anything is added to it.
     let saved_at = SavedAt::new(Mutex::new(keeper.path().map(PathBuf::from)));
-    let screen = match take_terminal(&tell, &saved_at, model.options.prefs.mouse) {
+    let screen = match take_terminal(&tell, &saved_at, model.shared.options.prefs.mouse) {
         Ok(screen) => screen,
         Err(complaint) => return output::failed(&complaint),
     };
@@ -105,7 +105,7 @@ impl Play {
         workers: Workers,
     ) -> Self {
         let context = RenderContext::new(&model);
-        model.index = context.index(&model);
+        model.shared.index = context.index(&model);
         Self {
             model,
             keeper,
@@ -178,7 +178,7 @@ impl Play {
 
     /// Asks the terminal for its background, once it matters.
     fn ask_background(&mut self) -> io::Result<()> {
-        if self.asked.is_some() || !self.model.asks_background() {
+        if self.asked.is_some() || !self.model.shared.asks_background() {
             return Ok(());
         }
         self.asked = Some(now());
@@ -187,11 +187,11 @@ impl Play {
 
     fn draw(&mut self) -> io::Result<()> {
         self.ask_background()?;
-        self.screen.set_mouse(self.model.options.prefs.mouse)?;
+        self.screen.set_mouse(self.model.shared.options.prefs.mouse)?;
         self.context.follow(&self.model);
         // Languages and decks call the lines by other names.
         if matches!(self.model.screen(), model::Screen::Options(_)) {
-            self.model.index = self.context.index(&self.model);
+            self.model.shared.index = self.context.index(&self.model);
         }
         let (model, context, drawn) = (&self.model, &self.context, &mut self.drawn);
         self.screen.draw(|area, buffer| *drawn = pages::draw(model, context, area, buffer))?;

@@ -32,8 +32,8 @@ impl Plain<'_> {
 
     /// The slate of a game that is looked at.
     pub(super) fn what_is_looked_at(&self, model: &Model) -> Vec<String> {
-        let looks = model.is_looking() && matches!(model.screen(), Screen::Slate(_));
-        match model.read_game().filter(|_| looks) {
+        let looks = model.shared.is_looking() && matches!(model.screen(), Screen::Slate(_));
+        match model.shared.read_game().filter(|_| looks) {
             Some(SeatedGame::Schieber(session)) => self.slate(session),
             Some(SeatedGame::Bodensee(duel)) => self.duel_slate(duel),
             None => Vec::new(),

@@ -7,8 +7,9 @@ use crate::{
     app::{
         Model, Msg, SeatedGame, Target,
         keys::{Command, Scope},
-        model::{EndChoice, Screen},
+        model::Screen,
         pages::{menu, reading::TextPage},
+        shared::EndChoice,
         table::{Saying, Session, TrumpChoice},
     },
     cards::Card,
@@ -130,7 +131,7 @@ impl Plain<'_> {
     /// All offers now.
     pub fn offers(&self, model: &Model) -> Vec<Offer> {
         let at_table = matches!(model.screen(), Screen::Table);
-        let seated = model.seated().filter(|_| at_table);
+        let seated = model.shared.seated().filter(|_| at_table);
         let mut offers = match (model.scope(), seated) {
             (Scope::Playing, Some(SeatedGame::Schieber(session))) => self.numbered_hand(session),
             (_, Some(SeatedGame::Bodensee(duel))) => self.duel_offers(duel, model),
@@ -161,7 +162,7 @@ impl Plain<'_> {
         match (page, model.screen()) {
             (PlainPage::Rules, _) => Answer::Say(self.rules(model)),
             (PlainPage::Text(page), _) => Answer::Say(self.text(page, model)),
-            (PlainPage::Record, _) => match model.read_game() {
+            (PlainPage::Record, _) => match model.shared.read_game() {
                 Some(SeatedGame::Schieber(session)) => self.record(session),
                 Some(SeatedGame::Bodensee(duel)) => self.duel_record(duel),
                 None => Answer::Say(Vec::new()),
@@ -177,7 +178,7 @@ impl Plain<'_> {
             Screen::Table | Screen::Review(_) => self.situation(model),
             _ => Vec::new(),
         };
-        let rulebook = Rulebook { say: self.say, house: model.house_at_table() };
+        let rulebook = Rulebook { say: self.say, house: model.shared.house_at_table() };
         text_from(&rulebook, page, &said.join(" "))
     }
 
@@ -240,9 +241,9 @@ impl Plain<'_> {
     }
 
     fn choices(&self, model: &Model) -> Vec<(String, Answer)> {
-        match (model.screen(), model.scope(), model.session()) {
+        match (model.screen(), model.scope(), model.shared.session()) {
             (Screen::Menu(_), ..) => {
-                let entries = model.menu().into_iter().enumerate();
+                let entries = model.shared.menu().into_iter().enumerate();
                 entries.map(|(i, entry)| self.menu_entry(entry, take_row(i))).collect()
             }
             (Screen::NewGame(form), ..) => self.fields(form),
@@ -253,7 +254,7 @@ impl Plain<'_> {
                 in_rows(session.choices().into_iter().map(|choice| self.choice(choice, session)))
             }
             (_, Scope::Saying, Some(session)) => in_rows(self.say_or_not(session)),
-            (_, Scope::Watching | Scope::Open, Some(_)) if model.lets_claim() => {
+            (_, Scope::Watching | Scope::Open, Some(_)) if model.shared.lets_claim() => {
                 let go_on = self.say.words.commands.hint(Command::Confirm).to_owned();
                 vec![(go_on, Answer::Do(vec![order(Command::Confirm)]))]
             }

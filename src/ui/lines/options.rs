@@ -25,7 +25,7 @@ impl Plain<'_> {
         OptionNarrator {
             commands: &self.say.words.commands,
             words: self.options,
-            options: &model.options,
+            options: &model.shared.options,
             deck: self.say.deck,
             form: Telling::Long,
         }
@@ -38,11 +38,12 @@ impl Plain<'_> {
             Page::House => &words.house_title,
             Page::Settings => &words.settings_title,
         };
-        let path = model.options.file().path.as_deref().unwrap_or("jass.toml");
+        let path = model.shared.options.file().path.as_deref().unwrap_or("jass.toml");
         let values = [("key", title.as_str()), ("value", path)];
-        let news = if model.options.changes().is_empty() { &words.at_once } else { &words.not_yet };
+        let news =
+            if model.shared.options.changes().is_empty() { &words.at_once } else { &words.not_yet };
         let where_it_is = fill(&self.say.words.plain.setting, &values);
-        let preset = fill(&words.preset, &[("preset", model.options.house().preset.code())]);
+        let preset = fill(&words.preset, &[("preset", model.shared.options.house().preset.code())]);
         match view.page {
             Page::House => vec![where_it_is, format!("{preset}."), words.next_game.clone()],
             Page::Settings => vec![where_it_is, news.clone()],
@@ -81,7 +82,7 @@ impl Plain<'_> {
     /// A key with its value, which opens the setting.
     fn setting_to_open(&self, view: &View, place: usize, model: &Model) -> (String, Answer) {
         let (row, explainer) = (view.rows[place], self.explainer(model));
-        let value = explainer.value(row, &model.options.value(row));
+        let value = explainer.value(row, &model.shared.options.value(row));
         let label = format!("{} {value}", explainer.label(row));
         (label, Answer::Open(PlainPage::Setting(place)))
     }
@@ -105,7 +106,7 @@ impl Plain<'_> {
 
     /// The values that can be had, the present one first.
     fn values_of(&self, row: Row, choose: &[Msg], model: &Model) -> Vec<Offer> {
-        let mut trial = model.options.clone();
+        let mut trial = model.shared.options.clone();
         let mut found: Vec<(String, Answer)> = Vec::new();
         for steps in 0.. {
             let what = self.explainer(model).value(row, &trial.value(row));
@@ -139,7 +140,7 @@ impl Plain<'_> {
             FirstQuestion::Deck(_) => &words.ask_deck,
             FirstQuestion::Skill(..) => &words.ask_skill,
         };
-        let path = model.options.file().path.as_deref().unwrap_or("jass.toml");
+        let path = model.shared.options.file().path.as_deref().unwrap_or("jass.toml");
         vec![asked.clone(), fill(&words.ask_note, &[("path", path)])]
     }
 

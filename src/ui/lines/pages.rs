@@ -120,7 +120,7 @@ impl Plain<'_> {
 
     /// The house rules.
     pub(super) fn rules(&self, model: &Model) -> Vec<String> {
-        let house = model.house_at_table();
+        let house = model.shared.house_at_table();
         let text = Rulebook { say: self.say, house }.whole().into_iter();
         let text = text.flat_map(|(title, told)| std::iter::once(format!("{title}.")).chain(told));
         let preset = self.setting_line(&self.say.words.menu.house, house.preset.code());
@@ -138,7 +138,7 @@ impl Plain<'_> {
             }
             _ => Vec::new(),
         };
-        let house = model.house_at_table();
+        let house = model.shared.house_at_table();
         let rules = Rulebook { say: self.say, house }.spoken_help(model.scope(), self.aid);
         let typing = [words.input.help.clone(), self.possible(offers)];
         typing.into_iter().chain(told).chain(rules).collect()

@@ -161,7 +161,7 @@ impl Plain<'_> {
     pub fn answer_shown(&self, model: &Model) -> Option<String> {
         let refuted =
             |notice: &&Notice| matches!(notice, Notice::Branch(BranchNotice::Refuted { .. }));
-        model.notice.as_ref().filter(refuted).map(|notice| self.notice(notice, model))
+        model.shared.notice.as_ref().filter(refuted).map(|notice| self.notice(notice, model))
     }
 
     /// The letters of the review.

@@ -46,7 +46,7 @@ impl Renderer<'_> {
         let known = seen.known().into_iter().map(|(holder, cards)| {
             say.known(holder, &cards, SeatPosition::of(holder, direction).mark(marks), form)
         });
-        let signals = match self.model.aid() {
+        let signals = match self.model.shared.aid() {
             Aid::Learn => say.signals(seen, form),
             Aid::Normal | Aid::Tournament => Vec::new(),
         };
@@ -68,7 +68,7 @@ impl Renderer<'_> {
 
     /// Events of the round that can be told: none while its cards are still seen to be dealt.
     pub(super) fn told(&self, session: &Session) -> Vec<Event> {
-        if session.is_dealing() { Vec::new() } else { session.told(self.model.aid()) }
+        if session.is_dealing() { Vec::new() } else { session.told(self.model.shared.aid()) }
     }
 
     /// Columns of the log that hold the longest line of a trick at this table.
@@ -111,7 +111,7 @@ impl Renderer<'_> {
     /// Explanations before they are asked for: a partner's discard, and why cards are barred. Each of them only where a
     /// line has room for it.
     pub(super) fn explanations(&self, session: &Session, cells: u16) -> Vec<String> {
-        if self.model.aid() != Aid::Learn {
+        if self.model.shared.aid() != Aid::Learn {
             return Vec::new();
         }
         let say = self.context.narrator();

@@ -78,7 +78,7 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let words = &look.words.calling;
         let calls = self.calls(session);
-        let (calls, head) = if area.width >= RULED && self.model.aid() != Aid::Tournament {
+        let (calls, head) = if area.width >= RULED && self.model.shared.aid() != Aid::Tournament {
             self.ruled(session, calls)
         } else {
             (calls, words.head.to_vec())
@@ -210,8 +210,11 @@ impl Renderer<'_> {
         }
         if is_boxed && !lines.is_empty() {
             let area = Rect { height: lines.len() as u16 + 2, ..area };
-            let title =
-                if self.model.aid() == Aid::Tournament { "" } else { &look.words.calling.advice };
+            let title = if self.model.shared.aid() == Aid::Tournament {
+                ""
+            } else {
+                &look.words.calling.advice
+            };
             self.painter.widget(area, &Panel { look, title, note: "" });
         }
         self.painter.widget(inner, look.text(lines, look.theme.text));
@@ -220,7 +223,7 @@ impl Renderer<'_> {
     /// The rule of thumb that the chosen call meets or misses; before one is chosen all of them. At a tournament
     /// nobody says so.
     fn rule_of_thumb(&self, session: &Session) -> Option<String> {
-        if self.model.aid() == Aid::Tournament {
+        if self.model.shared.aid() == Aid::Tournament {
             return None;
         }
         let words = &self.context.look.words.calling;

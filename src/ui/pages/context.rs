@@ -35,30 +35,39 @@ type Choices = (Language, ThemeName, Background, Glyphs, Colours, DeckRules, Dec
 
 fn choices(model: &Model) -> Choices {
     let (theme, background, deck) =
-        (model.theme().name(), model.background(), model.drawn_deck().name());
-    let colours = model.terminal.colours;
-    (model.language(), theme, background, model.glyphs(), colours, model.deck, deck)
+        (model.shared.theme().name(), model.shared.background(), model.shared.drawn_deck().name());
+    let colours = model.shared.terminal.colours;
+    (
+        model.shared.language(),
+        theme,
+        background,
+        model.shared.glyphs(),
+        colours,
+        model.shared.deck,
+        deck,
+    )
 }
 
 impl RenderContext {
     /// Context for this model.
     pub fn new(model: &Model) -> Self {
-        let deck = model.drawn_deck();
-        let theme = Theme::painted(&deck.paints(model.theme(), model.background()));
-        let theme = if model.terminal.colours == Colours::True { theme } else { theme.indexed() };
-        let mut look = Look::of(model.language(), theme, deck);
-        if model.glyphs() == Glyphs::Ascii {
+        let deck = model.shared.drawn_deck();
+        let theme = Theme::painted(&deck.paints(model.shared.theme(), model.shared.background()));
+        let theme =
+            if model.shared.terminal.colours == Colours::True { theme } else { theme.indexed() };
+        let mut look = Look::of(model.shared.language(), theme, deck);
+        if model.shared.glyphs() == Glyphs::Ascii {
             look = look.in_ascii();
         }
-        let names = look.words.seated(&model.names());
-        Self { look, names, drawn_as: choices(model), keymap: model.keymap.clone() }
+        let names = look.words.seated(&model.shared.names());
+        Self { look, names, drawn_as: choices(model), keymap: model.shared.keymap.clone() }
     }
 
     /// Follows a change of the model.
     pub fn follow(&mut self, model: &Model) {
         if self.drawn_as == choices(model) {
-            self.names = self.look.words.seated(&model.names());
-            self.keymap.clone_from(&model.keymap);
+            self.names = self.look.words.seated(&model.shared.names());
+            self.keymap.clone_from(&model.shared.keymap);
         } else {
             *self = Self::new(model);
         }
@@ -70,7 +79,7 @@ impl RenderContext {
         OptionNarrator {
             commands: &look.words.commands,
             words: &look.options,
-            options: &model.options,
+            options: &model.shared.options,
             deck: &look.deck,
             form: Telling::Short,
         }

@@ -9,7 +9,8 @@ use super::Renderer;
 use crate::{
     app::{
         Target,
-        model::{EndChoice, Peek, SlateView},
+        model::SlateView,
+        shared::{EndChoice, Peek},
         table::{GameSummary, Motion, Session},
     },
     cards::{ByTeam, CardSet, Seat, Team},
@@ -122,7 +123,7 @@ impl Renderer<'_> {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let all = self.scene_ground(&areas);
         self.title(session, areas.title);
-        if self.model.view.peeks == Some(Peek::Seen) {
+        if self.model.shared.view.peeks == Some(Peek::Seen) {
             return self.seen(session, all);
         }
         let Some(summary) = session.summary() else { return };
@@ -304,7 +305,7 @@ impl Renderer<'_> {
 
     /// Draws the choices after a game.
     pub(super) fn answers(&mut self, area: Rect) {
-        let (look, selected) = (&self.context.look, self.model.chosen_after());
+        let (look, selected) = (&self.context.look, self.model.shared.chosen_after());
         let style = |i: usize| if i == selected { look.theme.focus } else { look.theme.text };
         let answers = EndChoice::ALL.map(|after| self.after(after));
         let rows = answers.iter().zip(0..).map(|(answer, i)| look.spans(answer, style(i)));

@@ -38,7 +38,7 @@ impl Renderer<'_> {
             }
             FirstQuestion::Skill(..) => (&words.ask_skill, words.skills.to_vec()),
         };
-        let path = self.model.options.file().path.as_deref().unwrap_or("jass.toml");
+        let path = self.model.shared.options.file().path.as_deref().unwrap_or("jass.toml");
         let passages = [Passage::Text(fill(&words.ask_note, &[("path", path)]))];
         let (area, note) = (areas.title.union(areas.body), &*look.words.game.name);
         let dialog =
@@ -70,8 +70,8 @@ impl Renderer<'_> {
     fn both_decks(&mut self, area: Rect, chosen: usize) {
         let half = area.width / 2;
         for (i, faces) in Faces::ALL.iter().enumerate() {
-            let rules = DeckRules { faces: *faces, ..self.model.deck };
-            let look = self.context.look.with_deck(&rules, self.model.language());
+            let rules = DeckRules { faces: *faces, ..self.model.shared.deck };
+            let look = self.context.look.with_deck(&rules, self.model.shared.language());
             let cards = shown_cards(&look.deck, SHOWN);
             let fan = Fan { look: &look, cards: &cards };
             let place = Rect { x: area.x + i as u16 * half, width: half, ..area };

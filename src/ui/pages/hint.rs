@@ -126,7 +126,7 @@ impl Renderer<'_> {
     /// Draws a tip of these lines, and by which key the others of the actions that were weighed are shown.
     pub(super) fn tip_panel(&mut self, mut lines: Vec<String>, weighed: usize, area: Rect) {
         let words = &self.context.look.words.coach;
-        let key = self.model.keymap.keys(Command::Hint).first().map(|key| key.shown());
+        let key = self.model.shared.keymap.keys(Command::Hint).first().map(|key| key.shown());
         let key = key.unwrap_or_default();
         if weighed > 1 && lines.len() + 2 <= usize::from(text_size(area).height) {
             lines.extend([String::new(), fill(&words.more, &[("key", &key)])]);

@@ -13,13 +13,13 @@ impl Renderer<'_> {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let look = &self.context.look;
         let words = &look.words.menu;
-        let entries = self.model.menu();
+        let entries = self.model.shared.menu();
         let items: Vec<MenuItem> = entries.into_iter().map(|entry| self.menu_item(entry)).collect();
-        let seated = self.model.seated().filter(|_| self.model.continues());
+        let seated = self.model.shared.seated().filter(|_| self.model.shared.continues());
         let (aside_title, aside) = if let Some(seated) = seated {
             (&words.saved_title, self.saved_lines(seated))
         } else {
-            let has_games = self.model.saved_games.keeps;
+            let has_games = self.model.shared.saved_games.keeps;
             let title = if has_games { &look.words.games.title } else { &words.no_saved_title };
             (title, vec![self.context.narrator().none_open(self.model).clone()])
         };
@@ -37,7 +37,7 @@ impl Renderer<'_> {
             MenuEntry::Continue => (&words.resume, self.resume_note()),
             MenuEntry::NewGame => (&words.new_game, String::new()),
             MenuEntry::Games => (&words.games, String::new()),
-            MenuEntry::House => (&words.house, self.model.house.preset.code().to_owned()),
+            MenuEntry::House => (&words.house, self.model.shared.house.preset.code().to_owned()),
             MenuEntry::Settings => (&words.settings, String::new()),
             MenuEntry::Rules => (&words.rules, String::new()),
             MenuEntry::Help => (&words.help, String::new()),
@@ -47,14 +47,14 @@ impl Renderer<'_> {
     }
 
     fn resume_note(&self) -> String {
-        let session = match self.model.seated() {
+        let session = match self.model.shared.seated() {
             Some(SeatedGame::Schieber(session)) => session,
             Some(SeatedGame::Bodensee(duel)) => {
                 return self.context.duel_narrator().both_marks(&duel.game().tallies().0);
             }
             None => return String::new(),
         };
-        let scores = session.saved_scores(self.model.aid());
+        let scores = session.saved_scores(self.model.shared.aid());
         fill(
             &self.context.look.words.menu.resume_note,
             &[
@@ -73,11 +73,11 @@ impl Renderer<'_> {
             SeatedGame::Schieber(session) => self.saved_four(session),
             SeatedGame::Bodensee(duel) => self.saved_two(duel),
         };
-        let deck = self.model.drawn_deck().name();
+        let deck = self.model.shared.drawn_deck().name();
         let rest = [
             fill(&words.saved_level, &[("level", &look.words.bots(&seated.bots().kind()))]),
             fill(&words.saved_deck, &[("deck", words.deck(&deck))]),
-            format!("{} {}", look.words.aid.label, look.words.aid(self.model.aid())),
+            format!("{} {}", look.words.aid.label, look.words.aid(self.model.shared.aid())),
         ];
         std::iter::once(self.aim(seated.house())).chain(about).chain(rest).collect()
     }
@@ -85,7 +85,7 @@ impl Renderer<'_> {
     /// Teams, scores and place of a game for four.
     fn saved_four(&self, session: &Session) -> [String; 3] {
         let words = &self.context.look.words.menu;
-        let scores = session.saved_scores(self.model.aid());
+        let scores = session.saved_scores(self.model.shared.aid());
         let [us, them] = Team::ALL.map(|team| self.context.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
         [

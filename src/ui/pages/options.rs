@@ -60,7 +60,7 @@ impl<'a> Renderer<'a> {
     /// Note that the file has the present values, or has not.
     fn whether_saved(&self) -> String {
         let words = &self.context.look.options;
-        let is_saved = self.model.options.changes().is_empty();
+        let is_saved = self.model.shared.options.changes().is_empty();
         if is_saved { words.text.comments_stay.clone() } else { words.text.not_yet.clone() }
     }
 
@@ -68,7 +68,7 @@ impl<'a> Renderer<'a> {
     fn options_title(&mut self, area: Rect, view: &View) {
         let look = &self.context.look;
         let words = &look.options.text;
-        let options = &self.model.options;
+        let options = &self.model.shared.options;
         let title = match view.page {
             Page::House => &words.house_title,
             Page::Settings => &words.settings_title,
@@ -104,7 +104,9 @@ impl<'a> Renderer<'a> {
         for (place, line) in list.hits(inner) {
             let OptionLine::Row(i) = lines[line] else { continue };
             self.drawn.hits.push((place, Target::Row(i)));
-            if i == view.chosen && view.typing.is_none() && view.row().can_step(&self.model.options)
+            if i == view.chosen
+                && view.typing.is_none()
+                && view.row().can_step(&self.model.shared.options)
             {
                 let arrows = self.stepper(view.rows[i], inner.width).hits(place, place.x + VALUE);
                 let arrows = arrows.into_iter().zip([Command::Left, Command::Right]);
@@ -135,7 +137,7 @@ impl<'a> Renderer<'a> {
     fn option(&self, view: &View, i: usize, width: u16) -> Line<'a> {
         let look = &self.context.look;
         let (theme, marks) = (&look.theme, &look.art.marks);
-        let (row, options) = (view.rows[i], &self.model.options);
+        let (row, options) = (view.rows[i], &self.model.shared.options);
         let is_chosen = i == view.chosen;
         let style = if is_chosen { theme.focus } else { theme.text };
         let star = if options.differs(row) { "*" } else { " " };
@@ -157,7 +159,7 @@ impl<'a> Renderer<'a> {
     }
 
     fn stepper(&self, row: Row, width: u16) -> Stepper<'a> {
-        let value = self.explainer().value(row, &self.model.options.value(row));
+        let value = self.explainer().value(row, &self.model.shared.options.value(row));
         let end = 1 + u16::from(width > 40);
         let room = width.saturating_sub(VALUE + Stepper::GAP + end) + 2 * Stepper::GAP;
         Stepper::new(&self.context.look, &value, room)
@@ -168,7 +170,7 @@ impl<'a> Renderer<'a> {
         let explainer = self.explainer();
         let mut text = explainer.meaning(row);
         text.extend(explainer.possible(row));
-        text.push(file_line(row, &self.model.options));
+        text.push(file_line(row, &self.model.shared.options));
         text.push(explainer.when(row).to_owned());
         text
     }
@@ -179,7 +181,7 @@ impl<'a> Renderer<'a> {
         OptionNarrator {
             commands: &look.words.commands,
             words: &look.options,
-            options: &self.model.options,
+            options: &self.model.shared.options,
             deck: &look.deck,
             form: Telling::Short,
         }

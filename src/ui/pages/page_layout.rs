@@ -82,8 +82,8 @@ impl Renderer<'_> {
     /// Draws the notice over as many lines as it takes, else as many of these sentences as the line has room for.
     pub(super) fn page_status(&mut self, areas: &PageAreas, sentences: &[String]) {
         let look = &self.context.look;
-        let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
+        let notice = self.model.shared.notice.as_ref();
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.shared.seated()));
         self.hear_status(notice.as_deref(), sentences);
         let status = Status { look, sentences, style: look.theme.text, notice: notice.as_deref() };
         let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);

@@ -79,9 +79,9 @@ impl Renderer<'_> {
 
     /// The rules of the game that goes on, else those of the next one.
     fn house(&self) -> &House {
-        match self.model.seated() {
-            Some(seated) if self.model.continues() => seated.house(),
-            _ => &self.model.house,
+        match self.model.shared.seated() {
+            Some(seated) if self.model.shared.continues() => seated.house(),
+            _ => &self.model.shared.house,
         }
     }
 
@@ -91,7 +91,7 @@ impl Renderer<'_> {
 
     fn help(&mut self, scope: Scope, top: usize) {
         let words = &self.context.look.words.help;
-        let variant = self.model.house_at_table().variant;
+        let variant = self.model.shared.house_at_table().variant;
         let screen = HelpPage::of(&self.context.look.words, scope, variant).title;
         let about = [self.about_the_keys(scope), self.signs(scope), self.about_the_game(scope)];
         let about = about.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty());
@@ -117,11 +117,11 @@ impl Renderer<'_> {
             Scope::Options => words.options.trim(),
             _ => "",
         };
-        let house = match (self.model.seated(), scope) {
-            (None, _) | (_, Scope::NewGame) => &self.model.house,
+        let house = match (self.model.shared.seated(), scope) {
+            (None, _) | (_, Scope::NewGame) => &self.model.shared.house,
             (Some(seated), _) => seated.house(),
         };
-        let told = self.rulebook(house).help(scope, self.model.aid());
+        let told = self.rulebook(house).help(scope, self.model.shared.aid());
         let parts = std::iter::once(drawn).filter(|text| !text.is_empty());
         parts.chain(told.iter().map(String::as_str)).collect::<Vec<_>>().join("\n\n")
     }
@@ -142,15 +142,15 @@ impl Renderer<'_> {
 
     /// The keys of a scope, from the very rows that serve them.
     fn keys(&self, scope: Scope) -> Vec<String> {
-        let house = self.model.house_at_table();
-        let keymap = &self.model.keymap;
+        let house = self.model.shared.house_at_table();
+        let keymap = &self.model.shared.keymap;
         let plays = matches!(scope, Scope::Playing | Scope::Watching);
         let four = house.variant == Variant::Schieber;
         let hints = keymap.hints(scope, |command| match command {
             Command::Claim => !four || house.finish.mode == FinishMode::Claim,
             Command::LastTrick => (plays || !four) && house.etiquette.peek_last_trick,
             Command::Rest => plays && four && house.etiquette.allow_rest_claim,
-            Command::Seen => self.model.aid() != Aid::Tournament,
+            Command::Seen => self.model.shared.aid() != Aid::Tournament,
             Command::Review | Command::TakeBack | Command::Tidy => four,
             _ => true,
         });
@@ -159,7 +159,7 @@ impl Renderer<'_> {
             let key = keymap.keys(command).first().map_or(String::new(), |key| key.shown());
             (key, words.commands.hint(command))
         });
-        let stop = if self.model.saved_games.unsaved {
+        let stop = if self.model.shared.saved_games.unsaved {
             words.commands.hint(Command::Quit)
         } else {
             &words.hint.stop

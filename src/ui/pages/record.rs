@@ -23,13 +23,13 @@ const REMARK: u16 = 2;
 impl Renderer<'_> {
     /// Draws the record, round by round.
     pub(super) fn record(&mut self, top: usize) {
-        let session = match self.model.read_game() {
+        let session = match self.model.shared.read_game() {
             Some(SeatedGame::Schieber(session)) => session,
             Some(SeatedGame::Bodensee(duel)) => return self.duel_record(duel, top),
             None => return,
         };
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let aid = self.model.aid();
+        let aid = self.model.shared.aid();
         let cells = areas.body.width.saturating_sub(4);
         let words = &self.context.look.words.record;
         let why = session.covers_tricks(aid).then(|| hanging(&words.tournament, cells, 0));

@@ -37,7 +37,7 @@ impl Renderer<'_> {
             }),
             RecordLine::Trick { .. } | RecordLine::Said(_) => None,
         };
-        let told = session.told(self.model.aid());
+        let told = session.told(self.model.shared.aid());
         lines(&told, session.shown_table().trick_no()).iter().filter_map(played).collect()
     }
 

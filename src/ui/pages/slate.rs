@@ -22,7 +22,7 @@ const NAMED_FROM: u16 = 35;
 
 impl Renderer<'_> {
     pub(super) fn slate(&mut self, strokes: SlateView) {
-        let session = match self.model.read_game() {
+        let session = match self.model.shared.read_game() {
             Some(SeatedGame::Schieber(session)) => session,
             Some(SeatedGame::Bodensee(duel)) => return self.duel_slate(duel),
             None => return,
@@ -58,8 +58,8 @@ impl Renderer<'_> {
     /// The strokes of a team as they are to be seen.
     fn strokes(&self, session: &Session, team: Team, strokes: SlateView) -> Strokes {
         let written = session.slate(team, self.looked_at(session));
-        match (strokes, self.model.view.sheet_round) {
-            (SlateView::Written, None) => self.model.strokes()[team],
+        match (strokes, self.model.shared.view.sheet_round) {
+            (SlateView::Written, None) => self.model.shared.strokes()[team],
             (SlateView::Written, Some(_)) => written.strokes(),
             (SlateView::Tidied, _) => written.tidy().strokes(),
         }
@@ -90,7 +90,7 @@ impl Renderer<'_> {
     /// The round of the sheet that is looked at, counted from 1.
     fn looked_at(&self, session: &Session) -> usize {
         let rounds = session.sheet().len();
-        self.model.view.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
+        self.model.shared.view.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
     }
 
     /// The points of the round that is looked at, and their parts.
@@ -135,7 +135,7 @@ impl Renderer<'_> {
         let words = &look.words.slate;
         let round = self.looked_at(session).to_string();
         let gap = &look.art.marks.between;
-        let is_open = self.model.view.sheet_round.is_none() && session.is_sheet_open();
+        let is_open = self.model.shared.view.sheet_round.is_none() && session.is_sheet_open();
         let when = if is_open { &words.during } else { &words.after };
         let after = fill(when, &[("round", &round)]);
         let deals = self.next_dealer(session).map(|deals| format!("{after} {gap} {deals}"));
@@ -151,7 +151,7 @@ impl Renderer<'_> {
     /// The dealer of the round after those that are written.
     fn next_dealer(&self, session: &Session) -> Option<String> {
         let game = session.game();
-        let is_last = self.model.view.sheet_round.is_none() && !session.is_sheet_open();
+        let is_last = self.model.shared.view.sheet_round.is_none() && !session.is_sheet_open();
         let next = is_last && !matches!(game.turn(), Turn::Over(_));
         let dealer = game.dealer(session.sheet().len() + 1).filter(|_| next)?;
         let deals = self.context.look.words.slate.deals.of(dealer);
@@ -164,7 +164,7 @@ impl Renderer<'_> {
         let words = &look.words.slate;
         let called = &written.called;
         let template = if called.pushed { &words.round_pushed } else { &words.round_call };
-        let house = self.model.read_game().map(SeatedGame::house);
+        let house = self.model.shared.read_game().map(SeatedGame::house);
         let factor = house.map_or(0, |house| house.score.factor.of(called.mode)).to_string();
         let values = [
             ("sign", look.deck.mode_sign(called.mode)),

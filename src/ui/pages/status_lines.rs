@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use super::Renderer;
 use crate::{
     app::{
-        model::Peek,
         person::ME,
+        shared::Peek,
         table::{Session, Wait},
     },
     cards::Trick,
@@ -23,11 +23,11 @@ impl Renderer<'_> {
         }
         let look = &self.context.look;
         let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
-        let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
+        let notice = self.model.shared.notice.as_ref();
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.shared.seated()));
         let cells = Status::cells(area.width);
         let mut sentences = vec![self.to_do(session, cells)];
-        if self.model.saved_games.unsaved {
+        if self.model.shared.saved_games.unsaved {
             sentences.insert(0, look.words.table.not_saved.clone());
         }
         self.hear_status(notice.as_deref(), &sentences);
@@ -61,14 +61,14 @@ impl Renderer<'_> {
     /// The person's duty, or what stands in its place.
     fn to_do(&self, session: &Session, cells: u16) -> String {
         let say = self.context.narrator();
-        let is_past = self.model.view.peeks == Some(Peek::LastTrick);
+        let is_past = self.model.shared.view.peeks == Some(Peek::LastTrick);
         if let Some((trick, _)) = session.last_trick().filter(|_| is_past) {
             let told = session.shown_table().told.iter().rev();
             let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
             let won = won.map(|event| say.event(event, Telling::Short));
             return self.looked_back(self.context.name(trick.leader()), won);
         }
-        if self.model.tells_home() {
+        if self.model.shared.tells_home() {
             return self.context.home();
         }
         if session.is_dealing() {
@@ -96,7 +96,7 @@ impl Renderer<'_> {
         let turn = say.turn(ME);
         let Some(duty) = duty else { return turn };
         let both = format!("{turn}: {duty}");
-        let is_alone = self.model.aid() == Aid::Learn && !session.barred().is_empty();
+        let is_alone = self.model.shared.aid() == Aid::Learn && !session.barred().is_empty();
         if is_alone && width(&both) > cells { duty } else { both }
     }
 }

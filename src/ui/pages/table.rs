@@ -7,8 +7,8 @@ use crate::{
     app::{
         Target,
         keys::Scope,
-        model::Peek,
         person::ME,
+        shared::Peek,
         table::{Saying, Session, hinting::Hinted},
     },
     cards::{BySeat, CardSet, Seat, Trick},
@@ -73,7 +73,7 @@ impl Renderer<'_> {
         let lies_open = matches!(scope, Scope::Open | Scope::Saying);
         // What has no place of its own lies over the table.
         let has_place = areas.side.is_some() && scope != Scope::Calling;
-        let over = self.model.view.peeks == Some(Peek::Seen) && !has_place;
+        let over = self.model.shared.view.peeks == Some(Peek::Seen) && !has_place;
         if lies_open && areas.tier == Tier::Xs && Self::match_in_motion(session).is_none() {
             return self.lying_open(session, &areas, over);
         }
@@ -105,7 +105,7 @@ impl Renderer<'_> {
     /// The areas of the table, with those that are wanted beside it.
     fn table_areas(&self) -> Option<TableAreas> {
         let areas = TableAreas::of(self.painter.area())?;
-        let beside = self.model.wants_seen();
+        let beside = self.model.shared.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
         let is_log = !beside || areas.seen.is_some();
         let columns = match self.model.scope() {
@@ -162,8 +162,8 @@ impl Renderer<'_> {
 
     /// Draws the notice in the last lines of this area; returns their number.
     pub(super) fn notice_below(&mut self, area: Rect) -> u16 {
-        let Some(notice) = self.model.notice.as_ref() else { return 0 };
-        let notice = self.context.notice(notice, self.model.seated());
+        let Some(notice) = self.model.shared.notice.as_ref() else { return 0 };
+        let notice = self.context.notice(notice, self.model.shared.seated());
         self.hear(&notice);
         let look = &self.context.look;
         let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(&notice) };
@@ -180,7 +180,7 @@ impl Renderer<'_> {
         if is_calling && areas.tier < Tier::L {
             return;
         }
-        let beside = self.model.wants_seen() && !is_calling;
+        let beside = self.model.shared.wants_seen() && !is_calling;
         let only_one = areas.seen.is_none();
         if let Some(seen) = areas.seen.or(areas.side).filter(|_| beside) {
             self.seen(session, seen);
@@ -196,7 +196,8 @@ impl Renderer<'_> {
 
     /// Title of the table: a branch says that it is one.
     pub(super) fn table_title(&self) -> String {
-        let branch = self.model.branch().map(|branch| self.context.narrator().branch(branch));
+        let branch =
+            self.model.shared.branch().map(|branch| self.context.narrator().branch(branch));
         branch.unwrap_or_else(|| self.context.look.words.table.title.clone())
     }
 
@@ -218,7 +219,7 @@ impl Renderer<'_> {
             contract,
             round_no: session.game().round_no(),
             trick_no: called.map(|_| shown_table.trick_no()),
-            scores: session.shown_scores(self.model.aid()),
+            scores: session.shown_scores(self.model.shared.aid()),
             target: session.game().standing().target,
         };
         self.painter.widget(area, &title);
@@ -241,7 +242,7 @@ impl Renderer<'_> {
     pub(super) fn trick(&mut self, session: &Session, area: Rect) {
         let words = &self.context.look.words.table;
         if let Some((trick, winner)) =
-            session.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick))
+            session.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick))
         {
             let area = self.framed(area, &words.last_trick);
             self.last_trick(session, &trick, winner, area);
@@ -261,7 +262,7 @@ impl Renderer<'_> {
         let landed = session.landed();
         let shown_table = landed.shown_table();
         let words = &self.context.look.words.table;
-        let counts = self.model.aid() != Aid::Tournament && landed.on_table() > 0;
+        let counts = self.model.shared.aid() != Aid::Tournament && landed.on_table() > 0;
         let lies = shown_table.trick.filter(|_| counts);
         let note = lies.map_or_else(String::new, |_| words.in_trick.of(landed.on_table()));
         let ranking = shown_table.called.map(|(_, mode)| mode.ranking(shown_table.trick_no()));

@@ -57,10 +57,10 @@ fn what_comes_later_says_so_wherever_it_is_asked_for() {
         let log = duel(&driver).game().log().len();
         for key in ["u", "r", "d", "L"] {
             driver.keys(key);
-            assert_eq!(driver.model.notice, later, "{key} in {scope:?}");
+            assert_eq!(driver.model.shared.notice, later, "{key} in {scope:?}");
         }
         driver.keys("z r");
-        assert_eq!(driver.model.notice, later, "on the slate");
+        assert_eq!(driver.model.shared.notice, later, "on the slate");
         assert_eq!(duel(&driver).game().log().len(), log);
     }
 }
@@ -68,9 +68,9 @@ fn what_comes_later_says_so_wherever_it_is_asked_for() {
 #[test]
 fn at_a_tournament_there_are_no_hints() {
     let mut driver = at(Scope::PlayingBodensee);
-    driver.model.options.prefs.aid = Aid::Tournament;
+    driver.model.shared.options.prefs.aid = Aid::Tournament;
     driver.keys("t");
-    assert_eq!(driver.model.notice, Some(Notice::Unavailable(Unavailable::NoHints)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Unavailable(Unavailable::NoHints)));
     assert_eq!(duel(&driver).hint(), None);
 }
 

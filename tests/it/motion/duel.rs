@@ -117,7 +117,7 @@ fn marks_are_written_before_ones_eyes_once_and_any_key_ends_that() {
     let context = RenderContext::new(&driver.model);
     let now = |driver: &Driver| -> (Tallies, ChalkedTallies) {
         let tallies = duel(driver).ledger().last().unwrap().tallies;
-        (tallies, driver.model.chalked(&tallies))
+        (tallies, driver.model.shared.chalked(&tallies))
     };
     let whole = |tallies: Tallies| tallies.0.0;
     let columns = |chalked: ChalkedTallies| chalked.0.0.map(|marks| marks.column);

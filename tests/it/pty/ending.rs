@@ -55,7 +55,7 @@ fn run(how: &str) -> ExitCode {
     let mut model = Model::new(file, Level::Random, terminal, Seed(7), found.saved);
     match how {
         // There is no such tempo, and so there is no word for it.
-        "drawing" => model.notice = Some(Notice::Tempo(200)),
+        "drawing" => model.shared.notice = Some(Notice::Tempo(200)),
         _ => thread::spawn(ask_whose_turn_it_is_not).thread().unpark(),
     }
     let own = OwnFile::only(None).expect("no file is no bad file");

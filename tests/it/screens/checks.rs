@@ -4,9 +4,10 @@ use jass::{
     app::{
         Key, Model, Target,
         keys::{Command, Label, Scope},
-        model::{Peek, Screen},
+        model::Screen,
         pages::{review::ReviewPage, saved_games::DeleteAnswer},
         person::ME,
+        shared::Peek,
         step::Step,
         table::{Session, Wait},
     },
@@ -47,7 +48,7 @@ impl Picture<'_> {
         }
         self.targets_lie_inside_and_apart();
         self.arrows_go_where_they_point();
-        if self.model.theme().name() == Palette::Mono.into() {
+        if self.model.shared.theme().name() == Palette::Mono.into() {
             self.there_is_no_colour();
         }
         if Tier::of(self.buffer.area.as_size()) == Tier::TooSmall {
@@ -58,7 +59,7 @@ impl Picture<'_> {
         if *self.model.screen() == Screen::Table {
             self.the_leader_is_named();
         }
-        match (self.model.screen(), self.model.seated()) {
+        match (self.model.screen(), self.model.shared.seated()) {
             (Screen::Table, Some(jass::app::SeatedGame::Schieber(session))) => {
                 self.the_table_is_whole(session);
             }
@@ -261,7 +262,7 @@ impl Picture<'_> {
                 (None, Some(_)) => Target::Row(list.chosen()),
                 (None, None) => return,
             },
-            Screen::Table if self.model.view.peeks == Some(Peek::Seen) => return,
+            Screen::Table if self.model.shared.view.peeks == Some(Peek::Seen) => return,
             Screen::Table => match self.model.scope() {
                 Scope::Calling | Scope::Playing => match self.session().chosen().place() {
                     Some(line) if self.model.scope() == Scope::Calling => Target::Row(line),
@@ -272,15 +273,16 @@ impl Picture<'_> {
                     Some(target) => target,
                     None => return,
                 },
-                Scope::Over => Target::Row(self.model.chosen_after()),
+                Scope::Over => Target::Row(self.model.shared.chosen_after()),
                 _ => return,
             },
             Screen::Reading(..) | Screen::Slate(_) => return,
         };
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         // Where room is short a hint lies over what it advises.
-        let is_covered = self.model.session().is_some_and(|session| session.hint().is_some())
-            || self.model.duel().is_some_and(|duel| duel.hint().is_some());
+        let is_covered =
+            self.model.shared.session().is_some_and(|session| session.hint().is_some())
+                || self.model.shared.duel().is_some_and(|duel| duel.hint().is_some());
         let Some((place, _)) = place else {
             return assert!(is_covered, "what is chosen is shown");
         };
@@ -296,12 +298,12 @@ impl Picture<'_> {
     }
 
     fn session(&self) -> &Session {
-        self.model.session().expect("a game is at the table")
+        self.model.shared.session().expect("a game is at the table")
     }
 
     /// Choice at the table for two.
     fn duel_choice(&self) -> Option<Target> {
-        let place = self.model.duel()?.chosen().place()?;
+        let place = self.model.shared.duel()?.chosen().place()?;
         Some(if self.model.scope() == Scope::Naming {
             Target::Row(place)
         } else {
@@ -311,34 +313,37 @@ impl Picture<'_> {
 
     fn the_table_for_two_is_whole(&self, duel: &jass::app::bodensee::Session) {
         let lies_open = duel.wait().is_some() || duel.asks_enough();
-        if let Some(notice) = &self.model.notice {
-            self.says(self.buffer.area, &self.context.notice(notice, self.model.seated()));
+        if let Some(notice) = &self.model.shared.notice {
+            self.says(self.buffer.area, &self.context.notice(notice, self.model.shared.seated()));
         }
-        if !lies_open && self.model.view.peeks.is_none() {
+        if !lies_open && self.model.shared.view.peeks.is_none() {
             super::duels::everything_is_seen(self.model, self.context, self.buffer);
         }
     }
 
     /// Law: what must be said is said to its end.
     fn the_page_is_whole(&self) {
-        if let (Some(notice), false) = (&self.model.notice, self.is_page_to_read()) {
-            self.says(self.buffer.area, &self.context.notice(notice, self.model.seated()));
+        if let (Some(notice), false) = (&self.model.shared.notice, self.is_page_to_read()) {
+            self.says(self.buffer.area, &self.context.notice(notice, self.model.shared.seated()));
         }
         if let Screen::Review(page) = self.model.screen() {
             self.the_decision_is_whole(page);
         }
-        if let (Screen::Slate(_), Some(session)) = (self.model.screen(), self.model.session()) {
+        if let (Screen::Slate(_), Some(session)) =
+            (self.model.screen(), self.model.shared.session())
+        {
             // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
             for total in session.shown_scores(Aid::Tournament).0 {
                 self.says(self.buffer.area, &total.to_string());
             }
         }
-        if let (Screen::Slate(_), Some(duel)) = (self.model.screen(), self.model.duel()) {
+        if let (Screen::Slate(_), Some(duel)) = (self.model.screen(), self.model.shared.duel()) {
             let say = self.context.duel_narrator();
             for side in Side::ALL {
                 self.says(self.buffer.area, &capital(say.name(side)));
             }
-            let is_told = self.model.notice.is_none() && self.model.view.sheet_round.is_none();
+            let is_told =
+                self.model.shared.notice.is_none() && self.model.shared.view.sheet_round.is_none();
             if let Some(round) = duel.ledger().last().filter(|_| is_told) {
                 self.says(self.buffer.area, &say.round_told(round));
             }
@@ -369,12 +374,12 @@ impl Picture<'_> {
 
     fn the_table_is_whole(&self, session: &Session) {
         let all = TableAreas::of(self.buffer.area).unwrap();
-        let areas = if self.model.wants_seen() { all } else { all.without_seen() };
+        let areas = if self.model.shared.wants_seen() { all } else { all.without_seen() };
         let words = &self.context.look.words;
         let title = self.rows(areas.title).concat();
         for (team, name) in [(Team::NorthSouth, &words.game.us), (Team::EastWest, &words.game.them)]
         {
-            let score = format!("{name} {}", session.shown_scores(self.model.aid())[team]);
+            let score = format!("{name} {}", session.shown_scores(self.model.shared.aid())[team]);
             assert!(title.contains(&score), "{score:?} is missing in {title:?}");
         }
         assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");
@@ -393,10 +398,10 @@ impl Picture<'_> {
                     self.what_is_to_be_done(session, &areas);
                 }
             }
-            Scope::Saying if self.model.view.peeks.is_none() => {
+            Scope::Saying if self.model.shared.view.peeks.is_none() => {
                 self.the_hand_is_whole(session, self.buffer.area);
             }
-            Scope::Open if self.model.view.peeks.is_none() => {
+            Scope::Open if self.model.shared.view.peeks.is_none() => {
                 self.the_hand_is_whole(session, self.buffer.area);
                 self.what_lies_open(session, &areas);
             }
@@ -418,8 +423,8 @@ impl Picture<'_> {
     fn what_is_to_be_done(&self, session: &Session, areas: &TableAreas) {
         let say = self.context.narrator();
         let phase = session.game().round().map(Round::phase);
-        if let Some(notice) = &self.model.notice {
-            self.says(areas.status, &self.context.notice(notice, self.model.seated()));
+        if let Some(notice) = &self.model.shared.notice {
+            self.says(areas.status, &self.context.notice(notice, self.model.shared.seated()));
         } else if let Some(Phase::Calling(calling)) = phase {
             self.says(areas.status, &say.calling(calling.pushes(), ME));
         } else {
@@ -427,14 +432,14 @@ impl Picture<'_> {
             let (turn, duty) = (say.turn(ME), say.duty(&seen, Telling::Short).unwrap());
             self.says(areas.status, &duty);
             // A learner is told there which cards are barred.
-            let learns = self.model.aid() == Aid::Learn && !session.barred().is_empty();
+            let learns = self.model.shared.aid() == Aid::Learn && !session.barred().is_empty();
             let cells = Status::cells(areas.status.width);
             if !learns || width(&self.drawn_as(&format!("{turn}: {duty}"))) <= cells {
                 self.says(areas.status, &turn);
             }
         }
         // A hint may lie over the table.
-        let is_covered = self.model.view.peeks.is_some() || session.hint().is_some();
+        let is_covered = self.model.shared.view.peeks.is_some() || session.hint().is_some();
         if self.model.scope() == Scope::Playing && !is_covered {
             self.says(areas.table, &say.turn(ME));
         }

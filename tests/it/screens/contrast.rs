@@ -110,8 +110,8 @@ fn everything_can_be_read_on_what_it_stands_on() {
         for palette in Palette::ALL.iter().copied() {
             for background in Background::ALL.iter().copied() {
                 for colours in [Colours::True, Colours::Indexed] {
-                    driver.model.terminal.colours = colours;
-                    let prefs = &mut driver.model.options.prefs;
+                    driver.model.shared.terminal.colours = colours;
+                    let prefs = &mut driver.model.shared.options.prefs;
                     (prefs.theme, prefs.background) = (Some(palette.into()), Some(background));
                     let context = RenderContext::new(&driver.model);
                     for size in SIZES {
@@ -163,7 +163,7 @@ fn the_checker_of_themes_knows_every_ink_and_its_papers() {
     let (theme, roles) = marked_theme();
     let mut drawn_somewhere = BTreeMap::new();
     for (_, mut driver) in screens() {
-        driver.model.terminal.colours = Colours::True;
+        driver.model.shared.terminal.colours = Colours::True;
         let look = Theme::painted(theme.paints.on(Background::Dark));
         let mut context = RenderContext::new(&driver.model);
         context.look.theme = look;

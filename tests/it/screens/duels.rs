@@ -41,7 +41,7 @@ pub fn begun(house: House, seed: u64) -> Driver {
 }
 
 pub fn duel(driver: &Driver) -> &Session {
-    driver.model.duel().expect("a game for two is at the table")
+    driver.model.shared.duel().expect("a game for two is at the table")
 }
 
 /// Does what the table asks for: the lowest bid, the first mode, the card that is offered.
@@ -108,7 +108,7 @@ pub fn screen(driver: &mut Driver, size: (u16, u16)) -> String {
 
 /// Law: always seen at the table are all own cards, both tables, the bid, the points, and whose turn it is.
 pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffer) {
-    let duel = model.duel().unwrap();
+    let duel = model.shared.duel().unwrap();
     let shown = duel.shown_table();
     let picture = text(buffer);
     let compact: String = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
@@ -154,11 +154,11 @@ fn everything_that_matters_is_seen_at_every_size_in_every_language() {
     let looks = Language::ALL.iter().copied().zip(Glyphs::ALL.iter().copied().cycle());
     for (language, glyphs) in looks {
         let mut driver = begun(rules(), 9);
-        driver.model.options.prefs.language = Some(language);
-        driver.model.options.prefs.glyphs = Some(glyphs);
+        driver.model.shared.options.prefs.language = Some(language);
+        driver.model.shared.options.prefs.glyphs = Some(glyphs);
         let context = RenderContext::new(&driver.model);
         for _ in 0..36 {
-            if !lies_open(&driver) && driver.model.duel().is_some() {
+            if !lies_open(&driver) && driver.model.shared.duel().is_some() {
                 for size in SIZES {
                     let (buffer, _) = drawn(&mut driver, &context, size);
                     everything_is_seen(&driver.model, &context, &buffer);
@@ -251,13 +251,13 @@ fn nothing_is_bid_named_or_ended_that_nobody_has_chosen() {
     assert!(matches!(duel(&driver).bid(), BidChoice::Offered(_)));
     driver.keys("Enter Enter Space");
     assert_eq!(duel(&driver).game().log().len(), log);
-    assert_eq!(driver.model.notice, Some(Notice::Bodensee(BodenseeNotice::NoBid)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Bodensee(BodenseeNotice::NoBid)));
     let mut driver = at(Scope::Naming);
     assert_eq!(duel(&driver).chosen(), Selection::Nothing);
     let log = duel(&driver).game().log().len();
     driver.keys("Enter Enter");
     assert_eq!(duel(&driver).game().log().len(), log);
-    assert_eq!(driver.model.notice, Some(Notice::Bodensee(BodenseeNotice::NoMode)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Bodensee(BodenseeNotice::NoMode)));
     let mut driver = asked_enough();
     driver.keys("Enter");
     assert_ne!(driver.model.scope(), Scope::Open, "Enter alone plays on");
@@ -269,7 +269,7 @@ fn a_bid_can_be_typed_and_one_that_cannot_be_made_is_answered_with_those_that_ca
     driver.keys("1 5 Backspace 7");
     assert_eq!(duel(&driver).bid(), BidChoice::Typed(17));
     driver.keys("Enter");
-    assert!(matches!(driver.model.notice, Some(Notice::Bodensee(BodenseeNotice::Bids(_)))));
+    assert!(matches!(driver.model.shared.notice, Some(Notice::Bodensee(BodenseeNotice::Bids(_)))));
     driver.keys("Backspace Backspace 1 5 5 Enter");
     assert_eq!(duel(&driver).game().log().last(), Some(&Entry::Act(MY_SIDE, Action::Bid(155))));
 }
@@ -309,9 +309,10 @@ fn a_barred_card_says_why() {
             let card = cards[0];
             let place = (0..2 * SIX).find(|place| duel(&driver).card_at(*place) == Some(card));
             driver.send(Msg::Click(Target::Slot(place.unwrap())));
-            let Some(Notice::Bodensee(BodenseeNotice::Illegal(illegal))) = driver.model.notice
+            let Some(Notice::Bodensee(BodenseeNotice::Illegal(illegal))) =
+                driver.model.shared.notice
             else {
-                panic!("{:?}", driver.model.notice)
+                panic!("{:?}", driver.model.shared.notice)
             };
             assert!(matches!(illegal, Illegal::Forbidden(barred, _) if barred == card));
             return;
@@ -338,7 +339,7 @@ fn enough_is_asked_where_a_sack_is_at_stake_and_kept_within_a_trick() {
         driver.model.scope() == Scope::PlayingBodensee && duel(driver).shown_table().is_led()
     });
     driver.keys("g");
-    assert_eq!(driver.model.notice, Some(Notice::Bodensee(BodenseeNotice::EnoughKept)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Bodensee(BodenseeNotice::EnoughKept)));
     driver.keys("Enter");
     let last = duel(&driver).game().log().last();
     assert_ne!(last, Some(&Entry::Act(MY_SIDE, Action::Enough)), "nothing is won yet");

@@ -27,7 +27,7 @@ fn every_hand_that_was_left_is_shown() {
         let mut driver = ended(seed, target);
         let remaining = driver.session().summary().unwrap().remaining;
         for language in Language::ALL.iter().copied() {
-            driver.model.options.prefs.language = Some(language);
+            driver.model.shared.options.prefs.language = Some(language);
             let context = RenderContext::new(&driver.model);
             for size in [(60, 20), (80, 24), (120, 40), (200, 60)] {
                 let (buffer, _) = drawn(&mut driver, &context, size);

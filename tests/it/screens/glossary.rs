@@ -51,7 +51,7 @@ fn rows(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> Vec<S
 fn the_glossary_opens_at_the_word_that_was_just_used() {
     for language in Language::ALL.iter().copied() {
         for (i, mut driver) in for_four().into_iter().chain(for_two()).enumerate() {
-            driver.model.options.prefs.language = Some(language);
+            driver.model.shared.options.prefs.language = Some(language);
             let context = RenderContext::new(&driver.model);
             let size = SIZES[i % SIZES.len()];
             let scope = driver.model.scope();
@@ -59,7 +59,7 @@ fn the_glossary_opens_at_the_word_that_was_just_used() {
             let word = driver.model.word();
             driver.keys("w");
             assert_eq!(driver.model.scope(), Scope::Glossary, "{scope:?}");
-            let house = *driver.model.house_at_table();
+            let house = *driver.model.shared.house_at_table();
             let book = Rulebook { say: context.narrator(), house: &house };
             let all = rows(&mut driver, &context, size).join("\n");
             if let Some(entry) = word.and_then(|word| book.entry(word)) {
@@ -114,7 +114,7 @@ fn a_notice_has_its_word() {
     });
     super::pick_barred(&mut driver);
     let context = RenderContext::new(&driver.model);
-    assert!(driver.model.notice.is_some());
+    assert!(driver.model.shared.notice.is_some());
     drawn(&mut driver, &context, (80, 24));
     assert!(driver.model.word().is_some());
 }

@@ -33,7 +33,7 @@ type State = (Scope, Aid, Vec<(String, Label)>);
 
 fn state(model: &Model) -> State {
     let hints = model.hints().into_iter().map(|hint| (hint.keys, hint.label));
-    (model.scope(), model.aid(), hints.collect())
+    (model.scope(), model.shared.aid(), hints.collect())
 }
 
 /// The keys that a hint shows, in groups of which each does what it says.
@@ -56,14 +56,14 @@ fn shown_keys(hint: &KeyHint) -> Vec<Vec<Key>> {
 fn after(model: &Model, key: Key) -> Driver {
     let mut driver = Driver::of(model.clone());
     if driver.model.wakes_in().is_none() {
-        driver.model.notice = None;
+        driver.model.shared.notice = None;
     }
     driver.key(key);
     driver
 }
 
 const fn is_refused(model: &Model) -> bool {
-    matches!(model.notice, Some(Notice::Unavailable(_) | Notice::NoAid | Notice::TooSoon))
+    matches!(model.shared.notice, Some(Notice::Unavailable(_) | Notice::NoAid | Notice::TooSoon))
 }
 
 fn works(model: &Model, key: Key) -> bool {
@@ -87,8 +87,8 @@ fn everywhere() -> Vec<Model> {
     for driver in found.chain(claimed).chain(of_two) {
         for aid in Aid::ALL.iter().copied() {
             let mut model = driver.model.clone();
-            model.notice = None;
-            model.options.prefs.aid = aid;
+            model.shared.notice = None;
+            model.shared.options.prefs.aid = aid;
             states.push(model);
         }
     }
@@ -122,10 +122,10 @@ fn the_line_says_what_is_needed_at_every_width_in_every_language() {
     let mut states: Vec<Driver> = states().into_iter().map(Driver::of).collect();
     let mut wrong = BTreeSet::new();
     for language in Language::ALL.iter().copied() {
-        states[0].model.options.prefs.language = Some(language);
+        states[0].model.shared.options.prefs.language = Some(language);
         let mut context = RenderContext::new(&states[0].model);
         for driver in &mut states {
-            driver.model.options.prefs.language = Some(language);
+            driver.model.shared.options.prefs.language = Some(language);
             context.follow(&driver.model);
             let told = format!("{language:?} {:?}", state(&driver.model));
             let alike = alike(&driver.model, &context);
@@ -168,10 +168,10 @@ fn nobody_is_told_both_to_play_and_to_wait() {
     states.retain(|model| model.scope().is_at_table());
     let mut said = 0;
     for language in Language::ALL.iter().copied() {
-        states[0].options.prefs.language = Some(language);
+        states[0].shared.options.prefs.language = Some(language);
         let mut context = RenderContext::new(&states[0]);
         for model in &mut states {
-            model.options.prefs.language = Some(language);
+            model.shared.options.prefs.language = Some(language);
             context.follow(model);
             for key in keys::script("t u a g p n s r 1 Left").unwrap() {
                 let mut driver = after(model, key);
@@ -196,11 +196,13 @@ fn no_two_answers_over_lines_are_typed_alike() {
     for language in Language::ALL.iter().copied() {
         let (words, options) = (Words::of(language), OptionWords::of(language));
         for model in &mut states {
-            model.options.prefs.language = Some(language);
-            let (names, deck) =
-                (words.seated(&model.names()), Deck::of(model.drawn_deck(), language));
+            model.shared.options.prefs.language = Some(language);
+            let (names, deck) = (
+                words.seated(&model.shared.names()),
+                Deck::of(model.shared.drawn_deck(), language),
+            );
             let say = Narrator { words: &words, deck: &deck, names: &names };
-            let plain = Plain { say, options: &options, aid: model.aid() };
+            let plain = Plain { say, options: &options, aid: model.shared.aid() };
             let offers = plain.offers(model);
             let mut typed = BTreeSet::new();
             let again = offers.iter().filter(|offer| !typed.insert(offer.typed.as_str()));
@@ -216,11 +218,13 @@ fn help_over_lines_has_no_pictures() {
     for language in Language::ALL.iter().copied() {
         let (words, options) = (Words::of(language), OptionWords::of(language));
         for model in &mut states() {
-            model.options.prefs.language = Some(language);
-            let (names, deck) =
-                (words.seated(&model.names()), Deck::of(model.drawn_deck(), language));
+            model.shared.options.prefs.language = Some(language);
+            let (names, deck) = (
+                words.seated(&model.shared.names()),
+                Deck::of(model.shared.drawn_deck(), language),
+            );
             let say = Narrator { words: &words, deck: &deck, names: &names };
-            let plain = Plain { say, options: &options, aid: model.aid() };
+            let plain = Plain { say, options: &options, aid: model.shared.aid() };
             let help = plain.help(model, &plain.offers(model)).join("\n");
             let drawn = |sign: char| {
                 ('\u{2190}'..='\u{21ff}').contains(&sign)

@@ -64,14 +64,15 @@ fn a_learner_reads_all_barred_cards_at_every_size_in_every_language() {
         let mut contexts: Vec<RenderContext> = Language::ALL
             .iter()
             .map(|language| {
-                driver.model.options.prefs.language = Some(*language);
+                driver.model.shared.options.prefs.language = Some(*language);
                 RenderContext::new(&driver.model)
             })
             .collect();
         let mut draw = Rng::new(seed);
         for _ in 0..500 {
-            let is_bare = driver.model.notice.is_none() && driver.model.view.peeks.is_none();
-            let barred = if let Some(session) = driver.model.session() {
+            let is_bare =
+                driver.model.shared.notice.is_none() && driver.model.shared.view.peeks.is_none();
+            let barred = if let Some(session) = driver.model.shared.session() {
                 session.barred()
             } else {
                 Vec::new()
@@ -83,15 +84,18 @@ fn a_learner_reads_all_barred_cards_at_every_size_in_every_language() {
                 kinds.extend(rules.iter().map(|(kind, _)| *kind));
                 most = most.max(rules.iter().map(|(_, count)| count).sum());
                 for (language, context) in Language::ALL.iter().zip(&mut contexts) {
-                    driver.model.options.prefs.language = Some(*language);
+                    driver.model.shared.options.prefs.language = Some(*language);
                     context.follow(&driver.model);
                     for size in SIZES {
                         check(&mut driver, context, size);
                     }
                 }
             }
-            let choices =
-                driver.model.session().map_or_else(Vec::new, jass::app::table::Session::choices);
+            let choices = driver
+                .model
+                .shared
+                .session()
+                .map_or_else(Vec::new, jass::app::table::Session::choices);
             if choices.contains(&TrumpChoice::Push) && house.schieben.lead_trump_after_push {
                 driver.keys("s");
             } else {

@@ -1,7 +1,7 @@
 //! Names in every picture: of a card, and of who led a trick.
 
 use jass::{
-    app::{SeatedGame, bodensee, model::Peek, table::Wait},
+    app::{SeatedGame, bodensee, shared::Peek, table::Wait},
     cards::CardSet,
     ui::bodensee::BodenseeNarrator,
 };
@@ -11,12 +11,12 @@ use super::checks::Picture;
 impl Picture<'_> {
     /// A finished trick says who led it, and so does the last one that is looked at.
     pub(super) fn the_leader_is_named(&self) {
-        if self.model.notice.is_some() || self.model.saved_games.unsaved {
+        if self.model.shared.notice.is_some() || self.model.shared.saved_games.unsaved {
             return;
         }
-        let looks_back = self.model.view.peeks == Some(Peek::LastTrick);
+        let looks_back = self.model.shared.view.peeks == Some(Peek::LastTrick);
         let say = self.context.narrator();
-        let leader = match self.model.seated() {
+        let leader = match self.model.shared.seated() {
             Some(SeatedGame::Schieber(session)) => {
                 let last = session.last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
                 let lying =

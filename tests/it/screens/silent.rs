@@ -46,7 +46,7 @@ fn check(driver: &Driver) {
     for msg in Msg::LOOKED {
         start.update(msg);
     }
-    start.notice = None;
+    start.shared.notice = None;
     start.take_drawn(page(&start));
     let mut context = RenderContext::new(&start);
     let before = frames(&start, &mut context);
@@ -55,13 +55,14 @@ fn check(driver: &Driver) {
     for key in all_keys() {
         let mut model = start.clone();
         let effects = model.update(Msg::Key(key));
-        let notice = model.notice.take();
+        let notice = model.shared.notice.take();
         let without = frames(&model, &mut context);
-        model.notice.clone_from(&notice);
+        model.shared.notice.clone_from(&notice);
         let acts = !effects.is_empty();
         let changes = acts || without.iter().zip(&before).any(|(now, then)| now != then);
-        let is_bound = Scope::ALL.iter().any(|scope| start.keymap.command(*scope, key).is_some());
-        let command = start.keymap.command(scope, key);
+        let is_bound =
+            Scope::ALL.iter().any(|scope| start.shared.keymap.command(*scope, key).is_some());
+        let command = start.shared.keymap.command(scope, key);
         let is_hinted = hints.iter().any(|hint| Some(hint.command) == command);
         let is_dead =
             notice == Some(Notice::Unavailable(Unavailable::Elsewhere(Elsewhere::NotHere)));
@@ -192,8 +193,8 @@ fn thinking() -> Driver {
     let playable =
         |s: &Session| s.slots().iter().flatten().find(|c| s.playable().has(**c)).copied();
     let action = Action::Play(playable(driver.session()).unwrap());
-    let tempo = driver.model.tempo();
-    let _ = driver.model.session_mut().unwrap().act(action, tempo);
+    let tempo = driver.model.shared.tempo();
+    let _ = driver.model.shared.session_mut().unwrap().act(action, tempo);
     driver
 }
 

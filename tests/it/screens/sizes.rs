@@ -97,13 +97,13 @@ fn the_cards_change_their_language_with_the_screens() {
     let mut context = RenderContext::new(&model);
     let nine = |context: &RenderContext| context.look.deck.spoken("S9".parse().unwrap());
     assert_eq!(nine(&context), "Schaufel Neun");
-    model.options.prefs.language = Some(Language::French);
+    model.shared.options.prefs.language = Some(Language::French);
     context.follow(&model);
     assert_eq!(nine(&context), "neuf de pique");
-    model.deck.names = Names::Swiss;
+    model.shared.deck.names = Names::Swiss;
     context.follow(&model);
     let swiss = nine(&context);
-    model.options.prefs.language = Some(Language::English);
+    model.shared.options.prefs.language = Some(Language::English);
     context.follow(&model);
     assert_eq!(nine(&context), swiss);
 }
@@ -111,12 +111,12 @@ fn the_cards_change_their_language_with_the_screens() {
 fn wear(model: &mut Model, (language, cards, palette, glyphs): Look) {
     let own = match cards {
         Cards::Table(faces) => {
-            model.deck.faces = faces;
+            model.shared.deck.faces = faces;
             None
         }
-        Cards::Own(place) => Some(model.options.file().added.decks[place].name.clone()),
+        Cards::Own(place) => Some(model.shared.options.file().added.decks[place].name.clone()),
     };
-    let prefs = &mut model.options.prefs;
+    let prefs = &mut model.shared.options.prefs;
     prefs.deck = own;
     prefs.language = Some(language);
     prefs.theme = Some(palette.into());
@@ -142,7 +142,7 @@ fn check(
 /// Things that the walks must have come by.
 fn what_is_met(driver: &Driver) -> String {
     let session = driver.session();
-    match (driver.model.scope(), &driver.model.notice) {
+    match (driver.model.scope(), &driver.model.shared.notice) {
         (Scope::Playing, Some(Notice::Illegal(_))) => "Illegal".to_owned(),
         (Scope::Open, _) => format!("{:?}", session.wait()),
         (Scope::Calling, _) => {
@@ -204,8 +204,8 @@ fn nothing_is_cut_on_the_way_through_whole_games() {
         house.score.target = 600;
         let mut driver = begun(house, seed);
         // Every other table moves by itself: it is seen between two cards as well.
-        driver.model.options.prefs.tempo = Tempo::new(3 * (seed % 2) as u8);
-        driver.model.options.prefs.aid = Aid::ALL[seed as usize % 3];
+        driver.model.shared.options.prefs.tempo = Tempo::new(3 * (seed % 2) as u8);
+        driver.model.shared.options.prefs.aid = Aid::ALL[seed as usize % 3];
         let mut draw = Rng::new(seed);
         // The largest takes longer than all others together.
         let mut sizes = SIZES.into_iter().filter(|(width, _)| *width < 500).cycle();
@@ -228,8 +228,8 @@ fn nothing_is_cut_on_the_way_through_games_for_two() {
     for seed in 0..3 {
         println!("seed {seed}");
         let mut driver = duels::begun(duels::rules(), seed);
-        driver.model.options.prefs.tempo = Tempo::new(3 * (seed % 2) as u8);
-        driver.model.options.prefs.aid = Aid::ALL[seed as usize % 3];
+        driver.model.shared.options.prefs.tempo = Tempo::new(3 * (seed % 2) as u8);
+        driver.model.shared.options.prefs.aid = Aid::ALL[seed as usize % 3];
         let mut draw = Rng::new(seed);
         let mut sizes = SIZES.into_iter().filter(|(width, _)| *width < 500).cycle();
         for step in 0..220 {
@@ -410,8 +410,8 @@ fn the_longest_names_are_clipped_where_they_have_no_room() {
         let mut house = House::default();
         house.score.target = 300;
         let mut model = menu(house, seed);
-        model.options.prefs.names = BySeat(LONGEST.map(str::to_owned));
-        model.options.prefs.aid = Aid::ALL[seed as usize];
+        model.shared.options.prefs.names = BySeat(LONGEST.map(str::to_owned));
+        model.shared.options.prefs.aid = Aid::ALL[seed as usize];
         wear(&mut model, look);
         let mut context = RenderContext::new(&model);
         let mut driver = Driver::of(model);

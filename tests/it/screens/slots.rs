@@ -14,7 +14,7 @@ fn sizes() -> impl Iterator<Item = (u16, u16)> {
 fn the_tagline_is_whole_or_not_there() {
     for language in Language::ALL.iter().copied() {
         let mut driver = Driver::of(menu(House::default(), 1));
-        driver.model.options.prefs.language = Some(language);
+        driver.model.shared.options.prefs.language = Some(language);
         let context = RenderContext::new(&driver.model);
         let tagline = &context.look.words.game.tagline;
         let begins: String = tagline.chars().take(8).collect();

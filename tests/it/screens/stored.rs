@@ -47,10 +47,10 @@ fn game() -> Driver {
 
 /// Goes on from the last palette to ASCII, and there to the palette of the pictures.
 fn in_ascii(driver: &mut Driver) {
-    driver.model.options.prefs.theme = Some(Palette::Mono.into());
+    driver.model.shared.options.prefs.theme = Some(Palette::Mono.into());
     driver.keys("F3");
-    assert_eq!(driver.model.glyphs(), Glyphs::Ascii);
-    driver.model.options.prefs.theme = Some(Palette::Four.into());
+    assert_eq!(driver.model.shared.glyphs(), Glyphs::Ascii);
+    driver.model.shared.options.prefs.theme = Some(Palette::Four.into());
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn a_deck_of_ones_own() {
     let mut driver = game();
     until(&mut driver, |d| barred(d.session()).is_some());
     driver.keys("F2 F2 F2 F2");
-    assert_eq!(driver.model.options.prefs.deck.as_deref(), Some("latin"));
+    assert_eq!(driver.model.shared.options.prefs.deck.as_deref(), Some("latin"));
     check("own_deck", &mut driver, &[L, M, XS]);
     in_ascii(&mut driver);
     check("own_deck_ascii", &mut driver, &[M]);
@@ -163,10 +163,10 @@ fn a_deck_of_ones_own() {
 fn the_cloth() {
     let mut driver = game();
     until(&mut driver, |d| barred(d.session()).is_some());
-    driver.model.terminal.colours = Colours::True;
-    driver.model.options.prefs.theme = Some(Palette::Cloth.into());
+    driver.model.shared.terminal.colours = Colours::True;
+    driver.model.shared.options.prefs.theme = Some(Palette::Cloth.into());
     check("cloth", &mut driver, &[L, M, S, XS]);
-    driver.model.options.prefs.background = Some(Background::Light);
+    driver.model.shared.options.prefs.background = Some(Background::Light);
     check("cloth_light", &mut driver, &[M]);
     driver.keys("Esc");
     check("cloth_light_menu", &mut driver, &[M]);
@@ -183,7 +183,7 @@ fn the_cards_that_have_been_seen() {
     driver.keys("m");
     check("seen", &mut driver, &[L, M, S, XS]);
     driver.keys("F2");
-    driver.model.options.prefs.aid = Aid::Learn;
+    driver.model.shared.options.prefs.aid = Aid::Learn;
     check("seen_learn", &mut driver, &[M]);
 }
 
@@ -217,13 +217,13 @@ fn the_review_of_a_round() {
     check("branch", &mut driver, &[L, M, S, XS]);
     driver.keys("Esc L");
     check("lesson", &mut driver, &[M, S, XS]);
-    let decision = driver.model.branch().expect("a lesson is on").decision.clone();
+    let decision = driver.model.shared.branch().expect("a lesson is on").decision.clone();
     driver.take(decision.did);
     check("lesson_wrong", &mut driver, &[M, XS]);
     driver.take(decision.advice.action);
     check("lesson_right", &mut driver, &[M, XS]);
     driver.keys("Enter");
-    let decision = driver.model.branch().expect("a card is next").decision.clone();
+    let decision = driver.model.shared.branch().expect("a card is next").decision.clone();
     driver.take(decision.did);
     check("lesson_answered", &mut driver, &[M, S, XS]);
 }
@@ -262,7 +262,7 @@ fn the_record() {
     until(&mut driver, |d| d.session().game().round_no() == 2 && d.model.scope() == Scope::Playing);
     driver.keys("o");
     check("record", &mut driver, &[M, XS]);
-    driver.model.options.prefs.aid = Aid::Tournament;
+    driver.model.shared.options.prefs.aid = Aid::Tournament;
     check("record_tournament", &mut driver, &[M]);
     driver.keys("Esc m");
     check("tournament", &mut driver, &[M]);

@@ -23,7 +23,7 @@ use super::{Driver, begun, until};
 /// A game of the person who has played some cards, with bots that play by their rules of thumb.
 fn in_a_trick(aid: Aid) -> Driver {
     let mut driver = begun(6);
-    driver.model.options.prefs.aid = aid;
+    driver.model.shared.options.prefs.aid = aid;
     until(&mut driver, &[Scope::Playing]);
     driver
 }
@@ -39,7 +39,7 @@ fn what_is_taken_back_is_played_anew_and_the_round_says_so() {
         assert_eq!(driver.notes, ["0 back\n"]);
         assert_eq!((driver.session().game().log().to_vec(), driver.session().slots()), before);
         assert_eq!(
-            (driver.model.scope(), &driver.model.notice),
+            (driver.model.scope(), &driver.model.shared.notice),
             (Scope::Playing, &Some(Notice::TakenBack))
         );
         let played = driver.saved.len();
@@ -58,7 +58,7 @@ fn a_tournament_has_no_way_back_and_no_hints() {
         until(&mut driver, &[Scope::Playing]);
         let log = driver.session().game().log().len();
         driver.keys(key);
-        assert_eq!(driver.model.notice, Some(Notice::Unavailable(why)));
+        assert_eq!(driver.model.shared.notice, Some(Notice::Unavailable(why)));
         assert_eq!((driver.session().game().log().len(), driver.notes.len()), (log, 0));
     }
 }
@@ -101,7 +101,7 @@ fn after_a_round(aid: Aid) -> Driver {
 
 fn after_a_round_of(seed: u64, aid: Aid) -> Driver {
     let mut driver = begun(seed);
-    driver.model.options.prefs.aid = aid;
+    driver.model.shared.options.prefs.aid = aid;
     while driver.session().wait() != Some(Wait::Result) {
         driver.go_on();
     }
@@ -197,8 +197,8 @@ fn what_is_tried_again_is_written_beside_the_game_and_leads_back() {
     while driver.model.scope() != Scope::Open || driver.session().wait() != Some(Wait::Result) {
         driver.go_on();
     }
-    let Some(Notice::Branch(BranchNotice::Compared(compared))) = &driver.model.notice else {
-        panic!("{:?}", driver.model.notice);
+    let Some(Notice::Branch(BranchNotice::Compared(compared))) = &driver.model.shared.notice else {
+        panic!("{:?}", driver.model.shared.notice);
     };
     assert_eq!(compared.then, session.game().written()[0].gained);
     assert_eq!(compared.now, driver.session().game().written()[0].gained);
@@ -211,7 +211,7 @@ fn what_is_tried_again_is_written_beside_the_game_and_leads_back() {
     assert_eq!((driver.session(), page(&driver)), (&session, &reviewed));
     driver.keys("Tab d");
     assert_eq!(
-        driver.model.notice,
+        driver.model.shared.notice,
         Some(Notice::Unavailable(Unavailable::Review(ReviewRefusal::NotYourSeat)))
     );
 }
@@ -221,12 +221,12 @@ fn a_review_is_written_beside_the_game_that_has_a_file() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("r x");
     assert_eq!(
-        driver.model.notice,
+        driver.model.shared.notice,
         Some(Notice::Unavailable(Unavailable::Review(ReviewRefusal::NoFile)))
     );
     driver.send(Msg::Kept(KeeperReply::Filed("0007.jass".to_owned())));
     driver.keys("x");
-    assert_eq!(driver.model.notice, Some(Notice::Exported(Ok("0007.jass".to_owned()))));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Exported(Ok("0007.jass".to_owned()))));
 }
 
 #[test]
@@ -236,16 +236,16 @@ fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
     until(&mut driver, &[Scope::Playing]);
     let card = driver.session().playable().first().unwrap();
     let mut effects =
-        driver.model.session_mut().unwrap().act(Action::Play(card), Tempo::STILL).unwrap();
+        driver.model.shared.session_mut().unwrap().act(Action::Play(card), Tempo::STILL).unwrap();
     let asked = effects.pop().unwrap();
     let Effect::Think(request) = asked else { panic!("{asked:?}") };
     driver.keys("z r d");
-    assert!(driver.model.branch().is_some());
+    assert!(driver.model.shared.branch().is_some());
     let played = driver.lines.clone();
     driver.send(thinker::answer(&request));
     assert_eq!(driver.lines, played, "the answer waits");
     driver.keys("Esc");
-    assert!(driver.model.branch().is_none() && driver.lines.len() > played.len());
+    assert!(driver.model.shared.branch().is_none() && driver.lines.len() > played.len());
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
     assert!(!lessons.is_empty());
     driver.keys("L");
     for (place, lesson) in lessons.iter().enumerate() {
-        let at = |driver: &Driver| driver.model.branch().unwrap().lesson().unwrap().place;
+        let at = |driver: &Driver| driver.model.shared.branch().unwrap().lesson().unwrap().place;
         assert_eq!(at(&driver), place);
         driver.take(lesson.did);
         see_the_answer(&mut driver, lesson);
@@ -267,15 +267,16 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
         assert_eq!((attempted(&driver).rating, at(&driver)), (Rating::AsGood, place));
         driver.keys("Enter");
     }
-    assert_eq!(driver.model.notice, Some(Notice::Branch(BranchNotice::Learned)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Branch(BranchNotice::Learned)));
     assert_eq!(driver.model.scope(), Scope::Review);
 }
 
 /// Reads on while the answer to the card of this lesson is shown: whole tricks, in which nobody decides.
 fn see_the_answer(driver: &mut Driver, lesson: &JudgedDecision) {
     let Action::Play(card) = lesson.did else { return };
-    let Some(Notice::Branch(BranchNotice::Refuted { attempt, .. })) = driver.model.notice else {
-        panic!("{:?}", driver.model.notice);
+    let Some(Notice::Branch(BranchNotice::Refuted { attempt, .. })) = driver.model.shared.notice
+    else {
+        panic!("{:?}", driver.model.shared.notice);
     };
     let before = lesson.trick.unwrap() - 1;
     assert_eq!(attempt.did, lesson.did);
@@ -292,7 +293,7 @@ fn see_the_answer(driver: &mut Driver, lesson: &JudgedDecision) {
 }
 
 fn attempted(driver: &Driver) -> Attempt {
-    match driver.model.notice {
+    match driver.model.shared.notice {
         Some(Notice::Branch(BranchNotice::Attempted(attempt))) => attempt,
         ref other => panic!("{other:?}"),
     }
@@ -303,7 +304,7 @@ fn a_tournament_is_reviewed_after_the_game() {
     let mut driver = after_a_round(Aid::Tournament);
     driver.keys("r");
     assert_eq!(
-        driver.model.notice,
+        driver.model.shared.notice,
         Some(Notice::Unavailable(Unavailable::Review(ReviewRefusal::NothingToReview)))
     );
     while driver.session().wait() != Some(Wait::Over) {

@@ -33,7 +33,7 @@ enum Hinted {
 }
 
 fn hinted(driver: &Driver) -> Option<Hinted> {
-    match driver.model.seated()? {
+    match driver.model.shared.seated()? {
         SeatedGame::Schieber(session) => {
             let advice = session.hint()?.advice.as_ref()?;
             let names = advice.ranked.is_empty() || !advice.is_all_the_same();
@@ -45,7 +45,7 @@ fn hinted(driver: &Driver) -> Option<Hinted> {
 
 /// The last thing that the person did.
 fn done(driver: &Driver) -> Option<Hinted> {
-    match driver.model.seated()? {
+    match driver.model.shared.seated()? {
         SeatedGame::Schieber(session) => {
             session.game().log().iter().rev().find_map(|entry| match entry {
                 Entry::Act(ME, action) => Some(Hinted::Four(*action)),
@@ -151,9 +151,11 @@ fn a_bid_that_is_advised_can_be_changed() {
             continue;
         }
         driver.keys("t");
-        let BidChoice::Advised(Some(bid)) = driver.model.duel().unwrap().bid() else { continue };
+        let BidChoice::Advised(Some(bid)) = driver.model.shared.duel().unwrap().bid() else {
+            continue;
+        };
         driver.keys("Right");
-        let BidChoice::Made(more) = driver.model.duel().unwrap().bid() else { continue };
+        let BidChoice::Made(more) = driver.model.shared.duel().unwrap().bid() else { continue };
         assert!(more > bid);
         driver.keys("Enter");
         assert_eq!(done(&driver), Some(Hinted::Two(bodensee::Action::Bid(more))));
@@ -168,7 +170,7 @@ fn the_end_of_a_game_stays_until_it_is_read() {
     for variant in [Variant::Schieber, Variant::Bodensee] {
         let prefs = Prefs { tempo: Tempo::new(3), ..Prefs::default() };
         let mut driver = Driver::of(model(rules(variant), prefs, 7));
-        driver.model.terminal.medium = Medium::Screen { motion: true };
+        driver.model.shared.terminal.medium = Medium::Screen { motion: true };
         driver.keys("Enter Enter");
         while driver.model.scope() != Scope::Over {
             match driver.model.wakes_in() {
@@ -188,7 +190,7 @@ fn the_end_of_a_game_stays_until_it_is_read() {
         shown(&mut driver, 200);
         driver.send(Msg::Key(Key::Enter));
         let said = (!is_scene).then_some(Notice::TooSoon);
-        assert_eq!((driver.model.wakes_in(), driver.model.notice.clone()), (None, said));
+        assert_eq!((driver.model.wakes_in(), driver.model.shared.notice.clone()), (None, said));
         for _ in 0..7 {
             shown(&mut driver, 200);
             driver.send(Msg::Key(Key::Enter));
@@ -206,10 +208,10 @@ fn signals_told(level: Level) -> usize {
     let mut told = 0;
     for seed in 0..3 {
         let mut driver = begun(seed);
-        driver.model.options.prefs.aid = Aid::Learn;
+        driver.model.shared.options.prefs.aid = Aid::Learn;
         driver.keys("Esc");
-        driver.model.bots = level.into();
-        let row = usize::from(driver.model.continues());
+        driver.model.shared.bots = level.into();
+        let row = usize::from(driver.model.shared.continues());
         driver.send(Msg::Click(Target::Row(row)));
         driver.keys("Enter");
         assert_eq!(driver.session().bots().level(), Some(level));
@@ -273,9 +275,9 @@ fn a_learner_meets_novices_once() {
         (Aid::Learn, false, Level::Club),
     ] {
         let mut driver = Driver::new(7);
-        driver.model.bots = Level::Club.into();
-        driver.model.is_first_game = is_first;
-        driver.model.options.prefs.aid = aid;
+        driver.model.shared.bots = Level::Club.into();
+        driver.model.shared.is_first_game = is_first;
+        driver.model.shared.options.prefs.aid = aid;
         driver.keys("Enter Enter");
         assert_eq!(driver.session().bots().level(), Some(level));
         driver.keys("Esc 2 Enter");
@@ -289,7 +291,11 @@ fn who_does_not_know_the_game_learns() {
         let mut driver = Driver::new(7);
         driver.model.ask(vec![Language::German], Language::German);
         driver.keys("1 2").keys(answer);
-        assert_eq!((driver.model.scope(), driver.model.aid()), (Scope::Menu, aid), "{answer}");
-        assert_eq!(driver.model.house.deck.faces, Faces::German);
+        assert_eq!(
+            (driver.model.scope(), driver.model.shared.aid()),
+            (Scope::Menu, aid),
+            "{answer}"
+        );
+        assert_eq!(driver.model.shared.house.deck.faces, Faces::German);
     }
 }

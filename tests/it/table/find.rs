@@ -11,8 +11,8 @@ use super::*;
 /// The program in this language, on the page that these keys open.
 fn page(language: Language, keys: &str) -> Driver {
     let mut driver = Driver::new(1);
-    driver.model.options.prefs.language = Some(language);
-    driver.model.index = RenderContext::new(&driver.model).index(&driver.model);
+    driver.model.shared.options.prefs.language = Some(language);
+    driver.model.shared.index = RenderContext::new(&driver.model).index(&driver.model);
     driver.keys(keys);
     driver
 }
@@ -47,7 +47,7 @@ fn a_line_is_found_by_its_label_its_key_and_its_words() {
         let mut driver = page(language, "2 /");
         type_in(&mut driver, typed);
         assert_eq!(name(&driver), found, "{language:?}: {typed}");
-        assert_eq!(driver.model.notice, None);
+        assert_eq!(driver.model.shared.notice, None);
     }
 }
 
@@ -57,7 +57,7 @@ fn every_label_and_word_leads_to_a_line_that_says_it() {
         for (key, page_is) in [("2 /", Page::House), ("3 /", Page::Settings)] {
             let mut driver = page(language, key);
             let context = RenderContext::new(&driver.model);
-            let options = driver.model.options.clone();
+            let options = driver.model.shared.options.clone();
             let explainer = OptionNarrator {
                 commands: &context.look.words.commands,
                 words: &context.look.options,
@@ -69,8 +69,8 @@ fn every_label_and_word_leads_to_a_line_that_says_it() {
                 let label = explainer.label(row);
                 type_in(&mut driver, &label);
                 let found = view(&driver).row();
-                assert!(driver.model.index.says(found, &label), "{language:?}: {label}");
-                assert_eq!(driver.model.notice, None, "{language:?}: {label}");
+                assert!(driver.model.shared.index.says(found, &label), "{language:?}: {label}");
+                assert_eq!(driver.model.shared.notice, None, "{language:?}: {label}");
                 driver.keys("Delete");
             }
         }
@@ -100,10 +100,10 @@ fn what_nothing_says_is_told_and_enter_or_esc_end_the_search() {
         let mut driver = page(Language::German, "2 Down /");
         type_in(&mut driver, "zielx");
         let said = OptionsNotice::NotFound("zielx".to_owned());
-        assert_eq!(driver.model.notice, Some(Notice::Options(said)));
+        assert_eq!(driver.model.shared.notice, Some(Notice::Options(said)));
         assert_eq!(name(&driver), "score.target", "the last that fitted");
         driver.keys("Backspace");
-        assert_eq!(driver.model.notice, None);
+        assert_eq!(driver.model.shared.notice, None);
         assert_eq!(view(&driver).typing, Some(Typing::Find("ziel".to_owned())));
         driver.keys(end);
         assert_eq!(
@@ -118,7 +118,7 @@ fn what_nothing_says_is_told_and_enter_or_esc_end_the_search() {
 #[test]
 fn the_key_of_the_search_can_be_another() {
     let mut driver = page(Language::German, "");
-    driver.model.keymap.bind(jass::app::keys::Command::Find, vec![Key::F(5)]);
+    driver.model.shared.keymap.bind(jass::app::keys::Command::Find, vec![Key::F(5)]);
     driver.keys("2 /");
     assert_eq!(view(&driver).typing, None);
     driver.keys("F5 z i e l Enter");

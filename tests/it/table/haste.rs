@@ -76,7 +76,7 @@ fn a_key_that_is_held_plays_no_card() {
             press(&mut driver, Key::Enter, delay, 1);
             press(&mut driver, Key::Enter, every, 300);
             assert_eq!(mine(&driver), before, "after {delay} ms every {every} ms");
-            assert_eq!(driver.model.notice, Some(Notice::TooSoon), "and it is said");
+            assert_eq!(driver.model.shared.notice, Some(Notice::TooSoon), "and it is said");
             wait(&mut driver, 1000);
             press(&mut driver, Key::Enter, 0, 1);
             assert_eq!(mine(&driver), before + 1, "after a pause it plays at once");
@@ -128,7 +128,10 @@ fn a_card_that_is_offered_anew_is_looked_at_anew() {
     let before = mine(&driver);
     wait(&mut driver, 390);
     press(&mut driver, Key::Enter, 0, 1);
-    assert_eq!((mine(&driver), driver.model.notice.clone()), (before, Some(Notice::TooSoon)));
+    assert_eq!(
+        (mine(&driver), driver.model.shared.notice.clone()),
+        (before, Some(Notice::TooSoon))
+    );
     wait(&mut driver, 1000);
     press(&mut driver, Key::Enter, 0, 1);
     assert_eq!(mine(&driver), before + 1);
@@ -159,7 +162,7 @@ fn what_was_chosen_in_this_turn_is_played_at_once() {
         let before = mine(&driver);
         driver.send(ENTER);
         assert_eq!(mine(&driver), before + usize::from(may));
-        assert_ne!(driver.model.notice, Some(Notice::TooSoon));
+        assert_ne!(driver.model.shared.notice, Some(Notice::TooSoon));
     }
 }
 
@@ -176,12 +179,12 @@ fn a_digit_or_a_click_on_an_offered_card_chooses_it() {
         send(&mut driver, [SHOWN, press(place)]);
         assert_eq!(mine(&driver), before);
         assert_eq!(driver.session().chosen(), Selection::Made(place));
-        assert_eq!(driver.model.notice, Some(Notice::Chosen), "nothing else shows it");
+        assert_eq!(driver.model.shared.notice, Some(Notice::Chosen), "nothing else shows it");
         driver.send(press(place));
         assert_eq!(mine(&driver), before + 1);
     }
     let mut driver = turn(Tempo::STILL);
-    driver.model.options.prefs.digits = Digits::Play;
+    driver.model.shared.options.prefs.digits = Digits::Play;
     let Selection::Offered(place) = driver.session().chosen() else { panic!("a card is offered") };
     let before = mine(&driver);
     send(&mut driver, [SHOWN, digit(place)]);
@@ -195,7 +198,7 @@ fn nothing_is_chosen_at_the_call() {
     let before = mine(&driver);
     for _ in 0..5 {
         driver.keys("Enter Space");
-        assert_eq!(driver.model.notice, Some(Notice::NoCall));
+        assert_eq!(driver.model.shared.notice, Some(Notice::NoCall));
     }
     assert_eq!((mine(&driver), driver.session().chosen()), (before, Selection::Nothing));
     driver.keys("2");
@@ -212,7 +215,7 @@ fn a_call_is_not_typed_ahead() {
         let mut driver = Driver::new(7);
         send(&mut driver, [Key::Enter, Key::Enter].into_iter().chain(keys).map(Msg::Key));
         assert_eq!(driver.model.scope(), Scope::Calling);
-        assert_eq!((mine(&driver), driver.model.notice.clone()), (0, Some(Notice::TooSoon)));
+        assert_eq!((mine(&driver), driver.model.shared.notice.clone()), (0, Some(Notice::TooSoon)));
         send(&mut driver, [SHOWN, Msg::Key(keys[1])]);
         assert_eq!(mine(&driver), 1, "once it stands there the key calls");
     }

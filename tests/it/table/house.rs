@@ -73,7 +73,7 @@ fn the_game_waits_for_a_claim_and_a_wrong_one_loses_it() {
         driver.go_on();
     }
     driver.keys("g");
-    assert_eq!(driver.model.notice, Some(Notice::Claim));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Claim));
     driver.keys("g");
     until(&mut driver, &[Scope::Over]);
     let Turn::Over(ending) = driver.session().game().turn() else { panic!("not over") };
@@ -132,7 +132,7 @@ fn no_bot_claims_before_the_person_has_had_the_time_to_do_it() {
         until_home(&mut driver);
         assert!(driver.session().is_claim_open());
         assert_eq!(claimants(&driver), [], "the trick that brought them home still lies there");
-        assert_eq!(driver.model.tells_home(), knows(&driver, ME));
+        assert_eq!(driver.model.shared.tells_home(), knows(&driver, ME));
         if knows(&driver, ME) {
             driver.keys("g g");
             assert_eq!(claimants(&driver), [ME]);
@@ -177,7 +177,7 @@ fn check_the_pause(tempo: Tempo) {
         let mut warned = claiming(seed, tempo);
         until_home(&mut warned);
         warned.keys("g");
-        assert_eq!(warned.model.notice, Some(Notice::Claim));
+        assert_eq!(warned.model.shared.notice, Some(Notice::Claim));
         assert_eq!(warned.session().wakes_in(), None, "who is asked again is waited for");
         for _ in 0..20 {
             let Some(wait) = driver.session().wakes_in() else { break };
@@ -194,9 +194,9 @@ fn nobody_is_told_in_a_tournament() {
     for seed in 0..12 {
         let mut driver = claiming(seed, Tempo::STILL);
         until_home(&mut driver);
-        if driver.model.tells_home() {
-            driver.model.options.prefs.aid = Aid::Tournament;
-            assert!(!driver.model.tells_home());
+        if driver.model.shared.tells_home() {
+            driver.model.shared.options.prefs.aid = Aid::Tournament;
+            assert!(!driver.model.shared.tells_home());
             return;
         }
     }
@@ -283,31 +283,31 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Playing]);
     driver.keys("p");
-    assert!(driver.model.view.peeks.is_none(), "there is no last trick yet");
+    assert!(driver.model.shared.view.peeks.is_none(), "there is no last trick yet");
     while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
     let (trick, winner) = driver.session().last_trick().unwrap();
     assert!(trick.is_full() && trick.plays().any(|(seat, _)| seat == winner));
     driver.keys("p");
-    assert!(driver.model.view.peeks.is_some());
+    assert!(driver.model.shared.view.peeks.is_some());
     driver.keys("p");
-    assert!(driver.model.view.peeks.is_none());
+    assert!(driver.model.shared.view.peeks.is_none());
     driver.keys("p Left");
     assert!(
-        driver.model.view.peeks.is_none(),
+        driver.model.shared.view.peeks.is_none(),
         "whatever else is done, the present trick is shown again"
     );
 
     let mut driver = begun(14);
     until(&mut driver, &[Scope::Playing]);
     driver.keys("Enter Enter Enter p");
-    assert!(driver.model.view.peeks.is_none() && driver.session().last_trick().is_none());
+    assert!(driver.model.shared.view.peeks.is_none() && driver.session().last_trick().is_none());
 
     let mut driver = Driver::with(house, 14, Tempo::STILL);
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Open]);
     driver.keys("p");
-    assert!(driver.model.view.peeks.is_none(), "what lies open is read first");
+    assert!(driver.model.shared.view.peeks.is_none(), "what lies open is read first");
     assert!(driver.model.hints().iter().all(|hint| hint.command != Command::LastTrick));
 }

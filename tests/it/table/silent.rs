@@ -16,7 +16,7 @@ use super::*;
 fn check(driver: &mut Driver, key: &str, said: Unavailable) {
     let before = driver.saved.len();
     driver.keys(key);
-    assert_eq!(driver.model.notice, Some(Notice::Unavailable(said)), "{key}");
+    assert_eq!(driver.model.shared.notice, Some(Notice::Unavailable(said)), "{key}");
     assert_eq!(driver.saved.len(), before, "{key}");
 }
 
@@ -69,22 +69,25 @@ fn an_unbound_key_stays_silent() {
     let mut driver = playing(House::default());
     for key in ["y", "0", "F5", "C-b", "A-p"] {
         driver.keys(key);
-        assert_eq!(driver.model.notice, None, "{key}");
+        assert_eq!(driver.model.shared.notice, None, "{key}");
     }
 }
 
 #[test]
 fn it_is_said_what_was_switched_to() {
     let mut driver = playing(House::default());
-    let faces = driver.model.deck.faces;
+    let faces = driver.model.shared.deck.faces;
     driver.keys("F2");
-    assert_ne!(driver.model.deck.faces, faces);
-    assert_eq!(driver.model.notice, Some(Notice::Deck(driver.model.drawn_deck().name())));
+    assert_ne!(driver.model.shared.deck.faces, faces);
+    assert_eq!(
+        driver.model.shared.notice,
+        Some(Notice::Deck(driver.model.shared.drawn_deck().name()))
+    );
     let ways = Palette::ALL[1..].iter().map(|palette| (*palette, Glyphs::Unicode));
     let around = [(Palette::Cloth, Glyphs::Ascii), (Palette::Cloth, Glyphs::Unicode)];
     for (palette, glyphs) in ways.chain(around) {
         driver.keys("F3");
-        assert_eq!(driver.model.notice, Some(Notice::Drawn(palette.into(), glyphs)));
+        assert_eq!(driver.model.shared.notice, Some(Notice::Drawn(palette.into(), glyphs)));
     }
 }
 
@@ -102,7 +105,7 @@ fn the_target_is_typed() {
     driver.keys("Backspace 5 5");
     assert_eq!(target(&driver), 1255, "a fifth digit would be too many");
     driver.keys("Backspace Backspace Backspace Backspace 9 9 Enter");
-    assert!(matches!(driver.model.notice, Some(Notice::Options(_))), "99 is no target");
+    assert!(matches!(driver.model.shared.notice, Some(Notice::Options(_))), "99 is no target");
     assert_eq!((target(&driver), driver.begun), (2500, 0));
     driver.keys("7 0 0 Right");
     assert_eq!(target(&driver), 1000, "an arrow goes on from there");

@@ -11,7 +11,7 @@ use crate::app::{
 impl Model {
     pub(super) fn ask_to_delete(&mut self) {
         let Some(slot) = self.chosen_game() else { return };
-        if self.open_name() == Some(&slot.name) {
+        if self.shared.open_name() == Some(&slot.name) {
             return self.refuse_game(Refusal::AtTable);
         }
         if let Screen::Games(list) = self.screen_mut() {
@@ -65,15 +65,15 @@ impl Model {
             self.refuse_game(refusal);
             return Vec::new();
         }
-        if self.saved_games.name.as_deref() == Some(name) {
-            self.saved_games.name = None;
+        if self.shared.saved_games.name.as_deref() == Some(name) {
+            self.shared.saved_games.name = None;
         }
         if let Screen::Games(list) = self.screen_mut() {
             let gone = list.remove(name);
             let is_empty = list.slots().is_empty();
-            self.notice =
+            self.shared.notice =
                 gone.map(|(game, branch)| Notice::Games(GamesNotice::Deleted(game, branch)));
-            self.saved_games.keeps = !is_empty;
+            self.shared.saved_games.keeps = !is_empty;
         }
         self.read_near()
     }

@@ -19,7 +19,7 @@ impl Model {
     /// Goes on with the chosen game, or looks at it if it is over.
     pub(super) fn enter_game(&mut self) -> Vec<Effect> {
         let Some(slot) = self.chosen_game() else { return Vec::new() };
-        if self.open_name() == Some(&slot.name) {
+        if self.shared.open_name() == Some(&slot.name) {
             return self.sit_down();
         }
         let is_over = match &slot.state {
@@ -31,10 +31,13 @@ impl Model {
 
     pub(super) fn fetch(&mut self, purpose: Purpose) -> Vec<Effect> {
         let replaces = matches!(purpose, Purpose::GoOn | Purpose::SameDeals);
-        if replaces && self.saved_games.unsaved && self.continues() && !self.saved_games.was_warned
+        if replaces
+            && self.shared.saved_games.unsaved
+            && self.shared.continues()
+            && !self.shared.saved_games.was_warned
         {
-            self.saved_games.was_warned = true;
-            self.notice = Some(Notice::Games(GamesNotice::WouldBeLost));
+            self.shared.saved_games.was_warned = true;
+            self.shared.notice = Some(Notice::Games(GamesNotice::WouldBeLost));
             return Vec::new();
         }
         let Some(slot) = self.chosen_game() else { return Vec::new() };
@@ -65,9 +68,9 @@ impl Model {
                 Vec::new()
             }
         };
-        let is_taken = self.notice.is_none() && !self.is_looking();
+        let is_taken = self.shared.notice.is_none() && !self.shared.is_looking();
         if let Some(torn) = torn.filter(|_| is_taken) {
-            self.notice = Some(Notice::Games(GamesNotice::Torn(torn)));
+            self.shared.notice = Some(Notice::Games(GamesNotice::Torn(torn)));
         }
         effects
     }
@@ -75,33 +78,34 @@ impl Model {
     fn use_game(&mut self, name: String, purpose: Purpose, saved: AnyRecord) -> Vec<Effect> {
         let house = saved.header().house;
         let seated = SeatedGame::resume(saved);
-        self.saved_games.looked_name = Some(name.clone());
+        self.shared.saved_games.looked_name = Some(name.clone());
         match purpose {
             Purpose::Offer => self.offer(seated, name),
             Purpose::GoOn => {
-                self.put_at_table(seated, Some(name));
+                self.shared.put_at_table(seated, Some(name));
                 self.note_rules(&house);
                 return self.sit_down();
             }
             Purpose::Slate => {
-                self.looked_at = Some(seated);
+                self.shared.looked_at = Some(seated);
                 self.open_slate();
             }
             Purpose::Record => {
-                self.looked_at = Some(seated);
+                self.shared.looked_at = Some(seated);
                 self.open(Screen::Reading(ReadingPage::Record, 0));
                 return self.explain();
             }
             Purpose::Review => {
-                self.looked_at = Some(seated);
+                self.shared.looked_at = Some(seated);
                 let effects = self.open_review();
-                self.looked_at = self.looked_at.take().filter(|_| !effects.is_empty());
+                self.shared.looked_at =
+                    self.shared.looked_at.take().filter(|_| !effects.is_empty());
                 return effects;
             }
             Purpose::SameDeals => {
-                let stays = self.open_name().is_some();
+                let stays = self.shared.open_name().is_some();
                 let effects = self.begin_with(seated.once_more());
-                self.notice = stays.then_some(Notice::Games(GamesNotice::OtherStays));
+                self.shared.notice = stays.then_some(Notice::Games(GamesNotice::OtherStays));
                 return effects;
             }
         }
@@ -111,7 +115,7 @@ impl Model {
     /// Takes this game into the menu; a person who has chosen another line there keeps it.
     fn offer(&mut self, seated: SeatedGame, name: String) {
         let house = *seated.house();
-        self.put_at_table(seated, Some(name));
+        self.shared.put_at_table(seated, Some(name));
         // Elsewhere nobody is offered the game.
         if matches!(self.screen(), Screen::Menu(_)) {
             self.note_rules(&house);
@@ -123,8 +127,8 @@ impl Model {
 
     /// Notes that a game goes on by other rules than those of the next one.
     fn note_rules(&mut self, house: &House) {
-        if *house != self.house {
-            self.notice = Some(Notice::RulesChanged);
+        if *house != self.shared.house {
+            self.shared.notice = Some(Notice::RulesChanged);
         }
     }
 }

@@ -47,9 +47,10 @@ impl Model {
 
     /// Takes a key while a line is looked for: typed text must stand in it, arrows go to the next that has it too.
     fn look_for(&mut self, mut text: String, key: Key) {
-        let Self { screens, index, .. } = self;
+        let Self { screens, shared, .. } = self;
+
         let Screen::Options(view) = screens.top_mut() else { return };
-        self.notice = None;
+        shared.notice = None;
         let next = |step: Step| (step.from(view.chosen, view.rows.len()), step);
         let here = (view.chosen, Step::Forward);
         let (from, step) = match key {
@@ -70,9 +71,9 @@ impl Model {
             }
             _ => here,
         };
-        match index.find(&view.rows, from, step, &text) {
+        match shared.index.find(&view.rows, from, step, &text) {
             Some(place) => view.choose(place),
-            None => self.notice = Some(Notice::Options(OptionsNotice::NotFound(text.clone()))),
+            None => shared.notice = Some(Notice::Options(OptionsNotice::NotFound(text.clone()))),
         }
         view.typing = Some(Typing::Find(text));
     }
@@ -84,7 +85,8 @@ impl Model {
                 let number = text.parse().ok().filter(|number| (low..=high).contains(number));
                 let Some(number) = number else {
                     if !text.is_empty() {
-                        self.notice = Some(Notice::Options(OptionsNotice::OutOfRange(low, high)));
+                        self.shared.notice =
+                            Some(Notice::Options(OptionsNotice::OutOfRange(low, high)));
                     }
                     return;
                 };
@@ -98,10 +100,10 @@ impl Model {
     /// Gives a command a key; one that cannot be had is refused with the reason.
     fn bind(&mut self, row: Row, key: Key) {
         let Row::Key(command) = row else { return };
-        let mut keymap = self.options.keymap().clone();
+        let mut keymap = self.shared.options.keymap().clone();
         keymap.bind(command, vec![key]);
         if let Some(refused) = keymap.refused(command).first() {
-            self.notice = Some(Notice::Options(OptionsNotice::Key(*refused)));
+            self.shared.notice = Some(Notice::Options(OptionsNotice::Key(*refused)));
             return;
         }
         self.change(row, |options| options.set(row, &Value::Text(key.to_string())));

@@ -34,7 +34,7 @@ pub(super) fn film(model: Model, keys: &[Key], wanted: &FrameArgs) -> String {
     let context = RenderContext::new(&model);
     let mut camera =
         Camera { context, size: wanted.size, clock: Duration::ZERO, frames: Vec::new(), model };
-    camera.model.options.prefs.background = wanted.background;
+    camera.model.shared.options.prefs.background = wanted.background;
     camera.take();
     for key in keys {
         camera.clock += LOOK;
@@ -71,7 +71,7 @@ impl Camera {
     /// Takes the screen, if it is another one.
     fn take(&mut self) {
         self.context.follow(&self.model);
-        self.model.index = self.context.index(&self.model);
+        self.model.shared.index = self.context.index(&self.model);
         let mut screen = Buffer::empty(Rect::from(((0, 0).into(), self.size)));
         let drawn = pages::draw(&self.model, &self.context, screen.area, &mut screen);
         self.model.take_drawn(drawn.page);

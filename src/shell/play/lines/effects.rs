@@ -51,7 +51,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             AnyObservation::Schieber(seen) => seen.seat(),
             AnyObservation::Bodensee(_) => Seat::East,
         };
-        let name = &self.model.names()[seat];
+        let name = &self.model.shared.names()[seat];
         let waits = fill(&self.words.plain.input.thinking, &[("name", name)]);
         let Self { thinker, stream, .. } = self;
         let (tell, answers) = mpsc::channel();

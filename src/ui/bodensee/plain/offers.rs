@@ -31,7 +31,7 @@ impl Plain<'_> {
             Scope::Ending => {
                 numbered([(words.end.play_on.clone(), row(0)), (words.end.end_now.clone(), row(1))])
             }
-            Scope::Watching if model.lets_claim() => {
+            Scope::Watching if model.shared.lets_claim() => {
                 let go_on = self.say.words.commands.hint(Command::Confirm).to_owned();
                 numbered([(go_on, Answer::Do(vec![order(Command::Confirm)]))])
             }
@@ -134,8 +134,8 @@ impl Plain<'_> {
     /// "Enough", where it may be said; else the reason why not.
     fn enough(&self, model: &Model) -> Option<Offer> {
         let what = &self.say.words.duel.hint.enough;
-        let is_played = model.duel()?.shown_table().mode.is_some();
-        if model.duel()?.may_end() {
+        let is_played = model.shared.duel()?.shown_table().mode.is_some();
+        if model.shared.duel()?.may_end() {
             return Some(letter("g", what, Answer::Do(vec![order(Command::Claim)])));
         }
         let why = self.notice(

@@ -27,7 +27,7 @@ impl Plain<'_> {
             offers.push(letter("a", self.say.words.commands.hint(Command::Adopt), adopt));
         }
         let letters = &self.say.words.plain.letters;
-        if model.is_looking() && model.read_game().is_some() {
+        if model.shared.is_looking() && model.shared.read_game().is_some() {
             offers.push(letter("o", &letters.record, Answer::Open(PlainPage::Record)));
         }
         if model.scope().holds(Command::Back) {
@@ -40,10 +40,10 @@ impl Plain<'_> {
     /// The review; before a round is over it only says so.
     pub(super) fn letter_of_review(&self, model: &Model) -> Offer {
         let what = self.say.words.commands.hint(Command::Review);
-        if model.reviewable() > 0 && !matches!(model.screen(), Screen::Review(_)) {
+        if model.shared.reviewable() > 0 && !matches!(model.screen(), Screen::Review(_)) {
             return letter("r", what, Answer::Do(vec![order(Command::Review)]));
         }
-        let is_for_two = model.read_game().is_some_and(|seated| seated.bodensee().is_some());
+        let is_for_two = model.shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
         let why = if is_for_two {
             &self.say.words.duel.refusal.later
         } else {
@@ -84,7 +84,7 @@ impl Plain<'_> {
     pub(super) fn next_of_the_lesson(&self, model: &Model) -> Option<Offer> {
         let go_on = self.say.words.commands.hint(Command::Confirm);
         let offer = letter("n", go_on, Answer::Do(vec![order(Command::Confirm)]));
-        model.goes_on_learning().then_some(Offer { listing: Listing::Listed, ..offer })
+        model.shared.goes_on_learning().then_some(Offer { listing: Listing::Listed, ..offer })
     }
 
     /// A hint and the way back; at a tournament they only say why there are none.

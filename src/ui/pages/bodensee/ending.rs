@@ -3,8 +3,8 @@
 use crate::{
     app::{
         bodensee::{BodenseeSummary, Session},
-        model::Peek,
         person::MY_SIDE,
+        shared::Peek,
     },
     cards::Side,
     game::bodensee::Turn,
@@ -23,7 +23,7 @@ impl Renderer<'_> {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let all = self.scene_ground(&areas);
         self.duel_title(duel, areas.title);
-        if self.model.view.peeks == Some(Peek::Seen) {
+        if self.model.shared.view.peeks == Some(Peek::Seen) {
             return self.duel_seen(duel, all);
         }
         let (Some(summary), Turn::Over(winner)) = (duel.summary(), duel.game().turn()) else {
@@ -44,7 +44,7 @@ impl Renderer<'_> {
         let hands = Side::ALL.map(|side| (say.name(side), summary.remaining[side]));
         self.facts(facts.into_iter().chain(self.remaining_hands(&hands)).collect(), below);
         let tallies = duel.shown_table().tallies;
-        self.tally_slate(duel, (&tallies, &self.model.chalked(&tallies)), slate);
+        self.tally_slate(duel, (&tallies, &self.model.shared.chalked(&tallies)), slate);
         let title = &self.context.look.words.slate.sheet;
         self.rounds(title, &summary.rounds, None, scene.chart);
     }

@@ -7,8 +7,8 @@ use crate::{
     app::{
         bodensee::{Session, TableRow},
         keys::Scope,
-        model::Peek,
         person::MY_SIDE,
+        shared::Peek,
         table::seen_cards::CardsSeen,
     },
     cards::{Card, Rank},
@@ -115,7 +115,8 @@ impl Renderer<'_> {
     fn trick_in_line(&mut self, duel: &Session, line: Rect) {
         let look = &self.context.look;
         let say = self.context.duel_narrator();
-        let last = duel.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick));
+        let last =
+            duel.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick));
         let shown = duel.shown_table();
         let trick = last.map(|(trick, _)| trick).or(shown.trick);
         let taken = last.map(|(_, winner)| winner).or(shown.taken);

@@ -21,7 +21,7 @@ impl Renderer<'_> {
     pub(in crate::ui::pages) fn duel_record(&mut self, duel: &Session, top: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let cells = areas.body.width.saturating_sub(4);
-        let rounds = duel.chronicle(self.model.aid());
+        let rounds = duel.chronicle(self.model.shared.aid());
         let rounds: Vec<Vec<String>> =
             rounds.iter().map(|round| self.recorded(round, cells)).collect();
         let headings: Vec<String> = rounds.iter().filter_map(|it| it.first().cloned()).collect();

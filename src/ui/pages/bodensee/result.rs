@@ -23,7 +23,7 @@ impl Renderer<'_> {
         if duel.wait() != Some(Wait::Result) || areas.tier < Tier::M || !is_played {
             return Vec::new();
         }
-        let rounds = duel.chronicle(self.model.aid());
+        let rounds = duel.chronicle(self.model.shared.aid());
         let lines = rounds.last().map_or(&[][..], |round| &round.lines);
         let played = |line: &RecordLine| match line {
             RecordLine::Trick { trick_no, trick, won: Some((by, points)), .. } => {

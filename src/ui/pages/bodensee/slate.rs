@@ -40,7 +40,7 @@ impl Renderer<'_> {
     pub(in crate::ui::pages) fn duel_slate(&mut self, duel: &Session) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let rounds = duel.ledger();
-        let chosen = self.model.view.sheet_round.filter(|round| *round <= rounds.len());
+        let chosen = self.model.shared.view.sheet_round.filter(|round| *round <= rounds.len());
         let round_no = chosen.unwrap_or(rounds.len());
         let round = rounds.get(round_no.wrapping_sub(1));
         let words = &self.context.look.words;
@@ -48,7 +48,7 @@ impl Renderer<'_> {
         let title = format!("{}, {}", words.slate.title, self.aim(duel.game().house()));
         self.title_line(areas.title, &title, &after);
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
-        let chalked = self.model.chalked(&tallies);
+        let chalked = self.model.shared.chalked(&tallies);
         let halves = SlateAreas::of(areas.body);
         self.tally_slate(duel, (&tallies, &chalked), halves.board);
         if let Some(area) = halves.sheet {

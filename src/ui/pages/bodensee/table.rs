@@ -8,8 +8,8 @@ use crate::{
         Target,
         bodensee::{DealtPart, Session, TableRow},
         keys::Scope,
-        model::Peek,
         person::MY_SIDE,
+        shared::Peek,
         table::hinting::Hinted,
     },
     cards::{Card, Side},
@@ -62,7 +62,7 @@ impl Renderer<'_> {
                 self.duel_cards(duel, &areas, lies_open);
             }
         }
-        if self.model.view.peeks == Some(Peek::Seen) {
+        if self.model.shared.view.peeks == Some(Peek::Seen) {
             self.duel_seen(&landed, areas.table);
         }
         if let Some(side) = areas.side {
@@ -297,9 +297,10 @@ impl Renderer<'_> {
     fn duel_status(&mut self, duel: &Session, areas: &TableAreas) {
         let area = areas.status;
         let look = &self.context.look;
-        let notice = self.model.notice.as_ref();
-        let notice = notice.map(|notice| self.context.notice(notice, self.model.seated()));
-        let unsaved = self.model.saved_games.unsaved.then(|| look.words.table.not_saved.clone());
+        let notice = self.model.shared.notice.as_ref();
+        let notice = notice.map(|notice| self.context.notice(notice, self.model.shared.seated()));
+        let unsaved =
+            self.model.shared.saved_games.unsaved.then(|| look.words.table.not_saved.clone());
         let to_do = self.duel_hint_below(duel, areas).unwrap_or_else(|| self.duel_to_do(duel));
         let sentences: Vec<String> = unsaved.into_iter().chain([to_do]).collect();
         self.hear_status(notice.as_deref(), &sentences);
@@ -322,7 +323,7 @@ impl Renderer<'_> {
     fn duel_to_do(&self, duel: &Session) -> String {
         let say = self.context.duel_narrator();
         if let Some((trick, _)) =
-            duel.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick))
+            duel.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick))
         {
             let told = duel.told().iter().rev();
             let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);

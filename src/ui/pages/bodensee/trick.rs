@@ -9,8 +9,8 @@ use super::{
 use crate::{
     app::{
         bodensee::{LaidTrick, Motion, Session},
-        model::Peek,
         person::MY_SIDE,
+        shared::Peek,
     },
     cards::{BySide, Card, Side},
     ui::{
@@ -75,7 +75,8 @@ impl<'a> Middle<'a> {
 impl Renderer<'_> {
     /// The trick that is looked at, with its winner: the present one, or the one before.
     fn trick_shown(&self, duel: &Session) -> (Option<LaidTrick>, Option<Side>) {
-        let last = duel.last_trick().filter(|_| self.model.view.peeks == Some(Peek::LastTrick));
+        let last =
+            duel.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick));
         match last {
             Some((trick, winner)) => (Some(trick), Some(winner)),
             None => (duel.shown_table().trick, duel.shown_table().taken),

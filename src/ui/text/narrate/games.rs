@@ -124,7 +124,7 @@ impl Narrator<'_> {
 
     /// The sentence of the menu on saving where no game is open.
     pub const fn none_open(&self, model: &Model) -> &String {
-        match &model.saved_games {
+        match &model.shared.saved_games {
             saved if saved.keeps => &self.words.games.none_open,
             saved if saved.unsaved => &self.words.menu.unsaved,
             _ => &self.words.menu.no_saved,
@@ -134,8 +134,8 @@ impl Narrator<'_> {
     /// Fate of the open game when a new one begins.
     pub fn what_becomes_of_the_open_game(&self, model: &Model) -> Option<&String> {
         let words = &self.words.games;
-        let said = if model.saved_games.unsaved { &words.unsaved } else { &words.stays };
-        model.continues().then_some(said)
+        let said = if model.shared.saved_games.unsaved { &words.unsaved } else { &words.stays };
+        model.shared.continues().then_some(said)
     }
 
     /// Sentence on a line of the form of a new game, by the value that it has.

@@ -1,6 +1,6 @@
 //! Preferences in force: those of the person, as far as the terminal allows them.
 
-use super::Model;
+use super::Shared;
 use crate::{
     app::{
         SeatedGame,
@@ -16,7 +16,7 @@ use crate::{
     rules::house::Faces,
 };
 
-impl Model {
+impl Shared {
     /// The language of the screens.
     pub fn language(&self) -> Language {
         self.options.prefs.language.unwrap_or(self.terminal.language)
@@ -142,7 +142,7 @@ mod tests {
     use super::*;
     use crate::{
         app::{
-            Key, Msg, Terminal,
+            Key, Model, Msg, Terminal,
             pages::options::{Row, SettingsFile},
         },
         config::{Additions, OwnDeck, OwnTheme, prefs::PREFS},
@@ -168,18 +168,23 @@ mod tests {
         let mut model = model(Terminal::default());
         press(&mut model, Key::Char('3'));
         for key in PREFS {
-            let before = model.options.prefs.clone();
+            let before = model.shared.options.prefs.clone();
             press(&mut model, Key::Right);
-            assert_eq!(model.options.prefs == before, key.name == "ui.names", "{}", key.name);
+            assert_eq!(
+                model.shared.options.prefs == before,
+                key.name == "ui.names",
+                "{}",
+                key.name
+            );
             press(&mut model, Key::Down);
         }
-        assert_eq!(model.options.prefs.language, Some(Language::German));
-        assert_eq!(model.theme().name(), Palette::Cloth.into());
-        assert_eq!(model.drawn_deck().name(), DeckName::Own("chess".to_owned()));
-        assert_eq!(model.background(), Background::Dark);
-        assert_eq!((model.glyphs(), model.tempo()), (Glyphs::Unicode, Tempo::new(4)));
-        assert!(model.digits_play() && !model.options.prefs.mouse);
-        assert_eq!(model.aid(), Aid::Tournament);
+        assert_eq!(model.shared.options.prefs.language, Some(Language::German));
+        assert_eq!(model.shared.theme().name(), Palette::Cloth.into());
+        assert_eq!(model.shared.drawn_deck().name(), DeckName::Own("chess".to_owned()));
+        assert_eq!(model.shared.background(), Background::Dark);
+        assert_eq!((model.shared.glyphs(), model.shared.tempo()), (Glyphs::Unicode, Tempo::new(4)));
+        assert!(model.shared.digits_play() && !model.shared.options.prefs.mouse);
+        assert_eq!(model.shared.aid(), Aid::Tournament);
     }
 
     #[test]
@@ -189,15 +194,27 @@ mod tests {
         let (colours, medium) = (Colours::None, Medium::Lines);
         let background = Background::Light;
         let mut model = model(Terminal { language, glyphs, colours, background, medium });
-        assert_eq!((model.theme().name(), model.tempo()), (Palette::Mono.into(), Tempo::STILL));
-        assert!(model.digits_play() && !model.has_motion());
-        assert_eq!((model.language(), model.glyphs()), (Language::Italian, Glyphs::Ascii));
-        model.options.prefs.language = Some(Language::French);
-        model.options.prefs.glyphs = Some(Glyphs::Unicode);
-        assert_eq!((model.language(), model.glyphs()), (Language::French, Glyphs::Unicode));
-        model.turn_drawing();
-        assert_eq!((model.theme().name(), model.glyphs()), (Palette::Mono.into(), Glyphs::Ascii));
-        assert_eq!(model.options.prefs.theme, None, "it holds where there are colours");
+        assert_eq!(
+            (model.shared.theme().name(), model.shared.tempo()),
+            (Palette::Mono.into(), Tempo::STILL)
+        );
+        assert!(model.shared.digits_play() && !model.shared.has_motion());
+        assert_eq!(
+            (model.shared.language(), model.shared.glyphs()),
+            (Language::Italian, Glyphs::Ascii)
+        );
+        model.shared.options.prefs.language = Some(Language::French);
+        model.shared.options.prefs.glyphs = Some(Glyphs::Unicode);
+        assert_eq!(
+            (model.shared.language(), model.shared.glyphs()),
+            (Language::French, Glyphs::Unicode)
+        );
+        model.shared.turn_drawing();
+        assert_eq!(
+            (model.shared.theme().name(), model.shared.glyphs()),
+            (Palette::Mono.into(), Glyphs::Ascii)
+        );
+        assert_eq!(model.shared.options.prefs.theme, None, "it holds where there are colours");
     }
 
     #[test]
@@ -205,8 +222,8 @@ mod tests {
         let mut model = model(Terminal::default());
         let mut seen = Vec::new();
         for _ in 0..4 {
-            let choice = model.drawn_deck();
-            seen.push((choice.name(), choice.rules.faces, model.house.deck.faces));
+            let choice = model.shared.drawn_deck();
+            seen.push((choice.name(), choice.rules.faces, model.shared.house.deck.faces));
             press(&mut model, Key::F(2));
         }
         let own = DeckName::Own("chess".to_owned());
@@ -226,19 +243,25 @@ mod tests {
         let mut model = Model::new(file, Level::Random, terminal, Seed(1), None);
         let mut seen = Vec::new();
         for _ in 0..8 {
-            seen.push((model.theme().name().code().to_owned(), model.glyphs().code()));
-            model.turn_drawing();
+            seen.push((
+                model.shared.theme().name().code().to_owned(),
+                model.shared.glyphs().code(),
+            ));
+            model.shared.turn_drawing();
         }
         let names = ["cloth", "four", "two", "okabe", "mono", "night"];
         let ways = names.map(|name| (name.to_owned(), "unicode"));
         let around = [("cloth".to_owned(), "ascii"), ("cloth".to_owned(), "unicode")];
         assert_eq!(seen, [&ways[..], &around].concat());
         let theme = PREFS.iter().position(|key| key.name == "ui.theme").map(Row::Pref).unwrap();
-        let offered = theme.choices(&model.options);
+        let offered = theme.choices(&model.shared.options);
         let wanted = ["auto"].into_iter().chain(names).map(Value::from);
         assert_eq!(offered, wanted.collect::<Vec<_>>());
-        model.terminal.colours = Colours::None;
-        model.turn_drawing();
-        assert_eq!((model.theme().name(), model.glyphs()), (Palette::Mono.into(), Glyphs::Ascii));
+        model.shared.terminal.colours = Colours::None;
+        model.shared.turn_drawing();
+        assert_eq!(
+            (model.shared.theme().name(), model.shared.glyphs()),
+            (Palette::Mono.into(), Glyphs::Ascii)
+        );
     }
 }

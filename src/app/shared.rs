@@ -1,0 +1,315 @@
+//! Shared state: what all screens read and change.
+
+mod preferences;
+mod table_view;
+
+use super::{
+    bodensee::{self, tally_strokes::ChalkedTallies},
+    branch::LessonStage,
+    effect::{Effect, Ticket},
+    keys::Keymap,
+    model::Branch,
+    notice::Notice,
+    pages::{
+        menu::{self, EntryPoint},
+        options::{Options, SearchIndex},
+    },
+    seated::SeatedGame,
+    table::{Session, stroke_animation::StrokeAnimation},
+    terminal::Terminal,
+};
+use crate::{
+    cards::{ByTeam, Team},
+    config::{Aid, Tempo},
+    game::{BotKind, Seed, bot_kind::ProgramCommand},
+    rules::{
+        House,
+        bodensee::Tallies,
+        house::{DeckRules, Faces, Names},
+        schieber::tafel,
+    },
+};
+
+pub use table_view::{EndChoice, Peek, TableView};
+
+/// What all screens share.
+#[derive(Clone, Debug)]
+pub struct Shared {
+    /// The game at the table.
+    pub(super) seated: Option<SeatedGame>,
+    /// Branch at the table, with all that waits for its end.
+    pub(super) branch: Option<Box<Branch>>,
+    /// Number of branches since the program began.
+    pub(super) branches: u32,
+    /// A saved game that is looked at and not played.
+    pub(super) looked_at: Option<SeatedGame>,
+    /// Place where the program begins.
+    pub start: EntryPoint,
+    /// The saved games, as far as they are known.
+    pub saved_games: SavedGames,
+    /// The rules of the next game.
+    pub house: House,
+    /// The bots of the next game.
+    pub bots: BotKind,
+    /// True until the first of all games begins, unless the person has named its bots.
+    pub is_first_game: bool,
+    /// Program that the person has named: no other is started.
+    pub program: Option<ProgramCommand>,
+    /// Capabilities of the terminal.
+    pub terminal: Terminal,
+    /// The cards that are drawn, and their names.
+    pub deck: DeckRules,
+    /// Keys of the commands.
+    pub keymap: Keymap,
+    /// House rules, preferences and keys over those of the person's file. Preferences take effect from here.
+    pub options: Options,
+    /// Texts of the lines of the settings in the language of the person, for finding a line.
+    pub index: SearchIndex,
+    /// The cards that the person has chosen since.
+    pub(super) own_cards: OwnCards,
+    /// Notice to the person, once.
+    pub notice: Option<Notice>,
+    /// View of the game that the person has turned to.
+    pub view: TableView,
+    pub(super) next_seed: Seed,
+    pub(super) stroke_animation: StrokeAnimation,
+    /// Ticket of the review that was asked for last.
+    pub(super) review_ticket: Ticket,
+}
+
+/// The saved games, as far as they are known, and the files of the games at hand.
+#[derive(Clone, Debug)]
+pub struct SavedGames {
+    /// Name of the file of the game at the table, if it has one.
+    pub(in crate::app) name: Option<String>,
+    /// Name of the file of the game that is looked at.
+    pub(in crate::app) looked_name: Option<String>,
+    /// True if there are saved games.
+    pub keeps: bool,
+    /// True if another open game may be among them.
+    pub(in crate::app) may_find: bool,
+    /// True if the list has warned that the game at the table would be lost.
+    pub(in crate::app) was_warned: bool,
+    /// True if the game at the table is not written.
+    pub unsaved: bool,
+}
+
+impl SavedGames {
+    /// Saved games of which nothing is known but this: true if there are some.
+    pub(in crate::app) const fn new(keeps: bool) -> Self {
+        let (name, looked_name) = (None, None);
+        Self { name, looked_name, keeps, may_find: true, was_warned: false, unsaved: false }
+    }
+}
+
+/// The cards that the person has chosen since the program began, where he has.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in crate::app) struct OwnCards {
+    /// The words for them; else those of the game.
+    pub(in crate::app) names: Option<Names>,
+    /// The cards to be drawn.
+    pub(in crate::app) faces: Option<Faces>,
+}
+
+impl Shared {
+    /// The game at the table.
+    pub const fn seated(&self) -> Option<&SeatedGame> {
+        self.seated.as_ref()
+    }
+
+    /// The game at the table, if it is one for four.
+    pub fn session(&self) -> Option<&Session> {
+        self.seated.as_ref().and_then(SeatedGame::schieber)
+    }
+
+    /// The game at the table, if it is one for two.
+    pub fn duel(&self) -> Option<&bodensee::Session> {
+        self.seated.as_ref().and_then(SeatedGame::bodensee)
+    }
+
+    /// The same, to be changed.
+    pub fn session_mut(&mut self) -> Option<&mut Session> {
+        self.seated.as_mut().and_then(SeatedGame::schieber_mut)
+    }
+
+    /// The same, to be changed.
+    pub fn duel_mut(&mut self) -> Option<&mut bodensee::Session> {
+        self.seated.as_mut().and_then(SeatedGame::bodensee_mut)
+    }
+
+    /// House rules of the game at the table, else of the next one.
+    pub fn house_at_table(&self) -> &House {
+        self.seated.as_ref().map_or(&self.house, SeatedGame::house)
+    }
+
+    /// True if there is a game to go on with.
+    pub fn continues(&self) -> bool {
+        self.seated.as_ref().is_some_and(|seated| !seated.is_over())
+    }
+
+    /// The lines of the menu.
+    pub fn menu(&self) -> Vec<menu::MenuEntry> {
+        menu::MenuEntry::all(self.continues(), self.saved_games.keeps)
+    }
+
+    /// The line chosen at the end of a game.
+    pub const fn chosen_after(&self) -> usize {
+        self.view.chosen_after
+    }
+
+    /// Strokes on the slate as they were written, as far as they are to be seen already.
+    pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
+        self.read_game()
+            .and_then(SeatedGame::schieber)
+            .map(|session| self.stroke_animation.strokes(&session.strokes(session.sheet().len())))
+            .unwrap_or_default()
+    }
+
+    /// These marks of a game for two, as far as they are to be seen already.
+    pub fn chalked(&self, tallies: &Tallies) -> ChalkedTallies {
+        self.stroke_animation.tallies(tallies)
+    }
+
+    /// True if the person is told that the team may be home.
+    pub fn tells_home(&self) -> bool {
+        let is_home = self.session().is_some_and(Session::is_home);
+        self.aid() != Aid::Tournament && self.lets_claim() && is_home
+    }
+
+    /// True if a finished trick or round waits for a person who plays over lines, so that he may claim.
+    pub fn lets_claim(&self) -> bool {
+        self.seated.as_ref().is_some_and(SeatedGame::lets_claim)
+    }
+
+    /// True if the cards that have been seen are wanted beside the table.
+    pub fn wants_seen(&self) -> bool {
+        self.view.shows_seen && self.aid() != Aid::Tournament
+    }
+
+    /// Branch at the table, if one is.
+    pub fn branch(&self) -> Option<&Branch> {
+        self.branch.as_deref()
+    }
+
+    /// True if a lesson waits to be gone on with: something as good has been found, or an answer has been shown.
+    pub fn goes_on_learning(&self) -> bool {
+        let is_shown = self.session().is_some_and(Session::has_shown_all);
+        let lesson = self.branch().and_then(Branch::lesson);
+        lesson.is_some_and(|lesson| match lesson.stage {
+            LessonStage::Found => true,
+            LessonStage::Answered(_) => is_shown,
+            LessonStage::Asked | LessonStage::Tried(_) => false,
+        })
+    }
+
+    /// The game whose slate and record are read: one that is looked at, else the one at the table.
+    pub fn read_game(&self) -> Option<&SeatedGame> {
+        self.looked_at.as_ref().or(self.seated.as_ref())
+    }
+
+    /// True if a saved game is looked at that is not played.
+    pub const fn is_looking(&self) -> bool {
+        self.looked_at.is_some()
+    }
+
+    /// Notes the name of the file in which the game at the table lies.
+    pub fn note_name(&mut self, name: Option<String>) {
+        self.saved_games.name = name;
+    }
+
+    /// The name of the file of the open game at the table, if it has one.
+    pub fn open_name(&self) -> Option<&str> {
+        self.saved_games.name.as_deref().filter(|_| self.continues())
+    }
+
+    /// Puts a game at the table in place of what was there.
+    pub(in crate::app) fn put_at_table(&mut self, seated: SeatedGame, name: Option<String>) {
+        self.saved_games.may_find |= self.continues();
+        self.seated = Some(seated.knowing(self.program.as_ref()));
+        self.saved_games.name = name;
+        self.looked_at = None;
+        self.view.chosen_after = 0;
+        self.view.shows_seen = self.aid().shows_seen();
+        self.stroke_animation = StrokeAnimation::default();
+        self.saved_games.unsaved = false;
+    }
+
+    /// Looks for another open game where none is at the table.
+    pub(in crate::app) fn seek(&self) -> Vec<Effect> {
+        let seeks = self.saved_games.may_find && !self.continues();
+        if seeks { vec![Effect::Seek] } else { Vec::new() }
+    }
+
+    /// Number of rounds that can be reviewed: at a tournament none before the game is over.
+    pub fn reviewable(&self) -> usize {
+        let session = self.read_game().and_then(SeatedGame::schieber);
+        let open = session.filter(|session| !session.covers_tricks(self.aid()));
+        open.map_or(0, Session::finished_rounds)
+    }
+
+    /// Name of the file in which the game lies that is reviewed.
+    pub(in crate::app) const fn reviewed_name(&self) -> Option<&String> {
+        let names = &self.saved_games;
+        if self.is_looking() { names.looked_name.as_ref() } else { names.name.as_ref() }
+    }
+
+    /// Number of rounds in the sheet.
+    pub(in crate::app) fn sheet_rounds(&self) -> usize {
+        self.read_game().map_or(0, |seated| match seated {
+            SeatedGame::Schieber(session) => session.sheet().len(),
+            SeatedGame::Bodensee(session) => session.ledger().len(),
+        })
+    }
+
+    /// True if the strokes that are looked at are the fewest there can be.
+    pub(in crate::app) fn is_tidy(&self) -> bool {
+        self.read_game().and_then(SeatedGame::schieber).is_none_or(|session| {
+            let rounds = self.view.sheet_round.unwrap_or_else(|| session.sheet().len());
+            let mut slates = Team::ALL.map(|team| session.slate(team, rounds)).into_iter();
+            slates.all(|slate| slate.strokes() == slate.tidy().strokes())
+        })
+    }
+
+    pub(in crate::app) fn with_session(
+        &mut self,
+        change: impl FnOnce(&mut Session, Tempo) -> Vec<Effect>,
+    ) -> Vec<Effect> {
+        let tempo = self.tempo();
+        self.session_mut().map_or_else(Vec::new, |session| change(session, tempo))
+    }
+
+    pub(in crate::app) fn with_seated(
+        &mut self,
+        change: impl FnOnce(&mut SeatedGame, Tempo) -> Vec<Effect>,
+    ) -> Vec<Effect> {
+        let tempo = self.tempo();
+        self.seated.as_mut().map_or_else(Vec::new, |seated| change(seated, tempo))
+    }
+
+    /// Goes on where the game stands, with the first deal if there has been none.
+    pub(in crate::app) fn play_on(&mut self) -> Vec<Effect> {
+        let aid = self.aid();
+        self.with_seated(|seated, tempo| seated.set_out(tempo, aid))
+    }
+
+    /// Goes on after what lay open has been read, with the next deal if that was a result.
+    pub(in crate::app) fn read_on(&mut self) -> Vec<Effect> {
+        let aid = self.aid();
+        self.with_seated(|seated, tempo| seated.read(tempo, aid))
+    }
+
+    /// Ends all motions.
+    pub(in crate::app) fn stop_motions(&mut self) {
+        if let Some(seated) = &mut self.seated {
+            seated.stop_motions();
+        }
+    }
+
+    pub(in crate::app) fn with_duel(
+        &mut self,
+        change: impl FnOnce(&mut bodensee::Session, Tempo) -> Vec<Effect>,
+    ) -> Vec<Effect> {
+        let tempo = self.tempo();
+        self.duel_mut().map_or_else(Vec::new, |duel| change(duel, tempo))
+    }
+}
