@@ -2,6 +2,7 @@
 //!
 //! Knows nothing of terminals, colours, words, bots or clocks.
 
+pub(in crate::app) mod bell;
 pub mod branch;
 pub mod effect;
 pub mod fault;

@@ -1,7 +1,9 @@
-//! Keys: their names, their commands in each scope, and whether they came too early to decide anything.
+//! Keys: their names, their commands in each scope, and the gates that they pass.
 
 mod command;
 pub mod debounce;
+mod gates;
+pub(in crate::app) mod haste;
 mod key;
 mod keymap;
 mod scope;

@@ -1,30 +1,28 @@
 //! The model: the whole state of the program.
 
 pub mod branch;
+mod branching;
+mod hints;
 mod screen;
 
 use std::time::Duration;
 
 pub use branch::Branch;
 pub(super) use screen::ScreenStack;
-pub use screen::{DrawnPage, FirstQuestion, Screen, SlateView};
+pub use screen::{DrawnPage, Screen};
 
 use super::{
-    effect::Ticket,
+    effect::Effect,
     keys::{Scope, debounce::Debounce},
-    notice::Notice,
-    pages::{
-        menu::EntryPoint,
-        options::{Options, Page, SearchIndex, SettingsFile},
-    },
+    pages::{Go, Outcome, first_questions::Asking, options::SettingsFile},
     seated::SeatedGame,
-    shared::{OwnCards, SavedGames, Shared, TableView},
-    table::stroke_animation::StrokeAnimation,
+    shared::Shared,
     terminal::Terminal,
 };
 use crate::{
+    config::Language,
     game::{AnyRecord, BotKind, Seed},
-    rules::house::Variant,
+    rules::{House, house::Variant},
 };
 
 /// The program as a value.
@@ -32,7 +30,7 @@ use crate::{
 pub struct Model {
     /// The screens.
     pub(super) screens: ScreenStack,
-    /// What all of them share.
+    /// State that all of them share.
     pub shared: Shared,
     pub(super) debounce: Debounce,
 }
@@ -52,45 +50,14 @@ impl Model {
         seed: Seed,
         saved: Option<AnyRecord>,
     ) -> Self {
-        let bots = bots.into();
-        let keymap = file.keymap.clone();
-        let options = Options::new(file);
-        let house = *options.house();
-        let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
-        let row = first_row(saved.as_ref(), options.file().named);
-        let shared = Shared {
-            saved_games: SavedGames::new(saved.is_some()),
-            start: EntryPoint::default(),
-            seated: saved.map(|saved| SeatedGame::resume(saved).knowing(bots.program())),
-            branch: None,
-            branches: 0,
-            looked_at: None,
-            house,
-            program: bots.program().cloned(),
-            bots,
-            is_first_game: false,
-            terminal,
-            deck: house.deck,
-            keymap,
-            view: TableView { shows_seen: options.prefs.aid.shows_seen(), ..TableView::default() },
-            options,
-            index: SearchIndex::default(),
-            own_cards: OwnCards::default(),
-            notice: changed.then_some(Notice::RulesChanged),
-            next_seed: seed,
-            stroke_animation: StrokeAnimation::default(),
-            review_ticket: Ticket::default(),
-        };
+        let row = first_row(saved.as_ref(), file.named);
+        let shared = Shared::new(file, bots.into(), terminal, seed, saved);
         Self { screens: ScreenStack::at_menu(row), shared, debounce: Debounce::default() }
     }
 
     /// The screen that has the keys.
     pub fn screen(&self) -> &Screen {
         self.screens.top()
-    }
-
-    pub(super) fn screen_mut(&mut self) -> &mut Screen {
-        self.screens.top_mut()
     }
 
     /// The screens, the lowest first.
@@ -105,43 +72,68 @@ impl Model {
     /// Closes the topmost screen; the menu stays.
     pub(super) fn close(&mut self) {
         self.screens.close();
-        if !matches!(self.screen(), Screen::Slate(_) | Screen::Reading(..) | Screen::Review(_)) {
+        if !self.screen().may_look() {
             self.shared.looked_at = None;
         }
     }
 
-    /// Closes all screens but the menu and this one above it.
-    pub(super) fn show_only(&mut self, screen: Screen) {
-        self.screens.show_only(screen);
-        self.shared.looked_at = None;
+    /// Goes where the outcome of a command leads; returns all effects.
+    pub(super) fn follow(&mut self, outcome: Outcome) -> Vec<Effect> {
+        let Outcome { mut effects, go } = outcome;
+        effects.extend(match go {
+            Go::Stay => Vec::new(),
+            Go::Press(command) => self.command(command),
+            Go::BranchOff(purpose, decision) => self.branch_off(purpose, decision),
+            Go::LeaveBranch(said) => self.leave_branch(said),
+            Go::Back => {
+                self.close();
+                Vec::new()
+            }
+            Go::To(screen) => {
+                self.open(screen);
+                Vec::new()
+            }
+            Go::Instead(screen) => {
+                self.close();
+                self.open(screen);
+                Vec::new()
+            }
+            Go::Only(screen) => {
+                self.screens.show_only(screen);
+                self.shared.looked_at = None;
+                Vec::new()
+            }
+        });
+        effects
+    }
+
+    /// Begins a game with new cards.
+    pub fn begin(&mut self, house: House, bots: BotKind) -> Vec<Effect> {
+        let outcome = self.shared.begin(house, bots);
+        self.follow(outcome)
+    }
+
+    /// Goes on with the game at the table.
+    pub fn sit_down(&mut self) -> Vec<Effect> {
+        let outcome = self.shared.sit_down();
+        self.follow(outcome)
+    }
+
+    /// Asks before the first game: first for one of these languages, then for the cards, then if the person knows the
+    /// game.
+    pub fn ask(&mut self, languages: Vec<Language>, likely: Language) {
+        self.open(Screen::Asking(Asking::first(languages, likely)));
     }
 
     /// True if the person sits at the table of a game that is not over, whatever else is open above it.
     pub fn is_playing(&self) -> bool {
-        self.shared.continues() && self.screens.all().contains(&Screen::Table)
+        let is_open = |screen: &Screen| matches!(screen, Screen::Table(_));
+        self.shared.continues() && self.screens.all().iter().any(is_open)
     }
 
     /// Scope in which a key would be pressed now.
     pub fn scope(&self) -> Scope {
-        match self.screen() {
-            Screen::Menu(_) => Scope::Menu,
-            Screen::NewGame(_) => Scope::NewGame,
-            Screen::Games(list) if list.asks.is_some() => Scope::Deleting,
-            Screen::Games(_) => Scope::Games,
-            Screen::Options(_) => Scope::Options,
-            Screen::Asking(..) => Scope::Asking,
-            Screen::Reading(page, _) => page.scope(),
-            Screen::Slate(_) => Scope::Slate,
-            Screen::Review(page) if page.playback.is_some() => Scope::Stepping,
-            Screen::Review(_) => Scope::Review,
-            Screen::Table => {
-                match self.shared.seated.as_ref().map_or(Scope::Watching, SeatedGame::scope) {
-                    // Nothing comes after a branch: its result is read.
-                    Scope::Over if self.shared.branch.is_some() => Scope::Open,
-                    scope => scope,
-                }
-            }
-        }
+        self.screen().page().scope(&self.shared)
     }
 
     /// Time until something happens by itself: something moves, or a key that may have been held is obeyed.
@@ -153,7 +145,7 @@ impl Model {
     /// it.
     pub(super) fn moves_in(&self) -> Option<Duration> {
         match self.screen() {
-            Screen::Table => self.shared.seated.as_ref().and_then(SeatedGame::wakes_in),
+            Screen::Table(_) => self.shared.seated.as_ref().and_then(SeatedGame::wakes_in),
             Screen::Slate(_) => self.shared.stroke_animation.wakes_in(),
             _ => None,
         }
@@ -161,18 +153,7 @@ impl Model {
 
     /// True if something of the person's own holds against the preset that is chosen here.
     pub fn is_held_against(&self) -> bool {
-        match self.screen() {
-            Screen::NewGame(form) => form.said_against().is_some(),
-            Screen::Options(view) => {
-                view.page == Page::House && self.shared.options.said_against().is_some()
-            }
-            _ => false,
-        }
-    }
-
-    /// A page scrolled down to this line, or as far as there is something to read.
-    pub(super) fn scrolled(&self, line: usize) -> usize {
-        self.screens.scrolled(line)
+        self.screen().page().is_held_against(&self.shared)
     }
 
     /// The word of the game that a hint or the line of status has just used, by its name in the glossary.

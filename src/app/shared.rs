@@ -1,5 +1,6 @@
-//! Shared state: what all screens read and change.
+//! Shared state: data that all screens read and change.
 
+mod games;
 mod preferences;
 mod table_view;
 
@@ -12,16 +13,16 @@ use super::{
     notice::Notice,
     pages::{
         menu::{self, EntryPoint},
-        options::{Options, SearchIndex},
+        options::{Options, SearchIndex, SettingsFile},
     },
     seated::SeatedGame,
     table::{Session, stroke_animation::StrokeAnimation},
     terminal::Terminal,
 };
 use crate::{
-    cards::{ByTeam, Team},
+    cards::ByTeam,
     config::{Aid, Tempo},
-    game::{BotKind, Seed, bot_kind::ProgramCommand},
+    game::{AnyRecord, BotKind, Seed, bot_kind::ProgramCommand},
     rules::{
         House,
         bodensee::Tallies,
@@ -32,7 +33,7 @@ use crate::{
 
 pub use table_view::{EndChoice, Peek, TableView};
 
-/// What all screens share.
+/// State that all screens share.
 #[derive(Clone, Debug)]
 pub struct Shared {
     /// The game at the table.
@@ -112,6 +113,43 @@ pub(in crate::app) struct OwnCards {
 }
 
 impl Shared {
+    /// State of the program at its start, by what the person's file says.
+    pub(super) fn new(
+        file: SettingsFile,
+        bots: BotKind,
+        terminal: Terminal,
+        next_seed: Seed,
+        saved: Option<AnyRecord>,
+    ) -> Self {
+        let keymap = file.keymap.clone();
+        let options = Options::new(file);
+        let house = *options.house();
+        let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
+        Self {
+            saved_games: SavedGames::new(saved.is_some()),
+            start: EntryPoint::default(),
+            seated: saved.map(|saved| SeatedGame::resume(saved).knowing(bots.program())),
+            branch: None,
+            branches: 0,
+            looked_at: None,
+            house,
+            program: bots.program().cloned(),
+            bots,
+            is_first_game: false,
+            terminal,
+            deck: house.deck,
+            keymap,
+            view: TableView { shows_seen: options.prefs.aid.shows_seen(), ..TableView::default() },
+            options,
+            index: SearchIndex::default(),
+            own_cards: OwnCards::default(),
+            notice: changed.then_some(Notice::RulesChanged),
+            next_seed,
+            stroke_animation: StrokeAnimation::default(),
+            review_ticket: Ticket::default(),
+        }
+    }
+
     /// The game at the table.
     pub const fn seated(&self) -> Option<&SeatedGame> {
         self.seated.as_ref()
@@ -199,74 +237,6 @@ impl Shared {
             LessonStage::Found => true,
             LessonStage::Answered(_) => is_shown,
             LessonStage::Asked | LessonStage::Tried(_) => false,
-        })
-    }
-
-    /// The game whose slate and record are read: one that is looked at, else the one at the table.
-    pub fn read_game(&self) -> Option<&SeatedGame> {
-        self.looked_at.as_ref().or(self.seated.as_ref())
-    }
-
-    /// True if a saved game is looked at that is not played.
-    pub const fn is_looking(&self) -> bool {
-        self.looked_at.is_some()
-    }
-
-    /// Notes the name of the file in which the game at the table lies.
-    pub fn note_name(&mut self, name: Option<String>) {
-        self.saved_games.name = name;
-    }
-
-    /// The name of the file of the open game at the table, if it has one.
-    pub fn open_name(&self) -> Option<&str> {
-        self.saved_games.name.as_deref().filter(|_| self.continues())
-    }
-
-    /// Puts a game at the table in place of what was there.
-    pub(in crate::app) fn put_at_table(&mut self, seated: SeatedGame, name: Option<String>) {
-        self.saved_games.may_find |= self.continues();
-        self.seated = Some(seated.knowing(self.program.as_ref()));
-        self.saved_games.name = name;
-        self.looked_at = None;
-        self.view.chosen_after = 0;
-        self.view.shows_seen = self.aid().shows_seen();
-        self.stroke_animation = StrokeAnimation::default();
-        self.saved_games.unsaved = false;
-    }
-
-    /// Looks for another open game where none is at the table.
-    pub(in crate::app) fn seek(&self) -> Vec<Effect> {
-        let seeks = self.saved_games.may_find && !self.continues();
-        if seeks { vec![Effect::Seek] } else { Vec::new() }
-    }
-
-    /// Number of rounds that can be reviewed: at a tournament none before the game is over.
-    pub fn reviewable(&self) -> usize {
-        let session = self.read_game().and_then(SeatedGame::schieber);
-        let open = session.filter(|session| !session.covers_tricks(self.aid()));
-        open.map_or(0, Session::finished_rounds)
-    }
-
-    /// Name of the file in which the game lies that is reviewed.
-    pub(in crate::app) const fn reviewed_name(&self) -> Option<&String> {
-        let names = &self.saved_games;
-        if self.is_looking() { names.looked_name.as_ref() } else { names.name.as_ref() }
-    }
-
-    /// Number of rounds in the sheet.
-    pub(in crate::app) fn sheet_rounds(&self) -> usize {
-        self.read_game().map_or(0, |seated| match seated {
-            SeatedGame::Schieber(session) => session.sheet().len(),
-            SeatedGame::Bodensee(session) => session.ledger().len(),
-        })
-    }
-
-    /// True if the strokes that are looked at are the fewest there can be.
-    pub(in crate::app) fn is_tidy(&self) -> bool {
-        self.read_game().and_then(SeatedGame::schieber).is_none_or(|session| {
-            let rounds = self.view.sheet_round.unwrap_or_else(|| session.sheet().len());
-            let mut slates = Team::ALL.map(|team| session.slate(team, rounds)).into_iter();
-            slates.all(|slate| slate.strokes() == slate.tidy().strokes())
         })
     }
 

@@ -1,31 +1,20 @@
 //! Update: from a message to the next state of the program.
 
-mod aids;
-mod bell;
-mod bodensee;
-mod branch;
-mod deciding;
-mod games;
-mod mouse;
-mod options;
-mod possible;
-mod review;
-mod slate;
-mod start;
-mod table;
-mod unavailable;
-
 use std::time::Duration;
 
-use self::deciding::Haste;
 use super::{
+    bell::{occasion, ring},
     effect::{Effect, Reply, Ticket},
-    keys::{Command, Key, Scope},
-    message::{Finding, Msg},
+    keys::{
+        Command, Key, Scope,
+        haste::{decisions, shows_scene},
+    },
+    message::{Finding, Msg, Target, Wheel},
     model::{Model, Screen},
     notice::{Notice, ProgramFault, ProgramNotice},
-    pages::{new_game::FormField, reading::ReadingPage},
+    pages::{menu::EntryPoint, options, review::ReviewPage, saved_games::replies, table::lesson},
 };
+use crate::coach::report::JudgedDecision;
 
 /// Notice before a message was taken, and the place where it stood.
 struct Standing {
@@ -42,13 +31,13 @@ impl Model {
             self.debounce.tick(elapsed);
         }
         let is_of_person = self.is_of_person(&msg);
-        let (was_writing, shows_scene) =
-            (self.shared.stroke_animation.is_writing(), self.shows_scene());
+        let was_writing = self.shared.stroke_animation.is_writing();
+        let shows_scene = shows_scene(self);
         let pressed = if let Msg::Key(key) = msg { self.pressed(key) } else { None };
         if is_of_person && !shows_scene {
             self.shared.stop_motions();
         }
-        let (occasion, stood) = (self.occasion(), self.standing());
+        let (before, stood) = (occasion(self), self.standing());
         let mut effects = self.take(msg);
         // A scene is ended by the key that would leave it.
         if is_of_person && shows_scene {
@@ -64,9 +53,9 @@ impl Model {
         if !self.shared.has_motion() {
             self.shared.stop_motions();
         }
-        effects.extend(self.ring(occasion, is_of_person));
-        self.compare_at_end();
+        effects.extend(ring(self, before, is_of_person));
         if self.shared.branch.is_some() {
+            lesson::compare_at_end(&mut self.shared);
             effects = effects.into_iter().map(Effect::in_branch).collect();
         }
         effects
@@ -106,15 +95,49 @@ impl Model {
 
     /// Page on which a notice stands, and with which it ends: the table, or the scope of another screen.
     fn page(&self) -> Option<Scope> {
-        (!self.is_at_table()).then(|| self.scope())
+        (!matches!(self.screen(), Screen::Table(_))).then(|| self.scope())
     }
 
-    fn take(&mut self, msg: Msg) -> Vec<Effect> {
-        if let Some(branch) = self.shared.branch.as_mut().filter(|branch| branch.is_for_aside(&msg))
-        {
+    /// Command of a key, with the model before it is obeyed; nothing for a key that is unbound here or is written.
+    fn pressed(&self, key: Key) -> Option<(Command, Self)> {
+        let command = self
+            .shared
+            .keymap
+            .command(self.scope(), key)
+            .filter(|_| !self.screen().page().is_writing());
+        command.map(|command| (command, self.clone()))
+    }
+
+    /// True if nothing that can be seen is other than it was.
+    fn is_as<'a>(&'a self, before: &'a Self) -> bool {
+        let shown = |model: &'a Self| {
+            let looks = (
+                model.shared.terminal,
+                model.shared.deck,
+                &model.shared.options,
+                model.shared.view,
+            );
+            let learnt = model.shared.branch().and_then(|branch| branch.lesson());
+            let places = (&model.screens, learnt);
+            (&model.shared.seated, &model.shared.stroke_animation, looks, places)
+        };
+        shown(self) == shown(before)
+    }
+
+    /// Gives notice of the reason if a command changed nothing.
+    fn say_if_nothing(&mut self, before: &Self, command: Command) {
+        if self.shared.notice.is_none() && self.is_as(before) && !self.debounce.is_waiting() {
+            self.shared.notice = Some(Notice::Unavailable(self.why_nothing(command)));
+        }
+    }
+
+    pub(super) fn take(&mut self, msg: Msg) -> Vec<Effect> {
+        let aside = self.shared.branch.as_mut().filter(|branch| branch.is_for_aside(&msg));
+        if let Some(branch) = aside {
             branch.aside.answers.push(msg);
             return Vec::new();
         }
+        let Self { screens, shared, .. } = self;
         match msg {
             Msg::Start => return self.set_out(),
             Msg::Key(key) => return self.key(key),
@@ -122,18 +145,59 @@ impl Model {
             Msg::Scroll(wheel) => return self.scroll(wheel),
             Msg::Tick(elapsed) => return self.tick(elapsed),
             Msg::Acted { ticket, reply, fault } => return self.acted(ticket, reply, fault),
-            Msg::Kept(reply) => return self.kept(reply),
-            Msg::Sought(found) => return self.sought(found),
+            Msg::Kept(reply) => {
+                let outcome = replies::take(reply, screens, shared);
+                return self.follow(outcome);
+            }
+            Msg::Sought(found) => return replies::sought(found, screens, shared),
             Msg::Studied(finding) => return self.found(finding),
-            Msg::RoundRead(round_no) => return self.explain_rounds(&(round_no..=round_no)),
-            Msg::Exported(done) => self.shared.notice = Some(Notice::Exported(done)),
-            Msg::Background(background) => self.shared.terminal.background = background,
+            Msg::RoundRead(round_no) => return shared.explain_rounds(&(round_no..=round_no)),
+            Msg::Exported(done) => shared.notice = Some(Notice::Exported(done)),
+            Msg::Background(background) => shared.terminal.background = background,
             Msg::Shown(after) => self.shown(after),
             Msg::Heard => return self.obey_in_time(),
-            Msg::SettingsSaved(outcome) => self.settings_saved(*outcome),
-            Msg::Read(games) => self.games_read(games),
+            Msg::SettingsSaved(outcome) => options::saved(*outcome, shared),
+            Msg::Read(games) => {
+                let aid = shared.aid();
+                screens.game_list().into_iter().for_each(|list| list.take_read(games.clone(), aid));
+            }
         }
         Vec::new()
+    }
+
+    /// Begins where the program is to begin.
+    fn set_out(&mut self) -> Vec<Effect> {
+        match self.shared.start {
+            EntryPoint::Menu => Vec::new(),
+            EntryPoint::Search => self.shared.seek(),
+            EntryPoint::Table => self.sit_down(),
+        }
+    }
+
+    fn click(&mut self, target: Target) -> Vec<Effect> {
+        self.debounce.let_go();
+        if let Target::Command(command) = target {
+            return self.command(command);
+        }
+        let Self { screens, shared, .. } = self;
+        let outcome = screens.top_mut().page_mut().click(target, shared);
+        self.follow(outcome)
+    }
+
+    fn scroll(&mut self, wheel: Wheel) -> Vec<Effect> {
+        if !self.screen().page().has_wheel() {
+            return Vec::new();
+        }
+        self.command(match wheel {
+            Wheel::Up => Command::Up,
+            Wheel::Down => Command::Down,
+        })
+    }
+
+    /// Notes that a frame stands. What a scene still hides is not asked yet.
+    fn shown(&mut self, after: Duration) {
+        let asked = if shows_scene(self) { Vec::new() } else { decisions(self) };
+        self.debounce.show(&asked, after);
     }
 
     /// Takes the reply of a bot, unless nobody waits for it any more.
@@ -146,23 +210,43 @@ impl Model {
 
     /// Takes what has been found beside the game.
     fn found(&mut self, finding: Finding) -> Vec<Effect> {
+        let shared = &mut self.shared;
         match finding {
-            Finding::Refuted { ticket, refutation } => return self.refuted(ticket, &refutation),
+            Finding::Refuted { ticket, refutation } => {
+                return lesson::refuted(ticket, &refutation, shared);
+            }
             Finding::Advised { ticket, effort, advice } => {
-                if let Some(session) = self.shared.session_mut() {
+                if let Some(session) = shared.session_mut() {
                     session.advised(ticket, effort, &advice);
                 }
             }
             Finding::BodenseeAdvised { ticket, effort, advice } => {
-                if let Some(duel) = self.shared.duel_mut() {
-                    duel.advised(ticket, effort, &advice);
+                if let Some(session) = shared.duel_mut() {
+                    session.advised(ticket, effort, &advice);
                 }
             }
             Finding::Judged { ticket, decision } => self.judged(ticket, *decision),
-            Finding::Reviewed { ticket, done } => self.reviewed(ticket, done),
-            Finding::Explained { key, given } => self.explained(key, &given),
+            Finding::Reviewed { ticket, done } => {
+                if let Some(page) = self.review_page() {
+                    page.finish(ticket, done);
+                }
+            }
+            Finding::Explained { key, given } => shared.explained(key, &given),
         }
         Vec::new()
+    }
+
+    /// Takes a decision that has been judged, if its review is still looked at.
+    fn judged(&mut self, ticket: Ticket, decision: JudgedDecision) {
+        if let Some(page) = self.review_page() {
+            page.note(ticket, decision);
+        }
+        self.shared.notice.take_if(|notice| *notice == Notice::Deepening);
+    }
+
+    fn review_page(&mut self) -> Option<&mut ReviewPage> {
+        let Self { screens, shared, .. } = self;
+        screens.review_page().or_else(|| shared.branch.as_mut()?.aside.review_page())
     }
 
     fn tick(&mut self, elapsed: Duration) -> Vec<Effect> {
@@ -174,122 +258,5 @@ impl Model {
             return Vec::new();
         }
         self.shared.with_seated(|seated, tempo| seated.tick(elapsed, tempo))
-    }
-
-    fn key(&mut self, key: Key) -> Vec<Effect> {
-        if self.types(key) || self.writes(key) {
-            return Vec::new();
-        }
-        if let Some(command) = self.shared.keymap.command(self.scope(), key) {
-            return self.command(command);
-        }
-        // What a key does elsewhere it cannot do here; one that does nothing anywhere stays silent.
-        if let Some(command) = self.shared.keymap.elsewhere(key) {
-            self.shared.notice = Some(Notice::Unavailable(self.unavailable_here(command)));
-        }
-        Vec::new()
-    }
-
-    /// Takes a key that is part of a name: it is written, not obeyed.
-    fn writes(&mut self, key: Key) -> bool {
-        if self.scope() == Scope::Bidding {
-            return self.shared.duel_mut().is_some_and(|duel| duel.type_bid(key));
-        }
-        let Screen::NewGame(form) = self.screen_mut() else { return false };
-        match (form.field(), key) {
-            (FormField::Target, key) => return form.type_target(key),
-            (_, Key::Char(sign)) if form.is_name() => form.write(sign),
-            (_, Key::Backspace | Key::Delete) if form.is_name() => form.rub_out(),
-            _ => return false,
-        }
-        true
-    }
-
-    fn command(&mut self, command: Command) -> Vec<Effect> {
-        if command == Command::Redraw {
-            return vec![Effect::Redraw];
-        }
-        let haste = self.haste(command);
-        self.debounce.press(command);
-        match haste {
-            Haste::None => return self.obey(command),
-            Haste::InDoubt(asked) => self.debounce.wait(asked),
-            Haste::TooSoon if self.shows_scene() => self.shared.notice = None,
-            Haste::TooSoon => self.shared.notice = Some(Notice::TooSoon),
-        }
-        Vec::new()
-    }
-
-    fn obey(&mut self, command: Command) -> Vec<Effect> {
-        let was_warned = self.shared.notice.take() == Some(Notice::Claim);
-        if let Some(why) = self.unavailable(command) {
-            self.shared.notice = Some(Notice::Unavailable(why));
-            return Vec::new();
-        }
-        if self.peek(command) {
-            return Vec::new();
-        }
-        match command {
-            Command::Claim if self.shared.duel().is_some() => return self.end_round(),
-            Command::Claim if self.is_possible(command) => return self.claim(was_warned),
-            Command::Quit => return vec![Effect::Quit],
-            Command::Review if self.shared.branch.is_some() => return self.leave_branch(),
-            Command::Suspend => return vec![Effect::Suspend],
-            Command::Review
-                if !matches!(self.scope(), Scope::Games | Scope::Review | Scope::Stepping) =>
-            {
-                return self.open_review();
-            }
-            Command::Help => self.help(),
-            Command::Deck => {
-                self.shared.turn_deck();
-                self.shared.notice = Some(Notice::Deck(self.shared.drawn_deck().name()));
-            }
-            Command::Colours => self.turn_colours(),
-            command => match ReadingPage::opened_by(command) {
-                // A saved game has a record of its own.
-                Some((page, line)) if self.scope() != Scope::Games => {
-                    self.turn_page(page, line);
-                    return self.explain();
-                }
-                _ => return self.on_screen(command),
-            },
-        }
-        Vec::new()
-    }
-
-    fn on_screen(&mut self, command: Command) -> Vec<Effect> {
-        match self.screen() {
-            Screen::Menu(row) => self.in_menu(*row, command),
-            Screen::NewGame(_) => self.in_form(command),
-            Screen::Games(_) => self.in_games(command),
-            Screen::Options(_) => self.in_options(command),
-            Screen::Asking(..) => self.in_question(command),
-            Screen::Reading(page, top) => self.on_page(*page, *top, command),
-            Screen::Slate(_) => self.at_slate(command),
-            Screen::Review(_) => self.in_review(command),
-            Screen::Table => self.at_table(command),
-        }
-    }
-
-    fn help(&mut self) {
-        let scope = self.scope();
-        if scope != Scope::Help {
-            self.open(Screen::Reading(ReadingPage::Help(scope), 0));
-        }
-    }
-
-    /// Opens a page at a line, or closes it where it is open.
-    fn turn_page(&mut self, page: ReadingPage, line: usize) {
-        if self.scope() == page.scope() {
-            self.close();
-        } else {
-            self.open(Screen::Reading(page, line));
-        }
-    }
-
-    fn turn_colours(&mut self) {
-        self.shared.turn_drawing();
-        self.shared.notice = Some(Notice::Drawn(self.shared.theme().name(), self.shared.glyphs()));
     }
 }

@@ -153,7 +153,7 @@ impl Plain<'_> {
 
     /// The hint that was asked for: the action and why, then a sentence for each alternative.
     pub fn hint(&self, model: &Model) -> Vec<String> {
-        match model.shared.seated().filter(|_| matches!(model.screen(), Screen::Table)) {
+        match model.shared.seated().filter(|_| matches!(model.screen(), Screen::Table(_))) {
             Some(SeatedGame::Schieber(session)) => self.hint_for_four(session),
             Some(SeatedGame::Bodensee(duel)) => self.duel_hint(duel),
             None => Vec::new(),
@@ -174,7 +174,7 @@ impl Plain<'_> {
     fn what_is_asked(&self, model: &Model) -> Vec<String> {
         match model.screen() {
             Screen::Options(view) => self.what_is_set(view, model),
-            Screen::Asking(question, _) => self.first_question(question, model),
+            Screen::Asking(it) => self.first_question(&it.question, model),
             Screen::NewGame(_) => {
                 self.say.what_becomes_of_the_open_game(model).cloned().into_iter().collect()
             }

@@ -79,13 +79,13 @@ impl Renderer<'_> {
             return self.say_what_size_is_needed();
         }
         match self.model.screen() {
-            Screen::Menu(row) => self.menu(*row),
+            Screen::Menu(menu) => self.menu(menu.row),
             Screen::NewGame(form) => self.new_game(form),
             Screen::Games(list) => self.games(list),
             Screen::Options(view) => self.options(view),
-            Screen::Asking(question, row) => self.asking(question, *row),
-            Screen::Reading(page, top) => self.reading(*page, *top),
-            Screen::Table => match self.model.shared.seated() {
+            Screen::Asking(it) => self.asking(&it.question, it.row),
+            Screen::Reading(it) => self.reading(it.page, it.top),
+            Screen::Table(_) => match self.model.shared.seated() {
                 Some(SeatedGame::Schieber(session)) if self.model.scope() == Scope::Over => {
                     self.ending(session);
                 }
@@ -96,7 +96,7 @@ impl Renderer<'_> {
                 Some(SeatedGame::Bodensee(duel)) => self.duel(duel),
                 None => {}
             },
-            Screen::Slate(strokes) => self.slate(*strokes),
+            Screen::Slate(slate) => self.slate(slate.strokes),
             Screen::Review(page) => self.review(page),
         }
     }
@@ -106,10 +106,10 @@ impl Renderer<'_> {
         let (area, theme) = (self.painter.area(), &self.context.look.theme);
         self.painter.paint(area, theme.felt);
         let is_written_full = match self.model.screen() {
-            Screen::Table | Screen::Menu(_) | Screen::NewGame(_) | Screen::Asking(..) => false,
+            Screen::Table(_) | Screen::Menu(_) | Screen::NewGame(_) | Screen::Asking(_) => false,
             Screen::Games(_)
             | Screen::Options(_)
-            | Screen::Reading(..)
+            | Screen::Reading(_)
             | Screen::Slate(_)
             | Screen::Review(_) => true,
         };

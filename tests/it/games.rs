@@ -9,7 +9,10 @@ use jass::{
         message::KeeperReply,
         model::Screen,
         notice::Notice,
-        pages::saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
+        pages::{
+            menu::Menu,
+            saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
+        },
     },
     bots::{self, Rng},
     config::{Aid, Palette, Prefs, Tempo},
@@ -190,7 +193,7 @@ fn an_open_game_goes_on_and_another_is_looked_at() {
 
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
     assert_eq!(driver.session().game().log().len(), 60);
-    assert!(matches!(driver.model.screens(), [Screen::Menu(_), Screen::Table]));
+    assert!(matches!(driver.model.screens(), [Screen::Menu(_), Screen::Table(_)]));
     assert!(driver.model.shared.continues());
 }
 
@@ -289,7 +292,7 @@ fn the_game_at_the_table_is_not_deleted_and_is_gone_on_with_as_it_is() {
     assert_eq!(refused(&driver), Some(&Refusal::AtTable));
     let there = driver.session().game().log().to_vec();
     driver.keys("Enter");
-    assert!(matches!(driver.model.screen(), Screen::Table));
+    assert!(matches!(driver.model.screen(), Screen::Table(_)));
     assert_eq!(driver.session().game().log(), there);
 }
 
@@ -333,11 +336,11 @@ fn after_a_game_the_menu_finds_the_next_open_one() {
     driver.keys("Down");
     let wanted = driver.model.update(Msg::Sought(Some("0003.jass".to_owned())));
     assert_eq!(wanted, fetch(3, Purpose::Offer));
-    let Screen::Menu(row) = *driver.model.screen() else { panic!() };
+    let Screen::Menu(Menu { row }) = *driver.model.screen() else { panic!() };
     let chosen = driver.model.shared.menu()[row];
     fetched(&mut driver, "0003.jass", Purpose::Offer, game(5, 60));
     assert!(driver.model.shared.continues());
-    let Screen::Menu(row) = *driver.model.screen() else { panic!() };
+    let Screen::Menu(Menu { row }) = *driver.model.screen() else { panic!() };
     assert_eq!(driver.model.shared.menu()[row], chosen);
     driver.send(Msg::Click(Target::Row(0)));
     assert_eq!(driver.session().game().log()[..60], game(5, 60).game.log()[..60]);

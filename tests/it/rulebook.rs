@@ -9,7 +9,7 @@ use jass::{
     app::{
         keys::{Keymap, Scope},
         model::Screen,
-        pages::reading::{ReadingPage, TextPage},
+        pages::reading::{Reading, ReadingPage, TextPage},
     },
     bots::Rng,
     cards::{BySeat, Mode, Start, Suit},
@@ -239,7 +239,7 @@ fn the_words_of_the_game_are_a_key_away_from_the_rules_and_every_help() {
         driver.keys("w");
         assert!(matches!(
             driver.model.screen(),
-            Screen::Reading(ReadingPage::Text(TextPage::Glossary), _)
+            Screen::Reading(Reading { page: ReadingPage::Text(TextPage::Glossary), .. })
         ));
         driver.keys("PageDown Esc");
         assert_eq!(driver.model.scope(), Scope::Help);

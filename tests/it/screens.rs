@@ -4,6 +4,7 @@ mod checks;
 mod contrast;
 pub mod duels;
 mod endings;
+mod gates;
 mod glossary;
 mod glyphs;
 mod hints;

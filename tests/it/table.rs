@@ -206,7 +206,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     let mut again = Driver::of(model);
     assert!(again.model.shared.continues());
     again.keys("1");
-    assert_eq!(*again.model.screen(), Screen::Table);
+    assert!(matches!(again.model.screen(), Screen::Table(_)));
     assert!(again.session().game().log().starts_with(left.log()));
     until(&mut again, &[Scope::Over]);
 }
@@ -263,11 +263,11 @@ fn every_screen_opens_and_closes() {
     driver.keys("z");
     assert_eq!(driver.model.scope(), Scope::Slate);
     driver.keys("b ? Down Down Esc Esc");
-    assert!(matches!(driver.model.screen(), Screen::Table));
+    assert!(matches!(driver.model.screen(), Screen::Table(_)));
     driver.keys("o");
     assert_eq!(driver.model.scope(), Scope::Record);
     driver.keys("Up PageDown Home ? Esc o");
-    assert!(matches!(driver.model.screen(), Screen::Table));
+    assert!(matches!(driver.model.screen(), Screen::Table(_)));
     driver.keys("+ + -");
     assert_eq!(driver.model.shared.notice, Some(Notice::Tempo(1)));
     driver.keys("Esc");

@@ -1,35 +1,58 @@
 //! Screens of the program, one above the other.
 
-use crate::{
-    app::pages::{
-        new_game::NewGame, options::View, reading::ReadingPage, review::ReviewPage,
-        saved_games::GameList,
-    },
-    config::Language,
-    rules::house::Faces,
+use std::borrow::{Borrow, BorrowMut};
+
+use crate::app::pages::{
+    Page, first_questions::Asking, menu::Menu, new_game::NewGame, options::View, reading::Reading,
+    review::ReviewPage, saved_games::GameList, slate::Slate, table::Table,
 };
 
-/// A screen; the last of the stack has the keys.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Screen {
-    /// The start menu, with the chosen line.
-    Menu(usize),
+/// Writes the table of the pages: a variant that holds the state of each, and the page that it is.
+macro_rules! screens {
+    ($($(#[$doc:meta])+ $name:ident($state:ty): $page:ty;)+) => {
+        /// A screen; the last of the stack has the keys.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Screen {
+            $($(#[$doc])+ $name($state),)+
+        }
+
+        impl Screen {
+            /// The page that is shown.
+            pub(in crate::app) fn page(&self) -> &dyn Page {
+                match self {
+                    $(Self::$name(state) => Borrow::<$page>::borrow(state),)+
+                }
+            }
+
+            /// The same, to be changed.
+            pub(in crate::app) fn page_mut(&mut self) -> &mut dyn Page {
+                match self {
+                    $(Self::$name(state) => BorrowMut::<$page>::borrow_mut(state),)+
+                }
+            }
+        }
+    };
+}
+
+screens! {
+    /// The start menu.
+    Menu(Menu): Menu;
     /// The form of a new game.
-    NewGame(Box<NewGame>),
+    NewGame(Box<NewGame>): NewGame;
     /// The saved games.
-    Games(Box<GameList>),
+    Games(Box<GameList>): GameList;
     /// House rules or preferences.
-    Options(Box<View>),
-    /// A question before the first game, with the chosen answer.
-    Asking(FirstQuestion, usize),
-    /// A page to read, scrolled down by this number of lines.
-    Reading(ReadingPage, usize),
+    Options(Box<View>): View;
+    /// A question before the first game.
+    Asking(Asking): Asking;
+    /// A page to read.
+    Reading(Reading): Reading;
     /// The table.
-    Table,
-    /// The slate; tidied or as it was written.
-    Slate(SlateView),
+    Table(Table): Table;
+    /// The slate.
+    Slate(Slate): Slate;
     /// The review of a round.
-    Review(Box<ReviewPage>),
+    Review(Box<ReviewPage>): ReviewPage;
 }
 
 impl Screen {
@@ -39,37 +62,11 @@ impl Screen {
             _ => None,
         }
     }
-}
 
-/// Question before the first game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum FirstQuestion {
-    /// The language, out of these.
-    Language(Vec<Language>),
-    /// The cards; the language was chosen before.
-    Deck(Language),
-    /// Knowledge of the game; language and cards were chosen before.
-    Skill(Language, Faces),
-}
-
-impl FirstQuestion {
-    /// Number of answers.
-    pub const fn count(&self) -> usize {
-        match self {
-            Self::Language(languages) => languages.len(),
-            Self::Deck(_) => Faces::ALL.len(),
-            Self::Skill(..) => 2,
-        }
+    /// True if a saved game that is not played may be looked at here.
+    pub(in crate::app) const fn may_look(&self) -> bool {
+        matches!(self, Self::Slate(_) | Self::Reading(_) | Self::Review(_))
     }
-}
-
-/// Form in which the strokes of the slate are shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SlateView {
-    /// As they were written round by round.
-    Written,
-    /// The fewest that give the same total.
-    Tidied,
 }
 
 /// Findings of the drawing of a frame that the program must know.
@@ -87,8 +84,6 @@ pub struct DrawnPage {
 #[derive(Clone, Debug, PartialEq)]
 pub(in crate::app) struct ScreenStack {
     screens: Vec<Screen>,
-    /// Number of lines by which the page on top can be scrolled, as far as that is known.
-    last_line: usize,
     /// Word of the game that was used last on a screen that is not a page to read.
     word: Option<&'static str>,
 }
@@ -96,16 +91,14 @@ pub(in crate::app) struct ScreenStack {
 impl ScreenStack {
     /// The menu, at this line.
     pub(in crate::app) fn at_menu(row: usize) -> Self {
-        Self::of(vec![Screen::Menu(row)])
+        Self { screens: vec![Screen::Menu(Menu { row })], word: None }
     }
 
     /// The table above the menu.
     pub(in crate::app) fn at_table() -> Self {
-        Self::of(vec![Screen::Menu(0), Screen::Table])
-    }
-
-    const fn of(screens: Vec<Screen>) -> Self {
-        Self { screens, last_line: usize::MAX, word: None }
+        let mut screens = Self::at_menu(0);
+        screens.open(Screen::Table(Table));
+        screens
     }
 
     pub(in crate::app) fn all(&self) -> &[Screen] {
@@ -126,7 +119,6 @@ impl ScreenStack {
 
     pub(in crate::app) fn open(&mut self, screen: Screen) {
         self.screens.push(screen);
-        self.last_line = usize::MAX;
     }
 
     /// Closes the topmost screen; the menu stays.
@@ -150,9 +142,12 @@ impl ScreenStack {
         self.screens.iter_mut().rev().find_map(Screen::review_page)
     }
 
-    /// A page scrolled down to this line, or as far as there is something to read.
-    pub(in crate::app) fn scrolled(&self, line: usize) -> usize {
-        line.min(self.last_line)
+    /// The topmost list of saved games.
+    pub(in crate::app) fn game_list(&mut self) -> Option<&mut GameList> {
+        self.screens.iter_mut().rev().find_map(|screen| match screen {
+            Screen::Games(list) => Some(&mut **list),
+            _ => None,
+        })
     }
 
     /// The word of the game that was used last.
@@ -160,11 +155,10 @@ impl ScreenStack {
         self.word
     }
 
-    /// Takes what the drawing has found out: a page is not scrolled beyond its end.
+    /// Takes what the drawing has found out.
     pub(in crate::app) fn take_drawn(&mut self, drawn: DrawnPage) {
-        self.last_line = drawn.last_line;
         match self.top_mut() {
-            Screen::Reading(_, top) => *top = drawn.first_line,
+            Screen::Reading(page) => page.take_drawn(drawn.first_line, drawn.last_line),
             _ => self.word = drawn.word,
         }
     }

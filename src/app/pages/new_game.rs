@@ -1,5 +1,6 @@
 //! The form of a new game: its rules, its target, its opponents.
 
+mod page;
 mod typing;
 
 use super::options::{OptionsNotice, TARGETS};

@@ -2,11 +2,14 @@
 
 mod file;
 mod index;
+mod page;
 mod row;
+mod typing;
 mod view;
 
 pub use file::{MissingLook, SaveOutcome, SettingsFile};
 pub use index::SearchIndex;
+pub(in crate::app) use page::saved;
 pub use row::{Page, Row, TARGETS};
 pub use view::{Typing, View};
 

@@ -1,6 +1,14 @@
 //! The pages to read.
 
-use crate::app::keys::{Command, Scope};
+use super::{Go, Outcome, Page};
+use crate::app::{
+    keys::{Command, Scope},
+    model::Screen,
+    shared::Shared,
+};
+
+/// Number of lines that a page key scrolls.
+const PAGE: usize = 10;
 
 /// A page to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +44,50 @@ impl ReadingPage {
         }
         let page = TextPage::ALL.iter().find(|page| page.command() == command)?;
         Some((Self::Text(*page), Self::AT_WORD))
+    }
+}
+
+/// A page to read, as far as it is scrolled down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reading {
+    /// The page.
+    pub page: ReadingPage,
+    /// Number of the line at the top.
+    pub top: usize,
+    /// Number of lines by which it can be scrolled, as far as that is known.
+    last: usize,
+}
+
+impl Reading {
+    /// Screen of a page at this line.
+    pub(in crate::app) const fn screen(page: ReadingPage, top: usize) -> Screen {
+        Screen::Reading(Self { page, top, last: usize::MAX })
+    }
+
+    /// Takes what the drawing has found out: a page is not scrolled beyond its end.
+    pub(in crate::app) const fn take_drawn(&mut self, first: usize, last: usize) {
+        (self.top, self.last) = (first, last);
+    }
+}
+
+impl Page for Reading {
+    fn scope(&self, _: &Shared) -> Scope {
+        self.page.scope()
+    }
+
+    fn obey(&mut self, command: Command, _: &mut Shared) -> Outcome {
+        let next = match command {
+            Command::Up => self.top.saturating_sub(1),
+            Command::Down => self.top.saturating_add(1),
+            Command::PageUp => self.top.saturating_sub(PAGE),
+            Command::PageDown => self.top.saturating_add(PAGE),
+            Command::First => 0,
+            Command::Last => usize::from(u16::MAX),
+            Command::Back | Command::Confirm => return Outcome::go(Go::Back),
+            _ => return Outcome::default(),
+        };
+        self.top = next.min(self.last);
+        Outcome::default()
     }
 }
 

@@ -1,5 +1,9 @@
 //! The review of a round: one seat's decisions, each with its verdict, as they are judged.
 
+mod page;
+
+pub(in crate::app) use page::open;
+
 use super::playback::Playback;
 use crate::{
     app::{effect::Ticket, keys::Command, step::Step},

@@ -1,5 +1,10 @@
 //! The saved games as a list, each with its summary once it is read, the last written first.
 
+mod fetching;
+mod page;
+pub(in crate::app) mod replies;
+
+pub(in crate::app) use self::page::open;
 use crate::{
     app::{
         fault::{DiskFault, ReadFault},

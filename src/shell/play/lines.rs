@@ -160,7 +160,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// Tells what has been shown since it was told last.
     fn tell_news(&mut self) -> io::Result<()> {
         let Some(seated) = self.model.shared.seated() else { return Ok(()) };
-        if !matches!(self.model.screen(), Screen::Table) {
+        if !matches!(self.model.screen(), Screen::Table(_)) {
             return Ok(());
         }
         let (round_no, told) = (seated.round_no(), seated.told());

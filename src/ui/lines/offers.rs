@@ -130,7 +130,7 @@ pub(in crate::ui) fn numbered(choices: impl IntoIterator<Item = (String, Answer)
 impl Plain<'_> {
     /// All offers now.
     pub fn offers(&self, model: &Model) -> Vec<Offer> {
-        let at_table = matches!(model.screen(), Screen::Table);
+        let at_table = matches!(model.screen(), Screen::Table(_));
         let seated = model.shared.seated().filter(|_| at_table);
         let mut offers = match (model.scope(), seated) {
             (Scope::Playing, Some(SeatedGame::Schieber(session))) => self.numbered_hand(session),
@@ -175,7 +175,7 @@ impl Plain<'_> {
     /// A page of text; at the table and in the review from the words on that were just used.
     fn text(&self, page: TextPage, model: &Model) -> Vec<String> {
         let said = match model.screen() {
-            Screen::Table | Screen::Review(_) => self.situation(model),
+            Screen::Table(_) | Screen::Review(_) => self.situation(model),
             _ => Vec::new(),
         };
         let rulebook = Rulebook { say: self.say, house: model.shared.house_at_table() };
@@ -249,7 +249,7 @@ impl Plain<'_> {
             (Screen::NewGame(form), ..) => self.fields(form),
             (Screen::Games(list), ..) => self.saved_games(list),
             (Screen::Options(view), ..) => self.sections(view, model),
-            (Screen::Asking(question, _), ..) => in_rows(self.first_answers(question)),
+            (Screen::Asking(it), ..) => in_rows(self.first_answers(&it.question)),
             (_, Scope::Calling, Some(session)) => {
                 in_rows(session.choices().into_iter().map(|choice| self.choice(choice, session)))
             }

@@ -9,8 +9,11 @@ use crate::{
     app::{
         Key, Model, Msg, Target,
         keys::Command,
-        model::{FirstQuestion, Screen},
-        pages::options::{Page, Row, View},
+        model::Screen,
+        pages::{
+            first_questions::FirstQuestion,
+            options::{Page, Row, View},
+        },
         step::Step,
     },
     rules::house::{Faces, ValueKind},

@@ -9,7 +9,7 @@ use super::Renderer;
 use crate::{
     app::{
         Target,
-        model::SlateView,
+        pages::slate::SlateView,
         shared::{EndChoice, Peek},
         table::{GameSummary, Motion, Session},
     },

@@ -4,7 +4,7 @@ use ratatui::layout::{Rect, Size};
 
 use super::Renderer;
 use crate::{
-    app::{Target, model::FirstQuestion},
+    app::{Target, pages::first_questions::FirstQuestion},
     rules::house::{DeckRules, Faces},
     ui::{
         Dialog, PageAreas,

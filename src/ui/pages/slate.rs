@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Renderer;
 use crate::{
-    app::{SeatedGame, model::SlateView, table::Session},
+    app::{SeatedGame, pages::slate::SlateView, table::Session},
     cards::{ByTeam, Team},
     game::schieber::{Turn, Written},
     rules::schieber::tafel::Strokes,

@@ -56,14 +56,14 @@ impl Picture<'_> {
         }
         self.hints_are_whole();
         self.the_choice_can_be_seen();
-        if *self.model.screen() == Screen::Table {
+        if matches!(self.model.screen(), Screen::Table(_)) {
             self.the_leader_is_named();
         }
         match (self.model.screen(), self.model.shared.seated()) {
-            (Screen::Table, Some(jass::app::SeatedGame::Schieber(session))) => {
+            (Screen::Table(_), Some(jass::app::SeatedGame::Schieber(session))) => {
                 self.the_table_is_whole(session);
             }
-            (Screen::Table, Some(jass::app::SeatedGame::Bodensee(duel))) => {
+            (Screen::Table(_), Some(jass::app::SeatedGame::Bodensee(duel))) => {
                 self.the_table_for_two_is_whole(duel);
             }
             _ => self.the_page_is_whole(),
@@ -159,7 +159,7 @@ impl Picture<'_> {
         // In a form the cursor and the value are marked, and the label between them is not; so are cards on a table.
         let has_cards = match self.model.screen() {
             Screen::Review(page) => page.playback.is_some(),
-            screen => matches!(screen, Screen::Table | Screen::NewGame(_) | Screen::Options(_)),
+            screen => matches!(screen, Screen::Table(_) | Screen::NewGame(_) | Screen::Options(_)),
         };
         if has_cards {
             return;
@@ -224,7 +224,7 @@ impl Picture<'_> {
     fn hints_are_whole(&self) {
         let area = self.buffer.area;
         let place = match self.model.screen() {
-            Screen::Table => TableAreas::of(area).unwrap().hints,
+            Screen::Table(_) => TableAreas::of(area).unwrap().hints,
             _ => PageAreas::of(area).unwrap().hints,
         };
         let row = self.rows(place).concat();
@@ -250,7 +250,8 @@ impl Picture<'_> {
     /// Law: where something is chosen its place is reversed or marked.
     fn the_choice_can_be_seen(&self) {
         let chosen = match self.model.screen() {
-            Screen::Menu(row) | Screen::Asking(_, row) => Target::Row(*row),
+            Screen::Menu(menu) => Target::Row(menu.row),
+            Screen::Asking(asking) => Target::Row(asking.row),
             Screen::NewGame(form) => Target::Row(form.row()),
             Screen::Options(view) => Target::Row(view.chosen),
             Screen::Review(page) if page.lines() == 0 || page.playback.is_some() => return,
@@ -262,8 +263,8 @@ impl Picture<'_> {
                 (None, Some(_)) => Target::Row(list.chosen()),
                 (None, None) => return,
             },
-            Screen::Table if self.model.shared.view.peeks == Some(Peek::Seen) => return,
-            Screen::Table => match self.model.scope() {
+            Screen::Table(_) if self.model.shared.view.peeks == Some(Peek::Seen) => return,
+            Screen::Table(_) => match self.model.scope() {
                 Scope::Calling | Scope::Playing => match self.session().chosen().place() {
                     Some(line) if self.model.scope() == Scope::Calling => Target::Row(line),
                     Some(place) => Target::Slot(place),
@@ -276,7 +277,7 @@ impl Picture<'_> {
                 Scope::Over => Target::Row(self.model.shared.chosen_after()),
                 _ => return,
             },
-            Screen::Reading(..) | Screen::Slate(_) => return,
+            Screen::Reading(_) | Screen::Slate(_) => return,
         };
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         // Where room is short a hint lies over what it advises.
@@ -369,7 +370,7 @@ impl Picture<'_> {
     }
 
     fn is_page_to_read(&self) -> bool {
-        matches!(self.model.screen(), Screen::Reading(..))
+        matches!(self.model.screen(), Screen::Reading(_))
     }
 
     fn the_table_is_whole(&self, session: &Session) {

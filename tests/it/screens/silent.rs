@@ -22,7 +22,7 @@ use crate::{driver::Driver, games};
 const SIZES: [(u16, u16); 2] = [(80, 24), (40, 12)];
 
 /// Every key that a terminal sends.
-fn all_keys() -> Vec<Key> {
+pub(super) fn all_keys() -> Vec<Key> {
     let named = Command::ALL.iter().flat_map(|command| command.usual_keys());
     let stay = [Key::Up, Key::Down, Key::Left, Key::Right, Key::Enter, Key::Esc, Key::BackTab];
     let signs = (' '..='~').map(Key::Char);

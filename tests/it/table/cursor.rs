@@ -261,7 +261,11 @@ fn a_game_that_is_named_puts_the_cursor_on_a_new_one() {
         let file = SettingsFile { named, ..SettingsFile::default() };
         let saved = Some(saved.clone());
         let model = Model::new(file, Level::Random, Terminal::default(), Seed(1), saved);
-        assert_eq!(*model.screen(), Screen::Menu(row), "{named:?}");
+        assert_eq!(
+            *model.screen(),
+            Screen::Menu(jass::app::pages::menu::Menu { row }),
+            "{named:?}"
+        );
     }
 }
 

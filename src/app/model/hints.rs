@@ -1,0 +1,60 @@
+//! Hints: the keys that do something where the person is.
+
+use crate::app::{
+    bodensee::{BidChoice, ENOUGH},
+    keys::{Command, KeyHint, Label, Scope},
+    model::Model,
+    shared::Peek,
+    table::Selection,
+};
+
+impl Model {
+    /// The hints that are true now, most important first.
+    pub fn hints(&self) -> Vec<KeyHint> {
+        let (shared, scope) = (&self.shared, self.scope());
+        let mut hints = shared.keymap.hints(scope, |command| self.is_possible(command));
+        if scope == Scope::Games && !self.is_possible(Command::Down) {
+            hints.retain(|hint| hint.label != Label::Choose);
+        }
+        // What is rarely possible stands first when it is.
+        hints.sort_by_key(|hint| hint.command != Command::Rest);
+        if shared.duel().is_some() {
+            name(&mut hints, Command::Claim, Label::Enough);
+        }
+        if let Some(label) = self.advised_label() {
+            name(&mut hints, Command::Confirm, label);
+        }
+        if shared.goes_on_learning() {
+            name(&mut hints, Command::Confirm, Label::Of(Command::Confirm));
+        }
+        if shared.branch.is_some() {
+            hints.retain(|hint| hint.command != Command::Review);
+            name(&mut hints, Command::Back, Label::Of(Command::Review));
+        }
+        if shared.view.peeks == Some(Peek::LastTrick) {
+            hints.retain(|hint| [Command::Back, Command::Help].contains(&hint.command));
+            hints.iter_mut().for_each(|hint| hint.label = Label::Of(hint.command));
+        }
+        hints
+    }
+
+    /// Label of what Enter does by the hint, where that is another thing than its scope names.
+    fn advised_label(&self) -> Option<Label> {
+        let session = self.shared.duel()?;
+        match (self.scope(), session.bid(), session.chosen()) {
+            (Scope::Bidding, BidChoice::Advised(None), _) => Some(Label::Pass),
+            (Scope::PlayingBodensee, _, Selection::Offered(ENOUGH)) => Some(Label::Enough),
+            _ => None,
+        }
+    }
+
+    /// True if the command does something where the person is.
+    pub fn is_possible(&self, command: Command) -> bool {
+        self.screen().page().is_possible(command, &self.shared)
+    }
+}
+
+/// Gives the hints of a command this label.
+fn name(hints: &mut [KeyHint], command: Command, label: Label) {
+    hints.iter_mut().filter(|hint| hint.command == command).for_each(|hint| hint.label = label);
+}

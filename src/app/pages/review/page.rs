@@ -1,0 +1,207 @@
+//! Keys at the review of a round.
+
+use super::{ReviewPage, ReviewView};
+use crate::{
+    app::{
+        branch::{Lesson, LessonStage, Trial},
+        effect::{Effect, Study},
+        keys::{BodenseeRefusal, Command, ReviewRefusal, Scope, Unavailable},
+        message::Target,
+        model::Screen,
+        notice::Notice,
+        pages::{Go, Outcome, Page},
+        person::ME,
+        seated::SeatedGame,
+        shared::Shared,
+        step::Step,
+    },
+    cards::Seat,
+    coach::report::{JudgedDecision, PastRound},
+};
+
+/// Number of worlds from which on a decision has been judged as well as it can be.
+const MANY: usize = 301;
+
+/// True if more worlds than a review has were looked at.
+const fn is_deep(decision: &JudgedDecision) -> bool {
+    decision.advice.worlds >= MANY
+}
+
+/// Opens the review of the round that is looked at, else of the last one.
+pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
+    let last = shared.reviewable();
+    if last == 0 {
+        let is_for_two = shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
+        shared.notice = Some(Notice::Unavailable(if is_for_two {
+            Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)
+        } else {
+            Unavailable::Review(ReviewRefusal::NothingToReview)
+        }));
+        return Outcome::default();
+    }
+    let looked_at = shared.view.sheet_round.filter(|round_no| *round_no <= last);
+    let (page, effects) = ReviewPage::asked(looked_at.unwrap_or(last), ME, shared);
+    Outcome { effects, go: Go::To(Screen::Review(Box::new(page))) }
+}
+
+/// Gives notice of the reason why a key of the review does nothing.
+fn refuse(shared: &mut Shared, why: ReviewRefusal) -> Outcome {
+    shared.notice = Some(Notice::Unavailable(Unavailable::Review(why)));
+    Outcome::default()
+}
+
+impl ReviewPage {
+    /// Page of a round and seat, with the effects that ask for its review.
+    fn asked(round_no: usize, seat: Seat, shared: &mut Shared) -> (Self, Vec<Effect>) {
+        shared.review_ticket = shared.review_ticket.next();
+        let ticket = shared.review_ticket;
+        let reviewed = shared.read_game().and_then(SeatedGame::schieber);
+        let past = reviewed.and_then(|all| PastRound::of(all.game(), all.seed(), round_no));
+        let page = Self::new(round_no, seat, past.clone(), ticket);
+        let past = past.map(Box::new).into_iter();
+        let review = |past| Effect::Study(Study::Review { ticket, past, seat });
+        (page, past.map(review).collect())
+    }
+
+    /// Turns to another round or seat.
+    fn turn_to(&mut self, round_no: usize, seat: Seat, shared: &mut Shared) -> Outcome {
+        let view = self.view;
+        let (page, effects) = Self::asked(round_no, seat, shared);
+        *self = Self { view, ..page };
+        effects.into()
+    }
+
+    /// Takes the decision that is looked at again, and plays on from there.
+    fn retry(&self, shared: &mut Shared) -> Outcome {
+        match self.looked_at().filter(|decision| decision.seat == ME) {
+            Some(it) => Outcome::go(Go::BranchOff(Trial::PlayOn, Box::new(it.clone()))),
+            None => self.refuse_branch(shared, ReviewRefusal::NoChoice),
+        }
+    }
+
+    /// Takes the decisions that gave something away again, one after the other.
+    fn learn(&self, shared: &mut Shared) -> Outcome {
+        let decisions: Vec<JudgedDecision> = self.lessons().cloned().collect();
+        match decisions.first().filter(|decision| decision.seat == ME).cloned() {
+            Some(first) => {
+                let lesson = Lesson { decisions, place: 0, stage: LessonStage::Asked };
+                Outcome::go(Go::BranchOff(Trial::Learn(lesson), Box::new(first)))
+            }
+            None => self.refuse_branch(shared, ReviewRefusal::NothingToLearn),
+        }
+    }
+
+    fn refuse_branch(&self, shared: &mut Shared, why: ReviewRefusal) -> Outcome {
+        refuse(shared, if self.seat == ME { why } else { ReviewRefusal::NotYourSeat })
+    }
+
+    /// Has the review written as text, once all of it is judged.
+    fn export(&self, shared: &mut Shared) -> Outcome {
+        let why = match (self.past(), self.review(), shared.reviewed_name()) {
+            (Some(past), Some(review), Some(name)) => {
+                let (past, review) = (Box::new(past.clone()), Box::new(review.clone()));
+                let is_open = self.view == ReviewView::Open;
+                let open = self.open_round().filter(|_| is_open).cloned().map(Box::new);
+                let name = name.clone();
+                return Effect::Export { name, past, review, open }.into();
+            }
+            (_, Some(_), None) => ReviewRefusal::NoFile,
+            _ => ReviewRefusal::StillJudging,
+        };
+        refuse(shared, why)
+    }
+
+    /// Has the decision that is looked at judged with more worlds.
+    fn deepen(&self, shared: &mut Shared) -> Outcome {
+        let is_done = self.looked_at().is_some_and(is_deep);
+        let point = self.point().filter(|_| !is_done).cloned().map(Box::new);
+        let why = match point {
+            Some(point) if self.review().is_some() => {
+                shared.notice = Some(Notice::Deepening);
+                return Effect::Study(Study::Deepen { ticket: self.ticket(), point }).into();
+            }
+            Some(_) => ReviewRefusal::StillJudging,
+            None if is_done => ReviewRefusal::IsDeep,
+            None => ReviewRefusal::NoChoice,
+        };
+        refuse(shared, why)
+    }
+}
+
+impl Page for ReviewPage {
+    fn scope(&self, _: &Shared) -> Scope {
+        if self.playback.is_some() { Scope::Stepping } else { Scope::Review }
+    }
+
+    fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
+        let last = shared.reviewable();
+        let (round_no, seat) = (self.round_no, self.seat);
+        match command {
+            Command::Confirm => self.turn_playback(),
+            Command::Back | Command::Review if self.playback.is_some() => self.turn_playback(),
+            command if self.playback.is_some() && self.steps(command) => {}
+            Command::Up => self.go(Step::Back),
+            Command::Down => self.go(Step::Forward),
+            Command::First => self.choose(0),
+            Command::Last => self.choose(usize::MAX),
+            Command::Pick(number) => self.go_to_trick(number),
+            Command::Export => return self.export(shared),
+            Command::Deepen => return self.deepen(shared),
+            Command::Retry => return self.retry(shared),
+            Command::Learn => return self.learn(shared),
+            Command::NextMark => self.go_to_mark(Step::Forward),
+            Command::PreviousMark => self.go_to_mark(Step::Back),
+            Command::OpenCards => self.turn_view(),
+            Command::Left if round_no > 1 => return self.turn_to(round_no - 1, seat, shared),
+            Command::Right if round_no < last => return self.turn_to(round_no + 1, seat, shared),
+            Command::NextSeat => return self.turn_to(round_no, seat.next(), shared),
+            Command::Back | Command::Review => return Outcome::go(Go::Back),
+            _ => {}
+        }
+        Outcome::default()
+    }
+
+    /// A click on a line chooses it, or if it was chosen already, shows the table of that moment; there it steps on.
+    fn click(&mut self, target: Target, _: &mut Shared) -> Outcome {
+        match target {
+            _ if self.playback.is_some() => Outcome::press(Command::Right),
+            Target::Row(row) if self.chosen() == row => Outcome::press(Command::Confirm),
+            Target::Row(row) => {
+                self.choose(row);
+                Outcome::default()
+            }
+            _ => Outcome::default(),
+        }
+    }
+
+    fn is_possible(&self, command: Command, shared: &Shared) -> bool {
+        match (&self.playback, command) {
+            (Some(playback), Command::Left) => playback.can_go(Step::Back),
+            (Some(playback), Command::Right) => {
+                playback.can_go(Step::Forward) || playback.can_go(Step::Back)
+            }
+            // The rounds are gone through from the last one on: before the first there is none.
+            (None, Command::Left) => self.round_no > 1,
+            (None, Command::Right) => self.round_no < shared.reviewable(),
+            (None, Command::Confirm) => self.lines() > 0,
+            (_, Command::Export) => self.review().is_some() && shared.reviewed_name().is_some(),
+            (_, Command::Deepen) => self.looked_at().is_some_and(|it| !is_deep(it)),
+            (_, Command::Retry) => self.looked_at().is_some_and(|decision| decision.seat == ME),
+            (_, Command::Learn) => self.seat == ME && self.lessons().next().is_some(),
+            (_, Command::NextMark) => self.mark_from_here(Step::Forward).is_some(),
+            (_, Command::PreviousMark) => self.mark_from_here(Step::Back).is_some(),
+            _ => true,
+        }
+    }
+
+    fn why_nothing(&self, command: Command, _: &Shared) -> Option<Unavailable> {
+        match command {
+            Command::Pick(_) => Some(Unavailable::Review(ReviewRefusal::NoChoice)),
+            Command::Left | Command::Right if self.playback.is_some() => {
+                Some(Unavailable::PageEnds)
+            }
+            Command::Left | Command::Right => Some(Unavailable::NoRound),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Saved games that are read whole, and the uses of each.
+
+use super::{GameList, GameStatus, GamesNotice, LoadState, Refusal};
+use crate::{
+    app::{
+        effect::{Effect, KeeperRequest, Purpose},
+        notice::Notice,
+        pages::{
+            Go, Outcome,
+            reading::{Reading, ReadingPage},
+            review, slate,
+        },
+        seated::SeatedGame,
+        shared::Shared,
+    },
+    game::AnyRecord,
+    rules::House,
+};
+
+/// Goes on with the chosen game, or looks at it if it is over.
+pub(super) fn enter(list: &GameList, shared: &mut Shared) -> Outcome {
+    let Some(slot) = list.slot() else { return Outcome::default() };
+    if shared.open_name() == Some(&slot.name) {
+        return shared.sit_down();
+    }
+    let is_over = match &slot.state {
+        LoadState::Read(summary) => summary.standing != GameStatus::Open,
+        LoadState::Unread | LoadState::Asked | LoadState::Broken(_) => false,
+    };
+    fetch(list, if is_over { Purpose::Slate } else { Purpose::GoOn }, shared).into()
+}
+
+/// Has the chosen game read. Who would lose an open one by it is warned first.
+pub(super) fn fetch(list: &GameList, purpose: Purpose, shared: &mut Shared) -> Vec<Effect> {
+    let replaces = matches!(purpose, Purpose::GoOn | Purpose::SameDeals);
+    let loses = replaces && shared.saved_games.unsaved && shared.continues();
+    if loses && !shared.saved_games.was_warned {
+        shared.saved_games.was_warned = true;
+        shared.notice = Some(Notice::Games(GamesNotice::WouldBeLost));
+        return Vec::new();
+    }
+    let Some(slot) = list.slot() else { return Vec::new() };
+    match &slot.state {
+        LoadState::Broken(why) => {
+            shared.refuse_game(Refusal::Unreadable(why.clone()));
+            Vec::new()
+        }
+        LoadState::Unread | LoadState::Asked | LoadState::Read(_) => {
+            let name = slot.name.clone();
+            vec![Effect::Keep(KeeperRequest::Fetch { name, purpose })]
+        }
+    }
+}
+
+/// Takes a game that has been read whole, for any purpose but being offered by the menu.
+pub(super) fn use_game(
+    name: String,
+    purpose: Purpose,
+    saved: AnyRecord,
+    shared: &mut Shared,
+) -> Outcome {
+    let house = saved.header().house;
+    let seated = SeatedGame::resume(saved);
+    match purpose {
+        Purpose::Offer | Purpose::GoOn => {
+            shared.put_at_table(seated, Some(name));
+            note_rules(&house, shared);
+            shared.sit_down()
+        }
+        Purpose::Slate => {
+            shared.looked_at = Some(seated);
+            slate::open(shared)
+        }
+        Purpose::Record => {
+            shared.looked_at = Some(seated);
+            let effects = shared.explain_record();
+            Outcome { effects, go: Go::To(Reading::screen(ReadingPage::Record, 0)) }
+        }
+        Purpose::Review => {
+            shared.looked_at = Some(seated);
+            let outcome = review::open(shared);
+            shared.looked_at = shared.looked_at.take().filter(|_| !outcome.effects.is_empty());
+            outcome
+        }
+        Purpose::SameDeals => {
+            let stays = shared.open_name().is_some();
+            let outcome = shared.begin_with(seated.once_more());
+            shared.notice = stays.then_some(Notice::Games(GamesNotice::OtherStays));
+            outcome
+        }
+    }
+}
+
+/// Notes that a game goes on by other rules than those of the next one.
+pub(super) fn note_rules(house: &House, shared: &mut Shared) {
+    if *house != shared.house {
+        shared.notice = Some(Notice::RulesChanged);
+    }
+}

@@ -1,0 +1,97 @@
+//! Replies of the keeper of the saved games.
+
+use super::{
+    GamesNotice,
+    fetching::{note_rules, use_game},
+};
+use crate::app::{
+    effect::{Effect, KeeperRequest, Purpose},
+    message::KeeperReply,
+    model::{Screen, ScreenStack},
+    notice::Notice,
+    pages::Outcome,
+    seated::SeatedGame,
+    shared::Shared,
+};
+
+/// Takes a reply of the keeper.
+pub(in crate::app) fn take(
+    reply: KeeperReply,
+    screens: &mut ScreenStack,
+    shared: &mut Shared,
+) -> Outcome {
+    let saved = &mut shared.saved_games;
+    match reply {
+        KeeperReply::Listed(games) => {
+            saved.keeps = !games.is_empty();
+            return match screens.top_mut() {
+                Screen::Games(list) => list.listed(games).into(),
+                _ => Outcome::default(),
+            };
+        }
+        KeeperReply::Fetched { name, purpose: Purpose::Offer, fetched, .. } => {
+            if let Ok(record) = fetched {
+                offer(SeatedGame::resume(*record), name, screens, shared);
+            }
+        }
+        KeeperReply::Fetched { name, purpose, fetched: Ok(record), torn } => {
+            shared.saved_games.looked_name = Some(name.clone());
+            let outcome = use_game(name, purpose, *record, shared);
+            let is_taken = shared.notice.is_none() && !shared.is_looking();
+            let torn = torn.filter(|_| is_taken);
+            shared.notice =
+                torn.map(|name| Notice::Games(GamesNotice::Torn(name))).or(shared.notice.take());
+            return outcome;
+        }
+        KeeperReply::Fetched { fetched: Err(refusal), .. } => shared.refuse_game(refusal),
+        KeeperReply::Deleted { name, done: Ok(()) } => {
+            saved.name = saved.name.take().filter(|open| *open != name);
+            if let Screen::Games(list) = screens.top_mut() {
+                return list.deleted(&name, shared).into();
+            }
+        }
+        KeeperReply::Deleted { done: Err(refusal), .. } => shared.refuse_game(refusal),
+        KeeperReply::Filed(name) => (saved.name, saved.keeps) = (Some(name), true),
+        KeeperReply::NotSaved(notice) => {
+            (saved.unsaved, shared.notice) = (true, Some(notice));
+        }
+        KeeperReply::BranchNotSaved(notice) => shared.notice = Some(notice),
+        KeeperReply::Saved(notice) => {
+            (saved.unsaved, shared.notice) = (false, Some(notice));
+        }
+    }
+    Outcome::default()
+}
+
+/// Takes this game into the menu; a person who has chosen another line there keeps it.
+fn offer(seated: SeatedGame, name: String, screens: &mut ScreenStack, shared: &mut Shared) {
+    let house = *seated.house();
+    shared.saved_games.looked_name = Some(name.clone());
+    shared.put_at_table(seated, Some(name));
+    // Elsewhere nobody is offered the game.
+    if matches!(screens.top(), Screen::Menu(_)) {
+        note_rules(&house, shared);
+    }
+    if let Some(Screen::Menu(menu)) = screens.all_mut().first_mut() {
+        menu.row += 1;
+    }
+}
+
+/// Takes the name of the open game that was played last; it is offered where none is at the table.
+pub(in crate::app) fn sought(
+    found: Option<String>,
+    screens: &ScreenStack,
+    shared: &mut Shared,
+) -> Vec<Effect> {
+    let is_at_table = screens.all().iter().any(|screen| matches!(screen, Screen::Table(_)));
+    match found {
+        Some(name) if !shared.continues() && !is_at_table => {
+            vec![Effect::Keep(KeeperRequest::Fetch { name, purpose: Purpose::Offer })]
+        }
+        Some(_) => Vec::new(),
+        None => {
+            shared.saved_games.may_find = false;
+            Vec::new()
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The table: calling, playing, and reading open melds and results.
+
+mod after_game;
+mod bodensee;
+mod commands;
+pub(in crate::app) mod lesson;
+pub(in crate::app) mod peek;
+mod schieber;
+
+pub(in crate::app) use self::schieber::claim;
+use super::{Go, Outcome, Page, is_possible, pick_row, slate};
+use crate::app::{
+    keys::{Command, Scope, Unavailable},
+    message::Target,
+    model::Screen,
+    seated::SeatedGame,
+    shared::Shared,
+    step::Step,
+};
+
+/// The table. Its state is the game, which other pages look at too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table;
+
+/// Scope of the table as the game stands.
+fn scope(shared: &Shared) -> Scope {
+    match shared.seated().map_or(Scope::Watching, SeatedGame::scope) {
+        // Nothing comes after a branch: its result is read.
+        Scope::Over if shared.branch.is_some() => Scope::Open,
+        scope => scope,
+    }
+}
+
+/// Answers what is asked. A key that ends a show does no more where it would only go on.
+fn answer(command: Command, shared: &mut Shared) -> Outcome {
+    let was_showing = shared.seated().is_some_and(SeatedGame::is_showing);
+    let effects = if was_showing { shared.with_seated(SeatedGame::hurry) } else { Vec::new() };
+    let outcome = match (scope(shared), command) {
+        (_, Command::Confirm) if was_showing => Outcome::default(),
+        (Scope::Open, Command::Confirm) => read(shared),
+        (Scope::Over, command) => after_game::choose(command, shared),
+        (scope, command) if shared.session().is_some() => schieber::answer(scope, command, shared),
+        (scope, command) => bodensee::answer(scope, command, shared),
+    };
+    outcome.after(effects)
+}
+
+/// Goes on after what lay open has been read; what has been written is looked at on the slate first.
+fn read(shared: &mut Shared) -> Outcome {
+    if lesson::is_branch_over(shared) {
+        return Outcome::go(Go::LeaveBranch(None));
+    }
+    if shared.seated().is_some_and(SeatedGame::has_written) {
+        return slate::open(shared);
+    }
+    shared.read_on().into()
+}
+
+/// Goes to the menu; where the game at the table is over another one may wait there.
+fn leave(shared: &Shared) -> Outcome {
+    Outcome { effects: shared.seek(), go: Go::Only(Screen::Menu(Default::default())) }
+}
+
+impl Page for Table {
+    fn scope(&self, shared: &Shared) -> Scope {
+        scope(shared)
+    }
+
+    fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
+        if let Some(outcome) = lesson::go_on(command, shared) {
+            return outcome;
+        }
+        match commands::row(command, shared).and_then(|row| row.obeys) {
+            Some(obeys) => obeys(shared),
+            None => answer(command, shared),
+        }
+    }
+
+    fn click(&mut self, target: Target, shared: &mut Shared) -> Outcome {
+        match (scope(shared), target) {
+            (Scope::Over | Scope::Calling | Scope::Saying | Scope::Naming | Scope::Ending, it) => {
+                pick_row(it)
+            }
+            (Scope::Playing | Scope::Watching, Target::Slot(place)) => {
+                Outcome::press(Command::Pick(place + 1))
+            }
+            (Scope::PlayingBodensee, Target::Slot(place)) => bodensee::pick(place, shared),
+            (Scope::Bidding, Target::Arrow(_, step)) => bodensee::change_bid(step, shared),
+            (Scope::Bidding, Target::Row(_)) => bodensee::take_bid(shared),
+            (Scope::Watching | Scope::Open, _) => Outcome::press(Command::Confirm),
+            _ => Outcome::default(),
+        }
+    }
+
+    fn has_wheel(&self) -> bool {
+        false
+    }
+
+    fn types(&mut self, key: crate::app::Key, shared: &mut Shared) -> bool {
+        scope(shared) == Scope::Bidding && shared.duel_mut().is_some_and(|it| it.type_bid(key))
+    }
+
+    fn is_possible(&self, command: Command, shared: &Shared) -> bool {
+        let scope = scope(shared);
+        match command {
+            Command::Confirm => {
+                let is_showing = shared.seated().is_some_and(SeatedGame::is_showing);
+                scope != Scope::Watching || is_showing || shared.goes_on_learning()
+            }
+            Command::Down if shared.duel().is_some() => bodensee::has_two_rows(shared),
+            Command::Help | Command::Seen => is_possible(command, scope, shared),
+            Command::Review if shared.session().is_some() => is_possible(command, scope, shared),
+            command => self.refuses(command, shared).is_none(),
+        }
+    }
+
+    fn refuses(&self, command: Command, shared: &Shared) -> Option<Unavailable> {
+        commands::row(command, shared).and_then(|row| (row.refuses)(shared))
+    }
+
+    fn why_nothing(&self, command: Command, shared: &Shared) -> Option<Unavailable> {
+        match (scope(shared), command) {
+            (_, Command::Help) => None,
+            (Scope::Watching, _) => Some(Unavailable::NotYourTurn),
+            (Scope::Open, _) => Some(Unavailable::LiesOpen),
+            (Scope::Playing | Scope::PlayingBodensee, Command::Pick(_)) => {
+                Some(Unavailable::GoneCard)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The choice one further or back that an arrow goes to.
+const fn step_of(command: Command) -> Option<Step> {
+    match command {
+        Command::Up | Command::Left => Some(Step::Back),
+        Command::Down | Command::Right => Some(Step::Forward),
+        _ => None,
+    }
+}

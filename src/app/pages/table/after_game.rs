@@ -1,0 +1,33 @@
+//! The choice at the end of a game.
+
+use super::{leave, step_of};
+use crate::app::{
+    keys::Command,
+    pages::{Outcome, slate},
+    shared::{EndChoice, Shared},
+};
+
+/// Chooses a line, or takes the chosen one.
+pub(super) fn choose(command: Command, shared: &mut Shared) -> Outcome {
+    let (count, chosen) = (EndChoice::ALL.len(), &mut shared.view.chosen_after);
+    if let Some(step) = step_of(command) {
+        *chosen = step.from(*chosen, count);
+        return Outcome::default();
+    }
+    match command {
+        Command::Pick(number) if number <= count => *chosen = number - 1,
+        Command::Confirm => {}
+        _ => return Outcome::default(),
+    }
+    take(EndChoice::ALL[*chosen], shared)
+}
+
+fn take(choice: EndChoice, shared: &mut Shared) -> Outcome {
+    let Some(seated) = &shared.seated else { return Outcome::default() };
+    match choice {
+        EndChoice::Again => shared.begin(*seated.house(), seated.bots().kind()),
+        EndChoice::SameDeals => shared.begin_with(seated.once_more()),
+        EndChoice::Slate => slate::open(shared),
+        EndChoice::Menu => leave(shared),
+    }
+}

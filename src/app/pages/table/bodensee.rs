@@ -1,0 +1,255 @@
+//! Keys at the table of Bodensee: bidding, naming, playing from hand and table, and "enough".
+
+use super::{
+    commands::{TableCommand, hint},
+    peek, step_of,
+};
+use crate::{
+    app::{
+        bodensee::{BidChoice, ENOUGH, Session, TableRow},
+        keys::{BodenseeRefusal, Command, Elsewhere, Scope, Unavailable},
+        notice::{BodenseeNotice, Notice},
+        pages::Outcome,
+        shared::Shared,
+        step::Step,
+        table::Selection,
+    },
+    config::Aid,
+    game::bodensee::{Action, Legal, Phase, SIX, round::Round},
+};
+
+/// Commands that Bodensee has, or that it refuses for reasons of its own.
+pub(super) const COMMANDS: [TableCommand; 11] = [
+    TableCommand::new(Command::LastTrick, why_no_last_trick, peek::at_last_trick),
+    TableCommand::new(Command::Hint, why_no_hint, hint),
+    TableCommand::new(Command::Claim, why_no_enough, end_round),
+    TableCommand::answer(Command::Push, why_no_pass),
+    TableCommand::answer(Command::Review, later),
+    TableCommand::answer(Command::TakeBack, later),
+    TableCommand::answer(Command::SameDeals, later),
+    TableCommand::answer(Command::Retry, later),
+    TableCommand::answer(Command::Learn, later),
+    TableCommand::answer(Command::Rest, not_here),
+    TableCommand::answer(Command::Decline, not_here),
+];
+
+/// Answers what is asked.
+pub(super) fn answer(scope: Scope, command: Command, shared: &mut Shared) -> Outcome {
+    match scope {
+        Scope::Bidding => bid(command, shared),
+        Scope::Naming => name_mode(command, shared),
+        Scope::PlayingBodensee => choose_place(command, shared),
+        Scope::Ending => answer_enough(command, shared),
+        _ => Outcome::default(),
+    }
+}
+
+fn bid(command: Command, shared: &mut Shared) -> Outcome {
+    match command {
+        Command::Left | Command::Down => change_bid(Step::Back, shared),
+        Command::Right | Command::Up => change_bid(Step::Forward, shared),
+        Command::Push => act(Action::Pass, shared),
+        Command::Confirm => confirm_bid(shared),
+        _ => Outcome::default(),
+    }
+}
+
+pub(super) fn change_bid(step: Step, shared: &mut Shared) -> Outcome {
+    if let Some(session) = shared.duel_mut() {
+        session.change_bid(step);
+    }
+    Outcome::default()
+}
+
+/// Takes the bid that is offered as the person's own, so that a key can make it.
+pub(super) fn take_bid(shared: &mut Shared) -> Outcome {
+    if let Some(session) = shared.duel_mut() {
+        session.take_bid();
+    }
+    Outcome::default()
+}
+
+/// Makes the chosen bid. Nobody chooses one but the person.
+fn confirm_bid(shared: &mut Shared) -> Outcome {
+    let Some(session) = shared.duel() else { return Outcome::default() };
+    let Some(bids) = session.bids() else { return Outcome::default() };
+    let bid = match session.bid() {
+        BidChoice::Advised(None) => return act(Action::Pass, shared),
+        BidChoice::Advised(Some(bid)) | BidChoice::Made(bid) => Some(bid),
+        BidChoice::Typed(typed) => u8::try_from(typed).ok(),
+        BidChoice::Nothing | BidChoice::Offered(_) => {
+            return notice(BodenseeNotice::NoBid, shared);
+        }
+    };
+    match bid.filter(|bid| bids.has(*bid)) {
+        Some(bid) => act(Action::Bid(bid), shared),
+        None => notice(BodenseeNotice::Bids(bids), shared),
+    }
+}
+
+fn notice(notice: BodenseeNotice, shared: &mut Shared) -> Outcome {
+    shared.notice = Some(Notice::Bodensee(notice));
+    Outcome::default()
+}
+
+fn name_mode(command: Command, shared: &mut Shared) -> Outcome {
+    let digits_play = shared.digits_play();
+    let Some(session) = shared.duel_mut() else { return Outcome::default() };
+    let modes = session.modes();
+    if let Some(step) = step_of(command) {
+        session.choose(step.among(session.chosen().place(), modes.len()));
+        return Outcome::default();
+    }
+    match command {
+        Command::Pick(number) if number <= modes.len() => {
+            let before = session.chosen();
+            session.choose(number - 1);
+            if before != Selection::Made(number - 1) && !digits_play {
+                let is_taken = before == Selection::Offered(number - 1);
+                shared.notice = is_taken.then_some(Notice::Chosen);
+                return Outcome::default();
+            }
+        }
+        Command::Confirm => {}
+        _ => return Outcome::default(),
+    }
+    let chosen = session.chosen().place().and_then(|place| modes.get(place).copied());
+    match chosen {
+        Some(mode) => act(Action::Call(mode), shared),
+        None => notice(BodenseeNotice::NoMode, shared),
+    }
+}
+
+fn choose_place(command: Command, shared: &mut Shared) -> Outcome {
+    let Some(session) = shared.duel_mut() else { return Outcome::default() };
+    match command {
+        Command::Left => session.move_choice(Step::Back),
+        Command::Right => session.move_choice(Step::Forward),
+        Command::Up | Command::Down => session.change_row(),
+        Command::Pick(number) if number <= SIX => {
+            let place = session.row().first() + number - 1;
+            return pick(place, shared);
+        }
+        Command::Confirm => return play_chosen(shared),
+        _ => {}
+    }
+    Outcome::default()
+}
+
+/// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
+pub(super) fn pick(place: usize, shared: &mut Shared) -> Outcome {
+    let digits_play = shared.digits_play();
+    let Some(session) = shared.duel_mut() else { return Outcome::default() };
+    let Some(card) = session.card_at(place) else { return Outcome::default() };
+    let before = session.chosen();
+    session.choose(place);
+    if before == Selection::Made(place) || digits_play || !session.playable().has(card) {
+        return play_chosen(shared);
+    }
+    if before == Selection::Offered(place) {
+        shared.notice = Some(Notice::Chosen);
+    }
+    Outcome::default()
+}
+
+fn play_chosen(shared: &mut Shared) -> Outcome {
+    let place = shared.duel().and_then(|session| session.chosen().place());
+    if place == Some(ENOUGH) {
+        return end_round(shared);
+    }
+    let card = place.and_then(|place| shared.duel()?.card_at(place));
+    card.map_or_else(Outcome::default, |card| act(Action::Play(card), shared))
+}
+
+fn act(action: Action, shared: &mut Shared) -> Outcome {
+    let tempo = shared.tempo();
+    let Some(session) = shared.duel_mut() else { return Outcome::default() };
+    match session.act(action, tempo) {
+        Ok(effects) => effects.into(),
+        Err(illegal) => notice(BodenseeNotice::Illegal(illegal), shared),
+    }
+}
+
+/// Ends the round, at once or as soon as the trick is over.
+fn end_round(shared: &mut Shared) -> Outcome {
+    let effects = shared.with_duel(Session::want_enough);
+    if shared.duel().is_some_and(|it| it.wants_enough() && !it.asks_enough()) {
+        shared.notice = Some(Notice::Bodensee(BodenseeNotice::EnoughKept));
+    }
+    effects.into()
+}
+
+/// Takes the answer to the question if the round is to end although a sack is given up by it.
+fn answer_enough(command: Command, shared: &mut Shared) -> Outcome {
+    let Some(session) = shared.duel_mut() else { return Outcome::default() };
+    let chosen = match command {
+        Command::Up | Command::Down | Command::Left | Command::Right => {
+            session.choose(Step::Forward.among(session.chosen().place(), 2));
+            return Outcome::default();
+        }
+        Command::Pick(number @ (1 | 2)) => number - 1,
+        Command::Confirm => session.chosen().place().unwrap_or(0),
+        _ => return Outcome::default(),
+    };
+    match chosen {
+        0 => shared.with_duel(Session::play_on).into(),
+        _ => act(Action::Enough, shared),
+    }
+}
+
+/// True if both rows have a card. The digits show in which row they are; a row without cards cannot be gone to.
+pub(super) fn has_two_rows(shared: &Shared) -> bool {
+    let Some(session) = shared.duel() else { return false };
+    let has_card = |row: TableRow| {
+        (row.first()..row.first() + SIX).any(|place| session.card_at(place).is_some())
+    };
+    TableRow::ALL.into_iter().all(has_card)
+}
+
+const fn later(_: &Shared) -> Option<Unavailable> {
+    Some(Unavailable::Bodensee(BodenseeRefusal::LaterForTwo))
+}
+
+const fn not_here(_: &Shared) -> Option<Unavailable> {
+    Some(Unavailable::Elsewhere(Elsewhere::NotHere))
+}
+
+fn why_no_hint(shared: &Shared) -> Option<Unavailable> {
+    let session = shared.duel()?;
+    if shared.aid() == Aid::Tournament {
+        return Some(Unavailable::NoHints);
+    }
+    if session.asks_enough() {
+        return Some(Unavailable::LiesOpen);
+    }
+    (!session.has_decision()).then_some(Unavailable::NotYourTurn)
+}
+
+fn why_no_last_trick(shared: &Shared) -> Option<Unavailable> {
+    let session = shared.duel().filter(|session| session.last_trick().is_none())?;
+    let may = session.game().house().etiquette.peek_last_trick;
+    Some(if may { Unavailable::NoTrick } else { Unavailable::TrickStaysDown })
+}
+
+/// Within a trick the word is kept: its points may be what was lacking.
+fn why_no_enough(shared: &Shared) -> Option<Unavailable> {
+    let session = shared.duel()?;
+    if session.asks_enough() {
+        return Some(Unavailable::LiesOpen);
+    }
+    let is_played = match session.game().round().map(Round::phase) {
+        Some(Phase::Playing(playing)) => session.may_end() || playing.lead().is_some(),
+        _ => false,
+    };
+    (!is_played).then_some(Unavailable::Bodensee(BodenseeRefusal::EnoughLater))
+}
+
+fn why_no_pass(shared: &Shared) -> Option<Unavailable> {
+    match shared.duel()?.legal() {
+        Legal::Bid { pass: true, .. } => None,
+        Legal::Bid { pass: false, .. } => Some(Unavailable::Bodensee(BodenseeRefusal::MustBid)),
+        Legal::Call(_) | Legal::Play { .. } | Legal::Wait { .. } => {
+            Some(Unavailable::Bodensee(BodenseeRefusal::NotBidding))
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! Lessons and branches at the table: a decision of a past round that is taken again.
+
+use crate::{
+    app::{
+        branch::{BranchNotice, Comparison, LessonStage, Rating},
+        effect::{Effect, Ticket},
+        keys::Command,
+        notice::Notice,
+        pages::{Go, Outcome},
+        person::ME,
+        seated::SeatedGame,
+        shared::Shared,
+        table::{Session, Wait},
+    },
+    coach::report::{JudgedDecision, Refutation},
+    game::schieber::Action,
+};
+
+/// True for what a review judges.
+const fn is_choice(action: Action) -> bool {
+    matches!(action, Action::Push | Action::Call(_) | Action::Play(_))
+}
+
+const fn is_at_end(session: &Session) -> bool {
+    matches!(session.wait(), Some(Wait::Result | Wait::Over))
+}
+
+/// True if the branch has nothing more to be played.
+pub(super) fn is_branch_over(shared: &Shared) -> bool {
+    shared.branch.is_some() && shared.session().is_some_and(is_at_end)
+}
+
+/// Compares the round of a branch with what it was, as soon as it is over.
+pub(in crate::app) fn compare_at_end(shared: &mut Shared) {
+    if shared.notice.is_none() {
+        let compared = comparison(shared).map(BranchNotice::Compared);
+        shared.notice = compared.map(Notice::Branch);
+    }
+}
+
+/// Comparison of the round in the branch with what it was, if it is at its end.
+pub(in crate::app) fn comparison(shared: &Shared) -> Option<Comparison> {
+    let session = shared.session().filter(|session| is_at_end(session))?;
+    let branch = shared.branch()?;
+    let written = session.game().written().get(branch.round_no - 1)?;
+    branch.comparison(written.gained)
+}
+
+/// True if the action answers the question of a lesson.
+fn is_answer(action: Action, shared: &Shared) -> bool {
+    let is_lesson = shared.branch().is_some_and(|branch| branch.lesson().is_some());
+    let is_legal = || shared.session().is_some_and(|all| all.game().legal(ME).has(action));
+    is_lesson && is_choice(action) && is_legal()
+}
+
+/// Takes an action in a branch: it answers a lesson, or is the first that is tried. None if it is to be played.
+pub(super) fn try_action(action: Action, shared: &mut Shared) -> Option<Vec<Effect>> {
+    if is_answer(action, shared) {
+        return rate(action, shared);
+    }
+    let actions = shared.session().and_then(|all| all.game().round()).map(|it| it.log().len());
+    let branch = shared.branch.as_mut()?;
+    if is_choice(action) && actions == Some(branch.decision.at) {
+        branch.tried = Some(action);
+    }
+    None
+}
+
+/// Rates an answer; of a worse card it is looked for how it is answered.
+fn rate(action: Action, shared: &mut Shared) -> Option<Vec<Effect>> {
+    let ticket = shared.session()?.ticket();
+    let branch = shared.branch.as_mut()?;
+    let attempt = branch.attempt(action);
+    let stage = match attempt.rating {
+        Rating::AsGood => LessonStage::Found,
+        Rating::Loses { .. } => LessonStage::Tried(attempt),
+        Rating::Unweighed => LessonStage::Asked,
+    };
+    let study = match stage {
+        LessonStage::Tried(_) => branch.refutation(action, ticket),
+        _ => None,
+    };
+    branch.lesson_mut()?.stage = stage;
+    shared.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
+    Some(study.into_iter().map(Effect::Study).collect())
+}
+
+/// Shows the answer to a worse card on the table, if that is still what was tried last.
+pub(in crate::app) fn refuted(
+    ticket: Ticket,
+    found: &Refutation,
+    shared: &mut Shared,
+) -> Vec<Effect> {
+    let is_awaited = shared.session().is_some_and(|session| session.ticket() == ticket);
+    let Some(branch) = shared.branch.as_mut().filter(|_| is_awaited) else { return Vec::new() };
+    let (round_no, at, number) = (branch.round_no, branch.decision.at, branch.number);
+    let shown = branch.aside.session().and_then(|it| it.shown(round_no, at, number, found));
+    let first = found.cards.first().map(|(_, card)| Action::Play(*card));
+    let (Some(lesson), Some(shown)) = (branch.lesson_mut(), shown) else { return Vec::new() };
+    let LessonStage::Tried(attempt) = lesson.stage else { return Vec::new() };
+    if first != Some(attempt.did) {
+        return Vec::new();
+    }
+    lesson.stage = LessonStage::Answered(attempt);
+    shared.seated = Some(SeatedGame::Schieber(Box::new(shown)));
+    let is_real = found.is_real;
+    shared.notice = Some(Notice::Branch(BranchNotice::Refuted { attempt, is_real }));
+    shared.play_on()
+}
+
+/// Goes on after something better has been found, or after a worse card has been answered. None if the command does
+/// something else.
+pub(super) fn go_on(command: Command, shared: &mut Shared) -> Option<Outcome> {
+    let goes_on = command == Command::Confirm && shared.goes_on_learning();
+    let branch = shared.branch.as_mut().filter(|_| goes_on)?;
+    let asked = (*branch.decision).clone();
+    let lesson = branch.lesson_mut()?;
+    match lesson.stage {
+        LessonStage::Found => match lesson.next() {
+            Some(decision) => ask(decision, shared).map(Outcome::from),
+            None => Some(Outcome::go(Go::LeaveBranch(Some(BranchNotice::Learned)))),
+        },
+        LessonStage::Answered(attempt) => {
+            lesson.stage = LessonStage::Asked;
+            let effects = ask(asked, shared)?;
+            shared.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
+            Some(effects.into())
+        }
+        LessonStage::Asked | LessonStage::Tried(_) => None,
+    }
+}
+
+/// Lays the table out for a question of the lesson.
+fn ask(decision: JudgedDecision, shared: &mut Shared) -> Option<Vec<Effect>> {
+    let number = shared.branches + 1;
+    let branch = shared.branch.as_mut()?;
+    let reviewed = branch.aside.session();
+    let branched = reviewed.and_then(|all| all.branch(branch.round_no, decision.at, number))?;
+    (shared.branches, branch.number) = (number, number);
+    *branch.decision = decision;
+    shared.seated = Some(SeatedGame::Schieber(Box::new(branched)));
+    shared.notice = Some(Notice::Branch(branch.task()));
+    Some(shared.play_on())
+}

@@ -1,0 +1,229 @@
+//! Keys at the table of Schieber: calling, playing, announcing and claiming.
+
+use super::{
+    commands::{TableCommand, hint, take_back},
+    lesson, scope, step_of,
+};
+use crate::{
+    app::{
+        keys::{Command, Scope, Unavailable},
+        notice::Notice,
+        pages::Outcome,
+        person::ME,
+        shared::Shared,
+        step::Step,
+        table::{Selection, Session, TrumpChoice, Wait},
+    },
+    config::Aid,
+    game::schieber::Action,
+    rules::house::FinishMode,
+};
+
+/// Commands that Schieber has, or that it refuses for reasons of its own.
+pub(super) const COMMANDS: [TableCommand; 7] = [
+    TableCommand::new(Command::LastTrick, why_no_last_trick, super::peek::at_last_trick),
+    TableCommand::new(Command::Hint, why_no_hint, hint),
+    TableCommand::new(Command::TakeBack, why_no_way_back, take_back),
+    TableCommand::new(Command::Claim, why_no_claim, warn_of_claim),
+    TableCommand::answer(Command::Rest, why_no_rest),
+    TableCommand::answer(Command::Push, why_no_push),
+    TableCommand::answer(Command::Decline, why_no_silence),
+];
+
+/// Answers what is asked.
+pub(super) fn answer(scope: Scope, command: Command, shared: &mut Shared) -> Outcome {
+    match (scope, command) {
+        (Scope::Calling, command) => call(command, shared),
+        (Scope::Saying, command) => say(command, shared),
+        (Scope::Playing, Command::Rest) => shared.with_session(Session::lay_down).into(),
+        (Scope::Playing, command) => choose_card(command, shared),
+        _ => Outcome::default(),
+    }
+}
+
+/// Takes the answer to an announcement that the person may make.
+fn say(command: Command, shared: &mut Shared) -> Outcome {
+    let Some(session) = shared.session_mut() else { return Outcome::default() };
+    let Some(saying) = session.asks() else { return Outcome::default() };
+    let chosen = match command {
+        Command::Up | Command::Down | Command::Left | Command::Right => {
+            session.choose(1 - session.chosen().place().unwrap_or(0).min(1));
+            return Outcome::default();
+        }
+        Command::Pick(number @ (1 | 2)) => number - 1,
+        Command::Confirm => session.chosen().place().unwrap_or(0),
+        Command::Decline => 1,
+        _ => return Outcome::default(),
+    };
+    match chosen {
+        0 => act(saying.action(), shared),
+        _ => shared.with_session(Session::keep_silent).into(),
+    }
+}
+
+/// Tells what a wrong claim costs; until the person has decided nobody else goes on.
+fn warn_of_claim(shared: &mut Shared) -> Outcome {
+    shared.notice = Some(Notice::Claim);
+    if let Some(session) = shared.session_mut() {
+        session.hold();
+    }
+    Outcome::default()
+}
+
+/// Claims, once the person has been told what a wrong claim costs.
+pub(in crate::app) fn claim(shared: &mut Shared) -> Outcome {
+    act(Action::Claim, shared)
+}
+
+fn call(command: Command, shared: &mut Shared) -> Outcome {
+    let digits_play = shared.digits_play();
+    let Some(session) = shared.session_mut() else { return Outcome::default() };
+    let choices = session.choices();
+    if let Some(step) = step_of(command) {
+        session.move_choice(step);
+        return Outcome::default();
+    }
+    match command {
+        Command::Pick(number) if number <= choices.len() => {
+            let before = session.chosen();
+            session.choose(number - 1);
+            if before == Selection::Made(number - 1) || digits_play {
+                return confirm_call(&choices, shared);
+            }
+            if before == Selection::Offered(number - 1) {
+                shared.notice = Some(Notice::Chosen);
+            }
+            Outcome::default()
+        }
+        Command::Push => act(Action::Push, shared),
+        Command::Confirm => confirm_call(&choices, shared),
+        _ => Outcome::default(),
+    }
+}
+
+/// Calls the chosen mode. Nobody chooses a call but the person.
+fn confirm_call(choices: &[TrumpChoice], shared: &mut Shared) -> Outcome {
+    let chosen = shared.session().and_then(|session| session.chosen().place());
+    if let Some(choice) = chosen.and_then(|place| choices.get(place)) {
+        return act(choice.action(), shared);
+    }
+    shared.notice = Some(Notice::NoCall);
+    Outcome::default()
+}
+
+fn choose_card(command: Command, shared: &mut Shared) -> Outcome {
+    let Some(session) = shared.session_mut() else { return Outcome::default() };
+    match command {
+        Command::Left | Command::Up => session.move_choice(Step::Back),
+        Command::Right | Command::Down => session.move_choice(Step::Forward),
+        Command::Pick(number) => return pick_card(number - 1, shared),
+        Command::Confirm => return play_chosen(shared),
+        _ => {}
+    }
+    Outcome::default()
+}
+
+/// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
+fn pick_card(place: usize, shared: &mut Shared) -> Outcome {
+    let digits_play = shared.digits_play();
+    let Some(session) = shared.session_mut() else { return Outcome::default() };
+    let Some(Some(card)) = session.slots().get(place).copied() else { return Outcome::default() };
+    let before = session.chosen();
+    session.choose(place);
+    if before == Selection::Made(place) || digits_play || !session.playable().has(card) {
+        return play_chosen(shared);
+    }
+    if before == Selection::Offered(place) {
+        shared.notice = Some(Notice::Chosen);
+    }
+    Outcome::default()
+}
+
+fn play_chosen(shared: &mut Shared) -> Outcome {
+    let Some(session) = shared.session() else { return Outcome::default() };
+    let place = session.chosen().place();
+    let card = place.and_then(|place| session.slots().get(place).copied().flatten());
+    card.map_or_else(Outcome::default, |card| act(Action::Play(card), shared))
+}
+
+fn act(action: Action, shared: &mut Shared) -> Outcome {
+    if let Some(effects) = lesson::try_action(action, shared) {
+        return effects.into();
+    }
+    let tempo = shared.tempo();
+    let Some(session) = shared.session_mut() else { return Outcome::default() };
+    match session.act(action, tempo) {
+        Ok(effects) => effects.into(),
+        Err(illegal) => {
+            shared.notice = Some(Notice::Illegal(illegal));
+            Outcome::default()
+        }
+    }
+}
+
+fn why_no_last_trick(shared: &Shared) -> Option<Unavailable> {
+    let session = shared.session().filter(|session| session.last_trick().is_none())?;
+    if !session.game().house().etiquette.peek_last_trick {
+        return Some(Unavailable::TrickStaysDown);
+    }
+    let lies_open = session.wait().is_some() && session.shown_table().last_trick.is_some();
+    Some(if lies_open { Unavailable::LiesOpen } else { Unavailable::NoTrick })
+}
+
+fn why_no_hint(shared: &Shared) -> Option<Unavailable> {
+    if shared.aid() == Aid::Tournament {
+        return Some(Unavailable::NoHints);
+    }
+    let session = shared.session().filter(|session| !session.has_decision())?;
+    Some(if lies_open(session) { Unavailable::LiesOpen } else { Unavailable::NotYourTurn })
+}
+
+fn why_no_way_back(shared: &Shared) -> Option<Unavailable> {
+    if shared.aid() == Aid::Tournament {
+        return Some(Unavailable::NoWayBack);
+    }
+    let can = shared.session().is_some_and(Session::can_take_back);
+    (!can).then_some(Unavailable::NothingToTakeBack)
+}
+
+/// True if something is to be read or answered before anything else.
+fn lies_open(session: &Session) -> bool {
+    session.wait().is_some_and(|wait| wait != Wait::Trick) || session.asks().is_some()
+}
+
+fn why_no_rest(shared: &Shared) -> Option<Unavailable> {
+    let session = shared.session().filter(|session| session.rest().is_none())?;
+    let why = if !session.game().house().etiquette.allow_rest_claim {
+        Unavailable::NoRest
+    } else if lies_open(session) {
+        Unavailable::LiesOpen
+    } else if !session.is_my_turn() {
+        Unavailable::NotYourTurn
+    } else if session.shown_table().finished == 0 {
+        Unavailable::RestLater
+    } else {
+        Unavailable::RestUnsure
+    };
+    Some(why)
+}
+
+fn why_no_claim(shared: &Shared) -> Option<Unavailable> {
+    let game = shared.session()?.game();
+    match (game.legal(ME).says().claim, game.house().finish.mode == FinishMode::Claim) {
+        (true, _) => None,
+        (false, true) => Some(Unavailable::ClaimLater),
+        (false, false) => Some(Unavailable::NoClaims),
+    }
+}
+
+fn why_no_push(shared: &Shared) -> Option<Unavailable> {
+    match (scope(shared), shared.session()?.choices().contains(&TrumpChoice::Push)) {
+        (_, true) => None,
+        (Scope::Calling, false) => Some(Unavailable::MustCall),
+        (_, false) => Some(Unavailable::NotCalling),
+    }
+}
+
+fn why_no_silence(shared: &Shared) -> Option<Unavailable> {
+    shared.session()?.asks().is_none().then_some(Unavailable::NothingAsked)
+}
