@@ -1,20 +1,17 @@
 //! The model: the whole state of the program.
 
-pub mod branch;
-mod branching;
+pub(in crate::app) mod branching;
 mod hints;
-mod screen;
 
 use std::time::Duration;
 
-pub use branch::Branch;
-pub(super) use screen::ScreenStack;
-pub use screen::{DrawnPage, Screen};
-
+use self::branching::Waiting;
 use super::{
     effect::Effect,
     keys::{Scope, debounce::Debounce},
-    pages::{Go, Outcome, first_questions::Asking, options::SettingsFile},
+    pages::{
+        DrawnPage, Go, Outcome, Screen, ScreenStack, first_questions::Asking, options::SettingsFile,
+    },
     seated::SeatedGame,
     shared::Shared,
     terminal::Terminal,
@@ -25,13 +22,29 @@ use crate::{
     rules::{House, house::Variant},
 };
 
+/// Place where the program begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EntryPoint {
+    /// At the menu.
+    #[default]
+    Menu,
+    /// At the menu, while the open game that was played last is still looked for.
+    Search,
+    /// At the table, with the game that was left.
+    Table,
+}
+
 /// The program as a value.
 #[derive(Clone, Debug)]
 pub struct Model {
     /// The screens.
     pub(super) screens: ScreenStack,
+    /// Place where the program begins.
+    pub start: EntryPoint,
     /// State that all of them share.
     pub shared: Shared,
+    /// The screens that wait for the end of the branch at the table.
+    pub(super) waiting: Option<Waiting>,
     pub(super) debounce: Debounce,
 }
 
@@ -52,7 +65,8 @@ impl Model {
     ) -> Self {
         let row = first_row(saved.as_ref(), file.named);
         let shared = Shared::new(file, bots.into(), terminal, seed, saved);
-        Self { screens: ScreenStack::at_menu(row), shared, debounce: Debounce::default() }
+        let (screens, debounce) = (ScreenStack::at_menu(row), Debounce::default());
+        Self { screens, start: EntryPoint::default(), shared, waiting: None, debounce }
     }
 
     /// The screen that has the keys.

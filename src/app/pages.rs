@@ -10,9 +10,20 @@ pub mod reading;
 pub mod review;
 pub mod saved_games;
 pub mod slate;
+mod stack;
 pub mod table;
 
-pub(in crate::app) use self::outcome::{Go, Outcome};
+use std::borrow::{Borrow, BorrowMut};
+
+pub use self::stack::DrawnPage;
+use self::{
+    first_questions::Asking, menu::Menu, new_game::NewGame, options::View, reading::Reading,
+    review::ReviewPage, saved_games::GameList, slate::Slate, table::Table,
+};
+pub(in crate::app) use self::{
+    outcome::{Go, Outcome},
+    stack::ScreenStack,
+};
 use super::{
     keys::{Command, Key, Scope, Unavailable},
     message::Target,
@@ -84,5 +95,67 @@ pub(in crate::app) fn pick_row(target: Target) -> Outcome {
     match target {
         Target::Row(row) => Outcome::press(Command::Pick(row + 1)),
         _ => Outcome::default(),
+    }
+}
+
+/// Writes the table of the pages: a variant that holds the state of each, and the page that it is.
+macro_rules! screens {
+    ($($(#[$doc:meta])+ $name:ident($state:ty): $page:ty;)+) => {
+        /// A screen; the last of the stack has the keys.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Screen {
+            $($(#[$doc])+ $name($state),)+
+        }
+
+        impl Screen {
+            /// The page that is shown.
+            pub(in crate::app) fn page(&self) -> &dyn Page {
+                match self {
+                    $(Self::$name(state) => Borrow::<$page>::borrow(state),)+
+                }
+            }
+
+            /// The same, to be changed.
+            pub(in crate::app) fn page_mut(&mut self) -> &mut dyn Page {
+                match self {
+                    $(Self::$name(state) => BorrowMut::<$page>::borrow_mut(state),)+
+                }
+            }
+        }
+    };
+}
+
+screens! {
+    /// The start menu.
+    Menu(Menu): Menu;
+    /// The form of a new game.
+    NewGame(Box<NewGame>): NewGame;
+    /// The saved games.
+    Games(Box<GameList>): GameList;
+    /// House rules or preferences.
+    Options(Box<View>): View;
+    /// A question before the first game.
+    Asking(Asking): Asking;
+    /// A page to read.
+    Reading(Reading): Reading;
+    /// The table.
+    Table(Table): Table;
+    /// The slate.
+    Slate(Slate): Slate;
+    /// The review of a round.
+    Review(Box<ReviewPage>): ReviewPage;
+}
+
+impl Screen {
+    fn review_page(&mut self) -> Option<&mut ReviewPage> {
+        match self {
+            Self::Review(page) => Some(page),
+            _ => None,
+        }
+    }
+
+    /// True if a saved game that is not played may be looked at here.
+    pub(in crate::app) const fn may_look(&self) -> bool {
+        matches!(self, Self::Slate(_) | Self::Reading(_) | Self::Review(_))
     }
 }

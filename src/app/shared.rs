@@ -1,5 +1,6 @@
 //! Shared state: data that all screens read and change.
 
+mod branch;
 mod games;
 mod preferences;
 mod table_view;
@@ -9,12 +10,8 @@ use super::{
     branch::LessonStage,
     effect::{Effect, Ticket},
     keys::Keymap,
-    model::Branch,
     notice::Notice,
-    pages::{
-        menu::{self, EntryPoint},
-        options::{Options, SearchIndex, SettingsFile},
-    },
+    pages::options::{Options, SearchIndex, SettingsFile},
     seated::SeatedGame,
     table::{Session, stroke_animation::StrokeAnimation},
     terminal::Terminal,
@@ -31,6 +28,8 @@ use crate::{
     },
 };
 
+pub(in crate::app) use branch::Aside;
+pub use branch::Branch;
 pub use table_view::{EndChoice, Peek, TableView};
 
 /// State that all screens share.
@@ -44,8 +43,6 @@ pub struct Shared {
     pub(super) branches: u32,
     /// A saved game that is looked at and not played.
     pub(super) looked_at: Option<SeatedGame>,
-    /// Place where the program begins.
-    pub start: EntryPoint,
     /// The saved games, as far as they are known.
     pub saved_games: SavedGames,
     /// The rules of the next game.
@@ -127,7 +124,6 @@ impl Shared {
         let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
         Self {
             saved_games: SavedGames::new(saved.is_some()),
-            start: EntryPoint::default(),
             seated: saved.map(|saved| SeatedGame::resume(saved).knowing(bots.program())),
             branch: None,
             branches: 0,
@@ -183,11 +179,6 @@ impl Shared {
     /// True if there is a game to go on with.
     pub fn continues(&self) -> bool {
         self.seated.as_ref().is_some_and(|seated| !seated.is_over())
-    }
-
-    /// The lines of the menu.
-    pub fn menu(&self) -> Vec<menu::MenuEntry> {
-        menu::MenuEntry::all(self.continues(), self.saved_games.keeps)
     }
 
     /// The line chosen at the end of a game.

@@ -10,9 +10,9 @@ use super::{
         haste::{decisions, shows_scene},
     },
     message::{Finding, Msg, Target, Wheel},
-    model::{Model, Screen},
+    model::{EntryPoint, Model, branching::is_for_aside},
     notice::{Notice, ProgramFault, ProgramNotice},
-    pages::{menu::EntryPoint, options, review::ReviewPage, saved_games::replies, table::lesson},
+    pages::{Screen, options, review::ReviewPage, saved_games::replies, table::lesson},
 };
 use crate::coach::report::JudgedDecision;
 
@@ -132,9 +132,10 @@ impl Model {
     }
 
     pub(super) fn take(&mut self, msg: Msg) -> Vec<Effect> {
-        let aside = self.shared.branch.as_mut().filter(|branch| branch.is_for_aside(&msg));
-        if let Some(branch) = aside {
-            branch.aside.answers.push(msg);
+        let number = self.shared.branch().map(|branch| branch.number);
+        let is_for_aside = number.is_some_and(|number| is_for_aside(&msg, number));
+        if let Some(waiting) = self.waiting.as_mut().filter(|_| is_for_aside) {
+            waiting.answers.push(msg);
             return Vec::new();
         }
         let Self { screens, shared, .. } = self;
@@ -167,7 +168,7 @@ impl Model {
 
     /// Begins where the program is to begin.
     fn set_out(&mut self) -> Vec<Effect> {
-        match self.shared.start {
+        match self.start {
             EntryPoint::Menu => Vec::new(),
             EntryPoint::Search => self.shared.seek(),
             EntryPoint::Table => self.sit_down(),
@@ -245,8 +246,8 @@ impl Model {
     }
 
     fn review_page(&mut self) -> Option<&mut ReviewPage> {
-        let Self { screens, shared, .. } = self;
-        screens.review_page().or_else(|| shared.branch.as_mut()?.aside.review_page())
+        let Self { screens, waiting, .. } = self;
+        screens.review_page().or_else(|| waiting.as_mut()?.screens.review_page())
     }
 
     fn tick(&mut self, elapsed: Duration) -> Vec<Effect> {

@@ -23,8 +23,8 @@ use crate::{
     app::{
         Model, SeatedGame,
         keys::{Keymap, Scope},
-        model::Screen,
         notice::Notice,
+        pages::Screen,
         person::ME,
         table::{Session, Wait, hinting::HintStage, seen_cards::CardsSeen},
     },

@@ -36,7 +36,7 @@ use super::{
 use crate::app::{
     Model, SeatedGame, Target,
     keys::{Command, KeyHint, Scope},
-    model::{DrawnPage, Screen},
+    pages::{DrawnPage, Screen},
 };
 
 /// Result of drawing, as far as the program must know it.

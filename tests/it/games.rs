@@ -7,10 +7,10 @@ use jass::{
         fault::{DiskFault, DiskFaultKind, ReadFault},
         keys::Scope,
         message::KeeperReply,
-        model::Screen,
         notice::Notice,
         pages::{
-            menu::Menu,
+            Screen,
+            menu::{Menu, MenuEntry},
             saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
         },
     },
@@ -156,9 +156,9 @@ const fn refused(driver: &Driver) -> Option<&Refusal> {
 #[test]
 fn the_menu_leads_to_saved_games_where_there_are_some() {
     let mut model = model(House::default(), Prefs::default(), 9);
-    let entries = model.shared.menu().len();
+    let entries = MenuEntry::all(&model.shared).len();
     model.shared.saved_games.keeps = true;
-    assert_eq!(model.shared.menu().len(), entries + 1);
+    assert_eq!(MenuEntry::all(&model.shared).len(), entries + 1);
     let mut driver = Driver::of(model);
     assert_eq!(effects(&mut driver, "2"), [Effect::Keep(KeeperRequest::List)]);
 }
@@ -337,11 +337,11 @@ fn after_a_game_the_menu_finds_the_next_open_one() {
     let wanted = driver.model.update(Msg::Sought(Some("0003.jass".to_owned())));
     assert_eq!(wanted, fetch(3, Purpose::Offer));
     let Screen::Menu(Menu { row }) = *driver.model.screen() else { panic!() };
-    let chosen = driver.model.shared.menu()[row];
+    let chosen = MenuEntry::all(&driver.model.shared)[row];
     fetched(&mut driver, "0003.jass", Purpose::Offer, game(5, 60));
     assert!(driver.model.shared.continues());
     let Screen::Menu(Menu { row }) = *driver.model.screen() else { panic!() };
-    assert_eq!(driver.model.shared.menu()[row], chosen);
+    assert_eq!(MenuEntry::all(&driver.model.shared)[row], chosen);
     driver.send(Msg::Click(Target::Row(0)));
     assert_eq!(driver.session().game().log()[..60], game(5, 60).game.log()[..60]);
 }

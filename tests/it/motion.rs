@@ -9,7 +9,7 @@ use jass::{
     app::{
         Key, Model, Msg, Target,
         keys::Scope,
-        model::Screen,
+        pages::Screen,
         table::{Motion, Wait},
         terminal::Medium,
     },

@@ -8,8 +8,10 @@ use std::sync::LazyLock;
 use jass::{
     app::{
         keys::{Keymap, Scope},
-        model::Screen,
-        pages::reading::{Reading, ReadingPage, TextPage},
+        pages::{
+            Screen,
+            reading::{Reading, ReadingPage, TextPage},
+        },
     },
     bots::Rng,
     cards::{BySeat, Mode, Start, Suit},

@@ -15,9 +15,11 @@ use jass::{
         Key, Model, Msg, Target, Terminal,
         effect::{Reply, Ticket},
         keys::{Command, Scope, script},
-        model::Screen,
         notice::Notice,
-        pages::options::{Options, OptionsNotice, SettingsFile},
+        pages::{
+            Screen,
+            options::{Options, OptionsNotice, SettingsFile},
+        },
         person::ME,
         table::{Selection, Session},
     },

@@ -151,7 +151,7 @@ fn write(model: &mut Model, key: Key) -> Option<Vec<Effect>> {
     screens.top_mut().page_mut().types(key, shared).then(Vec::new)
 }
 
-/// What a key does elsewhere it cannot do here; one that does nothing anywhere stays silent.
+/// Says where a key does something that does nothing here; one that is bound nowhere stays silent.
 fn refuse_unbound(model: &mut Model, key: Key) -> Option<Vec<Effect>> {
     if model.shared.keymap.command(model.scope(), key).is_some() {
         return None;

@@ -2,20 +2,39 @@
 
 use std::mem;
 
-use super::{Branch, Model, Screen, ScreenStack, branch::Aside};
+use super::Model;
 use crate::{
     app::{
         branch::{BranchNotice, Trial},
         effect::{Effect, KeeperRequest},
+        message::{Finding, Msg},
         notice::Notice,
-        pages::table::lesson,
+        pages::{Screen, ScreenStack, table::lesson},
         seated::SeatedGame,
-        shared::Shared,
+        shared::{Aside, Branch, Shared},
         table::Session,
     },
     coach::report::JudgedDecision,
     game::{Header, schieber::Record},
 };
+
+/// The screens that wait for the end of a branch.
+#[derive(Clone, Debug)]
+pub(in crate::app) struct Waiting {
+    pub(in crate::app) screens: ScreenStack,
+    /// Answers for the game that waits.
+    pub(in crate::app) answers: Vec<Msg>,
+}
+
+/// True if a message is for the game that waits for the end of the branch of this number.
+pub(in crate::app) const fn is_for_aside(msg: &Msg, number: u32) -> bool {
+    match msg {
+        Msg::Acted { ticket, .. } | Msg::Studied(Finding::Advised { ticket, .. }) => {
+            !ticket.is_of_branch(number)
+        }
+        _ => false,
+    }
+}
 
 impl Model {
     /// Puts all aside and begins a branch before this decision of the round that is reviewed.
@@ -24,22 +43,24 @@ impl Model {
         purpose: Trial,
         decision: Box<JudgedDecision>,
     ) -> Vec<Effect> {
-        let Screen::Review(page) = self.screen() else { return Vec::new() };
-        let (round_no, number, shared) =
-            (page.round_no, self.shared.branches + 1, &mut self.shared);
+        let Screen::Review(page) = self.screens.top() else { return Vec::new() };
+        let (round_no, past) = (page.round_no, page.past().cloned().map(Box::new));
+        let Some(past) = past else { return Vec::new() };
+        let shared = &mut self.shared;
+        let number = shared.branches + 1;
         let reviewed = shared.read_game().and_then(SeatedGame::schieber);
         let branched = reviewed.and_then(|all| all.branch(round_no, decision.at, number));
         let Some(branched) = branched else { return Vec::new() };
         let mut effects: Vec<Effect> = kept(&purpose, &branched, shared).into_iter().collect();
         let aside = Aside {
-            screens: mem::replace(&mut self.screens, ScreenStack::at_table()),
             seated: shared.seated.replace(SeatedGame::Schieber(Box::new(branched))),
             looked_at: shared.looked_at.take(),
             sheet_round: shared.view.sheet_round.take(),
             stroke_animation: mem::take(&mut shared.stroke_animation),
-            answers: Vec::new(),
         };
-        let branch = Branch { number, round_no, purpose, decision, tried: None, aside };
+        let screens = mem::replace(&mut self.screens, ScreenStack::at_table());
+        self.waiting = Some(Waiting { screens, answers: Vec::new() });
+        let branch = Branch { number, round_no, purpose, decision, tried: None, past, aside };
         shared.notice = Some(Notice::Branch(branch.task()));
         (shared.branches, shared.branch) = (number, Some(Box::new(branch)));
         effects.extend(shared.play_on());
@@ -50,10 +71,10 @@ impl Model {
     /// was.
     pub(in crate::app) fn leave_branch(&mut self, said: Option<BranchNotice>) -> Vec<Effect> {
         let compared = lesson::comparison(&self.shared).map(BranchNotice::Compared);
-        let Some(branch) = self.shared.branch.take() else { return Vec::new() };
-        let Aside { screens, seated, looked_at, sheet_round, stroke_animation, answers } =
-            branch.aside;
         let shared = &mut self.shared;
+        let left = shared.branch.take().zip(self.waiting.take());
+        let Some((branch, Waiting { screens, answers })) = left else { return Vec::new() };
+        let Aside { seated, looked_at, sheet_round, stroke_animation } = branch.aside;
         (self.screens, shared.seated, shared.looked_at) = (screens, seated, looked_at);
         (shared.view.sheet_round, shared.stroke_animation) = (sheet_round, stroke_animation);
         shared.view.peeks = None;

@@ -1,12 +1,11 @@
 //! Questions before the first game: the language, the cards, and knowledge of the game.
 
-use super::{Go, Outcome, Page, pick_row};
+use super::{Go, Outcome, Page, Screen, pick_row};
 use crate::{
     app::{
         effect::Effect,
         keys::{Command, Scope},
         message::Target,
-        model::Screen,
         shared::Shared,
         step::Step,
     },

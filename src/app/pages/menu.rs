@@ -1,7 +1,7 @@
 //! The start menu.
 
 use super::{
-    Go, Outcome, Page,
+    Go, Outcome, Page, Screen,
     new_game::NewGame,
     options::{self, View},
     pick_row,
@@ -12,22 +12,9 @@ use crate::app::{
     effect::Effect,
     keys::{Command, Scope},
     message::Target,
-    model::Screen,
     shared::Shared,
     step::Step,
 };
-
-/// Place where the program begins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EntryPoint {
-    /// At the menu.
-    #[default]
-    Menu,
-    /// At the menu, while the open game that was played last is still looked for.
-    Search,
-    /// At the table, with the game that was left.
-    Table,
-}
 
 /// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,8 +31,8 @@ pub enum MenuEntry {
 }
 
 impl MenuEntry {
-    /// The lines there are, with or without a game to go on with, with or without saved games to look at.
-    pub fn all(continues: bool, keeps: bool) -> Vec<Self> {
+    /// The lines there are: of a game to go on with, and of saved games, where there are some.
+    pub fn all(shared: &Shared) -> Vec<Self> {
         let all = [
             Self::Continue,
             Self::NewGame,
@@ -57,8 +44,8 @@ impl MenuEntry {
             Self::Quit,
         ];
         let is_there = |entry: &Self| match entry {
-            Self::Continue => continues,
-            Self::Games => keeps,
+            Self::Continue => shared.continues(),
+            Self::Games => shared.saved_games.keeps,
             Self::NewGame
             | Self::House
             | Self::Settings
@@ -98,7 +85,7 @@ impl Page for Menu {
     }
 
     fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
-        let entries = shared.menu();
+        let entries = MenuEntry::all(shared);
         match command {
             Command::Up => self.row = Step::Back.from(self.row, entries.len()),
             Command::Down => self.row = Step::Forward.from(self.row, entries.len()),

@@ -1,11 +1,11 @@
 //! Outcome of a command on a page: what is asked of the world, and where the program goes.
 
+use super::Screen;
 use crate::{
     app::{
         branch::{BranchNotice, Trial},
         effect::Effect,
         keys::Command,
-        model::Screen,
     },
     coach::report::JudgedDecision,
 };

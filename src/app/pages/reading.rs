@@ -1,9 +1,8 @@
 //! The pages to read.
 
-use super::{Go, Outcome, Page};
+use super::{Go, Outcome, Page, Screen};
 use crate::app::{
     keys::{Command, Scope},
-    model::Screen,
     shared::Shared,
 };
 

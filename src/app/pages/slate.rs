@@ -1,11 +1,10 @@
 //! The slate with the sheet of the rounds.
 
-use super::{Go, Outcome, Page, is_possible};
+use super::{Go, Outcome, Page, Screen, is_possible};
 use crate::{
     app::{
         keys::{Command, Scope, Unavailable},
         message::Target,
-        model::Screen,
         seated::SeatedGame,
         shared::Shared,
         step::Step,

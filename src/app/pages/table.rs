@@ -7,20 +7,45 @@ pub(in crate::app) mod lesson;
 pub(in crate::app) mod peek;
 mod schieber;
 
+use self::commands::TableCommand;
 pub(in crate::app) use self::schieber::claim;
 use super::{Go, Outcome, Page, is_possible, pick_row, slate};
-use crate::app::{
-    keys::{Command, Scope, Unavailable},
-    message::Target,
-    model::Screen,
-    seated::SeatedGame,
-    shared::Shared,
-    step::Step,
+use crate::{
+    app::{
+        keys::{Command, Key, Scope, Unavailable},
+        message::Target,
+        notice::Notice,
+        pages::Screen,
+        seated::SeatedGame,
+        shared::Shared,
+        step::Step,
+        terminal::Medium,
+    },
+    config::Tempo,
 };
 
 /// The table. Its state is the game, which other pages look at too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table;
+
+/// Commands at every table.
+const COMMANDS: [TableCommand; 6] = [
+    TableCommand::new(Command::Back, never, back),
+    TableCommand::new(Command::Slate, never, slate::open),
+    TableCommand::new(Command::Faster, never, faster),
+    TableCommand::new(Command::Slower, never, slower),
+    TableCommand::new(Command::Seen, never, peek::at_seen),
+    TableCommand::new(Command::LastTrick, never, peek::at_last_trick),
+];
+
+/// The row of a command at this table: that of its game before that of every table.
+fn row(command: Command, shared: &Shared) -> Option<&'static TableCommand> {
+    let own: &'static [TableCommand] = match shared.seated()? {
+        SeatedGame::Schieber(_) => &schieber::COMMANDS,
+        SeatedGame::Bodensee(_) => &bodensee::COMMANDS,
+    };
+    own.iter().chain(&COMMANDS).find(|row| row.command == command)
+}
 
 /// Scope of the table as the game stands.
 fn scope(shared: &Shared) -> Scope {
@@ -56,6 +81,39 @@ fn read(shared: &mut Shared) -> Outcome {
     shared.read_on().into()
 }
 
+/// Puts the hint away; without one leaves the branch, or the table.
+fn back(shared: &mut Shared) -> Outcome {
+    if shared.seated.as_mut().is_some_and(SeatedGame::put_hint_away) {
+        return Outcome::default();
+    }
+    if shared.branch.is_some() {
+        return Outcome::go(Go::LeaveBranch(None));
+    }
+    leave(shared)
+}
+
+fn faster(shared: &mut Shared) -> Outcome {
+    set_tempo(shared.tempo().faster(), shared)
+}
+
+fn slower(shared: &mut Shared) -> Outcome {
+    set_tempo(shared.tempo().slower(), shared)
+}
+
+fn set_tempo(tempo: Tempo, shared: &mut Shared) -> Outcome {
+    shared.options.prefs.tempo = tempo;
+    // Who chooses a tempo wants to see it, in pictures too.
+    if shared.terminal.medium == Medium::Picture {
+        shared.terminal.medium = Medium::default();
+    }
+    shared.notice = Some(Notice::Tempo(tempo.number()));
+    Outcome::default()
+}
+
+const fn never(_: &Shared) -> Option<Unavailable> {
+    None
+}
+
 /// Goes to the menu; where the game at the table is over another one may wait there.
 fn leave(shared: &Shared) -> Outcome {
     Outcome { effects: shared.seek(), go: Go::Only(Screen::Menu(Default::default())) }
@@ -70,7 +128,7 @@ impl Page for Table {
         if let Some(outcome) = lesson::go_on(command, shared) {
             return outcome;
         }
-        match commands::row(command, shared).and_then(|row| row.obeys) {
+        match row(command, shared).and_then(|row| row.obeys) {
             Some(obeys) => obeys(shared),
             None => answer(command, shared),
         }
@@ -96,7 +154,7 @@ impl Page for Table {
         false
     }
 
-    fn types(&mut self, key: crate::app::Key, shared: &mut Shared) -> bool {
+    fn types(&mut self, key: Key, shared: &mut Shared) -> bool {
         scope(shared) == Scope::Bidding && shared.duel_mut().is_some_and(|it| it.type_bid(key))
     }
 
@@ -115,7 +173,7 @@ impl Page for Table {
     }
 
     fn refuses(&self, command: Command, shared: &Shared) -> Option<Unavailable> {
-        commands::row(command, shared).and_then(|row| (row.refuses)(shared))
+        row(command, shared).and_then(|row| (row.refuses)(shared))
     }
 
     fn why_nothing(&self, command: Command, shared: &Shared) -> Option<Unavailable> {

@@ -6,9 +6,8 @@ use super::Shared;
 use crate::{
     app::{
         effect::{Effect, GivenReasons, KeeperRequest, Study},
-        model::Screen,
         notice::{Notice, ProgramNotice},
-        pages::{Go, Outcome, table::Table},
+        pages::{Go, Outcome, Screen, table::Table},
         reasons::RoundKey,
         seated::SeatedGame,
         seated_bots::SeatedBots,

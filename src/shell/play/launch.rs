@@ -10,11 +10,9 @@ use std::{
 use crate::{
     app::{
         Model,
+        model::EntryPoint,
         notice::Notice,
-        pages::{
-            menu::EntryPoint,
-            options::{MissingLook, SettingsFile},
-        },
+        pages::options::{MissingLook, SettingsFile},
     },
     cards::text::printable,
     config::Language,
@@ -59,7 +57,7 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();
     model.shared.saved_games.keeps = found.has_games;
     model.shared.note_name(found.name);
-    model.shared.start = match game {
+    model.start = match game {
         Some(_) => EntryPoint::Table,
         None if found.is_unfinished => EntryPoint::Search,
         None => EntryPoint::Menu,

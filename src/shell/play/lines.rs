@@ -12,9 +12,8 @@ use crate::{
     app::{
         Key, Model, Msg,
         keys::{Command, Scope},
-        model::Screen,
         notice::Notice,
-        pages::options::OptionsNotice,
+        pages::{Screen, options::OptionsNotice},
         terminal::Medium,
     },
     cards::text::excerpt,

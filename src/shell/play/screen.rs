@@ -12,7 +12,7 @@ use std::{
 use ratatui::layout::Position;
 
 use crate::{
-    app::{Effect, Model, Msg, Target, model},
+    app::{Effect, Model, Msg, Target, pages::Screen},
     shell::{
         external, output,
         play::{
@@ -190,7 +190,7 @@ impl Play {
         self.screen.set_mouse(self.model.shared.options.prefs.mouse)?;
         self.context.follow(&self.model);
         // Languages and decks call the lines by other names.
-        if matches!(self.model.screen(), model::Screen::Options(_)) {
+        if matches!(self.model.screen(), Screen::Options(_)) {
             self.model.shared.index = self.context.index(&self.model);
         }
         let (model, context, drawn) = (&self.model, &self.context, &mut self.drawn);

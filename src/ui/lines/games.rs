@@ -7,8 +7,10 @@ use super::{
 use crate::app::{
     Model, Msg, SeatedGame, Target,
     keys::Command,
-    model::Screen,
-    pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
+    pages::{
+        Screen,
+        saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
+    },
 };
 
 /// Number of games that are listed at once.

@@ -7,8 +7,7 @@ use crate::{
     app::{
         Model, Msg, SeatedGame, Target,
         keys::{Command, Scope},
-        model::Screen,
-        pages::{menu, reading::TextPage},
+        pages::{Screen, menu, reading::TextPage},
         shared::EndChoice,
         table::{Saying, Session, TrumpChoice},
     },
@@ -243,7 +242,7 @@ impl Plain<'_> {
     fn choices(&self, model: &Model) -> Vec<(String, Answer)> {
         match (model.screen(), model.scope(), model.shared.session()) {
             (Screen::Menu(_), ..) => {
-                let entries = model.shared.menu().into_iter().enumerate();
+                let entries = menu::MenuEntry::all(&model.shared).into_iter().enumerate();
                 entries.map(|(i, entry)| self.menu_entry(entry, take_row(i))).collect()
             }
             (Screen::NewGame(form), ..) => self.fields(form),

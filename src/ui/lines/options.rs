@@ -9,8 +9,8 @@ use crate::{
     app::{
         Key, Model, Msg, Target,
         keys::Command,
-        model::Screen,
         pages::{
+            Screen,
             first_questions::FirstQuestion,
             options::{Page, Row, View},
         },

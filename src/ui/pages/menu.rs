@@ -13,7 +13,7 @@ impl Renderer<'_> {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let look = &self.context.look;
         let words = &look.words.menu;
-        let entries = self.model.shared.menu();
+        let entries = MenuEntry::all(&self.model.shared);
         let items: Vec<MenuItem> = entries.into_iter().map(|entry| self.menu_item(entry)).collect();
         let seated = self.model.shared.seated().filter(|_| self.model.shared.continues());
         let (aside_title, aside) = if let Some(seated) = seated {

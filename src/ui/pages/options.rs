@@ -11,8 +11,10 @@ use crate::{
     app::{
         Target,
         keys::Command,
-        model::Screen,
-        pages::options::{Options, Page, Row, Typing, View},
+        pages::{
+            Screen,
+            options::{Options, Page, Row, Typing, View},
+        },
     },
     rules::house::Value,
     ui::{

@@ -7,8 +7,10 @@ use crate::{
     app::{
         Key,
         keys::{Command, KeyHint, Scope},
-        model::DrawnPage,
-        pages::reading::{ReadingPage, TextPage},
+        pages::{
+            DrawnPage,
+            reading::{ReadingPage, TextPage},
+        },
     },
     config::Aid,
     rules::{

@@ -4,8 +4,7 @@ use jass::{
     app::{
         Key, Model, Target,
         keys::{Command, Label, Scope},
-        model::Screen,
-        pages::{review::ReviewPage, saved_games::DeleteAnswer},
+        pages::{Screen, review::ReviewPage, saved_games::DeleteAnswer},
         person::ME,
         shared::Peek,
         step::Step,

@@ -4,9 +4,8 @@ use jass::{
     app::{
         Key, Model, Msg,
         keys::{Command, Elsewhere, Scope, Unavailable},
-        model::DrawnPage,
         notice::Notice,
-        pages::reading::ReadingPage,
+        pages::{DrawnPage, reading::ReadingPage},
         table::{Session, Wait},
     },
     config::Language,

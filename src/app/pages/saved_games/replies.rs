@@ -7,9 +7,8 @@ use super::{
 use crate::app::{
     effect::{Effect, KeeperRequest, Purpose},
     message::KeeperReply,
-    model::{Screen, ScreenStack},
     notice::Notice,
-    pages::Outcome,
+    pages::{Outcome, Screen, ScreenStack},
     seated::SeatedGame,
     shared::Shared,
 };

@@ -3,7 +3,11 @@
 use super::{super::Plain, Answer, BACK, Listing, Offer, PlainPage, letter, order};
 use crate::{
     app::{
-        Model, keys::Command, model::Screen, pages::reading::TextPage, person::ME, table::Session,
+        Model,
+        keys::Command,
+        pages::{Screen, reading::TextPage},
+        person::ME,
+        table::Session,
     },
     config::Aid,
     game::schieber::Illegal,

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     app::{
         branch::{Attempt, BranchNotice, Comparison, Rating},
-        model::Branch,
+        shared::Branch,
     },
     cards::Team,
 };

@@ -1,19 +1,16 @@
 //! Branches: a past decision is tried again at a table of its own. Nothing of it is written, and the game and the review
 //! wait as they were.
 
-use super::screen::ScreenStack;
 use crate::{
     app::{
         branch::{Attempt, BranchNotice, Comparison, Lesson, Rating, Trial},
         effect::{Study, Ticket},
-        message::{Finding, Msg},
-        pages::review::ReviewPage,
         person::ME,
         seated::SeatedGame,
         table::{Session, stroke_animation::StrokeAnimation},
     },
     cards::ByTeam,
-    coach::report::JudgedDecision,
+    coach::report::{JudgedDecision, PastRound},
     game::schieber::Action,
 };
 
@@ -30,31 +27,25 @@ pub struct Branch {
     pub decision: Box<JudgedDecision>,
     /// Action that was taken in its place first.
     pub(in crate::app) tried: Option<Action>,
-    /// The state of the program that waits.
+    /// The round as it was.
+    pub(in crate::app) past: Box<PastRound>,
+    /// The games that wait.
     pub(in crate::app) aside: Aside,
 }
 
-/// The state of the program that waits for the end of a branch.
+/// The games that wait for the end of a branch.
 #[derive(Clone, Debug)]
 pub(in crate::app) struct Aside {
-    pub(in crate::app) screens: ScreenStack,
     pub(in crate::app) seated: Option<SeatedGame>,
     pub(in crate::app) looked_at: Option<SeatedGame>,
     pub(in crate::app) sheet_round: Option<usize>,
     pub(in crate::app) stroke_animation: StrokeAnimation,
-    /// Answers for the game that waits.
-    pub(in crate::app) answers: Vec<Msg>,
 }
 
 impl Aside {
     /// The game that is reviewed.
     pub(in crate::app) fn session(&self) -> Option<&Session> {
         self.looked_at.as_ref().or(self.seated.as_ref()).and_then(SeatedGame::schieber)
-    }
-
-    /// The review that is led back to.
-    pub(in crate::app) fn review_page(&mut self) -> Option<&mut ReviewPage> {
-        self.screens.review_page()
     }
 }
 
@@ -76,14 +67,13 @@ impl Branch {
     }
 
     /// The search for the answer to a worse card than the advised one, with the ticket that it must carry.
-    pub(in crate::app) fn refutation(&mut self, did: Action, ticket: Ticket) -> Option<Study> {
+    pub(in crate::app) fn refutation(&self, did: Action, ticket: Ticket) -> Option<Study> {
         let (Action::Play(did), Action::Play(better)) = (did, self.decision.advice.action) else {
             return None;
         };
         let at = self.decision.at;
-        let past = self.aside.review_page()?.past()?;
-        let point = past.of_seat(ME).find(|point| point.at == at)?;
-        let (point, deal) = (Box::new(point.clone()), *past.round().deal());
+        let point = self.past.of_seat(ME).find(|point| point.at == at)?;
+        let (point, deal) = (Box::new(point.clone()), *self.past.round().deal());
         Some(Study::Refute { ticket, point, did, better, deal })
     }
 
@@ -95,16 +85,6 @@ impl Branch {
             Trial::Learn(lesson) => {
                 BranchNotice::Asked { number: lesson.place + 1, count: lesson.count(), trick }
             }
-        }
-    }
-
-    /// True if a message is for the game that waits.
-    pub(in crate::app) const fn is_for_aside(&self, msg: &Msg) -> bool {
-        match msg {
-            Msg::Acted { ticket, .. } | Msg::Studied(Finding::Advised { ticket, .. }) => {
-                !ticket.is_of_branch(self.number)
-            }
-            _ => false,
         }
     }
 
