@@ -3,10 +3,12 @@
 mod aids;
 mod bodensee;
 mod calling;
+mod canvas;
 mod context;
 mod ending;
+mod explanation;
 mod first_questions;
-mod games;
+mod footer;
 mod hint;
 mod menu;
 mod motion;
@@ -19,6 +21,8 @@ mod reading;
 mod record;
 mod result;
 mod review;
+mod saved_games;
+mod shim;
 mod slate;
 mod status_lines;
 mod table;
@@ -26,16 +30,18 @@ mod table;
 pub use context::RenderContext;
 use ratatui::{buffer::Buffer, layout::Rect};
 
+use self::{
+    canvas::Canvas, first_questions::FirstQuestionPage, footer::KeyLine, menu::MenuPage,
+    new_game::NewGamePage, options::OptionsPage, reading::ReadingPage, saved_games::SavedGamesPage,
+};
 use super::{
     PageAreas, Rulebook,
     layout::Tier,
-    painter::Painter,
     text::{cells::wrap, words::fill},
-    widgets::hints::{Hints, KeyLabel},
 };
 use crate::app::{
     Model, SeatedGame, Target,
-    keys::{Command, KeyHint, Scope},
+    keys::Scope,
     pages::{DrawnPage, Screen},
 };
 
@@ -46,18 +52,18 @@ pub struct DrawnFrame {
     pub hits: Vec<(Rect, Target)>,
     /// Findings of the drawing about the page, and the word that was used.
     pub page: DrawnPage,
+    /// Sentences about the game, in one of which the word stands.
+    said: Vec<String>,
 }
 
 /// Draws the program. Any size will do.
 pub fn draw(model: &Model, context: &RenderContext, area: Rect, buffer: &mut Buffer) -> DrawnFrame {
-    let mut renderer = Renderer {
-        model,
-        context,
-        painter: Painter::new(area, buffer),
-        drawn: DrawnFrame::default(),
-    };
-    renderer.screen();
-    let drawn = renderer.drawn;
+    let mut drawn = DrawnFrame::default();
+    let canvas = Canvas::new(area, buffer, &mut drawn);
+    Renderer { model, context, canvas }.screen();
+    let rulebook = Rulebook { say: context.narrator(), house: model.shared.house_at_table() };
+    let said = std::mem::take(&mut drawn.said);
+    drawn.page.word = said.iter().find_map(|said| rulebook.word_in(said));
     if let Some(ascii) = &context.look.ascii {
         ascii.apply(buffer);
     }
@@ -68,23 +74,36 @@ pub fn draw(model: &Model, context: &RenderContext, area: Rect, buffer: &mut Buf
 struct Renderer<'a> {
     model: &'a Model,
     context: &'a RenderContext,
-    painter: Painter<'a>,
-    drawn: DrawnFrame,
+    canvas: Canvas<'a>,
 }
 
 impl Renderer<'_> {
     fn screen(&mut self) {
         self.lay_ground();
-        if Tier::of(self.painter.area().as_size()) == Tier::TooSmall {
+        let area = self.canvas.painter.area();
+        if Tier::of(self.canvas.painter.area().as_size()) == Tier::TooSmall {
             return self.say_what_size_is_needed();
         }
         match self.model.screen() {
-            Screen::Menu(menu) => self.menu(menu.row),
-            Screen::NewGame(form) => self.new_game(form),
-            Screen::Games(list) => self.games(list),
-            Screen::Options(view) => self.options(view),
-            Screen::Asking(it) => self.asking(&it.question, it.row),
-            Screen::Reading(it) => self.reading(it.page, it.top),
+            Screen::Menu(menu) => {
+                self.canvas.draw(area, MenuPage::of(self.model, self.context, menu.row))
+            }
+            Screen::NewGame(form) => {
+                self.canvas.draw(area, NewGamePage::of(self.model, self.context, form))
+            }
+            Screen::Games(list) => {
+                self.canvas.draw(area, SavedGamesPage::of(self.model, self.context, list))
+            }
+            Screen::Options(view) => {
+                self.canvas.draw(area, OptionsPage::of(self.model, self.context, view))
+            }
+            Screen::Asking(it) => self
+                .canvas
+                .draw(area, FirstQuestionPage::of(self.model, self.context, &it.question, it.row)),
+            Screen::Reading(it) => {
+                let view = ReadingPage::of(self.model, self.context, (it.page, it.top), area);
+                view.into_iter().for_each(|view| self.canvas.draw(area, view));
+            }
             Screen::Table(_) => match self.model.shared.seated() {
                 Some(SeatedGame::Schieber(session)) if self.model.scope() == Scope::Over => {
                     self.ending(session);
@@ -103,8 +122,8 @@ impl Renderer<'_> {
 
     /// Lays the cloth, and over it the sheet that a page is written on.
     fn lay_ground(&mut self) {
-        let (area, theme) = (self.painter.area(), &self.context.look.theme);
-        self.painter.paint(area, theme.felt);
+        let (area, theme) = (self.canvas.painter.area(), &self.context.look.theme);
+        self.canvas.painter.paint(area, theme.felt);
         let is_written_full = match self.model.screen() {
             Screen::Table(_) | Screen::Menu(_) | Screen::NewGame(_) | Screen::Asking(_) => false,
             Screen::Games(_)
@@ -114,62 +133,27 @@ impl Renderer<'_> {
             | Screen::Review(_) => true,
         };
         if let Some(areas) = PageAreas::of(area).filter(|_| is_written_full) {
-            self.painter.paint(areas.whole(), theme.ground);
+            self.canvas.painter.paint(areas.whole(), theme.ground);
         }
     }
 
     fn say_what_size_is_needed(&mut self) {
-        let area = self.painter.area();
+        let area = self.canvas.painter.area();
         let least = Tier::Xs.least();
         let (columns, rows) = (least.width.to_string(), least.height.to_string());
         let words = &self.context.look.words.size.too_small;
         let sentence = fill(words, &[("columns", &columns), ("rows", &rows)]);
         let look = &self.context.look;
-        self.painter.widget(area, look.text(wrap(&sentence, area.width), look.theme.text));
+        self.canvas.painter.widget(area, look.text(wrap(&sentence, area.width), look.theme.text));
     }
 
     /// Draws the line of hints for the commands that are possible now.
     fn hints(&mut self, area: Rect) {
-        let all = self.model.hints();
-        // The widget keeps the last one whatever happens: that is the way to the help.
-        let (help, others): (Vec<_>, Vec<_>) =
-            all.into_iter().partition(|hint| hint.command == Command::Help);
-        let ordered: Vec<KeyHint> = others.into_iter().chain(help).collect();
-        let hints: Vec<KeyLabel> = ordered
-            .iter()
-            .map(|hint| KeyLabel {
-                key: hint.keys.clone(),
-                label: self.context.label(hint.label).to_owned(),
-                is_vital: hint.command.is_vital(),
-            })
-            .collect();
-        let widget = Hints { look: &self.context.look, hints: &hints };
-        self.clickable(widget.hits(area), |i| Target::Command(ordered[i].command));
-        self.painter.widget(area, &widget);
-    }
-
-    /// Hears what is said of the game, so that the glossary can be opened at its word: the first that has one counts.
-    fn hear(&mut self, said: &str) {
-        let house = self.model.shared.house_at_table();
-        let rulebook = Rulebook { say: self.context.narrator(), house };
-        let word = self.drawn.page.word.or_else(|| rulebook.word_in(said));
-        self.drawn.page.word = word;
-    }
-
-    /// Hears a line of status: the notice, or of the sentences the last first.
-    fn hear_status(&mut self, notice: Option<&str>, sentences: &[String]) {
-        match notice {
-            Some(notice) => self.hear(notice),
-            None => sentences.iter().rev().for_each(|sentence| self.hear(sentence)),
-        }
+        self.canvas.draw(area, &KeyLine::of(self.model, self.context));
     }
 
     /// True if there is room for lines of text only.
     fn is_narrow(&self) -> bool {
-        Tier::of(self.painter.area().as_size()) == Tier::Xs
-    }
-
-    fn clickable(&mut self, hits: Vec<(Rect, usize)>, target: impl Fn(usize) -> Target) {
-        self.drawn.hits.extend(hits.into_iter().map(|(place, i)| (place, target(i))));
+        Tier::of(self.canvas.painter.area().as_size()) == Tier::Xs
     }
 }

@@ -4,6 +4,7 @@ use ratatui::{
     buffer::Buffer,
     layout::{Position, Rect},
     style::{Color, Modifier, Style},
+    widgets::{StatefulWidget, Widget},
 };
 
 use super::text::cells::width;
@@ -85,8 +86,13 @@ impl<'b> Painter<'b> {
     }
 
     /// Draws a widget.
-    pub fn widget(&mut self, area: Rect, widget: impl ratatui::widgets::Widget) {
+    pub fn widget(&mut self, area: Rect, widget: impl Widget) {
         widget.render(area.intersection(self.area), self.buffer);
+    }
+
+    /// Draws a widget that changes a state.
+    pub fn stateful<W: StatefulWidget>(&mut self, area: Rect, widget: W, state: &mut W::State) {
+        widget.render(area.intersection(self.area), self.buffer, state);
     }
 }
 

@@ -36,7 +36,7 @@ impl Renderer<'_> {
         let key = key.map_or("", |hint| &hint.keys);
         let look = &self.context.look;
         let widget = SeenCards { look, seen: &seen, direction, note: key, notes: &notes };
-        self.painter.widget(area, &widget);
+        self.canvas.painter.widget(area, &widget);
     }
 
     fn notes(&self, seen: &CardsSeen, direction: Direction) -> Vec<String> {
@@ -62,7 +62,8 @@ impl Renderer<'_> {
         let cells = Panel::text_area(area).width;
         let sentences: Vec<String> =
             lines.iter().filter_map(|line| self.in_short(session, line, cells)).collect();
-        self.painter
+        self.canvas
+            .painter
             .widget(area, &Log { look, title: &look.words.table.log, sentences: &sentences });
     }
 

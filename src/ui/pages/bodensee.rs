@@ -6,7 +6,6 @@ mod ending;
 mod hint;
 mod lines;
 mod popups;
-mod record;
 mod result;
 mod slate;
 mod table;

@@ -51,7 +51,7 @@ impl Renderer<'_> {
         if self.is_narrow() || area.height < boxed {
             return self.calling_in_lines(session, area);
         }
-        if Tier::of(self.painter.area().as_size()) >= Tier::L {
+        if Tier::of(self.canvas.painter.area().as_size()) >= Tier::L {
             return self.calling_at_table(session, area);
         }
         let cells = PANEL.min(area.width * 2 / 3);
@@ -64,12 +64,12 @@ impl Renderer<'_> {
     /// Draws the calls in the middle of the table, where no card lies yet, and around them who sits where.
     fn calling_at_table(&mut self, session: &Session, area: Rect) {
         let inner = self.framed(area, &self.table_title());
-        self.painter.paint(inner, self.context.look.theme.felt);
+        self.canvas.painter.paint(inner, self.context.look.theme.felt);
         let rows = session.choices().len() as u16 + 3 + ADVICE;
         let cells = (inner.width * 2 / 3).min(inner.width - 2 * SEAT).max(PANEL);
         let size = Size::new(cells, rows.min(inner.height - 2 * NAME));
         let panel = centered(inner, size);
-        self.context.seats(session).draw_around(&mut self.painter.within(inner), panel);
+        self.context.seats(session).draw_around(&mut self.canvas.painter.within(inner), panel);
         self.call_panel(session, panel);
     }
 
@@ -91,8 +91,8 @@ impl Renderer<'_> {
         let choice = CallList { look, title: &words.title, head, calls: &calls, selected, hinted };
         let rows = choice.rows().min(area.height);
         let above = Rect { height: rows, ..area };
-        self.clickable(choice.hits(above), Target::Row);
-        self.painter.widget(above, &choice);
+        self.canvas.clickable(choice.hits(above), Target::Row);
+        self.canvas.painter.widget(above, &choice);
         self.advice(session, Rect { y: above.bottom(), height: area.height - rows, ..area });
     }
 
@@ -128,8 +128,8 @@ impl Renderer<'_> {
         if seats > 0 {
             self.seats_in_line(session, Rect { height: seats, ..area });
         }
-        self.clickable(choice.hits(middle), Target::Row);
-        self.painter.widget(middle, &choice);
+        self.canvas.clickable(choice.hits(middle), Target::Row);
+        self.canvas.painter.widget(middle, &choice);
         let rest = Rect { y: middle.bottom(), height: area.bottom() - middle.bottom(), ..area };
         self.advice(session, rest);
     }
@@ -148,7 +148,7 @@ impl Renderer<'_> {
                 SeatPosition::Top => room / 2,
                 SeatPosition::Right => room,
             };
-            self.painter.put(area.x + x, area.y, &name, theme.dim);
+            self.canvas.painter.put(area.x + x, area.y, &name, theme.dim);
         }
     }
 
@@ -215,9 +215,9 @@ impl Renderer<'_> {
             } else {
                 &look.words.calling.advice
             };
-            self.painter.widget(area, &Panel { look, title, note: "" });
+            self.canvas.painter.widget(area, &Panel { look, title, note: "" });
         }
-        self.painter.widget(inner, look.text(lines, look.theme.text));
+        self.canvas.painter.widget(inner, look.text(lines, look.theme.text));
     }
 
     /// The rule of thumb that the chosen call meets or misses; before one is chosen all of them. At a tournament

@@ -5,8 +5,9 @@ use crate::{
         Model,
         keys::{Command, Keymap, Label},
         notice::Notice,
-        pages::options::SearchIndex,
+        pages::options::{Options, SearchIndex},
         seated::SeatedGame,
+        shared::Shared,
         terminal::Colours,
     },
     cards::{BySeat, Seat, Team},
@@ -75,19 +76,18 @@ impl RenderContext {
 
     /// Texts of the lines of the settings, for finding one.
     pub fn index(&self, model: &Model) -> SearchIndex {
-        let look = &self.look;
-        OptionNarrator {
-            commands: &look.words.commands,
-            words: &look.options,
-            options: &model.shared.options,
-            deck: &look.deck,
-            form: Telling::Short,
-        }
-        .index()
+        self.explainer(&model.shared.options).index()
     }
 
-    /// Narrator of the game for two.
-    pub const fn duel_narrator(&self) -> BodenseeNarrator<'_> {
+    /// Narrator of the lines of the settings.
+    pub const fn explainer<'a>(&'a self, options: &'a Options) -> OptionNarrator<'a> {
+        let Look { words, options: lines, deck, .. } = &self.look;
+        let (commands, form) = (&words.commands, Telling::Short);
+        OptionNarrator { commands, words: lines, options, deck, form }
+    }
+
+    /// Narrator of Bodensee.
+    pub const fn bodensee_narrator(&self) -> BodenseeNarrator<'_> {
         BodenseeNarrator { say: self.narrator() }
     }
 
@@ -137,6 +137,12 @@ impl RenderContext {
     pub fn home(&self) -> String {
         let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
         fill(&self.look.words.claim.home, &[("key", &key.unwrap_or_default())])
+    }
+
+    /// The notice to the person, if there is one, as a sentence for one line.
+    pub fn notice_of(&self, shared: &Shared) -> Option<String> {
+        let notice = shared.notice.as_ref()?;
+        Some(self.notice(notice, shared.seated()))
     }
 
     /// A notice as a sentence for one line.

@@ -120,7 +120,7 @@ impl SceneAreas {
 impl Renderer<'_> {
     /// Draws the scene at the end of a game.
     pub(super) fn ending(&mut self, session: &Session) {
-        let Some(areas) = TableAreas::of(self.painter.area()) else { return };
+        let Some(areas) = TableAreas::of(self.canvas.painter.area()) else { return };
         let all = self.scene_ground(&areas);
         self.title(session, areas.title);
         if self.model.shared.view.peeks == Some(Peek::Seen) {
@@ -149,7 +149,7 @@ impl Renderer<'_> {
         self.hints(areas.hints);
         let top = areas.title.bottom();
         let all = Rect { y: top, height: areas.hints.y - top, ..areas.title };
-        self.painter.paint(all, self.context.look.theme.felt);
+        self.canvas.painter.paint(all, self.context.look.theme.felt);
         Rect { height: all.height - self.notice_below(all), ..all }
     }
 
@@ -188,7 +188,7 @@ impl Renderer<'_> {
         let margin = u16::from(area.height >= AIRY);
         let rows = (told.len() as u16 + 1 + 2 * margin).min(area.height);
         let line = Rect { y: area.y + margin, height: 1, ..area };
-        let mut painter = self.painter.within(area);
+        let mut painter = self.canvas.painter.within(area);
         painter.paint(line, look.theme.bar);
         let centre = line.x + line.width.saturating_sub(width(&verdict)) / 2;
         painter.put(centre, line.y, &verdict, style);
@@ -211,7 +211,7 @@ impl Renderer<'_> {
         let mut y = area.y + u16::from(area.height > 8 && rows < area.height);
         for fact in facts {
             let (indent, rows) = (fact.indent, fact.rows());
-            let mut painter = self.painter.within(area);
+            let mut painter = self.canvas.painter.within(area);
             painter.put(area.x, y, &fact.label, dim);
             let place = Rect { x: area.x + indent, y, width: area.width - indent, height: rows };
             painter.widget(place, Text::from(fact.lines));
@@ -310,10 +310,11 @@ impl Renderer<'_> {
         let answers = EndChoice::ALL.map(|after| self.after(after));
         let rows = answers.iter().zip(0..).map(|(answer, i)| look.spans(answer, style(i)));
         let list = List::numbered(look, rows, Some(selected));
-        self.drawn
+        self.canvas
+            .drawn
             .hits
             .extend(list.hits(area).into_iter().map(|(place, i)| (place, Target::Row(i))));
-        self.painter.widget(area, &list);
+        self.canvas.painter.widget(area, &list);
     }
 
     fn after(&self, after: EndChoice) -> &str {
@@ -333,11 +334,11 @@ impl Renderer<'_> {
             session.motions().find_map(|(motion, part)| (motion == Motion::End).then_some(part));
         let chart =
             ScoreChart { look, course: &summary.course, target, part: part.unwrap_or(1000) };
-        if Tier::of(self.painter.area().as_size()) == Tier::Xs {
-            return self.painter.widget(area, &chart);
+        if Tier::of(self.canvas.painter.area().as_size()) == Tier::Xs {
+            return self.canvas.painter.widget(area, &chart);
         }
-        self.painter.widget(area, &Panel { look, title: &look.words.end.course, note: "" });
-        self.painter.widget(Panel::text_area(area), &chart);
+        self.canvas.painter.widget(area, &Panel { look, title: &look.words.end.course, note: "" });
+        self.canvas.painter.widget(Panel::text_area(area), &chart);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Margin, Rect, Size};
 
-use super::{Renderer, calling::PANEL, page_layout::first_rows};
+use super::{Renderer, calling::PANEL, explanation::first_rows};
 use crate::{
     app::{
         keys::Command,
@@ -136,14 +136,14 @@ impl Renderer<'_> {
 
     /// Draws a panel with these lines, as many as there is room for.
     pub(super) fn hint_panel(&mut self, title: &str, note: &str, lines: &[String], area: Rect) {
-        self.hear(&lines.join(" "));
+        self.canvas.hear(&lines.join(" "));
         let look = &self.context.look;
-        self.painter.clear(area, look.theme.panel);
+        self.canvas.painter.clear(area, look.theme.panel);
         // What it covers cannot be clicked.
-        self.drawn.hits.retain(|(place, _)| place.intersection(area).is_empty());
+        self.canvas.drawn.hits.retain(|(place, _)| place.intersection(area).is_empty());
         let inner = match area.height {
             FRAMED_FROM.. => {
-                self.painter.widget(area, &Panel { look, title, note });
+                self.canvas.painter.widget(area, &Panel { look, title, note });
                 Panel::text_area(area)
             }
             TITLED_FROM.. => {
@@ -154,7 +154,7 @@ impl Renderer<'_> {
             _ => area,
         };
         let shown: Vec<&String> = lines.iter().take(usize::from(inner.height)).collect();
-        self.painter.widget(inner, look.text(shown, look.theme.text));
+        self.canvas.painter.widget(inner, look.text(shown, look.theme.text));
     }
 
     fn alternatives(&mut self, session: &Session, hint: &Hint, area: Rect) {

@@ -1,60 +1,110 @@
 //! Start menu: what can be begun, and what is known of the game to go on with.
 
-use super::Renderer;
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
-    app::{SeatedGame, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE, table::Session},
+    app::{
+        Model, SeatedGame, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE,
+        table::Session,
+    },
     cards::Team,
-    rules::House,
+    config::{Aid, deck::DeckName},
     ui::{Menu, MenuItem, PageAreas, text::words::fill},
 };
 
-impl Renderer<'_> {
-    pub(super) fn menu(&mut self, row: usize) {
-        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let look = &self.context.look;
-        let words = &look.words.menu;
-        let entries = MenuEntry::all(&self.model.shared);
-        let items: Vec<MenuItem> = entries.into_iter().map(|entry| self.menu_item(entry)).collect();
-        let seated = self.model.shared.seated().filter(|_| self.model.shared.continues());
-        let (aside_title, aside) = if let Some(seated) = seated {
-            (&words.saved_title, self.saved_lines(seated))
-        } else {
-            let has_games = self.model.shared.saved_games.keeps;
-            let title = if has_games { &look.words.games.title } else { &words.no_saved_title };
-            (title, vec![self.context.narrator().none_open(self.model).clone()])
-        };
-        let menu = Menu { look, items: &items, selected: row, aside_title, aside: &aside };
-        let area = areas.title.union(areas.body);
-        self.clickable(menu.hits(area), Target::Row);
-        self.painter.widget(area, &menu);
-        self.page_status(&areas, std::slice::from_ref(&words.tip));
-        self.hints(areas.hints);
-    }
+/// The start menu.
+pub(super) struct MenuPage<'a> {
+    context: &'a RenderContext,
+    footer: Footer<'a>,
+    items: Vec<MenuItem>,
+    row: usize,
+    /// Title and lines beside the menu.
+    aside: (&'a str, Vec<String>),
+}
 
-    fn menu_item(&self, entry: MenuEntry) -> MenuItem {
-        let words = &self.context.look.words.menu;
-        let (label, note) = match entry {
-            MenuEntry::Continue => (&words.resume, self.resume_note()),
-            MenuEntry::NewGame => (&words.new_game, String::new()),
-            MenuEntry::Games => (&words.games, String::new()),
-            MenuEntry::House => (&words.house, self.model.shared.house.preset.code().to_owned()),
-            MenuEntry::Settings => (&words.settings, String::new()),
-            MenuEntry::Rules => (&words.rules, String::new()),
-            MenuEntry::Help => (&words.help, String::new()),
-            MenuEntry::Quit => (&words.quit, String::new()),
-        };
-        MenuItem { label: label.clone(), note }
-    }
-
-    fn resume_note(&self) -> String {
-        let session = match self.model.shared.seated() {
-            Some(SeatedGame::Schieber(session)) => session,
-            Some(SeatedGame::Bodensee(duel)) => {
-                return self.context.duel_narrator().both_marks(&duel.game().tallies().0);
+impl<'a> MenuPage<'a> {
+    /// The menu with this row chosen.
+    pub(super) fn of(model: &'a Model, context: &'a RenderContext, row: usize) -> Self {
+        let (shared, words) = (&model.shared, &context.look.words);
+        let open = shared.seated().filter(|_| shared.continues());
+        let open = open.map(|seated| {
+            let (aid, deck) = (shared.aid(), shared.drawn_deck().name());
+            OpenGame { context, seated, aid, deck }
+        });
+        let preset = shared.house.preset.code();
+        let item = |entry| menu_item(context, entry, preset, open.as_ref());
+        let items = MenuEntry::all(shared).into_iter().map(item).collect();
+        let aside = match &open {
+            Some(open) => (&words.menu.saved_title, open.lines()),
+            None => {
+                let has_games = shared.saved_games.keeps;
+                let title = if has_games { &words.games.title } else { &words.menu.no_saved_title };
+                (title, vec![context.narrator().none_open(model).clone()])
             }
-            None => return String::new(),
         };
-        let scores = session.saved_scores(self.model.shared.aid());
+        let aside = (aside.0.as_str(), aside.1);
+        Self { context, footer: Footer::of(model, context), items, row, aside }
+    }
+}
+
+impl StatefulWidget for MenuPage<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = PageAreas::of(area) else { return };
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let look = &self.context.look;
+        let (aside_title, aside) = (self.aside.0, &self.aside.1[..]);
+        let menu = Menu { look, items: &self.items, selected: self.row, aside_title, aside };
+        let area = areas.title.union(areas.body);
+        canvas.clickable(menu.hits(area), Target::Row);
+        canvas.painter.widget(area, &menu);
+        let tip = &look.words.menu.tip;
+        self.footer.draw(&mut canvas, &areas, std::slice::from_ref(tip));
+    }
+}
+
+/// A line of the menu; beside it the preset of the rules, or where the open game stands.
+fn menu_item(
+    context: &RenderContext,
+    entry: MenuEntry,
+    preset: &str,
+    open: Option<&OpenGame<'_>>,
+) -> MenuItem {
+    let words = &context.look.words.menu;
+    let (label, note) = match entry {
+        MenuEntry::Continue => (&words.resume, open.map(OpenGame::note)),
+        MenuEntry::NewGame => (&words.new_game, None),
+        MenuEntry::Games => (&words.games, None),
+        MenuEntry::House => (&words.house, Some(preset.to_owned())),
+        MenuEntry::Settings => (&words.settings, None),
+        MenuEntry::Rules => (&words.rules, None),
+        MenuEntry::Help => (&words.help, None),
+        MenuEntry::Quit => (&words.quit, None),
+    };
+    MenuItem { label: label.clone(), note: note.unwrap_or_default() }
+}
+
+/// The game that can be gone on with.
+struct OpenGame<'a> {
+    context: &'a RenderContext,
+    seated: &'a SeatedGame,
+    aid: Aid,
+    deck: DeckName,
+}
+
+impl OpenGame<'_> {
+    /// The standing in few words.
+    fn note(&self) -> String {
+        let session = match self.seated {
+            SeatedGame::Schieber(session) => session,
+            SeatedGame::Bodensee(session) => {
+                let tallies = session.game().tallies();
+                return self.context.bodensee_narrator().both_marks(&tallies.0);
+            }
+        };
+        let scores = session.saved_scores(self.aid);
         fill(
             &self.context.look.words.menu.resume_note,
             &[
@@ -65,27 +115,28 @@ impl Renderer<'_> {
         )
     }
 
-    /// Lines about the game that can be gone on with.
-    fn saved_lines(&self, seated: &SeatedGame) -> Vec<String> {
+    /// All that is known of the game.
+    fn lines(&self) -> Vec<String> {
         let look = &self.context.look;
         let words = &look.words.menu;
-        let about = match seated {
-            SeatedGame::Schieber(session) => self.saved_four(session),
-            SeatedGame::Bodensee(duel) => self.saved_two(duel),
+        let about = match self.seated {
+            SeatedGame::Schieber(session) => self.about_teams(session),
+            SeatedGame::Bodensee(session) => self.about_opponent(session),
         };
-        let deck = self.model.shared.drawn_deck().name();
+        let aim = self.context.narrator().aim(self.seated.house());
+        let level = look.words.bots(&self.seated.bots().kind());
         let rest = [
-            fill(&words.saved_level, &[("level", &look.words.bots(&seated.bots().kind()))]),
-            fill(&words.saved_deck, &[("deck", words.deck(&deck))]),
-            format!("{} {}", look.words.aid.label, look.words.aid(self.model.shared.aid())),
+            fill(&words.saved_level, &[("level", &level)]),
+            fill(&words.saved_deck, &[("deck", words.deck(&self.deck))]),
+            format!("{} {}", look.words.aid.label, look.words.aid(self.aid)),
         ];
-        std::iter::once(self.aim(seated.house())).chain(about).chain(rest).collect()
+        std::iter::once(aim).chain(about).chain(rest).collect()
     }
 
-    /// Teams, scores and place of a game for four.
-    fn saved_four(&self, session: &Session) -> [String; 3] {
+    /// Teams, scores and place of a game of Schieber.
+    fn about_teams(&self, session: &Session) -> [String; 3] {
         let words = &self.context.look.words.menu;
-        let scores = session.saved_scores(self.model.shared.aid());
+        let scores = session.saved_scores(self.aid);
         let [us, them] = Team::ALL.map(|team| self.context.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
         [
@@ -95,19 +146,14 @@ impl Renderer<'_> {
         ]
     }
 
-    /// Opponent, marks and place of a game for two.
-    fn saved_two(&self, duel: &bodensee::Session) -> [String; 3] {
-        let say = self.context.duel_narrator();
+    /// Opponent, marks and place of a game of Bodensee.
+    fn about_opponent(&self, session: &bodensee::Session) -> [String; 3] {
+        let say = self.context.bodensee_narrator();
         let against = &self.context.look.words.duel.rounds.against;
         [
             fill(against, &[("name", say.name(MY_SIDE.other()))]),
-            say.both_marks(&duel.game().tallies().0),
-            say.saved_place(duel),
+            say.both_marks(&session.game().tallies().0),
+            say.saved_place(session),
         ]
-    }
-
-    /// Aim of the game: the target, or the number of rounds.
-    pub(super) fn aim(&self, house: &House) -> String {
-        self.context.narrator().aim(house)
     }
 }

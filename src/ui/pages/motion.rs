@@ -40,7 +40,7 @@ impl Renderer<'_> {
         if part == 0 || area.height >= ABOVE_NAMES {
             self.trick(session, area);
         } else {
-            self.painter.paint(area, look.theme.felt);
+            self.canvas.painter.paint(area, look.theme.felt);
         }
         let style = if team == ME.team() { look.theme.winner } else { look.theme.title };
         let word = &look.art.match_word;
@@ -49,7 +49,7 @@ impl Renderer<'_> {
         let stars = (part.saturating_sub(WORD) / 150).min(STARS);
         let [x, y] = [area.width.saturating_sub(columns), area.height.saturating_sub(3)];
         let [x, y] = [area.x + x / 2, area.y + y / 2];
-        let mut painter = self.painter.within(area);
+        let mut painter = self.canvas.painter.within(area);
         for (line, y) in word.iter().zip(y..) {
             let line: String = line.chars().take(usize::from(shown)).collect();
             painter.put(x, y, &line, style);
@@ -62,7 +62,7 @@ impl Renderer<'_> {
 
     /// Draws the cards that lie in the trick, and over them those on their way to their places or to its winner.
     pub(super) fn trick_in_motion(&mut self, session: &Session, view: &TrickView<'_>, area: Rect) {
-        self.painter.widget(area, view);
+        self.canvas.painter.widget(area, view);
         let mut coming = view.trick.copied();
         for (motion, part) in session.motions() {
             let part = i32::from(part).min(WHOLE);
@@ -105,7 +105,7 @@ impl Renderer<'_> {
         let (x, y) = edge(view, seat, area)?;
         let slots = self.slots(session);
         let slot = slots.iter().position(|slot| slot.card == card).filter(|_| seat == ME);
-        let Some((slot, areas)) = slot.zip(TableAreas::of(self.painter.area())) else {
+        let Some((slot, areas)) = slot.zip(TableAreas::of(self.canvas.painter.area())) else {
             return Some((x, y));
         };
         let look = &self.context.look;
@@ -137,7 +137,7 @@ impl Renderer<'_> {
         let start = (i32::from(place.x), i32::from(place.y));
         let between = |from: i32, to: i32| from + (to - from) * far / WHOLE;
         let at = (between(start.0, edge.0), between(start.1, edge.1));
-        self.painter.within(area).copy(&shown, place, at);
+        self.canvas.painter.within(area).copy(&shown, place, at);
     }
 }
 

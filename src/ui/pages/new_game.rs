@@ -1,18 +1,19 @@
 //! Form of a new game: rules, target, level, aid and names.
 
-use super::Renderer;
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
     app::{
-        Target,
+        Model, Target,
         pages::new_game::{BotChoice, FormField, NewGame, Rules},
         person::USUAL_OPPONENT,
         step::Step,
     },
     cards::Seat,
     game::bot_kind::ProgramCommand,
-    rules::House,
     ui::{
-        Form, FormHit, FormRow, FormValue, PageAreas,
+        Form, FormHit, FormRow, FormValue, OptionNarrator, PageAreas,
         text::cells::{tail, width},
         widgets::trump_row::TrumpRow,
     },
@@ -24,33 +25,33 @@ const COMMAND: u16 = 24;
 /// Width of a line that names every rule that differs.
 const DIFFERENCES: u16 = 48;
 
-impl Renderer<'_> {
-    pub(super) fn new_game(&mut self, form: &NewGame) {
-        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let look = &self.context.look;
-        let rows: Vec<FormRow> =
-            form.fields().iter().map(|field| self.form_row(form, *field)).collect();
-        let note = self.differences(&form.house());
-        let title = &look.words.new_game.title;
-        let widget = Form { look, title, note: &note, rows: &rows, selected: form.row() };
-        let area = areas.title.union(areas.body);
-        let hits = widget.hits(area);
-        self.drawn.hits.extend(hits.into_iter().map(|(place, hit)| (place, form_target(hit))));
-        self.painter.widget(area, &widget);
-        TrumpRow { look }.draw_below(&mut self.painter, widget.below(area));
-        let say = self.context.narrator();
+/// The form of a new game.
+pub(super) struct NewGamePage<'a> {
+    context: &'a RenderContext,
+    explainer: OptionNarrator<'a>,
+    footer: Footer<'a>,
+    form: &'a NewGame,
+    /// Sentence on the chosen field.
+    about: String,
+}
+
+impl<'a> NewGamePage<'a> {
+    /// The form as it is filled in.
+    pub(super) fn of(model: &'a Model, context: &'a RenderContext, form: &'a NewGame) -> Self {
+        let say = context.narrator();
         let field = form.field();
-        let stays = say.what_becomes_of_the_open_game(self.model);
+        let stays = say.what_becomes_of_the_open_game(model);
         let stays = stays.filter(|_| field == FormField::Begin);
-        let about = stays.unwrap_or_else(|| say.about_field(form, field));
-        self.page_status(&areas, std::slice::from_ref(about));
-        self.hints(areas.hints);
+        let about = stays.unwrap_or_else(|| say.about_field(form, field)).clone();
+        let explainer = context.explainer(&model.shared.options);
+        Self { context, explainer, footer: Footer::of(model, context), form, about }
     }
 
     /// The preset, and the rules that differ from it.
-    fn differences(&self, house: &House) -> String {
+    fn differences(&self) -> String {
+        let house = self.form.house();
         let gap = format!(" {} ", self.context.look.art.marks.between);
-        let rules = self.explainer().house(house);
+        let rules = self.explainer.house(&house);
         let differ: Vec<String> = rules
             .into_iter()
             .filter(|rule| rule.differs)
@@ -65,8 +66,8 @@ impl Renderer<'_> {
         format!("{preset}{gap}{count}")
     }
 
-    fn form_row(&self, form: &NewGame, field: FormField) -> FormRow {
-        FormRow { label: self.form_label(field).clone(), value: self.form_value(form, field) }
+    fn form_row(&self, field: FormField) -> FormRow {
+        FormRow { label: self.form_label(field).clone(), value: self.form_value(field) }
     }
 
     const fn form_label(&self, field: FormField) -> &String {
@@ -87,7 +88,8 @@ impl Renderer<'_> {
         }
     }
 
-    fn form_value(&self, form: &NewGame, field: FormField) -> FormValue {
+    fn form_value(&self, field: FormField) -> FormValue {
+        let form = self.form;
         let words = &self.context.look.words;
         let chosen = match field {
             FormField::Begin => return FormValue::Action,
@@ -116,6 +118,26 @@ impl Renderer<'_> {
             FormField::Aid => words.aid(form.aid()).to_owned(),
         };
         FormValue::Choice(chosen)
+    }
+}
+
+impl StatefulWidget for NewGamePage<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = PageAreas::of(area) else { return };
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let (look, form) = (&self.context.look, self.form);
+        let rows: Vec<FormRow> = form.fields().iter().map(|field| self.form_row(*field)).collect();
+        let note = self.differences();
+        let title = &look.words.new_game.title;
+        let widget = Form { look, title, note: &note, rows: &rows, selected: form.row() };
+        let area = areas.title.union(areas.body);
+        let hits = widget.hits(area).into_iter().map(|(place, hit)| (place, form_target(hit)));
+        canvas.drawn.hits.extend(hits);
+        canvas.painter.widget(area, &widget);
+        TrumpRow { look }.draw_below(&mut canvas.painter, widget.below(area));
+        self.footer.draw(&mut canvas, &areas, std::slice::from_ref(&self.about));
     }
 }
 

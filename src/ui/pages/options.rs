@@ -1,29 +1,33 @@
 //! House rules and settings: the lines of a page, and the meaning of the chosen one.
 
 use ratatui::{
+    buffer::Buffer,
     layout::Rect,
     text::{Line, Span},
-    widgets::Padding,
+    widgets::{Padding, StatefulWidget},
 };
 
-use super::{Renderer, page_layout::list_and_explanation};
+use super::{
+    DrawnFrame, RenderContext,
+    canvas::Canvas,
+    explanation::Explanation,
+    footer::Footer,
+    page_layout::{boxed, list_and_explanation},
+};
 use crate::{
     app::{
-        Target,
+        Model, Target,
         keys::Command,
-        pages::{
-            Screen,
-            options::{Options, Page, Row, Typing, View},
-        },
+        pages::options::{Options, Page, Row, Typing, View},
     },
     rules::house::Value,
     ui::{
-        OptionNarrator, PageAreas, Tier,
+        Look, OptionNarrator, PageAreas, Tier,
         text::{
             cells::{self, fit},
-            words::{Telling, fill},
+            words::fill,
         },
-        widgets::{list::List, stepper::Stepper},
+        widgets::{list::List, stepper::Stepper, title_line::TitleLine},
     },
 };
 
@@ -40,37 +44,34 @@ const LABEL: u16 = 20;
 /// Column of the arrows beside the values: behind cursor, star, a blank and a label.
 const VALUE: u16 = 3 + LABEL - Stepper::GAP;
 
-impl<'a> Renderer<'a> {
-    pub(super) fn options(&mut self, view: &View) {
-        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        self.options_title(areas.title, view);
-        let body = areas.body.union(areas.status);
-        let text = self.explained(view.row());
-        let [list, beside] = if areas.tier == Tier::Xs {
-            list_and_explanation(body, body.height - (body.height / 2 - 1))
-        } else {
-            list_and_explanation(areas.body, 8)
-        };
-        self.option_list(list, view, areas.tier);
-        self.explanation(beside, &self.explainer().label(view.row()), &text, areas.tier);
-        // The smallest screen has the explanation there.
-        let news = (areas.tier != Tier::Xs).then(|| self.whether_saved());
-        self.page_status(&areas, news.as_slice());
-        self.hints(areas.hints);
+/// A page of house rules or settings.
+pub(super) struct OptionsPage<'a> {
+    look: &'a Look,
+    explainer: OptionNarrator<'a>,
+    footer: Footer<'a>,
+    options: &'a Options,
+    view: &'a View,
+}
+
+impl<'a> OptionsPage<'a> {
+    /// The page with its chosen line.
+    pub(super) fn of(model: &'a Model, context: &'a RenderContext, view: &'a View) -> Self {
+        let options = &model.shared.options;
+        let (look, explainer) = (&context.look, context.explainer(options));
+        Self { look, explainer, footer: Footer::of(model, context), options, view }
     }
 
     /// Note that the file has the present values, or has not.
     fn whether_saved(&self) -> String {
-        let words = &self.context.look.options;
-        let is_saved = self.model.shared.options.changes().is_empty();
+        let words = &self.look.options;
+        let is_saved = self.options.changes().is_empty();
         if is_saved { words.text.comments_stay.clone() } else { words.text.not_yet.clone() }
     }
 
     /// Draws the title of the page, the place of the file, and the preset of the rules.
-    fn options_title(&mut self, area: Rect, view: &View) {
-        let look = &self.context.look;
+    fn draw_title(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let Self { look, options, view, .. } = *self;
         let words = &look.options.text;
-        let options = &self.model.shared.options;
         let title = match view.page {
             Page::House => &words.house_title,
             Page::Settings => &words.settings_title,
@@ -89,45 +90,41 @@ impl<'a> Renderer<'a> {
             View { page: Page::House, .. } => fill(&words.preset, &[("preset", preset)]),
             View { page: Page::Settings, .. } => String::new(),
         };
-        self.title_line(area, &title, &note);
+        canvas.painter.widget(area, TitleLine { look, title: &title, note: &note });
     }
 
-    fn option_list(&mut self, area: Rect, view: &View, tier: Tier) {
-        let inner = self.boxed(area, tier);
-        let lines = self.lines(view);
+    fn draw_list(&self, canvas: &mut Canvas<'_>, area: Rect, tier: Tier) {
+        let Self { look, view, .. } = *self;
+        let inner = boxed(&mut canvas.painter, look, area, tier);
+        let lines = self.lines();
         let selected = lines.iter().position(|line| *line == OptionLine::Row(view.chosen));
         let rows = lines.iter().map(|line| match line {
-            OptionLine::Section(name) => {
-                Span::styled(name.clone(), self.context.look.theme.title).into()
-            }
-            OptionLine::Row(i) => self.option(view, *i, inner.width),
+            OptionLine::Section(name) => Span::styled(name.clone(), look.theme.title).into(),
+            OptionLine::Row(i) => self.option(*i, inner.width),
         });
-        let list = List::new(&self.context.look, rows, selected).padding(Padding::right(1));
+        let list = List::new(look, rows, selected).padding(Padding::right(1));
         for (place, line) in list.hits(inner) {
             let OptionLine::Row(i) = lines[line] else { continue };
-            self.drawn.hits.push((place, Target::Row(i)));
-            if i == view.chosen
-                && view.typing.is_none()
-                && view.row().can_step(&self.model.shared.options)
-            {
+            canvas.drawn.hits.push((place, Target::Row(i)));
+            if i == view.chosen && view.typing.is_none() && view.row().can_step(self.options) {
                 let arrows = self.stepper(view.rows[i], inner.width).hits(place, place.x + VALUE);
                 let arrows = arrows.into_iter().zip([Command::Left, Command::Right]);
                 let arrows = arrows.map(|(place, command)| (place, Target::Command(command)));
-                self.drawn.hits.extend(arrows);
+                canvas.drawn.hits.extend(arrows);
             }
         }
-        self.painter.widget(inner, &list);
+        canvas.painter.widget(inner, &list);
     }
 
     /// The lines of the page, a header where a section begins.
-    fn lines(&self, view: &View) -> Vec<OptionLine> {
+    fn lines(&self) -> Vec<OptionLine> {
         let mut lines = Vec::new();
         let mut section = None;
-        for (i, row) in view.rows.iter().enumerate() {
+        for (i, row) in self.view.rows.iter().enumerate() {
             let name = row.name();
             let own = name.rsplit_once('.').map_or("", |(section, _)| section).to_owned();
             if section.as_ref() != Some(&own) {
-                let title = self.context.look.options.sections.get(&own);
+                let title = self.look.options.sections.get(&own);
                 lines.push(OptionLine::Section(title.cloned().unwrap_or_default()));
                 section = Some(own);
             }
@@ -136,10 +133,10 @@ impl<'a> Renderer<'a> {
         lines
     }
 
-    fn option(&self, view: &View, i: usize, width: u16) -> Line<'a> {
-        let look = &self.context.look;
+    fn option(&self, i: usize, width: u16) -> Line<'a> {
+        let Self { look, options, view, .. } = *self;
         let (theme, marks) = (&look.theme, &look.art.marks);
-        let (row, options) = (view.rows[i], &self.model.shared.options);
+        let row = view.rows[i];
         let is_chosen = i == view.chosen;
         let style = if is_chosen { theme.focus } else { theme.text };
         let star = if options.differs(row) { "*" } else { " " };
@@ -153,7 +150,7 @@ impl<'a> Renderer<'a> {
             }
             Some(Typing::Find(_)) | None => (LABEL, vec![stepper.value().to_owned().into()]),
         };
-        let label = fit(&self.explainer().label(row), room, "");
+        let label = fit(&self.explainer.label(row), room, "");
         let gap = " ".repeat(usize::from(room - cells::width(&label)));
         let value = value.into_iter().map(|span: Span<'_>| span.patch_style(style));
         let label = [star, " ".into(), Span::styled(label, style), gap.into()];
@@ -161,45 +158,43 @@ impl<'a> Renderer<'a> {
     }
 
     fn stepper(&self, row: Row, width: u16) -> Stepper<'a> {
-        let value = self.explainer().value(row, &self.model.shared.options.value(row));
+        let value = self.explainer.value(row, &self.options.value(row));
         let end = 1 + u16::from(width > 40);
         let room = width.saturating_sub(VALUE + Stepper::GAP + end) + 2 * Stepper::GAP;
-        Stepper::new(&self.context.look, &value, room)
+        Stepper::new(self.look, &value, room)
     }
+}
 
-    /// Explanation of the row: its meaning, its usual value, and its line in the file.
-    fn explained(&self, row: Row) -> Vec<String> {
-        let explainer = self.explainer();
-        let mut text = explainer.meaning(row);
-        text.extend(explainer.possible(row));
-        text.push(file_line(row, &self.model.shared.options));
-        text.push(explainer.when(row).to_owned());
-        text
-    }
+impl StatefulWidget for OptionsPage<'_> {
+    type State = DrawnFrame;
 
-    /// Narrator of the lines of the settings.
-    pub(super) const fn explainer(&self) -> OptionNarrator<'_> {
-        let look = &self.context.look;
-        OptionNarrator {
-            commands: &look.words.commands,
-            words: &look.options,
-            options: &self.model.shared.options,
-            deck: &look.deck,
-            form: Telling::Short,
-        }
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = PageAreas::of(area) else { return };
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let (look, tier, row) = (self.look, areas.tier, self.view.row());
+        self.draw_title(&mut canvas, areas.title);
+        let body = areas.body.union(areas.status);
+        let [list, beside] = if tier == Tier::Xs {
+            list_and_explanation(body, body.height - (body.height / 2 - 1))
+        } else {
+            list_and_explanation(areas.body, 8)
+        };
+        self.draw_list(&mut canvas, list, tier);
+        let (title, text) = (self.explainer.label(row), explained(&self.explainer, row));
+        canvas.draw(beside, Explanation { look, tier, title: &title, text: &text });
+        // The smallest screen has the explanation there.
+        let news = (tier != Tier::Xs).then(|| self.whether_saved());
+        self.footer.draw(&mut canvas, &areas, news.as_slice());
     }
+}
 
-    /// The explanation of the line that help was asked for.
-    pub(super) fn explained_in_help(&self) -> String {
-        let view = self.model.screens().iter().rev().find_map(|screen| match screen {
-            Screen::Options(view) => Some(view),
-            _ => None,
-        });
-        view.map_or_else(String::new, |view| {
-            let row = view.row();
-            format!("{}\n{}\n\n", self.explainer().label(row), self.explained(row).join("\n"))
-        })
-    }
+/// Explanation of a row: its meaning, its usual value, and its line in the file.
+pub(super) fn explained(explainer: &OptionNarrator<'_>, row: Row) -> Vec<String> {
+    let mut text = explainer.meaning(row);
+    text.extend(explainer.possible(row));
+    text.push(file_line(row, explainer.options));
+    text.push(explainer.when(row).to_owned());
+    text
 }
 
 /// Line of the file for this value.

@@ -42,10 +42,10 @@ impl Renderer<'_> {
             let name = self.context.name(page.seat).to_owned();
             let title = self.trick_title(table);
             let look = &self.context.look;
-            self.painter.widget(area, &Panel { look, title: &title, note: &name });
+            self.canvas.painter.widget(area, &Panel { look, title: &title, note: &name });
             Panel::inner(area)
         };
-        self.painter.paint(inner, self.context.look.theme.felt);
+        self.canvas.painter.paint(inner, self.context.look.theme.felt);
         let rows = if inner.height >= HIGH { 7 } else { 2 };
         let (above, below) = split(inner, rows);
         if tier == Tier::Xs {
@@ -85,7 +85,7 @@ impl Renderer<'_> {
             note: "",
             prompt: "",
         };
-        self.painter.widget(area, &view);
+        self.canvas.painter.widget(area, &view);
     }
 
     /// Draws the trick as a line of text.
@@ -99,7 +99,7 @@ impl Renderer<'_> {
         let plays: Vec<String> = plays.unwrap_or_default();
         let line = format!("{}: {}", self.trick_title(table), plays.join(", "));
         let line = fit(line.trim_end_matches([':', ' ']), area.width, &look.art.marks.ellipsis);
-        self.painter.put(area.x, area.y, &line, look.theme.text);
+        self.canvas.painter.put(area.x, area.y, &line, look.theme.text);
     }
 
     /// Draws the hand as its seat held it; the card that it played next is lifted.
@@ -123,7 +123,7 @@ impl Renderer<'_> {
             hinted: Hinted::NONE,
             marked,
         };
-        self.painter.widget(area, &hand);
+        self.canvas.painter.widget(area, &hand);
     }
 
     /// Title and sentences beside the table.

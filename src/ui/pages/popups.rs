@@ -72,8 +72,8 @@ impl Renderer<'_> {
         let note = &self.model.shared.session().map_or_else(String::new, |s| self.times(s));
         let dialog = Dialog { look: &self.context.look, title, note, passages, answers, selected };
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
-        self.clickable(dialog.hits(over), Target::Row);
-        self.painter.widget(over, &dialog);
+        self.canvas.clickable(dialog.hits(over), Target::Row);
+        self.canvas.painter.widget(over, &dialog);
         over
     }
 

@@ -55,7 +55,7 @@ impl Renderer<'_> {
         self.popup(session, [result, whole]);
         let players = Seat::ALL.map(|seat| self.context.name(seat).to_owned());
         let look = &self.context.look;
-        self.painter.widget(grid, &TrickGrid { look, players: &players, tricks });
+        self.canvas.painter.widget(grid, &TrickGrid { look, players: &players, tricks });
     }
 }
 

@@ -35,14 +35,14 @@ const CHART: u16 = 16;
 
 impl Renderer<'_> {
     pub(super) fn review(&mut self, page: &ReviewPage) {
-        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
+        let Some(areas) = PageAreas::of(self.canvas.painter.area()) else { return };
         let words = &self.context.look.words.review;
         let name = self.context.name(page.seat);
         let values = [("round", &*page.round_no.to_string()), ("name", name)];
         let title = fill(&words.title, &values);
         let given = page.review().map(|review| self.context.narrator().given_away(review));
         let notes = given.map_or_else(|| vec![words.computing.clone()], Vec::from);
-        let has_room = |note: &&String| Self::has_room_for_note(areas.title, &title, note);
+        let has_room = |note: &&String| self.has_room_for_note(areas.title, &title, note);
         let note = notes.iter().find(has_room).map_or("", |note| note);
         self.title_line(areas.title, &title, note);
         if let Some(playback) = &page.playback {
@@ -85,8 +85,8 @@ impl Renderer<'_> {
         let below = rows.height.saturating_sub(lines.len() as u16);
         let list = List::new(&self.context.look, lines, Some(page.chosen()));
         let list = list.padding(Padding::right(1));
-        self.clickable(list.hits(rows), Target::Row);
-        self.painter.widget(rows, &list);
+        self.canvas.clickable(list.hits(rows), Target::Row);
+        self.canvas.painter.widget(rows, &list);
         if is_headed && below > SaldoChart::LEAST && !page.decisions().is_empty() {
             let height = (below - 1).min(CHART);
             self.course(page, Rect { x: rows.x + 1, y: rows.bottom() - height, height, ..rows });
@@ -106,7 +106,7 @@ impl Renderer<'_> {
             pad(&did, 11),
             pad(better, 8)
         );
-        self.painter.put(area.x, area.y, &line, look.theme.dim);
+        self.canvas.painter.put(area.x, area.y, &line, look.theme.dim);
     }
 
     /// Draws what the round promised, decision by decision.
@@ -122,7 +122,7 @@ impl Renderer<'_> {
             })
         };
         let columns: Vec<SaldoColumn> = page.decisions().iter().filter_map(column).collect();
-        self.painter.widget(area, &SaldoChart { look, columns: &columns });
+        self.canvas.painter.widget(area, &SaldoChart { look, columns: &columns });
     }
 
     /// Line of a decision: trick, what was expected, the action with its mark, the better one, and the loss.

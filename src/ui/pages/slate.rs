@@ -27,7 +27,7 @@ impl Renderer<'_> {
             Some(SeatedGame::Bodensee(duel)) => return self.duel_slate(duel),
             None => return,
         };
-        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
+        let Some(areas) = PageAreas::of(self.canvas.painter.area()) else { return };
         self.slate_title(session, &areas);
         let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
         self.slate_board(session, strokes, board);
@@ -52,7 +52,7 @@ impl Renderer<'_> {
             marks: &marks[i],
             strokes: self.strokes(session, teams[i], strokes),
         });
-        self.painter.widget(area, &SlateBoard { look, halves });
+        self.canvas.painter.widget(area, &SlateBoard { look, halves });
     }
 
     /// The strokes of a team as they are to be seen.
@@ -84,7 +84,7 @@ impl Renderer<'_> {
             target: session.game().standing().target,
             legend: if is_narrow { "" } else { &self.context.look.words.slate.legend },
         };
-        self.painter.widget(area, &table);
+        self.canvas.painter.widget(area, &table);
     }
 
     /// The round of the sheet that is looked at, counted from 1.
@@ -139,7 +139,11 @@ impl Renderer<'_> {
         let when = if is_open { &words.during } else { &words.after };
         let after = fill(when, &[("round", &round)]);
         let deals = self.next_dealer(session).map(|deals| format!("{after} {gap} {deals}"));
-        let title = format!("{} {gap} {}", words.title, self.aim(session.game().house()));
+        let title = format!(
+            "{} {gap} {}",
+            words.title,
+            self.context.narrator().aim(session.game().house())
+        );
         let margin = u16::from(areas.title.width >= 60);
         let room = areas.title.width - 2 * margin;
         let fits = |left: &str, right: &str| width(left) + 2 + width(right) <= room;

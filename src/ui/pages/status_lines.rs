@@ -30,20 +30,20 @@ impl Renderer<'_> {
         if self.model.shared.saved_games.unsaved {
             sentences.insert(0, look.words.table.not_saved.clone());
         }
-        self.hear_status(notice.as_deref(), &sentences);
+        self.canvas.hear_status(notice.as_deref(), &sentences);
         let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
         let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
         if to_do.needs(area.width) > 1 {
-            return self.painter.widget(area, &to_do);
+            return self.canvas.painter.widget(area, &to_do);
         }
-        self.painter.widget(below, &to_do);
+        self.canvas.painter.widget(below, &to_do);
         let say = self.context.narrator();
         let told = self.told(session).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
         let told: Vec<String> = told.chain(self.explanations(session, cells)).collect();
-        self.hear_status(None, &told);
+        self.canvas.hear_status(None, &told);
         let style = look.theme.dim;
-        self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
+        self.canvas.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
 
     /// Sentence below the last trick: that it is that, who led it, and who took it.

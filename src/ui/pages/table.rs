@@ -96,15 +96,15 @@ impl Renderer<'_> {
     fn hear_question(&mut self, session: &Session) {
         let words = &self.context.look.words;
         match session.asks() {
-            Some(Saying::Weis) => self.hear(&words.weis.title),
-            Some(Saying::Stoeck) => self.hear(&words.result.stoeck),
+            Some(Saying::Weis) => self.canvas.hear(&words.weis.title),
+            Some(Saying::Stoeck) => self.canvas.hear(&words.result.stoeck),
             None => {}
         }
     }
 
     /// The areas of the table, with those that are wanted beside it.
     fn table_areas(&self) -> Option<TableAreas> {
-        let areas = TableAreas::of(self.painter.area())?;
+        let areas = TableAreas::of(self.canvas.painter.area())?;
         let beside = self.model.shared.wants_seen();
         let areas = if beside { areas } else { areas.without_seen() };
         let is_log = !beside || areas.seen.is_some();
@@ -139,15 +139,15 @@ impl Renderer<'_> {
     /// Paints the bar above the cloth, and the sheet below it.
     pub(super) fn grounds(&mut self, areas: &TableAreas) {
         let theme = &self.context.look.theme;
-        self.painter.paint(areas.title, theme.bar);
-        self.painter.paint(areas.status.union(areas.hints), theme.panel);
+        self.canvas.painter.paint(areas.title, theme.bar);
+        self.canvas.painter.paint(areas.status.union(areas.hints), theme.panel);
     }
 
     /// Draws the popup on the smallest screen, in the place of the last sentences too; below it the hand, unless it
     /// needs all there is. The notice stands below both.
     fn lying_open(&mut self, session: &Session, areas: &TableAreas, over: bool) {
         let all = areas.table.union(areas.status);
-        self.painter.paint(all, self.context.look.theme.felt);
+        self.canvas.painter.paint(all, self.context.look.theme.felt);
         let all = Rect { height: all.height - self.notice_below(all), ..all };
         if over {
             return self.seen(session, all);
@@ -164,12 +164,12 @@ impl Renderer<'_> {
     pub(super) fn notice_below(&mut self, area: Rect) -> u16 {
         let Some(notice) = self.model.shared.notice.as_ref() else { return 0 };
         let notice = self.context.notice(notice, self.model.shared.seated());
-        self.hear(&notice);
+        self.canvas.hear(&notice);
         let look = &self.context.look;
         let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(&notice) };
         let rows = said.needs(area.width).min(area.height / 2);
         let below = Rect { y: area.bottom() - rows, height: rows, ..area };
-        self.painter.widget(below, &said);
+        self.canvas.painter.widget(below, &said);
         rows
     }
 
@@ -222,7 +222,7 @@ impl Renderer<'_> {
             scores: session.shown_scores(self.model.shared.aid()),
             target: session.game().standing().target,
         };
-        self.painter.widget(area, &title);
+        self.canvas.painter.widget(area, &title);
     }
 
     /// Draws a frame around the table where that takes no room from its cards; returns its inside.
@@ -233,9 +233,9 @@ impl Renderer<'_> {
         if size.is_none() || size != card_size(look, area) {
             return area;
         }
-        self.painter.widget(area, &Panel { look, title, note: "" });
-        self.painter.lay(area, look.theme.bar);
-        self.painter.paint(inner, look.theme.felt);
+        self.canvas.painter.widget(area, &Panel { look, title, note: "" });
+        self.canvas.painter.lay(area, look.theme.bar);
+        self.canvas.painter.paint(inner, look.theme.felt);
         inner
     }
 
@@ -255,7 +255,7 @@ impl Renderer<'_> {
     fn last_trick(&mut self, session: &Session, trick: &Trick, winner: Seat, area: Rect) {
         let (winning, moment) = (Some(winner), Moment::Won(winner));
         let view = TrickView { trick: Some(trick), winning, moment, ..self.context.seats(session) };
-        self.painter.widget(area, &view);
+        self.canvas.painter.widget(area, &view);
     }
 
     fn present_trick(&mut self, session: &Session, area: Rect) {
@@ -288,8 +288,8 @@ impl Renderer<'_> {
         let hinted = if is_playing { session.hinted_cards() } else { Hinted::NONE };
         let (look, marked) = (&self.context.look, session.marked());
         let hand = Hand { look, slots: &slots, selected, hinted, marked };
-        self.clickable(hand.hits(area), Target::Slot);
-        self.painter.widget(area, &hand);
+        self.canvas.clickable(hand.hits(area), Target::Slot);
+        self.canvas.painter.widget(area, &hand);
     }
 
     /// The places of the hand.

@@ -338,7 +338,7 @@ impl Picture<'_> {
             }
         }
         if let (Screen::Slate(_), Some(duel)) = (self.model.screen(), self.model.shared.duel()) {
-            let say = self.context.duel_narrator();
+            let say = self.context.bodensee_narrator();
             for side in Side::ALL {
                 self.says(self.buffer.area, &capital(say.name(side)));
             }

@@ -123,7 +123,7 @@ pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffe
     if let Some(mode) = shown.mode {
         let sign = deck.mode_sign(mode).replace(' ', "");
         let sign = context.look.ascii.as_ref().map_or(sign.clone(), |ascii| ascii.text(&sign));
-        let say = context.duel_narrator();
+        let say = context.bodensee_narrator();
         let name = say.mode(mode, Telling::Short).to_lowercase();
         let is_named = picture.to_lowercase().contains(&name);
         assert!(is_named || compact.contains(&sign), "{mode} in\n{picture}");
@@ -377,7 +377,7 @@ fn the_end_is_a_scene_with_the_marks_the_rounds_and_what_stood_out() {
     let highest = made.filter_map(|round| round.called).map(|(contract, _)| contract.bid).max();
     assert_eq!(Some(best.bid), highest);
     let context = RenderContext::new(&driver.model);
-    let marks = context.duel_narrator().both_marks(&duel(&driver).shown_table().tallies.0);
+    let marks = context.bodensee_narrator().both_marks(&duel(&driver).shown_table().tallies.0);
     let last = summary.rounds.last().unwrap().points.0;
     for size in SIZES {
         let picture = screen(&mut driver, size);
@@ -454,7 +454,7 @@ fn whatever_is_pressed_the_game_goes_on() {
 fn marks_are_written_as_one_writes_them() {
     let driver = at(Scope::Bidding);
     let context = RenderContext::new(&driver.model);
-    let say: BodenseeNarrator<'_> = context.duel_narrator();
+    let say: BodenseeNarrator<'_> = context.bodensee_narrator();
     let column = |tallies, open, crossed| {
         say.marks(&jass::rules::bodensee::TallyColumn { tallies, open, crossed })
     };

@@ -31,7 +31,7 @@ impl Renderer<'_> {
         let range = self.bid_range(duel);
         let look = &self.context.look;
         let x = area.x + area.width.saturating_sub(width(&range)) / 2;
-        self.painter.put(x, top + 3, &range, look.theme.dim);
+        self.canvas.painter.put(x, top + 3, &range, look.theme.dim);
     }
 
     /// Draws the bids while the other thinks.
@@ -41,7 +41,7 @@ impl Renderer<'_> {
 
     /// Draws the bids in a line, as many of the last as have room.
     pub(super) fn bids_in(&mut self, duel: &Session, line: Rect) {
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let look = &self.context.look;
         let gap = format!(" {} ", look.art.marks.between);
         let told = duel.told().iter().map(|event| say.event(event, Telling::Short));
@@ -49,12 +49,12 @@ impl Renderer<'_> {
         let from = (0..told.len()).find(|first| width(&told[*first..].join(&gap)) <= line.width);
         let text = from.map_or_else(String::new, |first| told[first..].join(&gap));
         let x = line.x + line.width.saturating_sub(width(&text)) / 2;
-        self.painter.put(x, line.y, &text, look.theme.text);
+        self.canvas.painter.put(x, line.y, &text, look.theme.text);
     }
 
     pub(super) fn bid_range(&self, duel: &Session) -> String {
         let bids = duel.bids();
-        bids.map_or_else(String::new, |bids| self.context.duel_narrator().range(bids))
+        bids.map_or_else(String::new, |bids| self.context.bodensee_narrator().range(bids))
     }
 
     /// Draws the field of the bid with its arrows, which can be clicked.
@@ -70,12 +70,12 @@ impl Renderer<'_> {
         let style = if is_said { theme.legal.patch(theme.selected) } else { theme.dim };
         let whole = width(&label) + width(&number) + 4;
         let x = line.x + line.width.saturating_sub(whole) / 2;
-        let less = self.painter.put(x, line.y, &label, theme.title);
-        let at = self.painter.put(less, line.y, &marks.less, theme.hint_key) + 1;
-        let end = self.painter.put(at, line.y, &number, style);
-        self.painter.put(end + 1, line.y, &marks.more, theme.hint_key);
+        let less = self.canvas.painter.put(x, line.y, &label, theme.title);
+        let at = self.canvas.painter.put(less, line.y, &marks.less, theme.hint_key) + 1;
+        let end = self.canvas.painter.put(at, line.y, &number, style);
+        self.canvas.painter.put(end + 1, line.y, &marks.more, theme.hint_key);
         let cell = |x: u16, width: u16| Rect::new(x, line.y, width, 1);
-        self.drawn.hits.extend([
+        self.canvas.drawn.hits.extend([
             (cell(at, end - at), Target::Row(0)),
             (cell(less, 1), Target::Arrow(0, Step::Back)),
             (cell(end + 1, 1), Target::Arrow(0, Step::Forward)),
@@ -100,15 +100,15 @@ impl Renderer<'_> {
             let x = area.x + 1 + column as u16 * cell;
             let place = Rect::new(x, top, cell, part.len() as u16);
             let list = list.clone().part(part);
-            self.painter.widget(place, &list);
-            self.clickable(list.hits(place), Target::Row);
+            self.canvas.painter.widget(place, &list);
+            self.canvas.clickable(list.hits(place), Target::Row);
         }
     }
 
     /// A mode with what the pool has for it, in so many cells.
     fn mode_line(&self, duel: &Session, mode: Mode, room: u16) -> String {
         let [count, high] = self.held_for(duel.pool(), mode);
-        let name = self.context.duel_narrator().mode(mode, Telling::Short);
+        let name = self.context.bodensee_narrator().mode(mode, Telling::Short);
         let brief = format!("{name} {count}");
         let full = format!("{brief} {high}");
         // What is high is said whole or not at all.
@@ -130,8 +130,8 @@ impl Renderer<'_> {
             let cursor = if is_chosen { look.art.marks.cursor.as_str() } else { mark };
             let [count, _] = self.held_for(duel.pool(), mode);
             let text = format!("{cursor}{} {} {count}", i + 1, look.deck.mode_sign(mode));
-            self.painter.widget(place, look.text([text], style));
-            self.drawn.hits.push((place, Target::Row(i)));
+            self.canvas.painter.widget(place, look.text([text], style));
+            self.canvas.drawn.hits.push((place, Target::Row(i)));
         }
     }
 
@@ -142,14 +142,16 @@ impl Renderer<'_> {
         let suits = CardsSeen::SUITS.into_iter().map(|suit| self.pooled(pool, Mode::Trump(suit)));
         let rest = [Mode::Obenabe, Mode::Unenufe].map(|mode| self.held_for(pool, mode)[1].clone());
         let theirs = self.held_for(duel.open(MY_SIDE.other()), Mode::Obenabe)[1].clone();
-        let name = self.context.duel_narrator().name(MY_SIDE.other());
+        let name = self.context.bodensee_narrator().name(MY_SIDE.other());
         let lines: Vec<String> = suits
             .chain([String::new(), rest.join(&format!(" {} ", look.art.marks.between))])
             .chain([String::new(), format!("{name}: {theirs}")])
             .collect();
-        self.painter.widget(area, &Panel { look, title: &look.words.duel.table.pool, note: "" });
+        self.canvas
+            .painter
+            .widget(area, &Panel { look, title: &look.words.duel.table.pool, note: "" });
         let inner = Panel::text_area(area);
-        self.painter.widget(inner, look.text(lines, look.theme.text));
+        self.canvas.painter.widget(inner, look.text(lines, look.theme.text));
     }
 
     fn pooled(&self, pool: CardSet, mode: Mode) -> String {

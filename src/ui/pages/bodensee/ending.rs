@@ -20,7 +20,7 @@ use crate::{
 impl Renderer<'_> {
     /// Draws the scene at the end of a game for two.
     pub(in crate::ui::pages) fn duel_ending(&mut self, duel: &Session) {
-        let Some(areas) = TableAreas::of(self.painter.area()) else { return };
+        let Some(areas) = TableAreas::of(self.canvas.painter.area()) else { return };
         let all = self.scene_ground(&areas);
         self.duel_title(duel, areas.title);
         if self.model.shared.view.peeks == Some(Peek::Seen) {
@@ -31,7 +31,7 @@ impl Renderer<'_> {
         };
         let scene = SceneAreas::of(all);
         let outcome = if winner == MY_SIDE { GameOutcome::Won } else { GameOutcome::Lost };
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let marks = say.both_marks(&duel.shown_table().tallies.0);
         let told = format!("{marks}, {}", self.after_rounds(summary.rounds.len()));
         let below = self.verdict(outcome, &[told], scene.text);
@@ -51,7 +51,7 @@ impl Renderer<'_> {
 
     /// A word for each fact that stood out, and the fact.
     fn facts_of_two(&self, duel: &Session, summary: &BodenseeSummary) -> Vec<(String, EndFact)> {
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let seed = (self.context.look.words.new_game.seed.clone(), duel.seed().0.to_string());
         let facts = say.facts(summary, Telling::Short).into_iter().chain([seed]);
         facts.map(|(label, told)| (label, EndFact::Text(told))).collect()

@@ -45,13 +45,13 @@ impl Renderer<'_> {
     /// The hint that is shown in its sentences, where it stands below the table.
     pub(super) fn duel_hint_below(&self, duel: &Session, areas: &TableAreas) -> Option<String> {
         let hint = duel.hint().filter(|hint| hint.stage != HintStage::Full)?;
-        let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
+        let said = self.context.bodensee_narrator().hint(hint, duel, Telling::Short);
         let said: Vec<String> = said.into_iter().map(sentence).collect();
         areas.side.is_none().then(|| said.join(" "))
     }
 
     fn duel_tip(&mut self, hint: &BodenseeHint, duel: &Session, area: Rect) {
-        let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
+        let said = self.context.bodensee_narrator().hint(hint, duel, Telling::Short);
         let lines = whole(&said, text_size(area));
         self.tip_panel(lines, hint.advice.as_ref().map_or(0, |advice| advice.ranked.len()), area);
     }
@@ -63,7 +63,7 @@ impl Renderer<'_> {
             let computing = [words.coach.computing.clone()];
             return self.hint_panel(&title, "", &computing, area);
         };
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let rows = say.alternatives(advice, Telling::Short);
         let column = |of: fn(&BodenseeAlternative) -> &String| {
             rows.iter().map(|row| width(of(row))).max().unwrap_or(0)

@@ -57,7 +57,7 @@ impl Renderer<'_> {
         }
         let other = self.table_places(duel, MY_SIDE.other());
         let row = row_of_other(&self.context.look, &other);
-        self.painter.widget(line(rows.theirs), &row);
+        self.canvas.painter.widget(line(rows.theirs), &row);
         let own = self.table_places(duel, MY_SIDE);
         self.place_row(duel, TableRow::Table, &own, Rect { height: 2, ..line(rows.ours) });
         let (middle, below, last) = (line(rows.middle), line(rows.below), line(rows.below + 1));
@@ -68,7 +68,7 @@ impl Renderer<'_> {
                 if !rows.is_brief {
                     let range = self.bid_range(duel);
                     let x = last.x + last.width.saturating_sub(width(&range)) / 2;
-                    self.painter.put(x, last.y, &range, self.context.look.theme.dim);
+                    self.canvas.painter.put(x, last.y, &range, self.context.look.theme.dim);
                 }
             }
             Scope::Naming => self.modes_in_brief(duel, Rect { height: 2, ..below }),
@@ -92,13 +92,13 @@ impl Renderer<'_> {
         let mark = if goes { format!("{} ", look.art.marks.turn) } else { String::new() };
         let [points, goal] = self.points_of(duel, other);
         let is_played = duel.shown_table().mode.is_some();
-        let name = self.context.duel_narrator().name(other);
+        let name = self.context.bodensee_narrator().name(other);
         let told = if is_played { format!("{points}, {goal}") } else { name.to_owned() };
         let room = line.width.saturating_sub(width(&backs) + 1);
         let told = fit(&format!("{mark}{told}"), room, &look.art.marks.ellipsis);
-        self.painter.put(line.x, line.y, &told, style);
+        self.canvas.painter.put(line.x, line.y, &told, style);
         let x = line.right() - width(&backs);
-        self.painter.put(x, line.y, &backs, look.theme.back);
+        self.canvas.painter.put(x, line.y, &backs, look.theme.back);
     }
 
     fn own_line(&mut self, duel: &Session, line: Rect) {
@@ -108,13 +108,13 @@ impl Renderer<'_> {
         let mark = if goes { format!("{} ", look.art.marks.turn) } else { String::new() };
         let [points, goal] = self.points_of(duel, MY_SIDE);
         let told = fit(&format!("{mark}{points}, {goal}"), line.width, &look.art.marks.ellipsis);
-        self.painter.put(line.x, line.y, &told, style);
+        self.canvas.painter.put(line.x, line.y, &told, style);
     }
 
     /// Draws the trick, and what it is worth, in the middle of a line.
     fn trick_in_line(&mut self, duel: &Session, line: Rect) {
         let look = &self.context.look;
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let last =
             duel.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick));
         let shown = duel.shown_table();
@@ -134,7 +134,7 @@ impl Renderer<'_> {
         let both = format!("{plays}  {worth}");
         let text = if width(&both) <= line.width { both } else { plays };
         let x = line.x + line.width.saturating_sub(width(&text)) / 2;
-        self.painter.widget(
+        self.canvas.painter.widget(
             Rect { x, width: line.right() - x, ..line },
             look.text([text], look.theme.text),
         );
@@ -143,31 +143,33 @@ impl Renderer<'_> {
     /// Draws the 36 cards by the place where they lie, and what is known of the others.
     pub(super) fn duel_seen(&mut self, duel: &Session, area: Rect) {
         let look = &self.context.look;
-        self.painter.clear(area, look.theme.panel);
+        self.canvas.painter.clear(area, look.theme.panel);
         let is_boxed = area.height >= 9;
         let inner = if is_boxed { Panel::text_area(area) } else { area };
         if is_boxed {
-            self.painter.widget(area, &Panel { look, title: &look.words.seen.title, note: "" });
+            self.canvas
+                .painter
+                .widget(area, &Panel { look, title: &look.words.seen.title, note: "" });
         }
         let mut x = inner.x + 4;
         for rank in Rank::ALL.into_iter().rev() {
             let letters = look.deck.letters(rank);
-            self.painter.put(x, inner.y, letters, look.theme.dim);
+            self.canvas.painter.put(x, inner.y, letters, look.theme.dim);
             for (suit, y) in CardsSeen::SUITS.into_iter().zip(inner.y + 1..) {
                 let (mark, style) = self.place_mark(duel, Card::new(suit, rank));
-                self.painter.put(x + width(letters) - 1, y, &mark, style);
+                self.canvas.painter.put(x + width(letters) - 1, y, &mark, style);
             }
             x += width(letters) + 1;
         }
         for (suit, y) in CardsSeen::SUITS.into_iter().zip(inner.y + 1..) {
-            self.painter.put(inner.x, y, look.deck.sign(suit), look.suit(suit));
+            self.canvas.painter.put(inner.x, y, look.deck.sign(suit), look.suit(suit));
         }
         let below = Rect { y: inner.y + 5, height: inner.height.saturating_sub(5), ..inner };
         let lines = self
             .known_of_the_unseen(duel)
             .into_iter()
             .flat_map(|line| crate::ui::text::cells::hanging(&line, below.width, 2));
-        self.painter.widget(below, look.text(lines, look.theme.text));
+        self.canvas.painter.widget(below, look.text(lines, look.theme.text));
     }
 
     /// Mark of the place of a card: own, open before the other, played, or unknown.
@@ -187,7 +189,7 @@ impl Renderer<'_> {
 
     /// Legend of the marks, the number of cards that nobody has seen, and the suits that the other's hand lacks.
     fn known_of_the_unseen(&self, duel: &Session) -> Vec<String> {
-        let (look, say) = (&self.context.look, self.context.duel_narrator());
+        let (look, say) = (&self.context.look, self.context.bodensee_narrator());
         let (marks, words) = (&look.art.marks, &look.words.seen);
         let legend = [
             (&marks.mine, words.mine.as_str()),

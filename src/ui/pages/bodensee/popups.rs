@@ -21,7 +21,7 @@ impl Renderer<'_> {
     }
 
     fn duel_result(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let words = &self.context.look.words;
         let shown = duel.shown_table();
         let round = duel.game().round_no().to_string();
@@ -59,7 +59,7 @@ impl Renderer<'_> {
 
     fn ask_enough(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words.duel;
-        let asked = self.context.duel_narrator().enough_asked(duel);
+        let asked = self.context.bodensee_narrator().enough_asked(duel);
         let passages: Vec<Passage> = asked.into_iter().map(Passage::Text).collect();
         let answers = [&words.end.play_on, &words.end.end_now].map(Clone::clone);
         let selected = duel.chosen().place().unwrap_or(0).min(1);
@@ -77,8 +77,8 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let dialog = Dialog { look, title, note: "", passages, answers, selected };
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
-        self.clickable(dialog.hits(over), Target::Row);
-        self.painter.widget(over, &dialog);
+        self.canvas.clickable(dialog.hits(over), Target::Row);
+        self.canvas.painter.widget(over, &dialog);
         over
     }
 }

@@ -57,8 +57,8 @@ impl Renderer<'_> {
             self.duel_popup(duel, [middle, areas.table]);
             areas.hand
         };
-        let players = Side::ALL.map(|side| self.context.duel_narrator().name(side).to_owned());
+        let players = Side::ALL.map(|side| self.context.bodensee_narrator().name(side).to_owned());
         let look = &self.context.look;
-        self.painter.widget(grid, &TrickGrid { look, players: &players, tricks });
+        self.canvas.painter.widget(grid, &TrickGrid { look, players: &players, tricks });
     }
 }

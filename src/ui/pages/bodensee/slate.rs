@@ -38,14 +38,15 @@ const ROUND: u16 = 3;
 
 impl Renderer<'_> {
     pub(in crate::ui::pages) fn duel_slate(&mut self, duel: &Session) {
-        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
+        let Some(areas) = PageAreas::of(self.canvas.painter.area()) else { return };
         let rounds = duel.ledger();
         let chosen = self.model.shared.view.sheet_round.filter(|round| *round <= rounds.len());
         let round_no = chosen.unwrap_or(rounds.len());
         let round = rounds.get(round_no.wrapping_sub(1));
         let words = &self.context.look.words;
         let after = fill(&words.slate.after, &[("round", &round_no.to_string())]);
-        let title = format!("{}, {}", words.slate.title, self.aim(duel.game().house()));
+        let title =
+            format!("{}, {}", words.slate.title, self.context.narrator().aim(duel.game().house()));
         self.title_line(areas.title, &title, &after);
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
         let chalked = self.model.shared.chalked(&tallies);
@@ -56,7 +57,7 @@ impl Renderer<'_> {
             self.rounds(title, &rounds, Some(round_no), area);
         }
         let said = match round {
-            Some(round) => self.context.duel_narrator().round_told(round),
+            Some(round) => self.context.bodensee_narrator().round_told(round),
             None => words.slate.empty.clone(),
         };
         self.page_status(&areas, &[said]);
@@ -70,7 +71,7 @@ impl Renderer<'_> {
         (tallies, chalked): (&Tallies, &ChalkedTallies),
         area: Rect,
     ) {
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let sides = [MY_SIDE.other(), MY_SIDE];
         let to_win = duel.game().house().bodensee.tallies_to_win;
         let names = sides.map(|side| capital(say.name(side)));
@@ -88,7 +89,7 @@ impl Renderer<'_> {
             marks: chalked.0[sides[i]],
             missing: &missing[i],
         });
-        self.painter.widget(area, &TallySlate { look: &self.context.look, halves });
+        self.canvas.painter.widget(area, &TallySlate { look: &self.context.look, halves });
     }
 
     /// The rounds with bid, points and marks, the last at the bottom.
@@ -100,9 +101,9 @@ impl Renderer<'_> {
         area: Rect,
     ) {
         let look = &self.context.look;
-        self.painter.widget(area, &Panel { look, title, note: "" });
+        self.canvas.painter.widget(area, &Panel { look, title, note: "" });
         let inner = Panel::text_area(area);
-        let names = Side::ALL.map(|side| self.context.duel_narrator().name(side).to_owned());
+        let names = Side::ALL.map(|side| self.context.bodensee_narrator().name(side).to_owned());
         let columns = self.columns(rounds, &names, inner.width);
         let has_both = inner.height >= HEADED_FROM.min(rounds.len() as u16 + 2);
         let heads = self.heads(&names, columns, has_both);
@@ -115,7 +116,7 @@ impl Renderer<'_> {
             self.round_line(self.round_cells(round, columns), columns, style)
         });
         let lines: Vec<Line<'_>> = heads.into_iter().chain(lines).collect();
-        self.painter.widget(inner, ratatui::text::Text::from(lines));
+        self.canvas.painter.widget(inner, ratatui::text::Text::from(lines));
     }
 
     /// The heads of the columns: whose they are, and below that if there is room for both what stands in them.
@@ -141,7 +142,7 @@ impl Renderer<'_> {
     /// The columns of a list of so many cells: what has been written takes no more than it needs, and nothing where the
     /// bid would have no room beside it.
     fn columns(&self, rounds: &[WrittenRound], names: &[String; 2], room: u16) -> RoundColumns {
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let marks = rounds.iter().flat_map(|round| round.tallies.0.0);
         let marks = marks.map(|column| width(&say.marks(&column))).max().unwrap_or(1);
         let columns = |marks: u16| {
@@ -156,7 +157,7 @@ impl Renderer<'_> {
 
     /// Number, bid, and for each player the points and what they have written.
     fn round_cells(&self, round: &WrittenRound, columns: RoundColumns) -> [String; 4] {
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let look = &self.context.look;
         let Some((contract, mode)) = round.called else {
             let nobody = look.words.duel.rounds.nobody.clone();

@@ -39,7 +39,7 @@ const fn duel_inner(table: &TableAreas) -> Rect {
 
 impl Renderer<'_> {
     pub(in crate::ui::pages) fn duel(&mut self, duel: &Session) {
-        let Some(areas) = TableAreas::of(self.painter.area()).map(for_two) else { return };
+        let Some(areas) = TableAreas::of(self.canvas.painter.area()).map(for_two) else { return };
         let areas = self.with_room_for_hint(duel, areas);
         // What is told comes with the card that it tells of.
         let landed = duel.landed();
@@ -86,10 +86,10 @@ impl Renderer<'_> {
         if table.tier == Tier::S {
             self.title_line(Rect { height: 1, ..area }, &title, &note);
         } else {
-            self.painter.widget(area, &Panel { look, title: &title, note: &note });
-            self.painter.lay(area, look.theme.bar);
+            self.canvas.painter.widget(area, &Panel { look, title: &title, note: &note });
+            self.canvas.painter.lay(area, look.theme.bar);
         }
-        self.painter.paint(inner, look.theme.felt);
+        self.canvas.painter.paint(inner, look.theme.felt);
         inner
     }
 
@@ -115,7 +115,7 @@ impl Renderer<'_> {
     pub(super) fn rows_of_stacks(&mut self, duel: &Session, theirs: Rect, ours: Rect) {
         let other = self.table_places(duel, MY_SIDE.other());
         let row = row_of_other(&self.context.look, &other);
-        self.painter.widget(theirs, &row);
+        self.canvas.painter.widget(theirs, &row);
         let own = self.table_places(duel, MY_SIDE);
         self.place_row(duel, TableRow::Table, &own, ours);
     }
@@ -141,8 +141,8 @@ impl Renderer<'_> {
         // What lies open may lie upon them.
         let is_covered = matches!(self.model.scope(), Scope::Open | Scope::Ending);
         let hits = if is_covered { Vec::new() } else { widget.hits(area) };
-        self.clickable(hits, |i| Target::Slot(row.first() + i));
-        self.painter.widget(area, &widget);
+        self.canvas.clickable(hits, |i| Target::Slot(row.first() + i));
+        self.canvas.painter.widget(area, &widget);
     }
 
     /// The places of a side's table.
@@ -184,7 +184,7 @@ impl Renderer<'_> {
 
     /// Name of a player, marked where it is that player's turn.
     pub(super) fn label(&self, duel: &Session, side: Side) -> String {
-        let name = self.context.duel_narrator().name(side);
+        let name = self.context.bodensee_narrator().name(side);
         let mark = &self.context.look.art.marks.turn;
         if duel.turn() == Some(side) { format!("{mark} {name}") } else { name.to_owned() }
     }
@@ -203,7 +203,7 @@ impl Renderer<'_> {
     pub(super) fn points_of(&self, duel: &Session, side: Side) -> [String; 2] {
         let words = &self.context.look.words.duel;
         let points = duel.shown_table().points[side];
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let told = say.person(&words.table.points_of, side, &[("n", &points.to_string())]);
         let goal = duel.needed().map_or_else(String::new, |needed| {
             let goal = needed[side];
@@ -221,13 +221,13 @@ impl Renderer<'_> {
             left: self.title_of_bid(duel),
             right: self.title_of_standing(duel),
         };
-        self.painter.widget(area, &title);
+        self.canvas.painter.widget(area, &title);
     }
 
     /// Sentences for what is played or is to be said, in fewer and fewer words.
     fn title_of_bid(&self, duel: &Session) -> Vec<String> {
         let (words, deck) = (&self.context.look.words.duel, &self.context.look.deck);
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let shown = duel.shown_table();
         let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
         let turn = duel.turn().map_or("", |side| say.name(side));
@@ -255,7 +255,7 @@ impl Renderer<'_> {
     /// Round, trick and marks, in fewer and fewer words.
     fn title_of_standing(&self, duel: &Session) -> Vec<String> {
         let words = &self.context.look.words.duel;
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let shown = duel.shown_table();
         let (round, trick) = (duel.game().round_no().to_string(), shown.trick_no().to_string());
         let template = if shown.mode.is_some() { &words.table.place } else { &words.table.before };
@@ -280,13 +280,14 @@ impl Renderer<'_> {
         if matches!(self.model.scope(), Scope::Bidding | Scope::Naming) {
             return self.pool(duel, area);
         }
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         let look = &self.context.look;
         let told = duel.told().iter().map(|event| say.event(event, Telling::Short));
         let sentences: Vec<String> = told.collect();
         let rounds = duel.ledger();
         let [log, sheet] = log_and_sheet(area, rounds.len());
-        self.painter
+        self.canvas
+            .painter
             .widget(log, &Log { look, title: &look.words.table.log, sentences: &sentences });
         if !sheet.is_empty() {
             self.rounds(&look.words.end.course, &rounds, None, sheet);
@@ -303,25 +304,25 @@ impl Renderer<'_> {
             self.model.shared.saved_games.unsaved.then(|| look.words.table.not_saved.clone());
         let to_do = self.duel_hint_below(duel, areas).unwrap_or_else(|| self.duel_to_do(duel));
         let sentences: Vec<String> = unsaved.into_iter().chain([to_do]).collect();
-        self.hear_status(notice.as_deref(), &sentences);
+        self.canvas.hear_status(notice.as_deref(), &sentences);
         let style = if duel.is_my_turn() { look.theme.turn } else { look.theme.text };
         let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
         if to_do.needs(area.width) > 1 {
-            return self.painter.widget(area, &to_do);
+            return self.canvas.painter.widget(area, &to_do);
         }
         let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
-        self.painter.widget(below, &to_do);
-        let say = self.context.duel_narrator();
+        self.canvas.painter.widget(below, &to_do);
+        let say = self.context.bodensee_narrator();
         let told: Vec<String> =
             duel.told().iter().map(|event| say.event(event, Telling::Short)).collect();
-        self.hear_status(None, &told);
+        self.canvas.hear_status(None, &told);
         let style = look.theme.dim;
-        self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
+        self.canvas.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
 
     /// The person's duty.
     fn duel_to_do(&self, duel: &Session) -> String {
-        let say = self.context.duel_narrator();
+        let say = self.context.bodensee_narrator();
         if let Some((trick, _)) =
             duel.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick))
         {

@@ -110,9 +110,9 @@ impl Renderer<'_> {
         if let Some(card) = card {
             let state = if has_won { CardState::Won } else { CardState::Lying };
             let view = CardView { look, card, cards, state, is_trump: false };
-            view.draw(&mut self.painter, place.x, place.y);
+            view.draw(&mut self.canvas.painter, place.x, place.y);
         } else if duel.turn() == Some(side) && duel.shown_table().mode.is_some() {
-            draw_awaited(look, &mut self.painter, place);
+            draw_awaited(look, &mut self.canvas.painter, place);
         }
     }
 
@@ -132,7 +132,7 @@ impl Renderer<'_> {
         let lines: Vec<(String, Style)> =
             std::iter::once((points, style)).chain(goal).chain(below).collect();
         let y = area.y + area.height.saturating_sub(lines.len().max(3) as u16) / 2;
-        let mut painter = self.painter.within(area);
+        let mut painter = self.canvas.painter.within(area);
         for ((line, style), y) in lines.iter().zip(y..) {
             painter.put(area.x, y, line, *style);
         }
@@ -180,7 +180,7 @@ impl Renderer<'_> {
             return (centred(from), from.y.into());
         }
         let slot = duel.order().iter().position(|own| *own == card).filter(|_| by == MY_SIDE);
-        let hand = TableAreas::of(self.painter.area()).map(|areas| for_two(areas).hand);
+        let hand = TableAreas::of(self.canvas.painter.area()).map(|areas| for_two(areas).hand);
         let Some((slot, hand)) = slot.zip(hand) else { return middle.out_of_sight(awaited, by) };
         let places = self.hand_places(duel);
         let row = PlaceRow { edge: None, ..row_of_other(look, &places) };
@@ -201,6 +201,6 @@ impl Renderer<'_> {
         view.draw(&mut Painter::new(middle.area, &mut shown), place.x, place.y);
         let between = |from: u16, to: i32| i32::from(from) + (to - i32::from(from)) * far / WHOLE;
         let at = (between(place.x, other.0), between(place.y, other.1));
-        self.painter.within(within).copy(&shown, place, at);
+        self.canvas.painter.within(within).copy(&shown, place, at);
     }
 }

@@ -1,66 +1,62 @@
 //! The saved games: their list, the summary of the chosen one, and the question if it is to be deleted.
 
 use ratatui::{
+    buffer::Buffer,
     layout::Rect,
     text::{Line, Span},
-    widgets::Padding,
+    widgets::{Padding, StatefulWidget},
 };
 
-use super::{Renderer, page_layout::list_and_explanation};
+use super::{
+    DrawnFrame, RenderContext,
+    canvas::Canvas,
+    explanation::Explanation,
+    footer::Footer,
+    page_layout::{boxed, list_and_explanation},
+};
 use crate::{
     app::{
-        Target,
+        Model, Target,
         pages::saved_games::{DeleteAnswer, GameList, ListedGame, LoadState, Summary},
     },
     ui::{
-        Dialog, PageAreas, Tier,
+        Dialog, OptionNarrator, PageAreas, Tier,
         text::cells::{self, fit},
-        widgets::{dialog::Passage, list::List},
+        widgets::{dialog::Passage, list::List, title_line::TitleLine},
     },
 };
 
 /// Number of columns from which on the list shows the year.
 const DATED: u16 = 42;
 
-impl Renderer<'_> {
-    pub(super) fn games(&mut self, list: &GameList) {
-        let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let look = &self.context.look;
-        let place = format!("{}/{}", list.chosen() + 1, list.slots().len());
-        let place = if list.slots().is_empty() { "" } else { &place };
-        self.title_line(areas.title, &look.words.games.title, place);
-        let body = areas.body;
-        if list.slots().is_empty() {
-            self.page_status(&areas, std::slice::from_ref(&look.words.games.empty));
-            return self.hints(areas.hints);
-        }
-        let rows_below = if areas.tier == Tier::Xs { 5 } else { 8 };
-        let [above, below] = list_and_explanation(body, rows_below);
-        self.game_list(above, list, areas.tier);
-        if let Some(slot) = list.slot() {
-            let title = self.context.narrator().game_number(slot.number, slot.branch);
-            self.explanation(below, &title, &self.known_of(slot), areas.tier);
-        }
-        self.page_status(&areas, &[]);
-        self.hints(areas.hints);
-        if let Some(fate) = list.asks {
-            self.ask_for_fate(areas.title.union(body), list, fate);
-        }
+/// The saved games.
+pub(super) struct SavedGamesPage<'a> {
+    context: &'a RenderContext,
+    explainer: OptionNarrator<'a>,
+    footer: Footer<'a>,
+    list: &'a GameList,
+}
+
+impl<'a> SavedGamesPage<'a> {
+    /// The list as far as the games have been read.
+    pub(super) fn of(model: &'a Model, context: &'a RenderContext, list: &'a GameList) -> Self {
+        let explainer = context.explainer(&model.shared.options);
+        Self { context, explainer, footer: Footer::of(model, context), list }
     }
 
-    fn game_list(&mut self, area: Rect, list: &GameList, tier: Tier) {
-        let inner = self.boxed(area, tier);
+    fn draw_list(&self, canvas: &mut Canvas<'_>, area: Rect, tier: Tier) {
+        let (look, list) = (&self.context.look, self.list);
+        let inner = boxed(&mut canvas.painter, look, area, tier);
         let numbers = list.slots().iter().map(|slot| cells::width(&number(slot))).max();
         let room = [numbers.unwrap_or_default(), inner.width];
         let row = |(place, slot)| self.saved_game(slot, place == list.chosen(), room);
         let rows = list.slots().iter().enumerate().map(row);
-        let rows =
-            List::new(&self.context.look, rows, Some(list.chosen())).padding(Padding::right(1));
+        let rows = List::new(look, rows, Some(list.chosen())).padding(Padding::right(1));
         // Where something is asked nothing else is answered.
         if list.asks.is_none() {
-            self.clickable(rows.hits(inner), Target::Row);
+            canvas.clickable(rows.hits(inner), Target::Row);
         }
-        self.painter.widget(inner, &rows);
+        canvas.painter.widget(inner, &rows);
     }
 
     /// A line of the list, in so many cells for the numbers and for all of it.
@@ -108,7 +104,7 @@ impl Renderer<'_> {
             LoadState::Read(summary) => {
                 let gap = format!(" {} ", self.context.look.art.marks.between);
                 let known = say.game(summary);
-                let differs = self.explainer().house(&summary.house).into_iter();
+                let differs = self.explainer.house(&summary.house).into_iter();
                 let differs = differs.filter(|setting| setting.differs);
                 let rules = differs.map(|rule| format!("{}: {}", rule.label, rule.value));
                 let head = [date, say.game_state(summary.standing).to_owned()].join(&gap);
@@ -117,7 +113,9 @@ impl Renderer<'_> {
         }
     }
 
-    fn ask_for_fate(&mut self, area: Rect, list: &GameList, fate: DeleteAnswer) {
+    /// Draws the question if the chosen game is to be deleted.
+    fn ask_for_fate(&self, canvas: &mut Canvas<'_>, area: Rect, fate: DeleteAnswer) {
+        let list = self.list;
         let Some(slot) = list.slot() else { return };
         let look = &self.context.look;
         let words = &look.words.games;
@@ -137,8 +135,37 @@ impl Renderer<'_> {
             answers: &answers,
             selected,
         };
-        self.clickable(dialog.hits(area), Target::Row);
-        self.painter.widget(area, &dialog);
+        canvas.clickable(dialog.hits(area), Target::Row);
+        canvas.painter.widget(area, &dialog);
+    }
+}
+
+impl StatefulWidget for SavedGamesPage<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = PageAreas::of(area) else { return };
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let (look, list, body) = (&self.context.look, self.list, areas.body);
+        let words = &look.words.games;
+        let Some(slot) = list.slot() else {
+            let line = TitleLine { look, title: &words.title, note: "" };
+            canvas.painter.widget(areas.title, line);
+            return self.footer.draw(&mut canvas, &areas, std::slice::from_ref(&words.empty));
+        };
+        let place = format!("{}/{}", list.chosen() + 1, list.slots().len());
+        let line = TitleLine { look, title: &words.title, note: &place };
+        canvas.painter.widget(areas.title, line);
+        let rows_below = if areas.tier == Tier::Xs { 5 } else { 8 };
+        let [above, below] = list_and_explanation(body, rows_below);
+        self.draw_list(&mut canvas, above, areas.tier);
+        let title = self.context.narrator().game_number(slot.number, slot.branch);
+        let (tier, text) = (areas.tier, &self.known_of(slot));
+        canvas.draw(below, Explanation { look, tier, title: &title, text });
+        self.footer.draw(&mut canvas, &areas, &[]);
+        if let Some(fate) = list.asks {
+            self.ask_for_fate(&mut canvas, areas.title.union(body), fate);
+        }
     }
 }
 

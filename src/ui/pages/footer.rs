@@ -1,0 +1,89 @@
+//! Footer: the notice or the last sentences of a page, and below them the keys that matter now.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use super::{DrawnFrame, RenderContext, canvas::Canvas};
+use crate::{
+    app::{
+        Model, Target,
+        keys::{Command, KeyHint},
+    },
+    ui::{
+        Look, PageAreas, Status,
+        widgets::hints::{Hints, KeyLabel},
+    },
+};
+
+/// The keys that matter now, each of which can be clicked.
+#[derive(Clone, Debug)]
+pub(super) struct KeyLine<'a> {
+    look: &'a Look,
+    commands: Vec<Command>,
+    labels: Vec<KeyLabel>,
+}
+
+impl<'a> KeyLine<'a> {
+    /// The commands that are possible now.
+    pub(super) fn of(model: &Model, context: &'a RenderContext) -> Self {
+        // The widget keeps the last one whatever happens: that is the way to the help.
+        let (help, others): (Vec<KeyHint>, Vec<KeyHint>) =
+            model.hints().into_iter().partition(|hint| hint.command == Command::Help);
+        let label = |hint: KeyHint| {
+            let label = context.label(hint.label).to_owned();
+            let is_vital = hint.command.is_vital();
+            (hint.command, KeyLabel { key: hint.keys, label, is_vital })
+        };
+        let (commands, labels) = others.into_iter().chain(help).map(label).unzip();
+        Self { look: &context.look, commands, labels }
+    }
+
+    /// The keys of a command that is possible now; nothing of another.
+    pub(super) fn keys_of(&self, command: Command) -> &str {
+        let mut all = self.commands.iter().zip(&self.labels);
+        all.find(|(other, _)| **other == command).map_or("", |(_, label)| &label.key)
+    }
+}
+
+impl StatefulWidget for &KeyLine<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let widget = Hints { look: self.look, hints: &self.labels };
+        canvas.clickable(widget.hits(area), |i| Target::Command(self.commands[i]));
+        canvas.painter.widget(area, &widget);
+    }
+}
+
+/// The lines below a page.
+#[derive(Clone, Debug)]
+pub(super) struct Footer<'a> {
+    notice: Option<String>,
+    keys: KeyLine<'a>,
+}
+
+impl<'a> Footer<'a> {
+    /// The notice to the person, and the keys.
+    pub(super) fn of(model: &Model, context: &'a RenderContext) -> Self {
+        Self { notice: context.notice_of(&model.shared), keys: KeyLine::of(model, context) }
+    }
+
+    /// Draws the notice over as many lines as it takes, else as many of these sentences as the line has room for; and
+    /// the keys.
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, areas: &PageAreas, sentences: &[String]) {
+        let look = self.keys.look;
+        let notice = self.notice.as_deref();
+        canvas.hear_status(notice, sentences);
+        let status = Status { look, sentences, style: look.theme.text, notice };
+        let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
+        if notice.is_some() {
+            let y = areas.status.bottom() - rows;
+            let area = Rect { y, height: rows, ..areas.status };
+            canvas.painter.clear(area, look.theme.panel);
+            canvas.painter.widget(area, &status);
+        } else if rows == 1 {
+            canvas.painter.widget(areas.status, &status);
+        }
+        canvas.draw(areas.hints, &self.keys);
+    }
+}
