@@ -15,7 +15,6 @@ mod motion;
 mod new_game;
 mod options;
 mod page_layout;
-mod playback;
 mod popups;
 mod reading;
 mod record;
@@ -31,8 +30,16 @@ pub use context::RenderContext;
 use ratatui::{buffer::Buffer, layout::Rect};
 
 use self::{
-    canvas::Canvas, first_questions::FirstQuestionPage, footer::KeyLine, menu::MenuPage,
-    new_game::NewGamePage, options::OptionsPage, reading::ReadingPage, saved_games::SavedGamesPage,
+    canvas::Canvas,
+    first_questions::FirstQuestionPage,
+    footer::KeyLine,
+    menu::MenuPage,
+    new_game::NewGamePage,
+    options::OptionsPage,
+    reading::ReadingPage,
+    review::ReviewPage,
+    saved_games::SavedGamesPage,
+    slate::{bodensee::BodenseeSlate, schieber::SchieberSlate},
 };
 use super::{
     PageAreas, Rulebook,
@@ -115,8 +122,19 @@ impl Renderer<'_> {
                 Some(SeatedGame::Bodensee(duel)) => self.duel(duel),
                 None => {}
             },
-            Screen::Slate(slate) => self.slate(slate.strokes),
-            Screen::Review(page) => self.review(page),
+            Screen::Slate(slate) => match self.model.shared.read_game() {
+                Some(SeatedGame::Schieber(session)) => self.canvas.draw(
+                    area,
+                    SchieberSlate::of(self.model, self.context, session, slate.strokes),
+                ),
+                Some(SeatedGame::Bodensee(session)) => {
+                    self.canvas.draw(area, BodenseeSlate::of(self.model, self.context, session))
+                }
+                None => {}
+            },
+            Screen::Review(page) => {
+                self.canvas.draw(area, ReviewPage::of(self.model, self.context, page))
+            }
         }
     }
 

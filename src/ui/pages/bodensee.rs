@@ -7,6 +7,5 @@ mod hint;
 mod lines;
 mod popups;
 mod result;
-mod slate;
 mod table;
 mod trick;

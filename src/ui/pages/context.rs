@@ -10,9 +10,9 @@ use crate::{
         shared::Shared,
         terminal::Colours,
     },
-    cards::{BySeat, Seat, Team},
+    cards::{BySeat, Mode, Seat, Team},
     config::{Background, Glyphs, Language, ThemeName, deck::DeckName},
-    rules::house::DeckRules,
+    rules::{House, house::DeckRules},
     ui::{
         Look, Narrator, OptionNarrator, Telling, Theme,
         bodensee::BodenseeNarrator,
@@ -105,6 +105,18 @@ impl RenderContext {
     /// The name of a player.
     pub fn name(&self, seat: Seat) -> &str {
         &self.names[seat]
+    }
+
+    /// The call, its factor, and the caller; of a pushed one also the partner, who pushed it.
+    pub fn called(&self, by: Seat, mode: Mode, was_pushed: bool, house: &House) -> String {
+        let words = &self.look.words.result;
+        let template = if was_pushed { &words.pushed } else { &words.called };
+        let factor = house.score.factor.of(mode).to_string();
+        let mode = self.look.deck.mode_title(mode);
+        let [caller, pusher] = [by, by.partner()].map(|seat| self.name(seat));
+        let values =
+            [("mode", &*mode), ("factor", &factor), ("caller", caller), ("pusher", pusher)];
+        fill(template, &values)
     }
 
     /// Words of a hint.

@@ -8,12 +8,9 @@ use crate::{
         Target,
         table::{Saying, Session, Wait},
     },
-    cards::{Mode, Seat},
+    cards::Seat,
     game::schieber::Event,
-    rules::{
-        House,
-        schieber::{stoeck::stoeck_cards, weis::Meld},
-    },
+    rules::schieber::{stoeck::stoeck_cards, weis::Meld},
     ui::{
         Dialog, Telling,
         text::words::fill,
@@ -180,19 +177,7 @@ impl Renderer<'_> {
     fn called_line(&self, session: &Session) -> Option<String> {
         let (by, mode) = session.shown_table().called?;
         let was_pushed = !session.shown_table().pushed.is_empty();
-        Some(self.call(by, mode, was_pushed, session.game().house()))
-    }
-
-    /// The call, its factor, and the caller; of a pushed one also the partner, who pushed it.
-    pub(super) fn call(&self, by: Seat, mode: Mode, was_pushed: bool, house: &House) -> String {
-        let words = &self.context.look.words.result;
-        let template = if was_pushed { &words.pushed } else { &words.called };
-        let factor = house.score.factor.of(mode).to_string();
-        let mode = self.context.look.deck.mode_title(mode);
-        let [caller, pusher] = [by, by.partner()].map(|seat| self.context.name(seat));
-        let values =
-            [("mode", &*mode), ("factor", &factor), ("caller", caller), ("pusher", pusher)];
-        fill(template, &values)
+        Some(self.context.called(by, mode, was_pushed, session.game().house()))
     }
 }
 

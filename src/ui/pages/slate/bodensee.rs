@@ -1,13 +1,17 @@
-//! Slate of the game for two: the marks of both, and the rounds.
+//! The slate of Bodensee: the marks of both, and the rounds.
 
 use ratatui::{
+    buffer::Buffer,
     layout::Rect,
     style::Style,
-    text::{Line, Span},
+    text::{Line, Span, Text},
+    widgets::{StatefulWidget, Widget},
 };
 
+use super::looked_at;
 use crate::{
     app::{
+        Model,
         bodensee::{Session, WrittenRound, tally_strokes::ChalkedTallies},
         person::MY_SIDE,
     },
@@ -16,12 +20,13 @@ use crate::{
     ui::{
         PageAreas, Panel, SlateAreas,
         bodensee::{TallyHalf, TallySlate},
-        pages::Renderer,
+        pages::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer},
         text::{
             cells::{fit, pad, pad_left, width},
             narrate::capital,
             words::fill,
         },
+        widgets::title_line::TitleLine,
     },
 };
 
@@ -36,75 +41,109 @@ const HEADED_FROM: u16 = 6;
 /// Width of the number of a round.
 const ROUND: u16 = 3;
 
-impl Renderer<'_> {
-    pub(in crate::ui::pages) fn duel_slate(&mut self, duel: &Session) {
-        let Some(areas) = PageAreas::of(self.canvas.painter.area()) else { return };
-        let rounds = duel.ledger();
-        let chosen = self.model.shared.view.sheet_round.filter(|round| *round <= rounds.len());
-        let round_no = chosen.unwrap_or(rounds.len());
-        let round = rounds.get(round_no.wrapping_sub(1));
-        let words = &self.context.look.words;
-        let after = fill(&words.slate.after, &[("round", &round_no.to_string())]);
-        let title =
-            format!("{}, {}", words.slate.title, self.context.narrator().aim(duel.game().house()));
-        self.title_line(areas.title, &title, &after);
-        let tallies = round.map(|round| round.tallies).unwrap_or_default();
-        let chalked = self.model.shared.chalked(&tallies);
-        let halves = SlateAreas::of(areas.body);
-        self.tally_slate(duel, (&tallies, &chalked), halves.board);
-        if let Some(area) = halves.sheet {
-            let title = &self.context.look.words.slate.sheet;
-            self.rounds(title, &rounds, Some(round_no), area);
-        }
-        let said = match round {
-            Some(round) => self.context.bodensee_narrator().round_told(round),
-            None => words.slate.empty.clone(),
-        };
-        self.page_status(&areas, &[said]);
-        self.hints(areas.hints);
-    }
+/// The slate of a game that is read.
+pub(in crate::ui::pages) struct BodenseeSlate<'a> {
+    context: &'a RenderContext,
+    footer: Footer<'a>,
+    session: &'a Session,
+    rounds: Vec<WrittenRound>,
+    looked_at: usize,
+    tallies: Tallies,
+    chalked: ChalkedTallies,
+}
 
-    /// Draws both halves of the slate in their frame, with the marks as far as they are written.
-    pub(super) fn tally_slate(
-        &mut self,
-        duel: &Session,
-        (tallies, chalked): (&Tallies, &ChalkedTallies),
-        area: Rect,
-    ) {
-        let say = self.context.bodensee_narrator();
+impl<'a> BodenseeSlate<'a> {
+    /// The slate of this game after the round that is looked at.
+    pub(in crate::ui::pages) fn of(
+        model: &Model,
+        context: &'a RenderContext,
+        session: &'a Session,
+    ) -> Self {
+        let rounds = session.ledger();
+        let looked_at = looked_at(model.shared.view.sheet_round, rounds.len());
+        let round = rounds.get(looked_at.wrapping_sub(1));
+        let tallies = round.map(|round| round.tallies).unwrap_or_default();
+        let chalked = model.shared.chalked(&tallies);
+        let footer = Footer::of(model, context);
+        Self { context, footer, session, rounds, looked_at, tallies, chalked }
+    }
+}
+
+impl StatefulWidget for BodenseeSlate<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = PageAreas::of(area) else { return };
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let Self { context, session, rounds, looked_at, tallies, chalked, .. } = &self;
+        let (look, words) = (&context.look, &context.look.words.slate);
+        let note = &fill(&words.after, &[("round", &looked_at.to_string())]);
+        let aim = context.narrator().aim(session.game().house());
+        let title = &format!("{}, {aim}", words.title);
+        canvas.painter.widget(areas.title, TitleLine { look, title, note });
+        let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
+        canvas.painter.widget(board, TallyBoard { context, session, tallies, chalked });
+        if let Some(area) = sheet {
+            let (title, chosen) = (&words.sheet, Some(*looked_at));
+            canvas.painter.widget(area, RoundList { context, title, rounds, chosen });
+        }
+        let said = rounds.get(looked_at.wrapping_sub(1)).map_or_else(
+            || words.empty.clone(),
+            |round| context.bodensee_narrator().round_told(round),
+        );
+        self.footer.draw(&mut canvas, &areas, &[said]);
+    }
+}
+
+/// Both halves of the slate in their frame, with the marks as far as they are written.
+#[derive(Clone, Copy)]
+pub(in crate::ui::pages) struct TallyBoard<'a> {
+    pub(in crate::ui::pages) context: &'a RenderContext,
+    pub(in crate::ui::pages) session: &'a Session,
+    pub(in crate::ui::pages) tallies: &'a Tallies,
+    pub(in crate::ui::pages) chalked: &'a ChalkedTallies,
+}
+
+impl Widget for TallyBoard<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let Self { context, session, tallies, chalked } = self;
+        let say = context.bodensee_narrator();
         let sides = [MY_SIDE.other(), MY_SIDE];
-        let to_win = duel.game().house().bodensee.tallies_to_win;
+        let to_win = session.game().house().bodensee.tallies_to_win;
         let names = sides.map(|side| capital(say.name(side)));
         let notes = sides.map(|side| standing(&tallies.0[side]));
         let is_open = tallies.winner(to_win).is_none();
         let missing =
-            sides.map(
-                |side| {
-                    if is_open { say.missing(&tallies.0[side], to_win) } else { String::new() }
-                },
-            );
+            |side| if is_open { say.missing(&tallies.0[side], to_win) } else { String::new() };
+        let missing = sides.map(missing);
         let halves = [0, 1].map(|i| TallyHalf {
             name: &names[i],
             note: &notes[i],
             marks: chalked.0[sides[i]],
             missing: &missing[i],
         });
-        self.canvas.painter.widget(area, &TallySlate { look: &self.context.look, halves });
+        TallySlate { look: &context.look, halves }.render(area, buffer);
     }
+}
 
-    /// The rounds with bid, points and marks, the last at the bottom.
-    pub(super) fn rounds(
-        &mut self,
-        title: &str,
-        rounds: &[WrittenRound],
-        chosen: Option<usize>,
-        area: Rect,
-    ) {
-        let look = &self.context.look;
-        self.canvas.painter.widget(area, &Panel { look, title, note: "" });
+/// The rounds with bid, points and marks, the last at the bottom.
+#[derive(Clone, Copy)]
+pub(in crate::ui::pages) struct RoundList<'a> {
+    pub(in crate::ui::pages) context: &'a RenderContext,
+    pub(in crate::ui::pages) title: &'a str,
+    pub(in crate::ui::pages) rounds: &'a [WrittenRound],
+    /// The round that is looked at, if one is, counted from 1.
+    pub(in crate::ui::pages) chosen: Option<usize>,
+}
+
+impl Widget for RoundList<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let Self { context, title, rounds, chosen } = self;
+        let look = &context.look;
+        Panel { look, title, note: "" }.render(area, buffer);
         let inner = Panel::text_area(area);
-        let names = Side::ALL.map(|side| self.context.bodensee_narrator().name(side).to_owned());
-        let columns = self.columns(rounds, &names, inner.width);
+        let names = Side::ALL.map(|side| context.bodensee_narrator().name(side).to_owned());
+        let columns = self.columns(&names, inner.width);
         let has_both = inner.height >= HEADED_FROM.min(rounds.len() as u16 + 2);
         let heads = self.heads(&names, columns, has_both);
         let room = usize::from(inner.height).saturating_sub(heads.len());
@@ -116,9 +155,11 @@ impl Renderer<'_> {
             self.round_line(self.round_cells(round, columns), columns, style)
         });
         let lines: Vec<Line<'_>> = heads.into_iter().chain(lines).collect();
-        self.canvas.painter.widget(inner, ratatui::text::Text::from(lines));
+        Text::from(lines).render(inner, buffer);
     }
+}
 
+impl RoundList<'_> {
     /// The heads of the columns: whose they are, and below that if there is room for both what stands in them.
     fn heads(
         &self,
@@ -141,9 +182,9 @@ impl Renderer<'_> {
 
     /// The columns of a list of so many cells: what has been written takes no more than it needs, and nothing where the
     /// bid would have no room beside it.
-    fn columns(&self, rounds: &[WrittenRound], names: &[String; 2], room: u16) -> RoundColumns {
+    fn columns(&self, names: &[String; 2], room: u16) -> RoundColumns {
         let say = self.context.bodensee_narrator();
-        let marks = rounds.iter().flat_map(|round| round.tallies.0.0);
+        let marks = self.rounds.iter().flat_map(|round| round.tallies.0.0);
         let marks = marks.map(|column| width(&say.marks(&column))).max().unwrap_or(1);
         let columns = |marks: u16| {
             let player = |name: &String| (POINTS + 1 + marks).max(width(name) + 1).min(PLAYER);

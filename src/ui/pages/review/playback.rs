@@ -1,8 +1,11 @@
 //! Playback of a round that is reviewed: the table at one moment, and beside it what is to be said of that.
 
-use ratatui::layout::{Margin, Rect};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Margin, Rect},
+    widgets::StatefulWidget,
+};
 
-use super::{Renderer, page_layout::WIDE};
 use crate::{
     app::{
         pages::{
@@ -14,7 +17,10 @@ use crate::{
     cards::{BySeat, Card, CardSet, Seat},
     game::schieber::{Action, Legal},
     ui::{
-        Hand, HandSlot, PageAreas, Panel, SlotState, Telling, Tier, TrickView,
+        Hand, HandSlot, Panel, SlotState, Telling, Tier, TrickView,
+        pages::{
+            DrawnFrame, RenderContext, canvas::Canvas, explanation::Explanation, page_layout::WIDE,
+        },
         text::{cells::fit, words::fill},
         widgets::trick::Moment,
     },
@@ -25,47 +31,60 @@ const BESIDE: u16 = 40;
 /// Least height of a table whose hand is drawn in cards.
 const HIGH: u16 = 22;
 
-impl Renderer<'_> {
-    pub(super) fn playback(&mut self, page: &ReviewPage, playback: &Playback, areas: &PageAreas) {
-        let table = playback.table();
-        let [above, below] = table_and_text(areas.body, areas.tier);
-        self.replayed(page, &table, above, areas.tier);
-        let (title, told) = self.told_at(page, &table);
-        self.explanation(below, &title, &told, areas.tier);
-    }
+/// One moment of a round that is played back.
+pub(super) struct ReplayedMoment<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) page: &'a ReviewPage,
+    pub(super) table: ReplayedTable,
+    pub(super) tier: Tier,
+}
 
+impl StatefulWidget for ReplayedMoment<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let (look, tier) = (&self.context.look, self.tier);
+        let [above, below] = table_and_text(area, tier);
+        self.draw_table(&mut canvas, above);
+        let (title, text) = self.told();
+        canvas.draw(below, Explanation { look, tier, title: &title, text: &text });
+    }
+}
+
+impl ReplayedMoment<'_> {
     /// Draws the table: the trick, and below it the hand of the seat that is reviewed.
-    fn replayed(&mut self, page: &ReviewPage, table: &ReplayedTable, area: Rect, tier: Tier) {
+    fn draw_table(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let Self { context, page, tier, .. } = *self;
         let inner = if tier == Tier::Xs {
             area
         } else {
-            let name = self.context.name(page.seat).to_owned();
-            let title = self.trick_title(table);
-            let look = &self.context.look;
-            self.canvas.painter.widget(area, &Panel { look, title: &title, note: &name });
+            let (title, note) = (self.trick_title(), context.name(page.seat));
+            canvas.painter.widget(area, &Panel { look: &context.look, title: &title, note });
             Panel::inner(area)
         };
-        self.canvas.painter.paint(inner, self.context.look.theme.felt);
+        canvas.painter.paint(inner, context.look.theme.felt);
         let rows = if inner.height >= HIGH { 7 } else { 2 };
         let (above, below) = split(inner, rows);
         if tier == Tier::Xs {
-            self.trick_line(table, above);
+            self.draw_trick_line(canvas, above);
         } else {
             // A name that is written in a line of text does not touch the box.
-            self.replayed_trick(table, above.inner(Margin::new(1, 0)));
+            self.draw_trick(canvas, above.inner(Margin::new(1, 0)));
         }
-        self.replayed_hand(page.seat, table, below);
+        self.draw_hand(canvas, below);
     }
 
-    fn trick_title(&self, table: &ReplayedTable) -> String {
+    fn trick_title(&self) -> String {
         let words = &self.context.look.words.review;
-        match table.shown_table.called {
+        match self.table.shown_table.called {
             None => words.call.clone(),
-            Some(_) => fill(&words.trick, &[("n", &table.shown_table.trick_no().to_string())]),
+            Some(_) => fill(&words.trick, &[("n", &self.table.shown_table.trick_no().to_string())]),
         }
     }
 
-    fn replayed_trick(&mut self, table: &ReplayedTable, area: Rect) {
+    fn draw_trick(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let table = &self.table;
         let shown = &table.shown_table;
         let ranking = shown.called.map(|(_, mode)| mode.ranking(shown.trick_no()));
         let winning = shown.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
@@ -85,25 +104,26 @@ impl Renderer<'_> {
             note: "",
             prompt: "",
         };
-        self.canvas.painter.widget(area, &view);
+        canvas.painter.widget(area, &view);
     }
 
     /// Draws the trick as a line of text.
-    fn trick_line(&mut self, table: &ReplayedTable, area: Rect) {
+    fn draw_trick_line(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let look = &self.context.look;
         let say = self.context.narrator();
         let played = |(seat, card): (Seat, Card)| {
             format!("{} {}", self.context.name(seat), say.card(card, Telling::Short))
         };
-        let plays = table.shown_table.trick.map(|trick| trick.plays().map(played).collect());
+        let plays = self.table.shown_table.trick.map(|trick| trick.plays().map(played).collect());
         let plays: Vec<String> = plays.unwrap_or_default();
-        let line = format!("{}: {}", self.trick_title(table), plays.join(", "));
+        let line = format!("{}: {}", self.trick_title(), plays.join(", "));
         let line = fit(line.trim_end_matches([':', ' ']), area.width, &look.art.marks.ellipsis);
-        self.canvas.painter.put(area.x, area.y, &line, look.theme.text);
+        canvas.painter.put(area.x, area.y, &line, look.theme.text);
     }
 
     /// Draws the hand as its seat held it; the card that it played next is lifted.
-    fn replayed_hand(&mut self, seat: Seat, table: &ReplayedTable, area: Rect) {
+    fn draw_hand(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let (seat, table) = (self.page.seat, &self.table);
         let held = table.round.hand(seat);
         let decides = table.next.filter(|(by, _)| *by == seat).map(|(_, action)| action);
         let playable = match (table.round.legal(seat), decides) {
@@ -123,15 +143,16 @@ impl Renderer<'_> {
             hinted: Hinted::NONE,
             marked,
         };
-        self.canvas.painter.widget(area, &hand);
+        canvas.painter.widget(area, &hand);
     }
 
     /// Title and sentences beside the table.
-    fn told_at(&self, page: &ReviewPage, table: &ReplayedTable) -> (String, Vec<String>) {
+    fn told(&self) -> (String, Vec<String>) {
+        let (page, table) = (self.page, &self.table);
         let say = self.context.narrator();
         match (page.view, page.looked_at()) {
             (ReviewView::Open, _) => {
-                (self.context.look.words.review.open_title.clone(), self.open_at(page, table))
+                (self.context.look.words.review.open_title.clone(), self.told_openly())
             }
             (ReviewView::Knowledge, Some(decision)) => {
                 let told = say.judged(decision, Telling::Short).into_iter();
@@ -141,13 +162,14 @@ impl Renderer<'_> {
             (ReviewView::Knowledge, None) => {
                 let event = table.next_event().or(table.round.events().last().copied());
                 let told = event.map(|event| say.event(&event, Telling::Short));
-                (self.trick_title(table), told.into_iter().collect())
+                (self.trick_title(), told.into_iter().collect())
             }
         }
     }
 
     /// Sentences with open cards: what happens, what was possible, and the hands of all four.
-    fn open_at(&self, page: &ReviewPage, table: &ReplayedTable) -> Vec<String> {
+    fn told_openly(&self) -> Vec<String> {
+        let (page, table) = (self.page, &self.table);
         let (say, words) = (self.context.narrator(), &self.context.look.words);
         let at = page.playback.as_ref().and_then(Playback::decides_at);
         let cards = page.open_round().map_or(&[][..], |open| &open.cards);

@@ -1,0 +1,249 @@
+//! The slate of Schieber: the points of both teams, as strokes and as a sheet.
+
+use ratatui::{
+    buffer::Buffer,
+    layout::Rect,
+    widgets::{StatefulWidget, Widget},
+};
+
+use super::looked_at;
+use crate::{
+    app::{Model, pages::slate::SlateView, shared::Shared, table::Session},
+    cards::{ByTeam, Team},
+    game::schieber::{Turn, Written},
+    rules::schieber::tafel::Strokes,
+    ui::{
+        PageAreas, ScoreRow, ScoreTable, SlateAreas, SlateBoard, SlateHalf,
+        pages::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer},
+        text::words::{
+            fill,
+            screens::{ResultWords, SlateWords},
+        },
+        widgets::title_line::TitleLine,
+    },
+};
+
+/// Width from which on the rounds have room for who called.
+const NAMED_FROM: u16 = 35;
+
+/// The slate of a game that is read.
+pub(in crate::ui::pages) struct SchieberSlate<'a> {
+    context: &'a RenderContext,
+    footer: Footer<'a>,
+    session: &'a Session,
+    board: SchieberBoard<'a>,
+    looked_at: usize,
+    /// True if the person has turned to no round: it is the last one, and may still be open.
+    is_last: bool,
+}
+
+impl<'a> SchieberSlate<'a> {
+    /// The slate of this game with its strokes in this form.
+    pub(in crate::ui::pages) fn of(
+        model: &Model,
+        context: &'a RenderContext,
+        session: &'a Session,
+        strokes: SlateView,
+    ) -> Self {
+        let shared = &model.shared;
+        let board = SchieberBoard::of(shared, context, session, strokes);
+        let turned_to = shared.view.sheet_round;
+        let looked_at = looked_at(turned_to, session.sheet().len());
+        let (footer, is_last) = (Footer::of(model, context), turned_to.is_none());
+        Self { context, footer, session, board, looked_at, is_last }
+    }
+
+    /// The points of the round that is looked at, and their parts.
+    fn last_round(&self) -> Vec<String> {
+        let words = &self.context.look.words.slate;
+        let round_no = self.looked_at;
+        let sheet = self.session.sheet();
+        let Some(written) = sheet.get(round_no.wrapping_sub(1)) else {
+            return vec![words.empty.clone()];
+        };
+        let gained = written.gained.0.map(|points| points.to_string());
+        let (called, house) = (&written.called, self.session.game().house());
+        let call = self.context.called(called.caller, called.mode, called.pushed, house);
+        let round = round_no.to_string();
+        let parts = parts(&self.context.look.words.result, written);
+        let said = [
+            fill(&words.last, &[("round", &round), ("call", &call)]),
+            parts,
+            fill(&words.wrote, &[("us", &gained[0]), ("them", &gained[1])]),
+        ];
+        said.into_iter().filter(|sentence| !sentence.is_empty()).collect()
+    }
+
+    /// Draws the aim, and after which round this stands; who deals the next one gives way first.
+    fn draw_title(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let session = self.session;
+        let look = &self.context.look;
+        let words = &look.words.slate;
+        let round = self.looked_at.to_string();
+        let gap = &look.art.marks.between;
+        let is_open = self.is_last && session.is_sheet_open();
+        let when = if is_open { &words.during } else { &words.after };
+        let after = fill(when, &[("round", &round)]);
+        let deals = self.next_dealer().map(|deals| format!("{after} {gap} {deals}"));
+        let title = format!(
+            "{} {gap} {}",
+            words.title,
+            self.context.narrator().aim(session.game().house())
+        );
+        let fits = |title: &str, note: &str| TitleLine { look, title, note }.has_room(area);
+        let title = if fits(&title, &after) { &title } else { &words.title };
+        let note = &deals.filter(|deals| fits(title, deals)).unwrap_or(after);
+        canvas.painter.widget(area, TitleLine { look, title, note });
+    }
+
+    /// The dealer of the round after those that are written.
+    fn next_dealer(&self) -> Option<String> {
+        let (session, game) = (self.session, self.session.game());
+        let is_last = self.is_last && !session.is_sheet_open();
+        let next = is_last && !matches!(game.turn(), Turn::Over(_));
+        let dealer = game.dealer(session.sheet().len() + 1).filter(|_| next)?;
+        let deals = self.context.look.words.slate.deals.of(dealer);
+        Some(fill(deals, &[("name", self.context.name(dealer))]))
+    }
+}
+
+impl StatefulWidget for SchieberSlate<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = PageAreas::of(area) else { return };
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        self.draw_title(&mut canvas, areas.title);
+        let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
+        canvas.painter.widget(board, &self.board);
+        if let Some(area) = sheet {
+            let Self { context, session, looked_at, .. } = self;
+            let title = &context.look.words.slate.sheet;
+            canvas.painter.widget(area, ScoreSheet { context, session, title, looked_at });
+        }
+        self.footer.draw(&mut canvas, &areas, &self.last_round());
+    }
+}
+
+/// Both halves of the slate in their frame.
+pub(in crate::ui::pages) struct SchieberBoard<'a> {
+    context: &'a RenderContext,
+    session: &'a Session,
+    looked_at: usize,
+    strokes: ByTeam<Strokes>,
+}
+
+impl<'a> SchieberBoard<'a> {
+    /// The slate after the round that is looked at; the strokes as they are to be seen.
+    pub(in crate::ui::pages) fn of(
+        shared: &Shared,
+        context: &'a RenderContext,
+        session: &'a Session,
+        strokes: SlateView,
+    ) -> Self {
+        let turned_to = shared.view.sheet_round;
+        let looked_at = looked_at(turned_to, session.sheet().len());
+        let written = |team| session.slate(team, looked_at);
+        let strokes = match (strokes, turned_to) {
+            (SlateView::Written, None) => shared.strokes(),
+            (SlateView::Written, Some(_)) => ByTeam::from_fn(|team| written(team).strokes()),
+            (SlateView::Tidied, _) => ByTeam::from_fn(|team| written(team).tidy().strokes()),
+        };
+        Self { context, session, looked_at, strokes }
+    }
+}
+
+impl Widget for &SchieberBoard<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let (look, session) = (&self.context.look, self.session);
+        let teams = [Team::EastWest, Team::NorthSouth];
+        let players = teams.map(|team| format!("({})", self.context.team(team)));
+        let marks = teams.map(|team| marks_of(session, team, &look.words.slate));
+        let halves = [0, 1].map(|i| SlateHalf {
+            look,
+            team: look.words.team(teams[i]),
+            players: &players[i],
+            total: session.slate(teams[i], self.looked_at).total().unsigned_abs(),
+            marks: &marks[i],
+            strokes: self.strokes[teams[i]],
+        });
+        SlateBoard { look, halves }.render(area, buffer);
+    }
+}
+
+/// The rounds that are written, and their sum.
+#[derive(Clone, Copy)]
+pub(in crate::ui::pages) struct ScoreSheet<'a> {
+    pub(in crate::ui::pages) context: &'a RenderContext,
+    pub(in crate::ui::pages) session: &'a Session,
+    pub(in crate::ui::pages) title: &'a str,
+    /// The round that is looked at, counted from 1.
+    pub(in crate::ui::pages) looked_at: usize,
+}
+
+impl ScoreSheet<'_> {
+    /// Row of a round; a narrow one has no room for who called.
+    fn score_row(&self, round_no: usize, written: &Written, is_narrow: bool) -> ScoreRow {
+        let look = &self.context.look;
+        let words = &look.words.slate;
+        let called = &written.called;
+        let template = if called.pushed { &words.round_pushed } else { &words.round_call };
+        let factor = self.session.game().house().score.factor.of(called.mode).to_string();
+        let values = [
+            ("sign", look.deck.mode_sign(called.mode)),
+            ("factor", &factor),
+            ("name", self.context.name(called.caller)),
+        ];
+        let call = fill(if is_narrow { &words.round_brief } else { template }, &values);
+        ScoreRow { round_no, call, gained: written.gained }
+    }
+}
+
+impl Widget for ScoreSheet<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let sheet = self.session.sheet();
+        let is_narrow = area.width < NAMED_FROM;
+        let rows: Vec<ScoreRow> =
+            (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written, is_narrow)).collect();
+        let table = ScoreTable {
+            look: &self.context.look,
+            title: self.title,
+            rows: &rows,
+            chosen: self.looked_at.saturating_sub(1),
+            said: sum(&sheet, |written, team| {
+                let score = &written.score[team];
+                u32::from(score.weis + score.stoeck)
+            }),
+            total: sum(&sheet, |written, team| written.gained[team]),
+            target: self.session.game().standing().target,
+            legend: if is_narrow { "" } else { &self.context.look.words.slate.legend },
+        };
+        (&table).render(area, buffer);
+    }
+}
+
+/// The parts of a round's points, if there were more than tricks.
+fn parts(words: &ResultWords, written: &Written) -> String {
+    let [us, them] = written.score.0;
+    let parts = [
+        (&words.cards, us.cards, them.cards),
+        (&words.match_bonus, us.match_bonus, them.match_bonus),
+        (&words.weis, us.weis, them.weis),
+        (&words.stoeck, us.stoeck, them.stoeck),
+    ];
+    let parts = parts.into_iter().filter(|(_, us, them)| us + them > 0);
+    let parts: Vec<String> = parts.map(|(name, us, them)| format!("{name} {us}:{them}")).collect();
+    parts.join(", ")
+}
+
+/// The side prizes of a team.
+fn marks_of<'a>(session: &Session, team: Team, words: &'a SlateWords) -> Vec<&'a str> {
+    let marks = [(session.bergpreis(), &words.bergpreis), (session.schneider(), &words.schneider)];
+    let of_team = marks.into_iter().filter(|(whose, _)| *whose == Some(team));
+    of_team.map(|(_, word)| word.as_str()).collect()
+}
+
+/// Sum of something over all rounds, by team.
+fn sum(sheet: &[Written], points: impl Fn(&Written, Team) -> u32) -> ByTeam<u32> {
+    ByTeam::from_fn(|team| sheet.iter().map(|written| points(written, team)).sum())
+}
