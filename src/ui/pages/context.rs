@@ -119,6 +119,20 @@ impl RenderContext {
         fill(template, &values)
     }
 
+    /// The number of rounds that the game took.
+    pub fn after_rounds(&self, rounds: usize) -> String {
+        let words = &self.look.words;
+        fill(&words.end.rounds, &[("rounds", &words.game.rounds.of(rounds as u64))])
+    }
+
+    /// Sentence below the last trick: that it is that, who led it, and who took it.
+    pub fn looked_back(&self, leader: &str, won: impl IntoIterator<Item = String>) -> String {
+        let look = &self.look;
+        let head = [look.words.table.last_trick.clone(), self.narrator().led(leader)];
+        let told: Vec<String> = head.into_iter().chain(won).collect();
+        told.join(&format!(" {} ", look.art.marks.between))
+    }
+
     /// Words of a hint.
     pub fn label(&self, label: Label) -> &str {
         let words = &self.look.words.hint;

@@ -9,7 +9,7 @@ use crate::{
         keys::{Command, KeyHint},
     },
     ui::{
-        Look, PageAreas, Status,
+        Look, PageAreas, Status, TableAreas,
         widgets::hints::{Hints, KeyLabel},
     },
 };
@@ -38,7 +38,7 @@ impl<'a> KeyLine<'a> {
     }
 
     /// The keys of a command that is possible now; nothing of another.
-    pub(super) fn keys_of(&self, command: Command) -> &str {
+    fn keys_of(&self, command: Command) -> &str {
         let mut all = self.commands.iter().zip(&self.labels);
         all.find(|(other, _)| **other == command).map_or("", |(_, label)| &label.key)
     }
@@ -85,5 +85,35 @@ impl<'a> Footer<'a> {
             canvas.painter.widget(areas.status, &status);
         }
         canvas.draw(areas.hints, &self.keys);
+    }
+
+    /// Draws the bar above the cloth of a table, the sheet below it, and on that the keys.
+    pub(super) fn draw_at_table(&self, canvas: &mut Canvas<'_>, areas: &TableAreas) {
+        let theme = &self.keys.look.theme;
+        canvas.painter.paint(areas.title, theme.bar);
+        canvas.painter.paint(areas.status.union(areas.hints), theme.panel);
+        canvas.draw(areas.hints, &self.keys);
+    }
+
+    /// Draws the notice in the last lines of this area; returns their number.
+    pub(super) fn notice_below(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
+        let Some(notice) = self.notice.as_deref() else { return 0 };
+        canvas.hear(notice);
+        let look = self.keys.look;
+        let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(notice) };
+        let rows = said.needs(area.width).min(area.height / 2);
+        let below = Rect { y: area.bottom() - rows, height: rows, ..area };
+        canvas.painter.widget(below, &said);
+        rows
+    }
+
+    /// The notice, if there is one.
+    pub(super) fn notice(&self) -> Option<&str> {
+        self.notice.as_deref()
+    }
+
+    /// The keys of a command that is possible now; nothing of another.
+    pub(super) fn keys_of(&self, command: Command) -> &str {
+        self.keys.keys_of(command)
     }
 }

@@ -1,4 +1,4 @@
-//! Popups over the table for two: the result of a round, the question before "enough".
+//! Popups over the table of Bodensee: the result of a round, the question before "enough".
 
 use ratatui::layout::Rect;
 
@@ -8,29 +8,41 @@ use crate::{
         bodensee::{Session, Wait},
     },
     cards::Side,
-    ui::{Dialog, Telling, pages::Renderer, text::words::fill, widgets::dialog::Passage},
+    ui::{
+        Dialog, Telling,
+        pages::{RenderContext, canvas::Canvas},
+        text::words::fill,
+        widgets::dialog::Passage,
+    },
 };
 
-impl Renderer<'_> {
+/// What lies open over the table.
+#[derive(Clone, Copy)]
+pub(super) struct Popup<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+}
+
+impl Popup<'_> {
     /// Draws what lies open in the first of these places that has room for all of it, or in the last.
-    pub(super) fn duel_popup(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
-        match duel.wait() {
-            Some(Wait::Result) => self.duel_result(duel, places),
-            Some(Wait::Trick | Wait::Over) | None => self.ask_enough(duel, places),
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
+        match self.session.wait() {
+            Some(Wait::Result) => self.draw_result(canvas, places),
+            Some(Wait::Trick | Wait::Over) | None => self.draw_question(canvas, places),
         }
     }
 
-    fn duel_result(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
+    fn draw_result(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let say = self.context.bodensee_narrator();
         let words = &self.context.look.words;
-        let shown = duel.shown_table();
-        let round = duel.game().round_no().to_string();
+        let shown = self.session.shown_table();
+        let round = self.session.game().round_no().to_string();
         let title = fill(&words.result.title, &[("round", &round)]);
         let (Some(contract), Some(mode), Some(verdict)) =
             (shown.contract, shown.mode, &shown.verdict)
         else {
             let said = Passage::Text(words.duel.event.thrown_in.long.clone());
-            return self.duel_dialog(&title, &[said], &[], 0, places);
+            return self.draw_dialog(canvas, &title, &[said], &[], 0, places);
         };
         let row = |what: &str, both: [String; 2]| {
             Passage::Row([what.to_owned()].into_iter().chain(both).collect())
@@ -54,20 +66,28 @@ impl Renderer<'_> {
             .chain(written)
             .chain([Passage::Gap, row(&words.duel.rounds.standing, marks)])
             .collect();
-        self.duel_dialog(&title, &passages, &[], 0, places)
+        self.draw_dialog(canvas, &title, &passages, &[], 0, places)
     }
 
-    fn ask_enough(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
+    fn draw_question(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words.duel;
-        let asked = self.context.bodensee_narrator().enough_asked(duel);
+        let asked = self.context.bodensee_narrator().enough_asked(self.session);
         let passages: Vec<Passage> = asked.into_iter().map(Passage::Text).collect();
         let answers = [&words.end.play_on, &words.end.end_now].map(Clone::clone);
-        let selected = duel.chosen().place().unwrap_or(0).min(1);
-        self.duel_dialog(&words.end.enough_title.clone(), &passages, &answers, selected, places)
+        let selected = self.session.chosen().place().unwrap_or(0).min(1);
+        self.draw_dialog(
+            canvas,
+            &words.end.enough_title.clone(),
+            &passages,
+            &answers,
+            selected,
+            places,
+        )
     }
 
-    fn duel_dialog(
-        &mut self,
+    fn draw_dialog(
+        &self,
+        canvas: &mut Canvas<'_>,
         title: &str,
         passages: &[Passage],
         answers: &[String],
@@ -77,8 +97,8 @@ impl Renderer<'_> {
         let look = &self.context.look;
         let dialog = Dialog { look, title, note: "", passages, answers, selected };
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
-        self.canvas.clickable(dialog.hits(over), Target::Row);
-        self.canvas.painter.widget(over, &dialog);
+        canvas.clickable(dialog.hits(over), Target::Row);
+        canvas.painter.widget(over, &dialog);
         over
     }
 }

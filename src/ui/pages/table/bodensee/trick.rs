@@ -1,10 +1,11 @@
-//! The trick for two: its cards, on their way and at rest, and how both stand.
+//! The trick of Bodensee: its cards, on their way and at rest, and how both stand.
 
-use ratatui::{buffer::Buffer, layout::Rect, style::Style};
+use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use super::{
-    areas::{BodenseeAreas, for_two},
-    table::row_of_other,
+    areas::BodenseeAreas,
+    ground::points_of,
+    places::{Places, row_of_other},
 };
 use crate::{
     app::{
@@ -14,9 +15,8 @@ use crate::{
     },
     cards::{BySide, Card, Side},
     ui::{
-        TableAreas,
         bodensee::PlaceRow,
-        pages::Renderer,
+        pages::RenderContext,
         painter::Painter,
         style::art::{Art, CardArt},
         text::{cells::balanced, words::fill},
@@ -72,37 +72,48 @@ impl<'a> Middle<'a> {
     }
 }
 
-impl Renderer<'_> {
-    /// The trick that is looked at, with its winner: the present one, or the one before.
-    fn trick_shown(&self, duel: &Session) -> (Option<LaidTrick>, Option<Side>) {
-        let last =
-            duel.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick));
-        match last {
-            Some((trick, winner)) => (Some(trick), Some(winner)),
-            None => (duel.shown_table().trick, duel.shown_table().taken),
-        }
-    }
+/// The two cards of the trick within the table, the points of the other at the left, those of the person at the right.
+pub(super) struct TrickOfTwo<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+    pub(super) places: Places<'a>,
+    pub(super) peeks: Option<Peek>,
+    /// Area of the hand that cards come from.
+    pub(super) hand: Rect,
+}
 
-    /// Draws the two cards of the trick, the points of the other at the left, those of the person at the right.
-    pub(super) fn trick_of_two(&mut self, duel: &Session, inner: Rect) {
-        let context = self.context;
+impl Widget for TrickOfTwo<'_> {
+    fn render(self, inner: Rect, buffer: &mut Buffer) {
+        let painter = &mut Painter::new(inner, buffer);
         let area = BodenseeAreas::of(inner).middle;
-        let Some(middle) = Middle::of(&context.look.art, area) else { return };
-        let landed = duel.landed();
+        let Some(middle) = Middle::of(&self.context.look.art, area) else { return };
+        let landed = self.session.landed();
         let (trick, taken) = self.trick_shown(&landed);
         for side in Side::ALL {
             let card = trick.and_then(|trick| trick.card_of(side));
-            self.card_of_two(&landed, &middle, (side, card, taken == Some(side)));
+            self.draw_card(painter, &landed, &middle, (side, card, taken == Some(side)));
         }
         let [left, right] = middle.beside();
-        self.standing_of(&landed, MY_SIDE.other(), left);
-        self.standing_of(&landed, MY_SIDE, right);
-        self.duel_in_motion(duel, &middle, inner);
+        self.draw_standing(painter, &landed, MY_SIDE.other(), left);
+        self.draw_standing(painter, &landed, MY_SIDE, right);
+        self.draw_motions(painter, &middle, inner);
+    }
+}
+
+impl TrickOfTwo<'_> {
+    /// The trick that is looked at, with its winner: the present one, or the one before.
+    fn trick_shown(&self, session: &Session) -> (Option<LaidTrick>, Option<Side>) {
+        let last = session.last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
+        match last {
+            Some((trick, winner)) => (Some(trick), Some(winner)),
+            None => (session.shown_table().trick, session.shown_table().taken),
+        }
     }
 
-    fn card_of_two(
-        &mut self,
-        duel: &Session,
+    fn draw_card(
+        &self,
+        painter: &mut Painter<'_>,
+        session: &Session,
         middle: &Middle<'_>,
         (side, card, has_won): (Side, Option<Card>, bool),
     ) {
@@ -110,19 +121,20 @@ impl Renderer<'_> {
         if let Some(card) = card {
             let state = if has_won { CardState::Won } else { CardState::Lying };
             let view = CardView { look, card, cards, state, is_trump: false };
-            view.draw(&mut self.canvas.painter, place.x, place.y);
-        } else if duel.turn() == Some(side) && duel.shown_table().mode.is_some() {
-            draw_awaited(look, &mut self.canvas.painter, place);
+            view.draw(painter, place.x, place.y);
+        } else if session.turn() == Some(side) && session.shown_table().mode.is_some() {
+            draw_awaited(look, painter, place);
         }
     }
 
     /// Draws points and goal of a side, beside the trick.
-    fn standing_of(&mut self, duel: &Session, side: Side, area: Rect) {
+    fn draw_standing(&self, painter: &mut Painter<'_>, session: &Session, side: Side, area: Rect) {
         let look = &self.context.look;
-        let [points, goal] = self.points_of(duel, side);
-        let in_trick = (side == MY_SIDE && duel.on_table() > 0)
-            .then(|| fill(&look.words.duel.table.in_trick, &[("n", &duel.on_table().to_string())]));
-        let goes = duel.turn() == Some(side);
+        let [points, goal] = points_of(self.context, session, side);
+        let in_trick = (side == MY_SIDE && session.on_table() > 0).then(|| {
+            fill(&look.words.duel.table.in_trick, &[("n", &session.on_table().to_string())])
+        });
+        let goes = session.turn() == Some(side);
         let style = if goes { look.theme.turn } else { look.theme.title };
         // The other's name is marked in the frame.
         let is_marked = goes && side == MY_SIDE;
@@ -132,28 +144,28 @@ impl Renderer<'_> {
         let lines: Vec<(String, Style)> =
             std::iter::once((points, style)).chain(goal).chain(below).collect();
         let y = area.y + area.height.saturating_sub(lines.len().max(3) as u16) / 2;
-        let mut painter = self.canvas.painter.within(area);
+        let mut painter = painter.within(area);
         for ((line, style), y) in lines.iter().zip(y..) {
             painter.put(area.x, y, line, *style);
         }
     }
 
     /// Draws the cards on their way to the trick, or to who took it.
-    fn duel_in_motion(&mut self, duel: &Session, middle: &Middle<'_>, inner: Rect) {
-        for (motion, part) in duel.motions() {
+    fn draw_motions(&self, painter: &mut Painter<'_>, middle: &Middle<'_>, inner: Rect) {
+        for (motion, part) in self.session.motions() {
             let part = i32::from(part);
             match motion {
                 Motion::Card(side, card, place) => {
                     // It is fast at first and comes to rest.
                     let far = (WHOLE - part) * (WHOLE - part) / WHOLE;
-                    let from = self.came_from_place(duel, middle, (side, card, place), inner);
-                    self.glide_of_two(middle, (side, card), (from, far), inner);
+                    let from = self.came_from(middle, (side, card, place), inner);
+                    self.glide(painter, middle, (side, card), (from, far), inner);
                 }
                 Motion::Trick(trick, by) => {
                     for (side, card) in trick.plays() {
                         let to = middle.out_of_sight(middle.places[side], by);
                         let far = part * part / WHOLE;
-                        self.glide_of_two(middle, (side, card), (to, far), middle.area);
+                        self.glide(painter, middle, (side, card), (to, far), middle.area);
                     }
                 }
                 Motion::Deal => {}
@@ -162,9 +174,8 @@ impl Renderer<'_> {
     }
 
     /// Place where a card sets out: on its table, or at the edge beside its hand, one's own above its place there.
-    fn came_from_place(
+    fn came_from(
         &self,
-        duel: &Session,
         middle: &Middle<'_>,
         (by, card, on_table): (Side, Card, Option<usize>),
         inner: Rect,
@@ -176,20 +187,21 @@ impl Renderer<'_> {
         if let Some(place) = on_table {
             let areas = BodenseeAreas::of(inner);
             let row = if by == MY_SIDE { areas.ours } else { areas.theirs };
-            let from = row_of_other(look, &self.table_places(duel, by)).place(row, place);
+            let from = row_of_other(look, &self.places.at_table(by)).place(row, place);
             return (centred(from), from.y.into());
         }
-        let slot = duel.order().iter().position(|own| *own == card).filter(|_| by == MY_SIDE);
-        let hand = TableAreas::of(self.canvas.painter.area()).map(|areas| for_two(areas).hand);
-        let Some((slot, hand)) = slot.zip(hand) else { return middle.out_of_sight(awaited, by) };
-        let places = self.hand_places(duel);
+        let slot =
+            self.session.order().iter().position(|own| *own == card).filter(|_| by == MY_SIDE);
+        let Some(slot) = slot else { return middle.out_of_sight(awaited, by) };
+        let places = self.places.in_hand();
         let row = PlaceRow { edge: None, ..row_of_other(look, &places) };
-        (centred(row.place(hand, slot)), inner.bottom().into())
+        (centred(row.place(self.hand, slot)), inner.bottom().into())
     }
 
     /// Draws the card of a side between its place in the trick and another, at this distance from its place.
-    fn glide_of_two(
-        &mut self,
+    fn glide(
+        &self,
+        painter: &mut Painter<'_>,
         middle: &Middle<'_>,
         (side, card): (Side, Card),
         (other, far): ((i32, i32), i32),
@@ -201,6 +213,6 @@ impl Renderer<'_> {
         view.draw(&mut Painter::new(middle.area, &mut shown), place.x, place.y);
         let between = |from: u16, to: i32| i32::from(from) + (to - i32::from(from)) * far / WHOLE;
         let at = (between(place.x, other.0), between(place.y, other.1));
-        self.canvas.painter.within(within).copy(&shown, place, at);
+        painter.within(within).copy(&shown, place, at);
     }
 }

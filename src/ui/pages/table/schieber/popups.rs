@@ -2,7 +2,6 @@
 
 use ratatui::layout::Rect;
 
-use super::Renderer;
 use crate::{
     app::{
         Target,
@@ -13,33 +12,46 @@ use crate::{
     rules::schieber::{stoeck::stoeck_cards, weis::Meld},
     ui::{
         Dialog, Telling,
+        pages::{RenderContext, canvas::Canvas},
         text::words::fill,
         widgets::{dialog::Passage, shown_meld::ShownMeld},
     },
 };
 
-impl Renderer<'_> {
+/// What lies open over the table.
+#[derive(Clone, Copy)]
+pub(super) struct Popup<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+    /// True if there is room for lines of text only.
+    pub(super) is_narrow: bool,
+    /// The answer that is chosen where nothing is to be announced.
+    pub(super) chosen_after: usize,
+}
+
+impl Popup<'_> {
     /// Draws the popup in the first of these places that has room for all of it, or in the last; returns the place.
-    pub(super) fn popup(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
-        match session.wait() {
-            Some(Wait::Weis) => self.weis(session, places),
+    pub(super) fn draw(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
+        match self.session.wait() {
+            Some(Wait::Weis) => self.draw_weis(canvas, places),
             // The end of a game is a screen of its own, but in a branch.
-            Some(Wait::Result | Wait::Over) => self.result(session, places),
-            Some(Wait::Trick) | None => match session.asks() {
-                Some(saying) => self.question(session, saying, places),
+            Some(Wait::Result | Wait::Over) => self.draw_result(canvas, places),
+            Some(Wait::Trick) | None => match self.session.asks() {
+                Some(saying) => self.draw_question(canvas, saying, places),
                 None => Rect::ZERO,
             },
         }
     }
 
     /// Draws the question if the hand's melds or Stöck are to be announced.
-    fn question(&mut self, session: &Session, saying: Saying, places: [Rect; 2]) -> Rect {
+    fn draw_question(&self, canvas: &mut Canvas<'_>, saying: Saying, places: [Rect; 2]) -> Rect {
         let look = &self.context.look;
         let words = &look.words.weis;
         let stoeck = &look.words.result.stoeck;
         let title = if saying == Saying::Weis { &words.title } else { stoeck };
-        let called = session.shown_table().called;
-        let cards = called.and_then(|(_, mode)| stoeck_cards(mode, &session.game().house().stoeck));
+        let called = self.session.shown_table().called;
+        let cards =
+            called.and_then(|(_, mode)| stoeck_cards(mode, &self.session.game().house().stoeck));
         let row = |(meld, points): (Option<Meld>, u16)| {
             let cards = meld.map_or(cards.unwrap_or_default(), |meld| meld.cards);
             let meld = ShownMeld {
@@ -49,74 +61,73 @@ impl Renderer<'_> {
             };
             Passage::Meld(meld, vec![points.to_string()])
         };
-        let heard = self.heard(session).filter(|_| saying == Saying::Weis);
-        let own = session.sayable().into_iter().map(row);
+        let heard = self.heard().filter(|_| saying == Saying::Weis);
+        let own = self.session.sayable().into_iter().map(row);
         let passages: Vec<Passage> = heard.into_iter().flatten().chain(own).collect();
         let answers = [&words.announce, &words.decline].map(Clone::clone);
-        self.show(title, &passages, &answers, places)
+        self.draw_dialog(canvas, title, &passages, &answers, places)
     }
 
-    fn show(
-        &mut self,
+    fn draw_dialog(
+        &self,
+        canvas: &mut Canvas<'_>,
         title: &str,
         passages: &[Passage],
         answers: &[String],
         places: [Rect; 2],
     ) -> Rect {
-        let session = self.model.shared.session().filter(|session| session.asks().is_some());
-        let chosen = session.map(|session| session.chosen().place().unwrap_or(0));
-        let selected = chosen.unwrap_or_else(|| self.model.shared.chosen_after());
-        let note = &self.model.shared.session().map_or_else(String::new, |s| self.times(s));
+        let asked = self.session.asks().map(|_| self.session.chosen().place().unwrap_or(0));
+        let (selected, note) = (asked.unwrap_or(self.chosen_after), &self.times());
         let dialog = Dialog { look: &self.context.look, title, note, passages, answers, selected };
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
-        self.canvas.clickable(dialog.hits(over), Target::Row);
-        self.canvas.painter.widget(over, &dialog);
+        canvas.clickable(dialog.hits(over), Target::Row);
+        canvas.painter.widget(over, &dialog);
         over
     }
 
-    fn weis(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
+    fn draw_weis(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words.weis;
         let say = self.context.narrator();
-        let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
-        let written = session.shown_table().told.iter().filter_map(|event| match event {
+        let form = if self.is_narrow { Telling::Short } else { Telling::Long };
+        let written = self.session.shown_table().told.iter().filter_map(|event| match event {
             Event::WeisWritten { .. } | Event::WeisCancelled | Event::Stoeck { .. } => {
                 Some(Passage::Text(say.event(event, form)))
             }
             _ => None,
         });
-        let shown = session.shown_table().shown.iter().map(|shown| self.shown(session, *shown));
-        let heard = self.heard(session).into_iter().flatten();
-        let decision = say.decision(session, form, Telling::Short).map(Passage::Text);
+        let shown = self.session.shown_table().shown.iter().map(|shown| self.shown(*shown));
+        let heard = self.heard().into_iter().flatten();
+        let decision = say.decision(self.session, form, Telling::Short).map(Passage::Text);
         let passages: Vec<Passage> =
             heard.chain(shown).chain([Passage::Gap]).chain(decision).chain(written).collect();
-        self.show(&words.title, &passages, &[], places)
+        self.draw_dialog(canvas, &words.title, &passages, &[], places)
     }
 
     /// Line of a meld: its holder, the team and its points, where there is room also without the factor.
-    fn shown(&self, session: &Session, (by, meld): (Seat, Meld)) -> Passage {
+    fn shown(&self, (by, meld): (Seat, Meld)) -> Passage {
         let words = &self.context.look.words;
         let (name, team) = (self.context.name(by), words.team(by.team()));
-        let name = if self.is_narrow() {
+        let name = if self.is_narrow {
             name.to_owned()
         } else {
             fill(&words.weis.shown, &[("name", name), ("team", team)])
         };
         let kind = self.context.look.deck.meld_kind(meld);
         let shown = ShownMeld { name, kind, cards: meld.cards.iter().collect() };
-        let counts = meld.points * u16::from(factor(session).unwrap_or(1));
-        let points = self.has_products(session).then(|| meld.points.to_string());
+        let counts = meld.points * u16::from(factor(self.session).unwrap_or(1));
+        let points = self.has_products().then(|| meld.points.to_string());
         Passage::Meld(shown, points.into_iter().chain([counts.to_string()]).collect())
     }
 
     /// True if the points of melds with the factor stand beside those without it.
-    fn has_products(&self, session: &Session) -> bool {
-        session.wait() == Some(Wait::Weis) && factor(session).is_some() && !self.is_narrow()
+    fn has_products(&self) -> bool {
+        self.session.wait() == Some(Wait::Weis) && factor(self.session).is_some() && !self.is_narrow
     }
 
     /// The announcements so far, if any, and a line below them.
-    fn heard(&self, session: &Session) -> Option<Vec<Passage>> {
-        let announced = session.shown_table().announced.iter();
-        let product = self.has_products(session).then(String::new);
+    fn heard(&self) -> Option<Vec<Passage>> {
+        let announced = self.session.shown_table().announced.iter();
+        let product = self.has_products().then(String::new);
         let row = |(by, points): &(Seat, u16)| {
             let cells = [self.context.name(*by).to_owned(), points.to_string()];
             Passage::Row(cells.into_iter().chain(product.clone()).collect())
@@ -126,15 +137,15 @@ impl Renderer<'_> {
     }
 
     /// The factor of Weis or Stöck, where that is said.
-    fn times(&self, session: &Session) -> String {
+    fn times(&self) -> String {
         let template = &self.context.look.words.weis.times;
-        let factor = factor(session).map(|factor| factor.to_string());
+        let factor = factor(self.session).map(|factor| factor.to_string());
         factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor)]))
     }
 
-    fn result(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
+    fn draw_result(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words;
-        let Some(score) = session.written() else { return Rect::ZERO };
+        let Some(score) = self.session.written() else { return Rect::ZERO };
         let [us, them] = score.0;
         let row =
             |name: &str, us: String, them: String| Passage::Row(vec![name.to_owned(), us, them]);
@@ -146,12 +157,12 @@ impl Renderer<'_> {
         ];
         let lines = numbers.into_iter().filter(|(_, us, them)| us + them > 0);
         let lines = lines.map(|(name, us, them)| row(name, us.to_string(), them.to_string()));
-        let [ours, theirs] = session.scores().0;
+        let [ours, theirs] = self.session.scores().0;
         // Where there is little room the title line alone says what was called.
-        let called = self.called_line(session).filter(|_| !self.is_narrow());
+        let called = self.called_line().filter(|_| !self.is_narrow);
         let passages: Vec<Passage> = called
             .into_iter()
-            .chain(self.bergpreis_now(session))
+            .chain(self.bergpreis_now())
             .flat_map(|said| [Passage::Text(said), Passage::Gap])
             .chain([row("", words.game.us.clone(), words.game.them.clone())])
             .chain(lines)
@@ -161,23 +172,23 @@ impl Renderer<'_> {
                 row(&words.result.score, ours.to_string(), theirs.to_string()),
             ])
             .collect();
-        let round = session.game().round_no().to_string();
+        let round = self.session.game().round_no().to_string();
         let title = fill(&words.result.title, &[("round", &round)]);
-        self.show(&title, &passages, &[], places)
+        self.draw_dialog(canvas, &title, &passages, &[], places)
     }
 
     /// The team that has reached half the target in this round.
-    fn bergpreis_now(&self, session: &Session) -> Option<String> {
+    fn bergpreis_now(&self) -> Option<String> {
         let is_bergpreis = |event: &&Event| matches!(event, Event::Bergpreis { .. });
-        let event = session.shown_table().told.iter().find(is_bergpreis)?;
-        let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
+        let event = self.session.shown_table().told.iter().find(is_bergpreis)?;
+        let form = if self.is_narrow { Telling::Short } else { Telling::Long };
         Some(self.context.narrator().event(event, form))
     }
 
-    fn called_line(&self, session: &Session) -> Option<String> {
-        let (by, mode) = session.shown_table().called?;
-        let was_pushed = !session.shown_table().pushed.is_empty();
-        Some(self.context.called(by, mode, was_pushed, session.game().house()))
+    fn called_line(&self) -> Option<String> {
+        let (by, mode) = self.session.shown_table().called?;
+        let was_pushed = !self.session.shown_table().pushed.is_empty();
+        Some(self.context.called(by, mode, was_pushed, self.session.game().house()))
     }
 }
 

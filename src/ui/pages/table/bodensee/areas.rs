@@ -1,4 +1,4 @@
-//! Areas of the table for two: both rows of open cards, the trick between them, and the hand.
+//! Areas of the table of Bodensee: both rows of open cards, the trick between them, and the hand.
 
 use ratatui::layout::Rect;
 
@@ -22,9 +22,9 @@ const DRAWN_ROW: u16 = 6;
 /// Rows of open cards on large tables, with what lies beneath them, and the width of these cards; the largest first.
 const LARGE_ROWS: [(u16, u16); 3] = [(15, 13), (11, 11), (9, 8)];
 
-/// The areas of a table for two: on a small one the hand is low, so that both rows of open cards have room, and on a
+/// The areas of a table of Bodensee: on a small one the hand is low, so that both rows of open cards have room, and on a
 /// large one it leaves them theirs.
-pub(super) fn for_two(areas: TableAreas) -> TableAreas {
+pub(super) fn of_bodensee(areas: TableAreas) -> TableAreas {
     let areas = areas.without_seen();
     let rows = match areas.tier {
         Tier::S => SMALL_HAND,

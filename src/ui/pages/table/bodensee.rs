@@ -1,0 +1,218 @@
+//! The table of Bodensee: both rows of open cards, the trick between them, the hand, and what has been said.
+
+mod areas;
+mod bidding;
+pub(in crate::ui::pages) mod ending;
+mod ground;
+mod hint;
+mod lines;
+mod naming;
+mod places;
+mod pool;
+mod popups;
+mod result;
+mod seen;
+mod status;
+mod title;
+mod trick;
+
+use std::borrow::Cow;
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use self::{
+    areas::{BodenseeAreas, of_bodensee},
+    bidding::{BidLine, Bidding},
+    ground::Ground,
+    hint::{Alternatives, BodenseeTip, hint_below, with_room_for_hint},
+    lines::TableInLines,
+    naming::Naming,
+    places::Places,
+    pool::Pool,
+    popups::Popup,
+    result::{ResultScene, tricks_to_read},
+    seen::SeenCards,
+    status::StatusLines,
+    title::TitleOfSession,
+    trick::TrickOfTwo,
+};
+use super::{log_and_sheet, without_hand};
+use crate::{
+    app::{
+        Model,
+        bodensee::{Session, TableRow},
+        keys::{Command, Scope},
+        shared::{Peek, Shared},
+        table::hinting::HintStage,
+    },
+    ui::{
+        Log, TableAreas, Telling, Tier,
+        pages::{
+            DrawnFrame, RenderContext, canvas::Canvas, footer::Footer, slate::bodensee::RoundList,
+        },
+        widgets::trick_grid::PlayedTrick,
+    },
+};
+
+/// The table of a game.
+pub(in crate::ui::pages) struct BodenseeTable<'a> {
+    context: &'a RenderContext,
+    footer: Footer<'a>,
+    session: &'a Session,
+    /// The game once the cards on their way have arrived: what is told comes with the card that it tells of.
+    landed: Cow<'a, Session>,
+    shared: &'a Shared,
+    scope: Scope,
+}
+
+impl<'a> BodenseeTable<'a> {
+    /// The table of this game.
+    pub(in crate::ui::pages) fn of(
+        model: &'a Model,
+        context: &'a RenderContext,
+        session: &'a Session,
+    ) -> Self {
+        let (footer, landed) = (Footer::of(model, context), session.landed());
+        Self { context, footer, session, landed, shared: &model.shared, scope: model.scope() }
+    }
+}
+
+impl StatefulWidget for BodenseeTable<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = TableAreas::of(area).map(of_bodensee) else { return };
+        let canvas = &mut Canvas::new(area, buffer, drawn);
+        let (context, session) = (self.context, self.session);
+        let areas = with_room_for_hint(context, session, areas);
+        self.footer.draw_at_table(canvas, &areas);
+        canvas.painter.widget(areas.title, TitleOfSession { context, session: &self.landed });
+        let lies_open = matches!(self.scope, Scope::Open | Scope::Ending);
+        let tricks = tricks_to_read(session, self.shared.aid(), areas.tier);
+        let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
+        let areas = if is_vacant { without_hand(areas) } else { areas };
+        self.draw_middle(canvas, &areas, &tricks, lies_open);
+        if self.shared.view.peeks == Some(Peek::Seen) {
+            canvas.painter.widget(areas.table, SeenCards { context, session: &self.landed });
+        }
+        if let Some(side) = areas.side {
+            self.draw_side(canvas, side);
+        }
+        self.draw_hint(canvas, &areas);
+        if !(lies_open && areas.tier == Tier::Xs) && tricks.is_empty() {
+            let places = self.places(session);
+            places.draw_row(canvas, TableRow::Hand, &places.in_hand(), areas.hand);
+        }
+        canvas.draw(areas.status, self.status_lines(&areas));
+    }
+}
+
+impl BodenseeTable<'_> {
+    /// Draws what is at stake now, on a small table in lines of text.
+    fn draw_middle(
+        &self,
+        canvas: &mut Canvas<'_>,
+        areas: &TableAreas,
+        tricks: &[PlayedTrick],
+        lies_open: bool,
+    ) {
+        let (context, session) = (self.context, self.session);
+        let popup = Popup { context, session };
+        if !tricks.is_empty() {
+            let (ground, places) = (Ground { context, session }, self.places(session));
+            return ResultScene { ground, places, popup, tricks }.draw(canvas, areas);
+        }
+        match areas.tier {
+            Tier::Xs if lies_open => {
+                popup.draw(canvas, [areas.table, areas.table.union(areas.hand)]);
+            }
+            Tier::Xs => {
+                let (session, peeks) = (&self.landed, self.shared.view.peeks);
+                let places = self.places(session);
+                canvas.draw(areas.table, TableInLines { context, session, places, peeks });
+            }
+            Tier::TooSmall | Tier::S | Tier::M | Tier::L | Tier::Xl => {
+                self.draw_cards(canvas, areas, lies_open);
+            }
+        }
+    }
+
+    /// Draws the table with its cards.
+    fn draw_cards(&self, canvas: &mut Canvas<'_>, table: &TableAreas, lies_open: bool) {
+        let (context, session) = (self.context, self.session);
+        let inner = Ground { context, session }.draw(&mut canvas.painter, table);
+        let areas = BodenseeAreas::of(inner);
+        let middle = areas.middle;
+        self.places(session).draw_both(canvas, areas.theirs, areas.ours);
+        if lies_open {
+            // What is asked or read stands between the rows where it has room there.
+            Popup { context, session }.draw(canvas, [middle, table.table]);
+            return;
+        }
+        match self.scope {
+            Scope::Bidding => canvas.draw(middle, Bidding { context, session }),
+            Scope::Naming => canvas.draw(middle, Naming { context, session }),
+            _ if session.shown_table().mode.is_none() => {
+                let line = Rect { y: middle.y + middle.height / 2, height: 1, ..middle };
+                canvas.painter.widget(line, BidLine { context, session });
+            }
+            _ => {
+                let hand = TableAreas::of(canvas.painter.area()).map(of_bodensee);
+                let hand = hand.map_or(Rect::ZERO, |areas| areas.hand);
+                let (places, peeks) = (self.places(session), self.shared.view.peeks);
+                let trick = TrickOfTwo { context, session, places, peeks, hand };
+                canvas.painter.widget(inner, trick);
+            }
+        }
+    }
+
+    /// Draws the panel beside the table: what has happened, or what one holds while one bids.
+    fn draw_side(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let (context, session) = (self.context, &self.landed);
+        if matches!(self.scope, Scope::Bidding | Scope::Naming) {
+            return canvas.painter.widget(area, Pool { context, session });
+        }
+        let (look, say) = (&context.look, context.bodensee_narrator());
+        let told = session.told().iter().map(|event| say.event(event, Telling::Short));
+        let sentences: Vec<String> = told.collect();
+        let rounds = &session.ledger()[..];
+        let [log, sheet] = log_and_sheet(area, rounds.len());
+        let title = &look.words.table.log;
+        canvas.painter.widget(log, &Log { look, title, sentences: &sentences });
+        if !sheet.is_empty() {
+            let (title, chosen) = (&look.words.end.course, None);
+            canvas.painter.widget(sheet, RoundList { context, title, rounds, chosen });
+        }
+    }
+
+    /// Draws the hint that is shown beside the table, if it stands there, or the alternatives over it.
+    fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas) {
+        let (context, session) = (self.context, self.session);
+        match (session.hint(), areas.side) {
+            (Some(hint), _) if hint.stage == HintStage::Full => {
+                canvas.draw(areas.body(), Alternatives { context, session, hint });
+            }
+            (Some(hint), Some(side)) => {
+                let key = self.shared.keymap.keys(Command::Hint).first().map(|key| key.shown());
+                let key = &key.unwrap_or_default();
+                canvas.draw(side, BodenseeTip { context, session, hint, key });
+            }
+            (_, None) | (None, _) => {}
+        }
+    }
+
+    const fn places<'a>(&'a self, session: &'a Session) -> Places<'a> {
+        Places { look: &self.context.look, session, scope: self.scope }
+    }
+
+    fn status_lines(&self, areas: &TableAreas) -> StatusLines<'_> {
+        StatusLines {
+            context: self.context,
+            session: &self.landed,
+            notice: self.footer.notice(),
+            is_unsaved: self.shared.saved_games.unsaved,
+            peeks: self.shared.view.peeks,
+            hint: hint_below(self.context, &self.landed, areas),
+        }
+    }
+}

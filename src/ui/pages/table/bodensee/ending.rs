@@ -1,0 +1,107 @@
+//! The end of a game of Bodensee: the winner, the slate, the rounds, and what stood out.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use super::{seen::SeenCards, title::TitleOfSession};
+use crate::{
+    app::{
+        Model,
+        bodensee::{BodenseeSummary, Session},
+        person::MY_SIDE,
+        shared::{Peek, Shared},
+    },
+    cards::Side,
+    game::bodensee::Turn,
+    ui::{
+        TableAreas, Telling,
+        pages::{
+            DrawnFrame, RenderContext,
+            canvas::Canvas,
+            footer::Footer,
+            slate::bodensee::{RoundList, TallyBoard},
+            table::ending::{
+                Answers, EndFact, Facts, GameOutcome, SceneAreas, Verdict, remaining_hands,
+                scene_ground,
+            },
+        },
+    },
+};
+
+/// The scene at the end of a game.
+pub(in crate::ui::pages) struct BodenseeEnding<'a> {
+    context: &'a RenderContext,
+    footer: Footer<'a>,
+    session: &'a Session,
+    shared: &'a Shared,
+}
+
+impl<'a> BodenseeEnding<'a> {
+    /// The end of this game.
+    pub(in crate::ui::pages) fn of(
+        model: &'a Model,
+        context: &'a RenderContext,
+        session: &'a Session,
+    ) -> Self {
+        Self { context, footer: Footer::of(model, context), session, shared: &model.shared }
+    }
+
+    /// Draws who has won; returns the area below.
+    fn draw_verdict(
+        &self,
+        canvas: &mut Canvas<'_>,
+        rounds: usize,
+        winner: Side,
+        area: Rect,
+    ) -> Rect {
+        let (look, say) = (&self.context.look, self.context.bodensee_narrator());
+        let outcome = if winner == MY_SIDE { GameOutcome::Won } else { GameOutcome::Lost };
+        let marks = say.both_marks(&self.session.shown_table().tallies.0);
+        let told = [format!("{marks}, {}", self.context.after_rounds(rounds))];
+        Verdict { look, outcome, told: &told }.draw(&mut canvas.painter, area)
+    }
+
+    /// A word for each fact that stood out, and the fact.
+    fn facts(&self, summary: &BodenseeSummary) -> Vec<(String, EndFact)> {
+        let say = self.context.bodensee_narrator();
+        let seed =
+            (self.context.look.words.new_game.seed.clone(), self.session.seed().0.to_string());
+        let facts = say.facts(summary, Telling::Short).into_iter().chain([seed]);
+        facts.map(|(label, told)| (label, EndFact::Text(told))).collect()
+    }
+}
+
+impl StatefulWidget for BodenseeEnding<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = TableAreas::of(area) else { return };
+        let canvas = &mut Canvas::new(area, buffer, drawn);
+        let Self { context, session, shared, .. } = self;
+        let look = &context.look;
+        let all = scene_ground(canvas, look, &self.footer, &areas);
+        canvas.painter.widget(areas.title, TitleOfSession { context, session });
+        if shared.view.peeks == Some(Peek::Seen) {
+            return canvas.painter.widget(all, SeenCards { context, session });
+        }
+        let (Some(summary), Turn::Over(winner)) = (session.summary(), session.game().turn()) else {
+            return;
+        };
+        let scene = SceneAreas::of(all);
+        let below = self.draw_verdict(canvas, summary.rounds.len(), winner, scene.text);
+        let mut facts = self.facts(&summary);
+        canvas.draw(scene.answers, Answers { look, selected: shared.chosen_after() });
+        let Some(slate) = scene.slate else {
+            Facts { look, facts }.draw(&mut canvas.painter, scene.chart);
+            return;
+        };
+        let say = context.bodensee_narrator();
+        let hands = Side::ALL.map(|side| (say.name(side), summary.remaining[side]));
+        facts.extend(remaining_hands(&look.words, &hands));
+        Facts { look, facts }.draw(&mut canvas.painter, below);
+        let tallies = &session.shown_table().tallies;
+        let chalked = &shared.chalked(tallies);
+        canvas.painter.widget(slate, TallyBoard { context, session, tallies, chalked });
+        let (title, rounds, chosen) = (&look.words.slate.sheet, &summary.rounds[..], None);
+        canvas.painter.widget(scene.chart, RoundList { context, title, rounds, chosen });
+    }
+}

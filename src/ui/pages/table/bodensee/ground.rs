@@ -1,0 +1,83 @@
+//! The cloth of the table, and above it or in its frame who sits opposite.
+
+use ratatui::layout::Rect;
+
+use crate::{
+    app::{bodensee::Session, person::MY_SIDE},
+    cards::Side,
+    ui::{
+        Panel, TableAreas, Tier, pages::RenderContext, painter::Painter, text::words::fill,
+        widgets::title_line::TitleLine,
+    },
+};
+
+/// The table within its frame; a small one has none, so that the hand has room for cards.
+const fn inside(table: &TableAreas) -> Rect {
+    let Rect { y, height, .. } = table.table;
+    match table.tier {
+        Tier::S => Rect { y: y + 1, height: height - 1, ..table.table },
+        _ => Panel::inner(table.table),
+    }
+}
+
+/// The ground of a table.
+#[derive(Clone, Copy)]
+pub(super) struct Ground<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+}
+
+impl Ground<'_> {
+    /// Draws the ground; returns the area of the table itself.
+    pub(super) fn draw(&self, painter: &mut Painter<'_>, table: &TableAreas) -> Rect {
+        let look = &self.context.look;
+        let area = table.table;
+        let (title, note) = (&self.label(), &self.held());
+        let inner = inside(table);
+        if table.tier == Tier::S {
+            painter.widget(Rect { height: 1, ..area }, TitleLine { look, title, note });
+        } else {
+            painter.widget(area, &Panel { look, title, note });
+            painter.lay(area, look.theme.bar);
+        }
+        painter.paint(inner, look.theme.felt);
+        inner
+    }
+
+    /// Name of the other player, marked where it is that player's turn.
+    fn label(&self) -> String {
+        let other = MY_SIDE.other();
+        let name = self.context.bodensee_narrator().name(other);
+        let mark = &self.context.look.art.marks.turn;
+        if self.session.landed().turn() == Some(other) {
+            format!("{mark} {name}")
+        } else {
+            name.to_owned()
+        }
+    }
+
+    /// The number of cards in the other's hand.
+    fn held(&self) -> String {
+        let held = self.session.held_by_other();
+        let marks = &self.context.look.art.marks;
+        let back = if self.context.look.has_stock() { &marks.edge } else { &marks.back };
+        let backs = back.repeat(held);
+        let words = &self.context.look.words.duel.table.in_hand;
+        format!("{backs} {}", fill(words, &[("n", &held.to_string())])).trim_start().to_owned()
+    }
+}
+
+/// Points of a side, and what it still needs to win the round.
+pub(super) fn points_of(context: &RenderContext, session: &Session, side: Side) -> [String; 2] {
+    let words = &context.look.words.duel;
+    let points = session.shown_table().points[side];
+    let say = context.bodensee_narrator();
+    let told = say.person(&words.table.points_of, side, &[("n", &points.to_string())]);
+    let goal = session.needed().map_or_else(String::new, |needed| {
+        let goal = needed[side];
+        let template = if points >= goal { &words.table.has_enough } else { &words.table.still };
+        let lacks = goal.saturating_sub(points).to_string();
+        fill(template, &[("n", &lacks), ("goal", &goal.to_string())])
+    });
+    [told, goal]
+}

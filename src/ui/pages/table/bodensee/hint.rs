@@ -1,0 +1,111 @@
+//! Hint at a table of Bodensee: beside the table or below it, and the alternatives over it.
+
+use ratatui::{
+    buffer::Buffer,
+    layout::{Rect, Size},
+    widgets::StatefulWidget,
+};
+
+use super::areas::for_long_hint;
+use crate::{
+    app::{
+        bodensee::{BodenseeHint, Session},
+        table::hinting::HintStage,
+    },
+    ui::{
+        TableAreas, Telling,
+        bodensee::reasons::BodenseeAlternative,
+        pages::{
+            DrawnFrame, RenderContext,
+            table::hint::{HintPanel, OtherActions, Tip, whole},
+        },
+        text::{
+            cells::{pad, pad_left, width, wrap},
+            narrate::sentence,
+        },
+    },
+};
+
+/// The areas with as much room below the table as the hint takes that stands there.
+pub(super) fn with_room_for_hint(
+    context: &RenderContext,
+    session: &Session,
+    areas: TableAreas,
+) -> TableAreas {
+    let room = text_below(areas.status);
+    let said = hint_below(context, session, &areas);
+    let is_long = said.iter().any(|said| wrap(said, room.width).len() > room.height.into());
+    if is_long { for_long_hint(areas) } else { areas }
+}
+
+/// The hint that is shown in its sentences, where it stands below the table.
+pub(super) fn hint_below(
+    context: &RenderContext,
+    session: &Session,
+    areas: &TableAreas,
+) -> Option<String> {
+    let hint = session.hint().filter(|hint| hint.stage != HintStage::Full)?;
+    let said = context.bodensee_narrator().hint(hint, session, Telling::Short);
+    let said: Vec<String> = said.into_iter().map(sentence).collect();
+    areas.side.is_none().then(|| said.join(" "))
+}
+
+/// Room for a text in the lines below the hand.
+const fn text_below(status: Rect) -> Size {
+    Size::new(status.width.saturating_sub(2), status.height)
+}
+
+/// A hint in its sentences, beside the table.
+pub(super) struct BodenseeTip<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+    pub(super) hint: &'a BodenseeHint,
+    /// The key that shows the alternatives.
+    pub(super) key: &'a str,
+}
+
+impl StatefulWidget for BodenseeTip<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Self { context, session, hint, key } = self;
+        let said = context.bodensee_narrator().hint(hint, session, Telling::Short);
+        let lines = whole(&said, HintPanel::text_size(area));
+        let weighed = hint.advice.as_ref().map_or(0, |advice| advice.ranked.len());
+        Tip { look: &context.look, key, lines, weighed }.render(area, buffer, drawn);
+    }
+}
+
+/// All alternatives to the advice.
+pub(super) struct Alternatives<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+    pub(super) hint: &'a BodenseeHint,
+}
+
+impl StatefulWidget for Alternatives<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Self { context, session, hint } = self;
+        let (look, say) = (&context.look, context.bodensee_narrator());
+        let Some(advice) = &hint.advice else {
+            return HintPanel::computing(look).render(area, buffer, drawn);
+        };
+        let rows = say.alternatives(advice, Telling::Short);
+        let column = |of: fn(&BodenseeAlternative) -> &String| {
+            rows.iter().map(|row| width(of(row))).max().unwrap_or(0)
+        };
+        let [label, chance, error] =
+            [column(|row| &row.label), column(|row| &row.chance), column(|row| &row.error)];
+        let row = |row: &BodenseeAlternative| {
+            let (name, percent) = (pad(&row.label, label), pad_left(&row.chance, chance));
+            format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note)
+        };
+        let rows: Vec<String> = rows.iter().map(row).collect();
+        let known = [say.sources(session).to_owned()];
+        let (head, note) = (look.words.duel.chance.all.as_str(), "");
+        let others = OtherActions { look, head, note, rows: &rows, known: &known };
+        others.render(area, buffer, drawn);
+    }
+}

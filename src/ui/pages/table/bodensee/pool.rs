@@ -1,0 +1,62 @@
+//! Pool: what hand and table hold together.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+
+use crate::{
+    app::{bodensee::Session, person::MY_SIDE, table::seen_cards::CardsSeen},
+    cards::{CardSet, Mode, Rank, Start},
+    ui::{Panel, pages::RenderContext, text::words::fill},
+};
+
+/// The panel of the pool.
+pub(super) struct Pool<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+}
+
+impl Widget for Pool<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let look = &self.context.look;
+        let pool = self.session.pool();
+        let suits =
+            CardsSeen::SUITS.into_iter().map(|suit| pooled(self.context, pool, Mode::Trump(suit)));
+        let rest = [Mode::Obenabe, Mode::Unenufe]
+            .map(|mode| held_for(self.context, pool, mode)[1].clone());
+        let theirs =
+            held_for(self.context, self.session.open(MY_SIDE.other()), Mode::Obenabe)[1].clone();
+        let name = self.context.bodensee_narrator().name(MY_SIDE.other());
+        let lines: Vec<String> = suits
+            .chain([String::new(), rest.join(&format!(" {} ", look.art.marks.between))])
+            .chain([String::new(), format!("{name}: {theirs}")])
+            .collect();
+        Panel { look, title: &look.words.duel.table.pool, note: "" }.render(area, buffer);
+        let inner = Panel::text_area(area);
+        look.text(lines, look.theme.text).render(inner, buffer);
+    }
+}
+
+fn pooled(context: &RenderContext, pool: CardSet, mode: Mode) -> String {
+    let [count, high] = held_for(context, pool, mode);
+    format!("  {}  {count}  {high}", context.look.deck.mode_sign(mode))
+}
+
+/// The number of trumps among these cards, and the high ones; without trump the cards that are high there.
+pub(super) fn held_for(context: &RenderContext, cards: CardSet, mode: Mode) -> [String; 2] {
+    let look = &context.look;
+    let ranks = |rank: Rank| {
+        let n = (cards & CardSet::rank(rank)).len().to_string();
+        let letters = look.deck.rank(rank);
+        fill(&look.words.duel.table.ranks, &[("n", &n), ("rank", letters)])
+    };
+    let high = match mode {
+        Mode::Trump(suit) => {
+            let high = context.narrator().high_trumps(cards, suit).join(" ");
+            return [cards.of(suit).len().to_string(), high];
+        }
+        Mode::Obenabe => ranks(Rank::Ace),
+        Mode::Unenufe => ranks(Rank::Six),
+        Mode::Slalom(Start::Oben) => format!("{} {}", ranks(Rank::Ace), ranks(Rank::Six)),
+        Mode::Slalom(Start::Unten) => format!("{} {}", ranks(Rank::Six), ranks(Rank::Ace)),
+    };
+    [String::new(), high]
+}

@@ -1,0 +1,137 @@
+//! Hint at a table: a panel of a few sentences, or of all that could be done instead.
+
+use ratatui::{
+    buffer::Buffer,
+    layout::{Margin, Rect, Size},
+    widgets::StatefulWidget,
+};
+
+use crate::ui::{
+    Look, Panel,
+    pages::{DrawnFrame, canvas::Canvas, explanation::first_rows},
+    text::{
+        cells::{fit, wrap},
+        words::fill,
+    },
+    widgets::rule::Rule,
+};
+
+/// Height from which on a hint has a frame.
+pub(super) const FRAMED_FROM: u16 = 8;
+/// Height from which on a hint without a frame has its title above it.
+const TITLED_FROM: u16 = 6;
+
+/// A panel with as many lines as there is room for. What it covers cannot be clicked.
+#[derive(Clone, Copy)]
+pub(super) struct HintPanel<'a> {
+    pub(super) look: &'a Look,
+    pub(super) title: &'a str,
+    pub(super) note: &'a str,
+    pub(super) lines: &'a [String],
+}
+
+impl<'a> HintPanel<'a> {
+    /// The panel while the advice is still computed.
+    pub(super) fn computing(look: &'a Look) -> Self {
+        let words = &look.words.coach;
+        let lines = std::slice::from_ref(&words.computing);
+        Self { look, title: &words.others, note: "", lines }
+    }
+
+    /// Room for text in a panel of this area.
+    pub(super) const fn text_size(area: Rect) -> Size {
+        let frame = match area.height {
+            FRAMED_FROM.. => 2,
+            TITLED_FROM.. => 1,
+            _ => 0,
+        };
+        Size::new(area.width.saturating_sub(4), area.height.saturating_sub(frame))
+    }
+}
+
+impl StatefulWidget for HintPanel<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Self { look, title, note, lines } = self;
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        canvas.hear(lines.join(" "));
+        canvas.painter.clear(area, look.theme.panel);
+        canvas.drawn.hits.retain(|(place, _)| place.intersection(area).is_empty());
+        let inner = match area.height {
+            FRAMED_FROM.. => {
+                canvas.painter.widget(area, &Panel { look, title, note });
+                Panel::text_area(area)
+            }
+            TITLED_FROM.. => {
+                canvas.painter.widget(area, Rule { look, title });
+                // A line that has room for it begins with a blank.
+                area.inner(Margin::new(1, 0)).intersection(Rect { y: area.y + 1, ..area })
+            }
+            _ => area,
+        };
+        let shown = lines.iter().take(usize::from(inner.height));
+        canvas.painter.widget(inner, look.text(shown, look.theme.text));
+    }
+}
+
+/// A tip in its lines, and the key that shows the others of the actions that were weighed.
+pub(super) struct Tip<'a> {
+    pub(super) look: &'a Look,
+    pub(super) key: &'a str,
+    pub(super) lines: Vec<String>,
+    /// Number of actions that were weighed.
+    pub(super) weighed: usize,
+}
+
+impl StatefulWidget for Tip<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Self { look, key, mut lines, weighed } = self;
+        let words = &look.words.coach;
+        if weighed > 1 && lines.len() + 2 <= usize::from(HintPanel::text_size(area).height) {
+            lines.extend([String::new(), fill(&words.more, &[("key", key)])]);
+        }
+        let panel = HintPanel { look, title: &words.title, note: key, lines: &lines };
+        panel.render(area, buffer, drawn);
+    }
+}
+
+/// All that could be done, below its head, as much as there is room for, then the sentences on what was known.
+pub(super) struct OtherActions<'a> {
+    pub(super) look: &'a Look,
+    pub(super) head: &'a str,
+    pub(super) note: &'a str,
+    pub(super) rows: &'a [String],
+    pub(super) known: &'a [String],
+}
+
+impl StatefulWidget for OtherActions<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Self { look, head, note, rows, known } = self;
+        let (words, ellipsis) = (&look.words.coach, &look.art.marks.ellipsis);
+        let room = HintPanel::text_size(area);
+        let rows = rows.iter().map(|row| vec![fit(row, room.width, ellipsis)]).collect();
+        let rows = first_rows(rows, usize::from(room.height) - 1, &words.further);
+        let mut lines = [vec![head.to_owned()], rows, vec![String::new()]].concat();
+        let left = room.height.saturating_sub(lines.len() as u16);
+        lines.extend(whole(known, Size::new(room.width, left)));
+        let panel = HintPanel { look, title: &words.others, note, lines: &lines };
+        panel.render(area, buffer, drawn);
+    }
+}
+
+/// Lines of these sentences, of each all or none, as many as there is room for.
+pub(super) fn whole(sentences: &[String], room: Size) -> Vec<String> {
+    let mut lines = Vec::new();
+    for sentence in sentences {
+        let wrapped = wrap(sentence, room.width);
+        if lines.len() + wrapped.len() <= usize::from(room.height) {
+            lines.extend(wrapped);
+        }
+    }
+    lines
+}

@@ -1,0 +1,275 @@
+//! The table of Schieber: trick, hand, call, log.
+
+mod call_panel;
+mod calling;
+pub(in crate::ui::pages) mod ending;
+mod hand;
+mod hint;
+mod hint_areas;
+mod log;
+mod motion;
+mod popups;
+mod result;
+mod seen;
+mod status;
+mod title;
+mod trick;
+
+use std::borrow::Cow;
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use self::{
+    call_panel::CallPanel,
+    calling::{AT_TABLE, Calling},
+    hand::HandRow,
+    hint::{Alternatives, SchieberTip},
+    hint_areas::HintedTable,
+    log::RoundLog,
+    popups::Popup,
+    result::{ResultScene, tricks_to_read},
+    seen::SeenPanel,
+    status::StatusLines,
+    title::SchieberTitle,
+    trick::{MatchScene, TrickScene, match_in_motion},
+};
+use super::{framed, log_and_sheet, without_hand};
+use crate::{
+    app::{
+        Model,
+        keys::{Command, Scope},
+        shared::{Peek, Shared},
+        table::{Saying, Session},
+    },
+    ui::{
+        TableAreas, Tier,
+        pages::{
+            DrawnFrame, RenderContext,
+            canvas::Canvas,
+            footer::Footer,
+            slate::{looked_at, schieber::ScoreSheet},
+        },
+        widgets::trick_grid::PlayedTrick,
+    },
+};
+
+/// The table of a game.
+pub(in crate::ui::pages) struct SchieberTable<'a> {
+    context: &'a RenderContext,
+    footer: Footer<'a>,
+    session: &'a Session,
+    /// The game once the cards on their way have arrived: what is told comes with the card that it tells of.
+    landed: Cow<'a, Session>,
+    shared: &'a Shared,
+    scope: Scope,
+    /// Title of the table: a branch says that it is one.
+    title: String,
+}
+
+impl<'a> SchieberTable<'a> {
+    /// The table of this game.
+    pub(in crate::ui::pages) fn of(
+        model: &'a Model,
+        context: &'a RenderContext,
+        session: &'a Session,
+    ) -> Self {
+        let (shared, scope) = (&model.shared, model.scope());
+        let branch = shared.branch().map(|branch| context.narrator().branch(branch));
+        let title = branch.unwrap_or_else(|| context.look.words.table.title.clone());
+        let (footer, landed) = (Footer::of(model, context), session.landed());
+        Self { context, footer, session, landed, shared, scope, title }
+    }
+}
+
+impl StatefulWidget for SchieberTable<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = self.areas(area) else { return };
+        let canvas = &mut Canvas::new(area, buffer, drawn);
+        let (context, session, aid) = (self.context, self.session, self.shared.aid());
+        let tricks = tricks_to_read(session, aid, areas.tier);
+        let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
+        let areas = if is_vacant { without_hand(areas) } else { areas };
+        self.footer.draw_at_table(canvas, &areas);
+        let landed = &self.landed;
+        canvas.painter.widget(areas.title, SchieberTitle { context, session: landed, aid });
+        self.hear_question(canvas);
+        let lies_open = matches!(self.scope, Scope::Open | Scope::Saying);
+        // What has no place of its own lies over the table.
+        let has_place = areas.side.is_some() && self.scope != Scope::Calling;
+        let over = self.shared.view.peeks == Some(Peek::Seen) && !has_place;
+        if lies_open && areas.tier == Tier::Xs && match_in_motion(session).is_none() {
+            return self.draw_open(canvas, &areas, over);
+        }
+        let hinted = HintedTable::with(session, areas, over);
+        let at_table = hinted.as_ref().map_or(areas, |hinted| hinted.areas);
+        if over || tricks.is_empty() {
+            self.draw_middle(canvas, &at_table, over);
+        } else {
+            self.draw_result(canvas, &areas, &tricks);
+        }
+        self.draw_sides(canvas, &areas);
+        self.draw_hint(canvas, &at_table, hinted.map(|hinted| hinted.hint));
+        if tricks.is_empty() {
+            self.draw_hand(canvas, at_table.hand);
+        }
+        canvas.draw(at_table.status, self.status_lines());
+    }
+}
+
+impl SchieberTable<'_> {
+    /// The areas of the table, with those that are wanted beside it.
+    fn areas(&self, area: Rect) -> Option<TableAreas> {
+        let areas = TableAreas::of(area)?;
+        let beside = self.shared.wants_seen();
+        let areas = if beside { areas } else { areas.without_seen() };
+        let is_log = !beside || areas.seen.is_some();
+        let columns = log::columns(self.context);
+        let columns = match self.scope {
+            // The names of others stand beside the calls.
+            Scope::Calling => areas.body().width.saturating_sub(AT_TABLE).min(columns),
+            _ => columns,
+        };
+        Some(if is_log { areas.with_log(columns) } else { areas })
+    }
+
+    /// Hears what the person is asked to announce, which no line of status says.
+    fn hear_question(&self, canvas: &mut Canvas<'_>) {
+        let words = &self.context.look.words;
+        match self.session.asks() {
+            Some(Saying::Weis) => canvas.hear(&words.weis.title),
+            Some(Saying::Stoeck) => canvas.hear(&words.result.stoeck),
+            None => {}
+        }
+    }
+
+    /// Draws what is at stake now: the trick, the call, what lies open, or over them the cards that have been seen.
+    fn draw_middle(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, over: bool) {
+        let is_large = areas.tier >= Tier::L;
+        let calling = if is_large { areas.without_seen().table } else { areas.body() };
+        let trick = self.trick(canvas);
+        match self.scope {
+            Scope::Calling if over => self.draw_seen(canvas, self.session, calling),
+            Scope::Calling => {
+                let (context, session, aid) = (self.context, self.session, self.shared.aid());
+                let panel = CallPanel { context, session, aid };
+                canvas.draw(calling, Calling { trick, panel, tier: areas.tier });
+            }
+            _ if over => self.draw_seen(canvas, &self.landed, areas.table),
+            // What lies open takes the place of the trick, once a match has been seen.
+            Scope::Open if let Some((team, part)) = match_in_motion(self.session) => {
+                canvas.painter.widget(areas.table, MatchScene { trick, team, part });
+            }
+            Scope::Open | Scope::Saying => {
+                let look = &self.context.look;
+                let inner = framed(&mut canvas.painter, look, areas.table, &self.title);
+                self.popup(areas.tier).draw(canvas, [inner, areas.table]);
+            }
+            _ => canvas.painter.widget(areas.table, trick),
+        }
+    }
+
+    fn draw_result(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, tricks: &[PlayedTrick]) {
+        let (popup, title) = (self.popup(areas.tier), self.title.as_str());
+        ResultScene { popup, tricks, title }.draw(canvas, areas);
+    }
+
+    /// Draws the popup on the smallest screen, in the place of the last sentences too; below it the hand, unless it
+    /// needs all there is. The notice stands below both.
+    fn draw_open(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, over: bool) {
+        let all = areas.table.union(areas.status);
+        canvas.painter.paint(all, self.context.look.theme.felt);
+        let all = Rect { height: all.height - self.footer.notice_below(canvas, all), ..all };
+        if over {
+            return self.draw_seen(canvas, self.session, all);
+        }
+        let rows = areas.hand.height;
+        let hand = Rect { y: all.bottom() - rows, height: rows, ..all };
+        let above = Rect { height: all.height - rows, ..all };
+        if self.popup(areas.tier).draw(canvas, [above, all]) == above {
+            self.draw_hand(canvas, hand);
+        }
+    }
+
+    /// Draws the log, and the cards that have been seen; where there is room for one of them, that one.
+    fn draw_sides(&self, canvas: &mut Canvas<'_>, areas: &TableAreas) {
+        let is_calling = self.scope == Scope::Calling;
+        // A large terminal keeps what has happened beside the choice.
+        if is_calling && areas.tier < Tier::L {
+            return;
+        }
+        let beside = self.shared.wants_seen() && !is_calling;
+        let only_one = areas.seen.is_none();
+        if let Some(seen) = areas.seen.or(areas.side).filter(|_| beside) {
+            self.draw_seen(canvas, &self.landed, seen);
+        }
+        if let Some(side) = areas.side.filter(|_| !(beside && only_one)) {
+            let (context, session, aid) = (self.context, &self.landed, self.shared.aid());
+            let rounds = session.sheet().len();
+            let [log, sheet] = log_and_sheet(side, rounds);
+            canvas.painter.widget(log, RoundLog { context, session, aid });
+            if !sheet.is_empty() {
+                let title = &context.look.words.end.course;
+                let looked_at = looked_at(self.shared.view.sheet_round, rounds);
+                canvas.painter.widget(sheet, ScoreSheet { context, session, title, looked_at });
+            }
+        }
+    }
+
+    /// Draws the hint that is shown, if one is: a few sentences in their area, or all alternatives over the table.
+    fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, hinted: Option<Rect>) {
+        let (context, session) = (self.context, self.session);
+        let Some(hint) = session.hint() else { return };
+        let Some(area) = hinted else {
+            return canvas.draw(areas.body(), Alternatives { context, session, hint });
+        };
+        let is_below = areas.status.is_empty();
+        let notice = if is_below { self.footer.notice_below(canvas, area) } else { 0 };
+        let key = self.shared.keymap.keys(Command::Hint).first().map(|key| key.shown());
+        let key = &key.unwrap_or_default();
+        let area = Rect { height: area.height - notice, ..area };
+        canvas.draw(area, SchieberTip { context, session, hint, key });
+    }
+
+    fn draw_hand(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let (look, is_playing) = (&self.context.look, self.scope == Scope::Playing);
+        canvas.draw(area, HandRow { look, session: self.session, is_playing });
+    }
+
+    /// Draws the cards that have been seen in this game.
+    fn draw_seen(&self, canvas: &mut Canvas<'_>, session: &Session, area: Rect) {
+        let (context, aid, key) =
+            (self.context, self.shared.aid(), self.footer.keys_of(Command::Seen));
+        canvas.painter.widget(area, SeenPanel { context, session, aid, key });
+    }
+
+    fn trick(&self, canvas: &Canvas<'_>) -> TrickScene<'_> {
+        TrickScene {
+            context: self.context,
+            session: self.session,
+            aid: self.shared.aid(),
+            peeks: self.shared.view.peeks,
+            title: &self.title,
+            hand: TableAreas::of(canvas.painter.area()).map_or(Rect::ZERO, |areas| areas.hand),
+        }
+    }
+
+    fn popup(&self, tier: Tier) -> Popup<'_> {
+        let (context, session) = (self.context, self.session);
+        let chosen_after = self.shared.chosen_after();
+        Popup { context, session, is_narrow: tier == Tier::Xs, chosen_after }
+    }
+
+    fn status_lines(&self) -> StatusLines<'_> {
+        StatusLines {
+            context: self.context,
+            session: &self.landed,
+            aid: self.shared.aid(),
+            notice: self.footer.notice(),
+            is_unsaved: self.shared.saved_games.unsaved,
+            tells_home: self.shared.tells_home(),
+            peeks: self.shared.view.peeks,
+        }
+    }
+}

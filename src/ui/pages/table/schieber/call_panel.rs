@@ -1,0 +1,210 @@
+//! The calls that can be chosen, and what is advised of the chosen one.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use crate::{
+    app::{
+        Target,
+        person::ME,
+        table::{Session, TrumpChoice},
+    },
+    cards::{CardSet, Mode},
+    config::Aid,
+    game::schieber::hand_value,
+    rules::{
+        house::Guideline,
+        schieber::{
+            stoeck::stoeck_cards,
+            weis::{melds, total},
+        },
+    },
+    ui::{
+        CallList, Panel, Telling,
+        pages::{DrawnFrame, RenderContext, canvas::Canvas},
+        painter::Painter,
+        text::{cells::wrap, words::fill},
+    },
+};
+
+/// Width of the panel where there is room for it.
+pub(super) const PANEL: u16 = 46;
+
+/// Width from which on the panel says for each call which rule of thumb it meets.
+const RULED: u16 = 100;
+
+/// The calls below each other, and below them as much of the advice as there is room for.
+#[derive(Clone, Copy)]
+pub(super) struct CallPanel<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+    pub(super) aid: Aid,
+}
+
+impl StatefulWidget for CallPanel<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let session = self.session;
+        let look = &self.context.look;
+        let words = &look.words.calling;
+        let calls = self.calls();
+        let (calls, head) = if area.width >= RULED && self.aid != Aid::Tournament {
+            self.ruled(calls)
+        } else {
+            (calls, words.head.to_vec())
+        };
+        let selected = session.chosen().place();
+        // The headings give way to a line of advice.
+        let has_room = usize::from(area.height) > calls.len() + 3;
+        let head = if has_room { &head[..] } else { &[] };
+        let hinted = session.hinted_calls();
+        let choice = CallList { look, title: &words.title, head, calls: &calls, selected, hinted };
+        let rows = choice.rows().min(area.height);
+        let above = Rect { height: rows, ..area };
+        canvas.clickable(choice.hits(above), Target::Row);
+        canvas.painter.widget(above, &choice);
+        self.draw_advice(
+            &mut canvas.painter,
+            Rect { y: above.bottom(), height: area.height - rows, ..area },
+        );
+    }
+}
+
+impl CallPanel<'_> {
+    /// Draws the calls side by side from the first line on, each by name and factor; below them a line of advice.
+    pub(super) fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect, rows: u16) {
+        let (look, session) = (&self.context.look, self.session);
+        let calls: Vec<Vec<String>> =
+            self.calls().into_iter().map(|cells| cells[..2].to_vec()).collect();
+        let (selected, hinted) = (session.chosen().place(), session.hinted_calls());
+        let choice = CallList { look, title: "", head: &[], calls: &calls, selected, hinted };
+        let above = Rect { height: rows, ..area };
+        canvas.clickable(choice.hits(above), Target::Row);
+        canvas.painter.widget(above, &choice);
+        let rest = Rect { y: above.bottom(), height: area.height - rows, ..area };
+        self.draw_advice(&mut canvas.painter, rest);
+    }
+
+    /// The calls, each with the rule of thumb that it meets or misses, and the headings of all columns.
+    fn ruled(&self, mut calls: Vec<Vec<String>>) -> (Vec<Vec<String>>, Vec<String>) {
+        let (say, words) = (self.context.narrator(), &self.context.look.words.calling);
+        for (cells, choice) in calls.iter_mut().zip(self.session.choices()) {
+            if let TrumpChoice::Call(mode) = choice
+                && let Some(judged) = self.session.judgement(mode)
+            {
+                cells.push(say.judgement(&judged, mode));
+            }
+        }
+        let heads = words.head.iter().chain([&words.advice]);
+        (calls, heads.cloned().collect())
+    }
+
+    /// The calls: their names and factors, the trumps or the Bocks that they would make, and the melds.
+    fn calls(&self) -> Vec<Vec<String>> {
+        let words = &self.context.look.words.calling;
+        let cells = |choice| match choice {
+            TrumpChoice::Call(mode) => {
+                let factor = self.session.game().house().score.factor.of(mode).to_string();
+                vec![
+                    self.context.look.deck.mode_title(mode),
+                    fill(&words.factor, &[("factor", &factor)]),
+                    self.holding(hand(self.session), mode),
+                    self.weis_for(mode),
+                ]
+            }
+            TrumpChoice::Push => vec![words.push.clone(), String::new()],
+        };
+        self.session.choices().into_iter().map(cells).collect()
+    }
+
+    /// The number of trumps in the hand, or without trump of Bocks.
+    fn holding(&self, hand: CardSet, mode: Mode) -> String {
+        match mode {
+            Mode::Trump(suit) => hand.of(suit).len().to_string(),
+            Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => {
+                let bocks = hand_value::sure_cards(hand, mode).len();
+                self.context.look.words.calling.bocks.of(bocks as u64)
+            }
+        }
+    }
+
+    /// The melds that could be announced if this were called, before the factor.
+    fn weis_for(&self, mode: Mode) -> String {
+        let words = &self.context.look.words;
+        let (hand, house) = (hand(self.session), self.session.game().house());
+        let points = total(&melds(hand, mode, &house.weis));
+        let stoeck = stoeck_cards(mode, &house.stoeck).is_some_and(|cards| cards.is_subset(hand));
+        match (points, stoeck) {
+            (0, false) => words.weis.nothing.clone(),
+            (0, true) => words.result.stoeck.clone(),
+            (_, false) => points.to_string(),
+            (_, true) => format!("{points} + {}", words.result.stoeck),
+        }
+    }
+
+    /// The rule of thumb, and the melds of the hand, as far as there is room for whole lines: in a box, or where that
+    /// has no room without one.
+    fn draw_advice(&self, painter: &mut Painter<'_>, area: Rect) {
+        let look = &self.context.look;
+        let is_boxed = area.height > 2;
+        let inner = if is_boxed { Panel::text_area(area) } else { area };
+        let mut lines = Vec::new();
+        for sentence in [self.rule_of_thumb(), self.melds()].iter().flatten() {
+            let wrapped = wrap(sentence, inner.width);
+            if lines.len() + wrapped.len() <= usize::from(inner.height) {
+                lines.extend(wrapped);
+            }
+        }
+        if is_boxed && !lines.is_empty() {
+            let area = Rect { height: lines.len() as u16 + 2, ..area };
+            let title = if self.aid == Aid::Tournament { "" } else { &look.words.calling.advice };
+            painter.widget(area, &Panel { look, title, note: "" });
+        }
+        painter.widget(inner, look.text(lines, look.theme.text));
+    }
+
+    /// The rule of thumb that the chosen call meets or misses; before one is chosen all of them. At a tournament
+    /// nobody says so.
+    fn rule_of_thumb(&self) -> Option<String> {
+        if self.aid == Aid::Tournament {
+            return None;
+        }
+        let words = &self.context.look.words.calling;
+        let may_push = self.session.choices().contains(&TrumpChoice::Push);
+        let judged =
+            self.session.chosen_call().and_then(|mode| Some((self.session.judgement(mode)?, mode)));
+        if let Some((judged, mode)) = judged {
+            return Some(self.context.narrator().judgement(&judged, mode));
+        }
+        Some(match (may_push, self.session.chosen().place()) {
+            (false, _) => words.must.clone(),
+            (true, Some(_)) => fill(&words.push_note, &[("name", self.context.name(ME.partner()))]),
+            (true, None) => self.guideline(self.session.game().house().bots.guideline).to_owned(),
+        })
+    }
+
+    fn guideline(&self, guideline: Guideline) -> &str {
+        let rules = &self.context.look.words.calling.guidelines;
+        match guideline {
+            Guideline::Nelly => &rules.nelly,
+            Guideline::Mueller => &rules.mueller,
+            Guideline::Allmedias => &rules.allmedias,
+            Guideline::Earthli => &rules.earthli,
+        }
+    }
+
+    /// The melds for the call that is chosen.
+    fn melds(&self) -> Option<String> {
+        let mode = self.session.chosen_call()?;
+        let say = self.context.narrator();
+        let melds = melds(hand(self.session), mode, &self.session.game().house().weis);
+        let named: Vec<String> = melds.iter().map(|meld| say.meld(*meld, Telling::Short)).collect();
+        let words = &self.context.look.words.calling;
+        (!named.is_empty()).then(|| fill(&words.melds, &[("melds", &named.join(", "))]))
+    }
+}
+
+fn hand(session: &Session) -> CardSet {
+    session.observation().map_or(CardSet::EMPTY, |seen| seen.hand())
+}

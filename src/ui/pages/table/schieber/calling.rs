@@ -1,0 +1,107 @@
+//! The trump choice: a panel beside the table, so that who sits where and the hand stay in sight.
+
+use ratatui::{
+    buffer::Buffer,
+    layout::{Rect, Size},
+    widgets::StatefulWidget,
+};
+
+use super::{
+    call_panel::{CallPanel, PANEL},
+    trick::{TrickScene, seats},
+};
+use crate::{
+    app::{person::ME, table::Session},
+    cards::Seat,
+    ui::{
+        Tier,
+        layout::{centered, seat_position::SeatPosition},
+        pages::{DrawnFrame, RenderContext, canvas::Canvas, table::framed},
+        painter::Painter,
+        text::cells::{fit, width},
+    },
+};
+
+/// Columns of a table that has the calls in its middle, its frame included.
+pub(super) const AT_TABLE: u16 = PANEL + 2 * SEAT + 2;
+
+/// Rows of the advice below the calls on a large table.
+const ADVICE: u16 = 5;
+
+/// Rows of a name above or below the calls there, and columns of one beside them.
+const NAME: u16 = 1;
+const SEAT: u16 = 14;
+
+/// The choice of a trump at the table.
+pub(super) struct Calling<'a> {
+    pub(super) trick: TrickScene<'a>,
+    pub(super) panel: CallPanel<'a>,
+    pub(super) tier: Tier,
+}
+
+impl StatefulWidget for Calling<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let boxed = self.panel.session.choices().len() as u16 + 2;
+        if self.tier == Tier::Xs || area.height < boxed {
+            return self.draw_in_lines(&mut canvas, area);
+        }
+        if self.tier >= Tier::L {
+            return self.draw_at_table(&mut canvas, area);
+        }
+        let cells = PANEL.min(area.width * 2 / 3);
+        // A blank column at either side, so that no name runs into a panel.
+        let table = Rect { x: area.x + 1, width: area.width - cells - 2, ..area };
+        canvas.painter.widget(table, self.trick);
+        canvas.draw(Rect { x: area.right() - cells, width: cells, ..area }, self.panel);
+    }
+}
+
+impl Calling<'_> {
+    /// Draws the calls in the middle of the table, where no card lies yet, and around them who sits where.
+    fn draw_at_table(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let CallPanel { context, session, .. } = self.panel;
+        let look = &context.look;
+        let inner = framed(&mut canvas.painter, look, area, self.trick.title);
+        canvas.painter.paint(inner, look.theme.felt);
+        let rows = session.choices().len() as u16 + 3 + ADVICE;
+        let cells = (inner.width * 2 / 3).min(inner.width - 2 * SEAT).max(PANEL);
+        let size = Size::new(cells, rows.min(inner.height - 2 * NAME));
+        let panel = centered(inner, size);
+        seats(context, session).draw_around(&mut canvas.painter.within(inner), panel);
+        canvas.draw(panel, self.panel);
+    }
+
+    /// Draws who sits where, the calls side by side, and a line of advice.
+    fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let CallPanel { context, session, .. } = self.panel;
+        let rows = (session.choices().len().div_ceil(2) as u16).min(area.height);
+        let above = u16::from(area.height > rows);
+        if above > 0 {
+            let line = Rect { height: above, ..area };
+            draw_seats(&mut canvas.painter, context, session, line);
+        }
+        let below = Rect { y: area.y + above, height: area.height - above, ..area };
+        self.panel.draw_in_lines(canvas, below, rows);
+    }
+}
+
+/// Draws the names of the others where they sit.
+fn draw_seats(painter: &mut Painter<'_>, context: &RenderContext, session: &Session, area: Rect) {
+    let (theme, marks) = (&context.look.theme, &context.look.art.marks);
+    let direction = session.game().house().deal.direction;
+    for seat in Seat::ALL.into_iter().filter(|seat| *seat != ME) {
+        let side = SeatPosition::of(seat, direction);
+        let name = format!("{} {}", side.mark(marks), context.name(seat));
+        let name = fit(&name, (area.width / 3).saturating_sub(1), &marks.ellipsis);
+        let room = area.width.saturating_sub(width(&name));
+        let x = match side {
+            SeatPosition::Left | SeatPosition::Bottom => 0,
+            SeatPosition::Top => room / 2,
+            SeatPosition::Right => room,
+        };
+        painter.put(area.x + x, area.y, &name, theme.dim);
+    }
+}

@@ -1,0 +1,157 @@
+//! The end of a game of Schieber: the winner, the slate, the course of the scores, and what stood out.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use super::{seen::SeenPanel, title::SchieberTitle};
+use crate::{
+    app::{
+        Model,
+        keys::Command,
+        pages::slate::SlateView,
+        shared::{Peek, Shared},
+        table::{GameSummary, Motion, Session},
+    },
+    cards::{ByTeam, Seat, Team},
+    game::schieber::Turn,
+    ui::{
+        Panel, ScoreChart, TableAreas, Telling, Tier,
+        pages::{
+            DrawnFrame, RenderContext,
+            canvas::Canvas,
+            footer::Footer,
+            slate::{
+                looked_at,
+                schieber::{SchieberBoard, ScoreSheet},
+            },
+            table::ending::{
+                Answers, EndFact, Facts, GameOutcome, SceneAreas, Verdict, remaining_hands,
+                scene_ground,
+            },
+        },
+        painter::Painter,
+        text::words::fill,
+    },
+};
+
+/// The least number of rows for the rounds below what stood out.
+const SHEET: u16 = 10;
+
+/// The scene at the end of a game.
+pub(in crate::ui::pages) struct SchieberEnding<'a> {
+    context: &'a RenderContext,
+    footer: Footer<'a>,
+    session: &'a Session,
+    shared: &'a Shared,
+}
+
+impl<'a> SchieberEnding<'a> {
+    /// The end of this game.
+    pub(in crate::ui::pages) fn of(
+        model: &'a Model,
+        context: &'a RenderContext,
+        session: &'a Session,
+    ) -> Self {
+        Self { context, footer: Footer::of(model, context), session, shared: &model.shared }
+    }
+
+    /// Draws the verdict, what stood out, and the rounds where there is room for them.
+    fn draw_text(&self, canvas: &mut Canvas<'_>, summary: &GameSummary, area: Rect) {
+        let Self { context, session, shared, .. } = *self;
+        let look = &context.look;
+        let Some((outcome, told)) = self.decided() else { return };
+        let below = Verdict { look, outcome, told: &told }.draw(&mut canvas.painter, area);
+        let facts = Facts { look, facts: self.facts(summary) };
+        let below = facts.draw(&mut canvas.painter, below);
+        if below.height >= SHEET {
+            let title = &look.words.slate.sheet;
+            let looked_at = looked_at(shared.view.sheet_round, session.sheet().len());
+            let place = Rect { height: below.height - 1, ..below };
+            canvas.painter.widget(place, ScoreSheet { context, session, title, looked_at });
+        }
+    }
+
+    /// The outcome, and the sentences about what decided and the scores.
+    fn decided(&self) -> Option<(GameOutcome, [String; 2])> {
+        let Turn::Over(ending) = self.session.game().turn() else { return None };
+        let outcome = match ending.winner {
+            Some(Team::NorthSouth) => GameOutcome::Won,
+            Some(Team::EastWest) => GameOutcome::Lost,
+            None => GameOutcome::Level,
+        };
+        let how = self.context.narrator().ending(&ending, Telling::Long);
+        let after = self.context.after_rounds(self.session.game().round_no());
+        Some((outcome, [how, format!("{} {after}", self.versus(self.session.scores()))]))
+    }
+
+    /// Numbers of both teams.
+    fn versus(&self, numbers: ByTeam<u32>) -> String {
+        let [us, them] = numbers.0.map(|number| number.to_string());
+        fill(&self.context.look.words.end.score, &[("us", &us), ("them", &them)])
+    }
+
+    /// A word for each fact that stood out, and the fact.
+    fn facts(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {
+        let words = &self.context.look.words;
+        let say = self.context.narrator();
+        let best = summary
+            .best
+            .map(|best| say.best_round(&best, self.session.game().house(), Telling::Short));
+        let best = best.map(|best| (words.end.best.clone(), best));
+        let counts = say.counts(summary);
+        let counts =
+            counts.iter().map(|(label, counts)| ((*label).to_owned(), self.versus(*counts)));
+        let seed = (words.new_game.seed.clone(), self.session.seed().0.to_string());
+        let marks = say.marks(self.session.bergpreis(), self.session.schneider()).into_iter();
+        let marks = marks.map(|mark| (String::new(), mark));
+        let text = |(label, told)| (label, EndFact::Text(told));
+        let facts = best.into_iter().chain(counts).chain(marks).map(text);
+        facts.chain([text(seed)]).chain(self.remaining(summary)).collect()
+    }
+
+    fn remaining(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {
+        let hands = Seat::ALL.map(|seat| (self.context.name(seat), summary.remaining[seat]));
+        remaining_hands(&self.context.look.words, &hands)
+    }
+
+    fn draw_chart(&self, painter: &mut Painter<'_>, summary: &GameSummary, area: Rect, tier: Tier) {
+        let look = &self.context.look;
+        let target = self.session.game().standing().target;
+        let part = self
+            .session
+            .motions()
+            .find_map(|(motion, part)| (motion == Motion::End).then_some(part));
+        let chart =
+            ScoreChart { look, course: &summary.course, target, part: part.unwrap_or(1000) };
+        if tier == Tier::Xs {
+            return painter.widget(area, &chart);
+        }
+        painter.widget(area, &Panel { look, title: &look.words.end.course, note: "" });
+        painter.widget(Panel::text_area(area), &chart);
+    }
+}
+
+impl StatefulWidget for SchieberEnding<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = TableAreas::of(area) else { return };
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let Self { context, session, shared, .. } = self;
+        let (look, aid) = (&context.look, shared.aid());
+        let all = scene_ground(&mut canvas, look, &self.footer, &areas);
+        canvas.painter.widget(areas.title, SchieberTitle { context, session, aid });
+        if shared.view.peeks == Some(Peek::Seen) {
+            let key = self.footer.keys_of(Command::Seen);
+            return canvas.painter.widget(all, SeenPanel { context, session, aid, key });
+        }
+        let Some(summary) = session.summary() else { return };
+        let scene = SceneAreas::of(all);
+        self.draw_text(&mut canvas, &summary, scene.text);
+        canvas.draw(scene.answers, Answers { look, selected: shared.chosen_after() });
+        if let Some(slate) = scene.slate {
+            let board = SchieberBoard::of(shared, context, session, SlateView::Written);
+            canvas.painter.widget(slate, &board);
+        }
+        self.draw_chart(&mut canvas.painter, &summary, scene.chart, areas.tier);
+    }
+}

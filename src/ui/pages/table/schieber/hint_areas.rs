@@ -1,0 +1,102 @@
+//! Areas of a table with a hint: beside the table or below it, never over what it speaks of.
+
+use ratatui::layout::Rect;
+
+use super::call_panel::PANEL;
+use crate::{
+    app::table::{Session, hinting::HintStage},
+    ui::{TableAreas, Tier, pages::table::hint::FRAMED_FROM},
+};
+
+/// Least width of a hint beside the calls.
+const LEAST_BESIDE: u16 = 30;
+/// Rows of a trick that is told in lines, on the smallest table and on a small one.
+const TRICK_LINES: [u16; 2] = [3, 4];
+
+/// The table with a hint: what the hint is about, and apart from that the hint.
+pub(super) struct HintedTable {
+    /// The areas that are left to the table.
+    pub(super) areas: TableAreas,
+    /// The area of the hint.
+    pub(super) hint: Rect,
+}
+
+impl HintedTable {
+    /// The hint over the cards that have been seen, which lie over what it is about; beside them where it has room.
+    fn over(areas: TableAreas) -> Self {
+        let Rect { y, height, .. } = areas.table;
+        let upper = if areas.tier == Tier::Xs { 0 } else { height / 2 };
+        let lower = Rect { y: y + upper, height: height - upper, ..areas.table };
+        Self { areas, hint: areas.side.unwrap_or(lower) }
+    }
+
+    /// The hint beside the table; where it has no room there, between the table and the hand, and on the smallest
+    /// table below the hand. What the table shows is then told in lines: this number of calls, or a trick.
+    fn of(areas: TableAreas, calls: usize) -> Self {
+        let whole = areas.body();
+        let left = Rect { width: whole.width.saturating_sub(PANEL), ..whole };
+        let beside = if calls == 0 || areas.tier >= Tier::L {
+            areas.side
+        } else {
+            Some(left).filter(|left| left.width >= LEAST_BESIDE)
+        };
+        if let Some(hint) = beside {
+            return Self { areas, hint };
+        }
+        let lines = match (calls, areas.tier) {
+            (0, Tier::Xs) => TRICK_LINES[0],
+            (0, _) => TRICK_LINES[1],
+            (calls, _) => calls.div_ceil(2) as u16,
+        };
+        let TableAreas { table, hand, status, .. } = areas;
+        if areas.tier == Tier::Xs {
+            let table = Rect { height: lines, ..table };
+            let hand = Rect { y: table.bottom(), ..hand };
+            let hint = Rect { y: hand.bottom(), height: status.bottom() - hand.bottom(), ..status };
+            let status = Rect { y: status.bottom(), height: 0, ..status };
+            return Self { areas: TableAreas { table, hand, status, ..areas }, hint };
+        }
+        let rows = lines.max(table.height.saturating_sub(FRAMED_FROM));
+        let hint = Rect { y: table.y + rows, height: table.height - rows, ..table };
+        let table = Rect { height: rows, ..table };
+        Self { areas: TableAreas { table, ..areas }, hint }
+    }
+
+    /// The table with the area of the hint that is shown in a few sentences, if one is.
+    pub(super) fn with(session: &Session, areas: TableAreas, lies_over: bool) -> Option<Self> {
+        session.hint().filter(|hint| hint.stage != HintStage::Full)?;
+        Some(if lies_over { Self::over(areas) } else { Self::of(areas, session.choices().len()) })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Law: a hint lies over nothing that it speaks of, and not over the hand, at any size.
+    #[test]
+    fn a_hint_stands_apart_from_what_it_is_about() {
+        let sizes = (40..=200).flat_map(|width| (12..=60).map(move |height| (width, height)));
+        for ((width, height), calls) in sizes.flat_map(|size| [0, 6, 7, 9].map(|n| (size, n))) {
+            let terminal = Rect::new(0, 0, width, height);
+            let Some(areas) = TableAreas::of(terminal) else { continue };
+            let HintedTable { areas, hint } = HintedTable::of(areas.without_seen(), calls);
+            let TableAreas { table, hand, hints, title, .. } = areas;
+            // The calls stand at the right of a table that has a hint at its left.
+            let is_beside = calls > 0 && areas.tier < Tier::L && hint.y == table.y;
+            let about = if is_beside {
+                let whole = areas.body();
+                Rect { x: whole.right() - PANEL, width: PANEL, ..whole }
+            } else {
+                table
+            };
+            for other in [about, hand, hints, title] {
+                assert!(!hint.intersects(other), "{hint:?} {other:?} {width}x{height} {calls}");
+            }
+            assert_eq!(hint.intersection(terminal), hint);
+            assert!(hint.height > 2 && hint.width >= LEAST_BESIDE.min(28), "{hint:?}");
+            let rows = if calls == 0 { TRICK_LINES[0] } else { calls.div_ceil(2) as u16 };
+            assert!(about.height >= rows, "{about:?} {width}x{height} {calls}");
+        }
+    }
+}

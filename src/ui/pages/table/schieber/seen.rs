@@ -1,0 +1,47 @@
+//! The cards that have been seen, with what follows from them.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+
+use crate::{
+    app::table::{Session, seen_cards::CardsSeen},
+    config::Aid,
+    rules::house::Direction,
+    ui::{SeenCards, Telling, layout::seat_position::SeatPosition, pages::RenderContext},
+};
+
+/// The cards that the person has seen.
+pub(super) struct SeenPanel<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+    pub(super) aid: Aid,
+    /// The key that shows and hides them.
+    pub(super) key: &'a str,
+}
+
+impl SeenPanel<'_> {
+    /// Sentences on who holds what, and what follows from that.
+    fn notes(&self, seen: &CardsSeen, direction: Direction) -> Vec<String> {
+        let say = self.context.narrator();
+        let form = Telling::Short;
+        let marks = &self.context.look.art.marks;
+        let known = seen.known().into_iter().map(|(holder, cards)| {
+            say.known(holder, &cards, SeatPosition::of(holder, direction).mark(marks), form)
+        });
+        let signals = match self.aid {
+            Aid::Learn => say.signals(seen, form),
+            Aid::Normal | Aid::Tournament => Vec::new(),
+        };
+        let follows = say.seen(seen, form).into_iter().chain(say.thrown(seen, form));
+        known.chain(follows).chain(signals).collect()
+    }
+}
+
+impl Widget for SeenPanel<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let Some(seen) = self.session.seen() else { return };
+        let direction = self.session.game().house().deal.direction;
+        let notes = self.notes(&seen, direction);
+        let (look, note) = (&self.context.look, self.key);
+        SeenCards { look, seen: &seen, direction, note, notes: &notes }.render(area, buffer);
+    }
+}

@@ -1,0 +1,150 @@
+//! The lines below the table: what happened last, and what is to be done.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use super::log::told;
+use crate::{
+    app::{
+        person::ME,
+        shared::Peek,
+        table::{Session, Wait, shown_table::ShownTable},
+    },
+    cards::{Card, Seat, Trick},
+    config::Aid,
+    game::schieber::{Event, Phase, Round},
+    ui::{
+        Status, Telling,
+        pages::{DrawnFrame, RenderContext, canvas::Canvas},
+        text::{cells::width, words::fill},
+    },
+};
+
+/// The last event, and below it the duty or the notice; that alone if it takes both lines.
+pub(super) struct StatusLines<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+    pub(super) aid: Aid,
+    pub(super) notice: Option<&'a str>,
+    /// True if the game is not saved.
+    pub(super) is_unsaved: bool,
+    /// True if the person is told that the team may be home.
+    pub(super) tells_home: bool,
+    pub(super) peeks: Option<Peek>,
+}
+
+impl StatefulWidget for StatusLines<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Self { context, session, notice, .. } = self;
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        if area.is_empty() {
+            return;
+        }
+        let look = &context.look;
+        let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
+        let cells = Status::cells(area.width);
+        let unsaved = self.is_unsaved.then(|| look.words.table.not_saved.clone());
+        let sentences: Vec<String> = unsaved.into_iter().chain([self.to_do(cells)]).collect();
+        canvas.hear_status(notice, &sentences);
+        let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
+        let to_do = Status { look, sentences: &sentences, style, notice };
+        if to_do.needs(area.width) > 1 {
+            return canvas.painter.widget(area, &to_do);
+        }
+        canvas.painter.widget(below, &to_do);
+        let say = context.narrator();
+        let told = told(session, self.aid).into_iter();
+        let told = told.map(|event| say.event(&event, Telling::Short));
+        let told: Vec<String> = told.chain(self.explanations(cells)).collect();
+        canvas.hear_status(None, &told);
+        let style = look.theme.dim;
+        canvas.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
+    }
+}
+
+impl StatusLines<'_> {
+    /// The person's duty, or what stands in its place.
+    fn to_do(&self, cells: u16) -> String {
+        let say = self.context.narrator();
+        let session = self.session;
+        let is_past = self.peeks == Some(Peek::LastTrick);
+        if let Some((trick, _)) = session.last_trick().filter(|_| is_past) {
+            let told = session.shown_table().told.iter().rev();
+            let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
+            let won = won.map(|event| say.event(event, Telling::Short));
+            return self.context.looked_back(self.context.name(trick.leader()), won);
+        }
+        if self.tells_home {
+            return self.context.home();
+        }
+        if session.is_dealing() {
+            return String::new();
+        }
+        if let Some(trick) = session.shown_table().trick.filter(Trick::is_full) {
+            return say.led(self.context.name(trick.leader()));
+        }
+        let has_called = session.shown_table().called.is_some();
+        match (session.game().round().map(Round::phase), session.awaited()) {
+            (Some(Phase::Calling(calling)), Some(turn)) if !has_called => {
+                say.calling(calling.pushes(), turn)
+            }
+            (_, Some(turn)) if turn == ME => self.duty(cells),
+            (_, Some(turn)) if session.wait() != Some(Wait::Trick) => say.turn(turn),
+            _ => String::new(),
+        }
+    }
+
+    /// The person's turn and duty. A learner is told beside it which cards are barred: then the table alone says whose
+    /// turn it is, where both do not fit into so many cells.
+    fn duty(&self, cells: u16) -> String {
+        let say = self.context.narrator();
+        let duty = self.session.observation().and_then(|seen| say.duty(&seen, Telling::Short));
+        let turn = say.turn(ME);
+        let Some(duty) = duty else { return turn };
+        let both = format!("{turn}: {duty}");
+        let is_alone = self.aid == Aid::Learn && !self.session.barred().is_empty();
+        if is_alone && width(&both) > cells { duty } else { both }
+    }
+
+    /// Explanations before they are asked for: a partner's discard, and why cards are barred. Each of them only where a
+    /// line has room for it.
+    fn explanations(&self, cells: u16) -> Vec<String> {
+        if self.aid != Aid::Learn {
+            return Vec::new();
+        }
+        let say = self.context.narrator();
+        let seen =
+            self.session.seen().filter(|_| discards(self.session.shown_table(), ME.partner()));
+        let discards = seen.map(|seen| say.discards(&seen, Telling::Short));
+        let discards = discards.into_iter().flatten().filter(|told| width(told) <= cells);
+        discards.chain(self.barred(cells)).collect()
+    }
+
+    /// The cards that may not be played, with the rules that bar them if so many cells hold those too: else the duty,
+    /// which stands below, says them.
+    fn barred(&self, cells: u16) -> Option<String> {
+        let say = self.context.narrator();
+        let rules = self.session.barred();
+        let is_barred = |card: &Card| rules.iter().any(|(_, cards)| cards.contains(card));
+        let held = self.session.slots().into_iter().flatten();
+        let cards: Vec<Card> = held.filter(is_barred).collect();
+        let reasons = rules.iter().map(|(why, cards)| say.barred(*why, cards, Telling::Short));
+        let words = &self.context.look.words.plain.forbidden.only;
+        let only = |cards: String| fill(words, &[("cards", &cards)]);
+        let told = [
+            reasons.collect::<Vec<_>>().join(" "),
+            only(say.cards(&cards, Telling::Short)),
+            only(say.cards_by_suit(&cards)),
+        ];
+        told.into_iter().find(|told| width(told) <= cells).filter(|_| !cards.is_empty())
+    }
+}
+
+/// True if the card of this seat on the table was thrown away.
+fn discards(shown_table: &ShownTable, seat: Seat) -> bool {
+    let trump = shown_table.called.and_then(|(_, mode)| mode.trump());
+    let card =
+        shown_table.trick.and_then(|trick| Some((trick.led().suit(), trick.card_of(seat)?.suit())));
+    card.is_some_and(|(led, suit)| suit != led && Some(suit) != trump)
+}

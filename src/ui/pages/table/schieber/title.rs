@@ -1,0 +1,47 @@
+//! Title of the table: the call, the round and the scores.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+
+use crate::{
+    app::{person::ME, table::Session},
+    config::Aid,
+    game::schieber::Round,
+    ui::{
+        pages::RenderContext,
+        widgets::title::{Title, TitleContract},
+    },
+};
+
+/// The title line of a game.
+pub(super) struct SchieberTitle<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) session: &'a Session,
+    pub(super) aid: Aid,
+}
+
+impl Widget for SchieberTitle<'_> {
+    fn render(self, area: Rect, buffer: &mut Buffer) {
+        let Self { context, session, aid } = self;
+        let shown_table = session.shown_table();
+        let called = shown_table.called.zip(session.factor()).filter(|_| !session.is_dealing());
+        let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
+        let contract = called.map_or_else(
+            || TitleContract::Deciding { by: context.name(deciding.unwrap_or(ME)) },
+            |((by, mode), factor)| TitleContract::Called {
+                mode,
+                factor,
+                by: context.name(by),
+                pushed_by: session.shown_table().pushed.last().map(|seat| context.name(*seat)),
+            },
+        );
+        let title = Title {
+            look: &context.look,
+            contract,
+            round_no: session.game().round_no(),
+            trick_no: called.map(|_| shown_table.trick_no()),
+            scores: session.shown_scores(aid),
+            target: session.game().standing().target,
+        };
+        (&title).render(area, buffer);
+    }
+}
