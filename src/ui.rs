@@ -2,6 +2,32 @@
 //!
 //! Widgets are given plain data and draw it into a buffer. They hold no colour, no word and no key name: those are
 //! data in `assets`, read into [`text::words`], [`style::theme`] and [`style::art`].
+//!
+//! The page on top is a widget too, and its state is what the drawing tells, so that any terminal of ratatui's draws the
+//! game:
+//!
+//! ```
+//! use jass::{
+//!     app::{Model, Terminal, pages::options::SettingsFile},
+//!     game::{Level, Seed},
+//!     ui::pages::{DrawnFrame, RenderContext, TopPage},
+//! };
+//! use ratatui::{Terminal as Drawing, backend::TestBackend};
+//!
+//! let level = Level::Normal;
+//! let model = Model::new(SettingsFile::default(), level, Terminal::default(), Seed(7), None);
+//! let context = RenderContext::new(&model);
+//! let mut drawn = DrawnFrame::default();
+//! let mut terminal = Drawing::new(TestBackend::new(80, 24))?;
+//! terminal.draw(|frame| {
+//!     let page = TopPage { model: &model, context: &context };
+//!     frame.render_stateful_widget(page, frame.area(), &mut drawn);
+//! })?;
+//! assert!(terminal.backend().to_string().contains("Neue Partie"));
+//! // Each line of the menu can be clicked, and each key below it.
+//! assert!(drawn.hits.len() > MenuEntry::all(&model.shared).len());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod bodensee;
 pub mod export;

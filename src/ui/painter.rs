@@ -1,4 +1,7 @@
 //! Painter: draws into a buffer without leaving its area.
+//!
+//! Where a line is written over another, `Buffer::set_stringn` lets the colour and the weight of the old one shine
+//! through whatever the new style leaves open; and a `Buffer` does not know where the area of a widget ends.
 
 use ratatui::{
     buffer::Buffer,
@@ -97,7 +100,7 @@ impl<'b> Painter<'b> {
 }
 
 /// The style with all that it does not set put back, except for the ground.
-const fn fresh(style: Style) -> Style {
+pub(super) const fn fresh(style: Style) -> Style {
     let fg = match style.fg {
         Some(fg) => fg,
         None => Color::Reset,

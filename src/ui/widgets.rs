@@ -1,5 +1,6 @@
 //! Widgets: each is given plain data and draws it into a buffer.
 
+pub mod bodensee_title;
 pub mod call_list;
 pub mod card;
 pub mod dialog;
@@ -12,6 +13,7 @@ pub mod logo;
 pub mod menu;
 pub mod pager;
 pub mod panel;
+pub mod place_row;
 pub mod rule;
 pub mod saldo_chart;
 pub mod score_chart;
@@ -21,6 +23,7 @@ pub mod shown_meld;
 pub mod slate;
 pub mod status;
 pub mod stepper;
+pub mod tally_slate;
 pub mod title;
 pub mod title_line;
 pub mod trick;

@@ -3,12 +3,14 @@
 use ratatui::{
     buffer::Buffer,
     layout::{Margin, Rect},
+    symbols::line,
+    text::{Line, Span},
     widgets::{Block, Widget},
 };
 
 use crate::ui::{
     Look,
-    painter::Painter,
+    painter::fresh,
     text::cells::{fit, width},
 };
 
@@ -38,23 +40,25 @@ impl Panel<'_> {
 impl Widget for &Panel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let theme = &self.look.theme;
-        let mut painter = Painter::new(area, buffer);
-        let area = painter.area();
+        let area = area.intersection(buffer.area);
         if area.width < 2 || area.height < 2 {
             return;
         }
-        painter.paint(area, theme.panel);
-        painter.widget(area, Block::bordered().border_style(theme.border));
         let room = area.width.saturating_sub(6);
         let title = fit(self.title, room, &self.look.art.marks.ellipsis);
-        if !title.is_empty() {
-            painter.put(area.x + 2, area.y, &format!(" {title} "), theme.title);
-        }
         let left = room.saturating_sub(width(&title));
-        if !self.note.is_empty() && width(self.note) + 3 <= left {
-            let note = format!(" {} ", self.note);
-            painter.put(area.right() - 2 - width(&note), area.y, &note, theme.text);
+        // A line of the border stands between a corner and what is written: `Block` would begin at the corner.
+        let edge = Span::styled(line::HORIZONTAL, theme.border);
+        let mut block = Block::bordered().style(theme.panel).border_style(theme.border);
+        if !title.is_empty() {
+            let title = Span::styled(format!(" {title} "), fresh(theme.title));
+            block = block.title(Line::from(vec![edge.clone(), title]));
         }
+        if !self.note.is_empty() && width(self.note) + 3 <= left {
+            let note = Span::styled(format!(" {} ", self.note), fresh(theme.text));
+            block = block.title(Line::from(vec![note, edge]).right_aligned());
+        }
+        block.render(area, buffer);
     }
 }
 

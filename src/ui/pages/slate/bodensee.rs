@@ -19,14 +19,16 @@ use crate::{
     rules::bodensee::{Tallies, TallyColumn},
     ui::{
         PageAreas, Panel, SlateAreas,
-        bodensee::{TallyHalf, TallySlate},
         pages::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer},
         text::{
             cells::{fit, pad, pad_left, width},
             narrate::capital,
             words::fill,
         },
-        widgets::title_line::TitleLine,
+        widgets::{
+            tally_slate::{TallyHalf, TallySlate},
+            title_line::TitleLine,
+        },
     },
 };
 

@@ -14,8 +14,8 @@ use crate::{
     game::bodensee::SIX,
     ui::{
         Look, SlotState,
-        bodensee::{PlaceRow, PlaceView, StackEdge},
         pages::canvas::Canvas,
+        widgets::place_row::{PlaceRow, PlaceView, StackEdge},
     },
 };
 

@@ -5,7 +5,9 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 use crate::{
     app::bodensee::Session,
     cards::Side,
-    ui::{Telling, bodensee::BodenseeTitle, pages::RenderContext, text::words::fill},
+    ui::{
+        Telling, pages::RenderContext, text::words::fill, widgets::bodensee_title::BodenseeTitle,
+    },
 };
 
 /// The title line of a game.

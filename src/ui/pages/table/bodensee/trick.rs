@@ -15,12 +15,14 @@ use crate::{
     },
     cards::{BySide, Card, Side},
     ui::{
-        bodensee::PlaceRow,
         pages::RenderContext,
         painter::Painter,
         style::art::{Art, CardArt},
         text::{cells::balanced, words::fill},
-        widgets::card::{CardState, CardView, draw_awaited},
+        widgets::{
+            card::{CardState, CardView, draw_awaited},
+            place_row::PlaceRow,
+        },
     },
 };
 
