@@ -32,6 +32,8 @@ impl<'b> Canvas<'b> {
 
     /// Hears what is said of the game, so that the glossary can be opened at its word: the first that has one counts.
     pub(super) fn hear(&mut self, said: impl Into<String>) {
+        // Looked up once all is drawn: the words of the glossary depend on the rules at the table, which no part of a
+        // page needs for anything else.
         self.drawn.said.push(said.into());
     }
 

@@ -33,6 +33,8 @@ impl StatefulWidget for Explanation<'_> {
         let mut canvas = Canvas::new(area, buffer, drawn);
         canvas.hear(text.join(" "));
         let inner = if tier == Tier::Xs {
+            // A frame would take two rows and four columns: at 40 x 12 a saved game is told in the four rows below this
+            // line.
             canvas.painter.widget(area, Rule { look, title });
             Rect { y: area.y + 1, height: area.height - 1, ..area }
         } else {
@@ -42,6 +44,7 @@ impl StatefulWidget for Explanation<'_> {
         };
         let spread = |gap: &str| wrap(&text.join(gap), inner.width);
         let fits = |lines: &Vec<String>| lines.len() <= usize::from(inner.height);
+        // The smallest screen has four or five rows for a meaning: blank ones between paragraphs would cost one.
         let gaps: &[&str] = if tier == Tier::Xs { &[] } else { &["\n\n", "\n"] };
         let found = gaps.iter().map(|gap| spread(gap)).find(fits);
         let lines = found.unwrap_or_else(|| fitting(text, inner, &look.words.coach.further));
@@ -79,6 +82,8 @@ pub(super) fn first_rows(rows: Vec<Vec<String>>, room: usize, further: &Count) -
         if shown.len() + row.len() < room {
             shown.extend(row);
         } else {
+            // Alternatives without room fell away without a word at 40 x 12 and 60 x 20: the number of those missing
+            // takes a row.
             let others = (place > 0).then(|| further.of((count - place) as u64));
             return shown.into_iter().chain(others).collect();
         }

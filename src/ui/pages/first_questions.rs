@@ -103,6 +103,7 @@ impl StatefulWidget for FirstQuestionPage<'_> {
         canvas.clickable(dialog.hits(asked), Target::Row);
         canvas.painter.widget(asked, &dialog);
         canvas.painter.widget(logo, &Logo { look });
+        // The felt below the question stayed empty.
         if self.decks.is_empty() {
             draw_fan(&mut canvas, look, below);
         } else {

@@ -142,6 +142,7 @@ impl<'a> OptionsPage<'a> {
         let star = if options.differs(row) { "*" } else { " " };
         let star = Span::styled(star, if is_chosen { style } else { theme.notice });
         let stepper = self.stepper(row, width);
+        // The arrows take two columns of the label, so that the values stay in their column whichever line is chosen.
         let (room, value) = match view.typing.as_ref().filter(|_| is_chosen) {
             Some(Typing::Key) => (LABEL, vec![look.options.text.press_key.clone().into()]),
             Some(Typing::Text(text)) => (LABEL, vec![format!("{text}{}", marks.caret).into()]),

@@ -8,6 +8,7 @@ use crate::ui::{Look, Panel, Tier, painter::Painter};
 pub(super) const WIDE: u16 = 76;
 
 /// Least and most width of the list beside it.
+// At 80 columns the list keeps 46 and leaves 34. Two of five would be 32, and a saved game shows its year from 42 on.
 const LIST: [u16; 2] = [46, 72];
 
 /// Draws a box where there is room for one; returns its inside.

@@ -81,6 +81,7 @@ impl StatefulWidget for ReadingPage<'_> {
             let (look, title, text) = (self.look, title.as_str(), text.as_str());
             Pager { look, title, text, headings, scroll }
         };
+        // The word is looked for in the lines as they are broken for this area, which only the drawing knows.
         let found = begins.and_then(|begins| pager(&[], 0).line_of(&begins, area));
         let (line, head) = found.unzip();
         headings.extend(head);

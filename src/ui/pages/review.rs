@@ -38,6 +38,7 @@ impl<'a> ReviewPage<'a> {
         let title = &fill(&words.title, &values);
         let given = page.review().map(|review| context.narrator().given_away(review));
         let notes = given.map_or_else(|| vec![words.computing.clone()], Vec::from);
+        // Told in several lengths: a note without room is left out altogether.
         let mut lines = notes.iter().map(|note| TitleLine { look, title, note });
         let line = lines.find(|line| line.has_room(area));
         canvas.painter.widget(area, line.unwrap_or(TitleLine { look, title, note: "" }));

@@ -47,6 +47,7 @@ impl<'a> SavedGamesPage<'a> {
     fn draw_list(&self, canvas: &mut Canvas<'_>, area: Rect, tier: Tier) {
         let (look, list) = (&self.context.look, self.list);
         let inner = boxed(&mut canvas.painter, look, area, tier);
+        // A branch has a longer number, such as `12-1`: the dates stay below each other by the widest.
         let numbers = list.slots().iter().map(|slot| cells::width(&number(slot))).max();
         let room = [numbers.unwrap_or_default(), inner.width];
         let row = |(place, slot)| self.saved_game(slot, place == list.chosen(), room);

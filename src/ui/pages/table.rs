@@ -10,6 +10,8 @@ use ratatui::layout::Rect;
 use crate::ui::{Look, Panel, TableAreas, painter::Painter, widgets::trick::card_size};
 
 /// Rows of the largest result.
+// The frame, what was called and the Bergpreis with a blank below each, the heads, four kinds of points, a rule and two
+// sums.
 const RESULT: u16 = 14;
 
 /// Height from which on a panel has room for the rounds below what has happened in this one.

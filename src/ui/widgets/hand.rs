@@ -102,6 +102,7 @@ impl Hand<'_> {
         let columns = columns(self.slots, size.width, area).into_iter();
         let sunk = |i: usize| match (self.slots[i].state, self.card_state(i)) {
             (SlotState::Lit, _) | (_, Some(CardState::Selected)) => 0,
+            // On stock its grey says so; an outline is dashed and has its height besides.
             (SlotState::Barred, _) if !self.look.has_stock() => RISE,
             _ => 1,
         };

@@ -108,6 +108,7 @@ impl Widget for &List<'_> {
         if let Some(row) = selected {
             let rows = Block::new().padding(self.padding).inner(area);
             let bar = Rect { y: rows.y + row as u16, height: 1, ..rows };
+            // The highlight of ratatui's list leaves each span its own style: suits and values showed through the bar.
             painter.unify(bar, self.look.theme.focus);
         }
         let goes_on = [shown.start > self.part.start, shown.end < self.part.end];

@@ -98,6 +98,7 @@ impl Menu<'_> {
         let list_rows = if is_wide { rows.max(10) } else { rows }.min(area.height);
         let band_rows = self.band_rows(cells, area.height - list_rows);
         let free = area.height - band_rows - list_rows;
+        // A large terminal had nothing below the menu: there the trumps lie in their order, with what they count.
         let row = TrumpRow { look: self.look }.size(Size::new(area.width, free));
         let y = area.y + (free - row.map_or(0, |row| row.height)) / 3;
         let list_cells = if is_wide { cells / 2 } else { cells.min(54) };

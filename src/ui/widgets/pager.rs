@@ -1,4 +1,5 @@
-//! Pager: a text to scroll through.
+//! Pager: a text to scroll through. `Paragraph` scrolls too, but has one column, and does not tell in how many lines it
+//! broke a text, or where.
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
@@ -86,6 +87,7 @@ impl Widget for &Pager<'_> {
         let mut painter = Painter::new(area, buffer);
         let area = painter.area();
         let theme = &self.look.theme;
+        // Once for a frame: the text was broken again for the number of its lines.
         let lines = self.lines(area);
         let (inner, last) = (Panel::inner(area), last_scroll(&lines, area));
         let first = self.scroll.min(last);
@@ -103,6 +105,7 @@ impl Widget for &Pager<'_> {
             let heads = column.rows().zip(&shown).filter(|(_, line)| self.headings.contains(line));
             let heads: Vec<Rect> = heads.map(|(row, _)| row).collect();
             painter.widget(column, self.look.text(shown, theme.text));
+            // A chapter of the rules, the keys of a screen and a round of the record looked like the text below them.
             for row in heads {
                 painter.paint(row, theme.title);
             }

@@ -264,6 +264,7 @@ impl PlaceRow<'_> {
         for y in top..top + place.height - 1 {
             painter.put(place.x, y, &blank, paper);
         }
+        // Painted on stock, as the rest of the card, the half row could not be seen.
         self.draw_free_edge(painter, place, Style { fg: paper.bg, ..look.theme.felt });
         if self.places[i].covered {
             let back = look.art.marks.back.repeat(usize::from(place.width - 2));
@@ -278,6 +279,7 @@ impl PlaceRow<'_> {
         painter.paint(middle, band);
         let code = look.deck.code(card);
         let x = place.x + place.width.saturating_sub(width(&code)) / 2;
+        // The inks for a dark table cannot be read on white: a low card on stock has those of its stock.
         painter.put(x, middle.y, &code, look.ink(card.suit(), kind).patch(band));
         let (_, _, digit) = self.styles(i, card);
         self.draw_number(painter, i, Rect { y: lower, height: 1, ..place }, digit);

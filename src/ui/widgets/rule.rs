@@ -1,4 +1,4 @@
-//! Rule: a line across, and in it a title.
+//! Rule: a line across, and in it a title, which would begin in the very corner of a `Block` with an upper border alone.
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 

@@ -1,4 +1,5 @@
-//! Saldo chart: what a round promised at each decision, as columns above and below nothing.
+//! Saldo chart: what a round promised at each decision, as columns above and below nothing. `BarChart`
+//! has none below.
 
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 

@@ -1,4 +1,5 @@
-//! Score chart: the scores of both teams round by round, as curves of half cells.
+//! Score chart: the scores of both teams round by round, as curves of half cells. `Chart` has no
+//! dashed line, and no names where the curves end.
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
@@ -90,6 +91,7 @@ impl ScoreChart<'_> {
             lowest - (u32::from(lowest) * score / self.top()) as u16
         };
         let drawn = u32::from(last) * u32::from(self.part) / WHOLE;
+        // Dashed, for a theme without colours has none to tell the curves apart by.
         let is_seen = |x: &u16| team == Team::NorthSouth || x % DASH != DASH - 1;
         let column = |x: u16| {
             let above = depth(x);
@@ -117,6 +119,7 @@ impl ScoreChart<'_> {
         match (self.look.ascii.is_some(), team, halves) {
             (true, Team::NorthSouth, _) => &marks.our_curve,
             (true, Team::EastWest, _) => &marks.their_curve,
+            // Half cells: every font and terminal has them, which does not hold for finer dots.
             (false, _, [true, true]) => &marks.full,
             (false, _, [true, false]) => &marks.upper_half,
             (false, _, [false, _]) => &marks.lower_half,

@@ -1,4 +1,5 @@
-//! Score table: the rounds of a game, with their total.
+//! Score table: the rounds of a game, with their total. A cell of `Table` is cut where it is too long; here the call gets
+//! an ellipsis.
 
 use ratatui::{
     buffer::Buffer,

@@ -86,6 +86,7 @@ impl ShownMeld {
         for card in &self.cards {
             let state = CardState::Lying;
             let view = CardView { look, card: *card, cards, state, is_trump: false };
+            // Four cards with their kind take 48 columns of the 46 that the box has at 80 x 24: they were only named.
             if x > left && step < cards.size.width {
                 view.draw_on_another(painter, x, area.y);
             } else {

@@ -1,4 +1,5 @@
-//! Grid of tricks: a column for each, a row for each player, so that one sees both what fell and who held it.
+//! Grid of tricks: a column for each, a row for each player, so that one sees both what fell and who held it. Where
+//! room is short cards lie on the lower half of those above them, which no row of `Table` can do.
 
 use ratatui::{
     buffer::Buffer,

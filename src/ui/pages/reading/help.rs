@@ -109,6 +109,7 @@ impl<'a> HelpText<'a> {
             let key = keymap.keys(command).first().map_or(String::new(), |key| key.shown());
             (key, words.commands.hint(command))
         });
+        // Leaving loses what is not written, and the word for the key says so then.
         let stop = if self.shared.saved_games.unsaved {
             words.commands.hint(Command::Quit)
         } else {

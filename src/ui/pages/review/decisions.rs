@@ -139,6 +139,7 @@ impl Decisions<'_> {
         } else {
             pad(&trick.unwrap_or_else(|| words.call.clone()), 6)
         };
+        // A call stands by its sign: by its name the line was cut in some of the languages.
         let did = say.listed(decision.did);
         let class = decision.verdict.class;
         let (better, loss) = say.better(decision).unwrap_or_default();

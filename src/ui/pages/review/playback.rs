@@ -63,6 +63,7 @@ impl ReplayedMoment<'_> {
             canvas.painter.widget(area, &Panel { look: &context.look, title: &title, note });
             Panel::inner(area)
         };
+        // Under the hand as well, as at a table.
         canvas.painter.paint(inner, context.look.theme.felt);
         let rows = if inner.height >= HIGH { 7 } else { 2 };
         let (above, below) = split(inner, rows);

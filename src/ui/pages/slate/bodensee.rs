@@ -146,6 +146,7 @@ impl Widget for RoundList<'_> {
         let inner = Panel::text_area(area);
         let names = Side::ALL.map(|side| context.bodensee_narrator().name(side).to_owned());
         let columns = self.columns(&names, inner.width);
+        // Headed wherever all rounds fit below the heads, however low the list is.
         let has_both = inner.height >= HEADED_FROM.min(rounds.len() as u16 + 2);
         let heads = self.heads(&names, columns, has_both);
         let room = usize::from(inner.height).saturating_sub(heads.len());
@@ -194,6 +195,7 @@ impl RoundList<'_> {
             let bid = room.saturating_sub(ROUND + players.iter().sum::<u16>());
             RoundColumns { marks, players, bid }
         };
+        // The marks stand on the slate too: where there is no room for both they go before the bid.
         let whole = columns(marks + 1);
         if whole.bid < BID { columns(0) } else { whole }
     }

@@ -145,6 +145,7 @@ impl<'a> SchieberBoard<'a> {
         let looked_at = looked_at(turned_to, session.sheet().len());
         let written = |team| session.slate(team, looked_at);
         let strokes = match (strokes, turned_to) {
+            // Only the last round is seen to be written, stroke by stroke; one that was turned back to stands whole.
             (SlateView::Written, None) => shared.strokes(),
             (SlateView::Written, Some(_)) => ByTeam::from_fn(|team| written(team).strokes()),
             (SlateView::Tidied, _) => ByTeam::from_fn(|team| written(team).tidy().strokes()),

@@ -37,12 +37,15 @@ pub(super) struct SceneAreas {
 }
 
 /// The least size with the slate beside the verdict.
+// The widest verdict, the English one for a win with its stars, takes 33 of the 35 columns that are left beside the
+// slate here.
 const BESIDE_FROM: (u16, u16) = (58, 16);
 
 /// The least number of rows with a blank one around the verdict.
 const AIRY: u16 = 16;
 
 /// Rows of the verdict where nothing stands beside it.
+// With the four choices seven of the ten rows at 40 x 12: three are left for the course of the game.
 const VERDICT: u16 = 3;
 
 impl SceneAreas {
@@ -84,6 +87,7 @@ pub(super) fn scene_ground(
     areas: &TableAreas,
 ) -> Rect {
     footer.draw_at_table(canvas, areas);
+    // The title keeps its bar, which the cloth of the scene covered.
     let top = areas.title.bottom();
     let all = Rect { y: top, height: areas.hints.y - top, ..areas.title };
     canvas.painter.paint(all, look.theme.felt);

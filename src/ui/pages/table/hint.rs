@@ -57,6 +57,7 @@ impl StatefulWidget for HintPanel<'_> {
         let mut canvas = Canvas::new(area, buffer, drawn);
         canvas.hear(lines.join(" "));
         canvas.painter.clear(area, look.theme.panel);
+        // What cannot be seen any more is no target.
         canvas.drawn.hits.retain(|(place, _)| place.intersection(area).is_empty());
         let inner = match area.height {
             FRAMED_FROM.. => {

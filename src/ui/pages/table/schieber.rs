@@ -100,6 +100,8 @@ impl StatefulWidget for SchieberTable<'_> {
         let has_place = areas.side.is_some() && self.scope != Scope::Calling;
         let over = self.shared.view.peeks == Some(Peek::Seen) && !has_place;
         if lies_open && areas.tier == Tier::Xs && match_in_motion(session).is_none() {
+            // At 40 x 12 ten rows lie between title and keys, and a result takes all of them: heads, four kinds of
+            // points, a rule, two sums and the frame.
             return self.draw_open(canvas, &areas, over);
         }
         let hinted = HintedTable::with(session, areas, over);

@@ -67,6 +67,7 @@ impl BoardFrame {
             painter.clear(ground, theme.slate);
         }
         for place in self.area.positions().filter(|place| self.has(*place)) {
+            // `Block` has no frame of wood, which is two columns thick at its sides, and no hinge between two halves.
             let line = if theme.wood.bg.is_some() { " " } else { LINES[self.goes_on(place)] };
             painter.put(place.x, place.y, line, theme.wood);
         }

@@ -65,6 +65,7 @@ impl TrickView<'_> {
 /// The cards of the largest size that the area has room for, a name above the upper one included.
 pub(super) fn cards(look: &Look, area: Rect) -> Option<&CardArt> {
     look.art.largest(|Size { width, height }| {
+        // The largest cards filled a table that had no row left between them.
         let air = if height >= LARGEST { AIR } else { 0 };
         area.width >= 3 * width + 2 * (GAP + MARGIN) && area.height > 2 * height + air
     })

@@ -20,6 +20,7 @@ const DRAWN_TABLE: u16 = 2 * DRAWN_ROW + 5 + 2;
 const DRAWN_ROW: u16 = 6;
 
 /// Rows of open cards on large tables, with what lies beneath them, and the width of these cards; the largest first.
+// On large terminals the open cards stayed as small as at 80 columns, and so did the trick between them.
 const LARGE_ROWS: [(u16, u16); 3] = [(15, 13), (11, 11), (9, 8)];
 
 /// The areas of a table of Bodensee: on a small one the hand is low, so that both rows of open cards have room, and on a

@@ -90,6 +90,7 @@ impl StatefulWidget for BodenseeEnding<'_> {
         let below = self.draw_verdict(canvas, summary.rounds.len(), winner, scene.text);
         let mut facts = self.facts(&summary);
         canvas.draw(scene.answers, Answers { look, selected: shared.chosen_after() });
+        // Without the slate three rows are left at 40 x 12: the hands have none.
         let Some(slate) = scene.slate else {
             Facts { look, facts }.draw(&mut canvas.painter, scene.chart);
             return;

@@ -37,6 +37,7 @@ const WHOLE: u16 = 6;
 
 impl LineRows {
     const fn of(height: u16, scope: Scope) -> Self {
+        // At 40 x 12 the table has six rows, and four with a long hint below it.
         let is_brief = height < WHOLE;
         // A larger screen only leaves more air.
         let more = (height > WHOLE + 1) as u16;

@@ -141,6 +141,7 @@ impl TrickOfTwo<'_> {
         // The other's name is marked in the frame.
         let is_marked = goes && side == MY_SIDE;
         let points = if is_marked { format!("{} {points}", look.art.marks.turn) } else { points };
+        // A goal such as `ancora 153 fino a 153` was cut beside the trick: it takes two lines.
         let goal = balanced(&goal, area.width).into_iter().map(|line| (line, look.theme.text));
         let below = in_trick.map(|line| (line, look.theme.dim));
         let lines: Vec<(String, Style)> =

@@ -150,6 +150,7 @@ impl CallPanel<'_> {
         let is_boxed = area.height > 2;
         let inner = if is_boxed { Panel::text_area(area) } else { area };
         let mut lines = Vec::new();
+        // Each sentence whole or not at all: half a rule of thumb is another rule.
         for sentence in [self.rule_of_thumb(), self.melds()].iter().flatten() {
             let wrapped = wrap(sentence, inner.width);
             if lines.len() + wrapped.len() <= usize::from(inner.height) {

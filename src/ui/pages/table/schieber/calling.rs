@@ -67,6 +67,7 @@ impl Calling<'_> {
         let inner = framed(&mut canvas.painter, look, area, self.trick.title);
         canvas.painter.paint(inner, look.theme.felt);
         let rows = session.choices().len() as u16 + 3 + ADVICE;
+        // No card lies here yet, and beside a panel at the right the felt stayed empty.
         let cells = (inner.width * 2 / 3).min(inner.width - 2 * SEAT).max(PANEL);
         let size = Size::new(cells, rows.min(inner.height - 2 * NAME));
         let panel = centered(inner, size);
@@ -83,6 +84,7 @@ impl Calling<'_> {
             let line = Rect { height: above, ..area };
             draw_seats(&mut canvas.painter, context, session, line);
         }
+        // The rows that the calls do not take hold the rule of thumb and the Weis; one of them stayed blank.
         let below = Rect { y: area.y + above, height: area.height - above, ..area };
         self.panel.draw_in_lines(canvas, below, rows);
     }

@@ -18,12 +18,14 @@ use crate::{
 
 /// Events of the round that can be told: none while its cards are still seen to be dealt.
 pub(super) fn told(session: &Session, aid: Aid) -> Vec<Event> {
+    // Who had called was told already while the cards were seen to be dealt, in the log, the title and the last line.
     if session.is_dealing() { Vec::new() } else { session.told(aid) }
 }
 
 /// Columns of the log that hold the longest line of a trick at a table of these names.
 pub(super) fn columns(context: &RenderContext) -> u16 {
     let deck = &context.look.deck;
+    // Measured over the whole pack: a deck of one's own has codes of its own.
     let code = CardSet::PACK.iter().map(|card| width(&deck.code(card))).max().unwrap_or(0);
     let name = context.names.0.iter().map(|name| width(name)).max().unwrap_or(0);
     let frame = 4;
@@ -60,6 +62,7 @@ impl RoundLog<'_> {
     /// for them they stand together in the next line.
     fn won_in_short(&self, by: Seat, points: u16, played: &str, cells: u16) -> String {
         let name = self.context.name(by);
+        // The points stood alone on a second line where the name was long, and in a narrow log half a name stood there.
         let behind = [": ", " "].map(|gap| format!("{gap}{name} {points}"));
         let has_room = |told: &String| width(played) + width(told) <= cells;
         let found = behind.into_iter().find(has_room);

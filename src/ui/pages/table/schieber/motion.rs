@@ -42,7 +42,8 @@ impl Widget for TrickInMotion<'_> {
                         winning: None,
                         ..view
                     };
-                    // It is fast at first and comes to rest.
+                    // By the square a card has gone three quarters of its way in half of its time, and comes to rest;
+                    // at one pace it looks pushed.
                     let left = (WHOLE - part) * (WHOLE - part) / WHOLE;
                     let from = self.came_from(&view, (seat, card), area);
                     glide(&mut painter, &view, seat, from, left, area);

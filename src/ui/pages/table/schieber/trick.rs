@@ -129,6 +129,8 @@ impl Widget for MatchScene<'_> {
         let Self { trick, team, part } = self;
         let look = &trick.context.look;
         let mut painter = Painter::new(area, buffer);
+        // The word stood over its last trick and was a line of text; below nine rows the names would stand in its
+        // letters.
         if part == 0 || area.height >= ABOVE_NAMES {
             painter.widget(area, trick);
         } else {
