@@ -15,6 +15,7 @@ mod review;
 mod saved_games;
 mod slate;
 mod table;
+mod titled_text;
 
 pub use context::RenderContext;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};

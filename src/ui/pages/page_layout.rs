@@ -1,6 +1,6 @@
 //! Layout of a page: a list, and beside or below it the meaning of the chosen line.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::ui::{Look, Panel, Tier, painter::Painter};
 
@@ -21,27 +21,18 @@ pub(super) fn boxed(painter: &mut Painter<'_>, look: &Look, area: Rect, tier: Ti
 }
 
 /// Width of the list in a body of this width: two of five columns, within its bounds.
-const fn list_width(body: u16) -> u16 {
+fn list_width(body: u16) -> u16 {
     let [least, most] = LIST;
-    let share = body * 2 / 5;
-    if share < least {
-        least
-    } else if share > most {
-        most
-    } else {
-        share
-    }
+    (body * 2 / 5).clamp(least, most)
 }
 
 /// The areas of a list and of the meaning of its chosen line: beside each other where there is room, else this number
 /// of rows of the body below.
-pub(super) const fn list_and_explanation(body: Rect, rows_below: u16) -> [Rect; 2] {
-    if body.width >= WIDE {
-        let list = list_width(body.width);
-        let beside = Rect { x: body.x + list, width: body.width - list, ..body };
-        return [Rect { width: list, ..body }, beside];
-    }
-    let rows = body.height - rows_below;
-    let below = Rect { y: body.y + rows, height: rows_below, ..body };
-    [Rect { height: rows, ..body }, below]
+pub(super) fn list_and_explanation(body: Rect, rows_below: u16) -> [Rect; 2] {
+    let layout = if body.width >= WIDE {
+        Layout::horizontal([Constraint::Length(list_width(body.width)), Constraint::Fill(1)])
+    } else {
+        Layout::vertical([Constraint::Fill(1), Constraint::Length(rows_below)])
+    };
+    body.layout(&layout)
 }

@@ -5,7 +5,10 @@ mod rules;
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
-use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer, record::record_of};
+use super::{
+    DrawnFrame, RenderContext, canvas::Canvas, footer::Footer, record::record_of,
+    titled_text::TitledText,
+};
 use crate::{
     app::{
         Model,
@@ -17,16 +20,6 @@ use crate::{
     rules::House,
     ui::{Look, PageAreas, Pager, Rulebook, text::reading::text_of},
 };
-
-/// A text with its title.
-pub(super) struct TitledText {
-    pub(super) title: String,
-    pub(super) text: String,
-    /// Lines of the text that are headings.
-    pub(super) headings: Vec<String>,
-    /// Beginning of the line with the word that was just used, which is a heading too.
-    pub(super) begins: Option<String>,
-}
 
 /// A page to read, scrolled down by a number of lines.
 pub(super) struct ReadingPage<'a> {

@@ -4,7 +4,7 @@ mod bodensee;
 mod schieber;
 
 use self::{bodensee::BodenseeRecord, schieber::SchieberRecord};
-use super::{RenderContext, reading::TitledText};
+use super::{RenderContext, titled_text::TitledText};
 use crate::{app::SeatedGame, config::Aid};
 
 /// Indent of a remark.

@@ -4,8 +4,9 @@ pub(super) mod bodensee;
 mod ending;
 mod hint;
 pub(super) mod schieber;
+mod status;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::ui::{Look, Panel, TableAreas, painter::Painter, widgets::trick::card_size};
 
@@ -52,8 +53,6 @@ fn without_hand(areas: TableAreas) -> TableAreas {
 }
 
 /// The result of a round above, and what is left below it.
-fn parted(area: Rect) -> (Rect, Rect) {
-    let rows = RESULT.min(area.height);
-    let below = Rect { y: area.y + rows, height: area.height - rows, ..area };
-    (Rect { height: rows, ..area }, below)
+fn parted(area: Rect) -> [Rect; 2] {
+    area.layout(&Layout::vertical([Constraint::Length(RESULT), Constraint::Fill(1)]))
 }

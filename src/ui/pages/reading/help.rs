@@ -1,6 +1,5 @@
 //! Help of a screen: its keys, the signs on the cards, its purpose, and the rules that hold there.
 
-use super::TitledText;
 use crate::{
     app::{
         Key, Model,
@@ -12,7 +11,7 @@ use crate::{
     rules::house::{FinishMode, Variant},
     ui::{
         Rulebook,
-        pages::{RenderContext, options::explained},
+        pages::{RenderContext, options::explained, titled_text::TitledText},
         text::{cells::width, rulebook::help::HelpPage, words::fill},
     },
 };

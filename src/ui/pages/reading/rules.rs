@@ -1,11 +1,11 @@
 //! The rules in force: the book of rules, and below it the values of the house.
 
-use super::{TitledText, house};
+use super::house;
 use crate::{
     app::Model,
     ui::{
         Rulebook,
-        pages::RenderContext,
+        pages::{RenderContext, titled_text::TitledText},
         text::{cells::width, options::HouseRule},
     },
 };

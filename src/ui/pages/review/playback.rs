@@ -2,7 +2,7 @@
 
 use ratatui::{
     buffer::Buffer,
-    layout::{Margin, Rect},
+    layout::{Constraint, Layout, Margin, Rect},
     widgets::StatefulWidget,
 };
 
@@ -66,7 +66,7 @@ impl ReplayedMoment<'_> {
         // Under the hand as well, as at a table.
         canvas.painter.paint(inner, context.look.theme.felt);
         let rows = if inner.height >= HIGH { 7 } else { 2 };
-        let (above, below) = split(inner, rows);
+        let [above, below] = split(inner, rows);
         if tier == Tier::Xs {
             self.draw_trick_line(canvas, above);
         } else {
@@ -194,20 +194,16 @@ impl ReplayedMoment<'_> {
 /// The areas of the table and of what is said of it.
 fn table_and_text(body: Rect, tier: Tier) -> [Rect; 2] {
     if body.width >= WIDE {
-        let width = body.width - BESIDE;
-        let beside = Rect { x: body.x + width, width: BESIDE, ..body };
-        return [Rect { width, ..body }, beside];
+        let beside = [Constraint::Fill(1), Constraint::Length(BESIDE)];
+        return body.layout(&Layout::horizontal(beside));
     }
     let rows = if tier == Tier::Xs { 3 } else { body.height / 2 };
-    let (above, below) = split(body, body.height - rows);
-    [above, below]
+    split(body, body.height - rows)
 }
 
 /// The area above this number of its last rows, and those.
-const fn split(area: Rect, rows: u16) -> (Rect, Rect) {
-    let above = area.height.saturating_sub(rows);
-    let below = Rect { y: area.y + above, height: area.height - above, ..area };
-    (Rect { height: above, ..area }, below)
+fn split(area: Rect, rows: u16) -> [Rect; 2] {
+    area.layout(&Layout::vertical([Constraint::Fill(1), Constraint::Length(rows)]))
 }
 
 const fn state(card: Card, held: CardSet, playable: Option<CardSet>) -> SlotState {

@@ -36,12 +36,12 @@ use self::{
     title::TitleOfSession,
     trick::TrickOfTwo,
 };
-use super::{log_and_sheet, without_hand};
+use super::{hint::key_of_hints, log_and_sheet, without_hand};
 use crate::{
     app::{
         Model,
         bodensee::{Session, TableRow},
-        keys::{Command, Scope},
+        keys::Scope,
         shared::{Peek, Shared},
         table::hinting::HintStage,
     },
@@ -193,8 +193,7 @@ impl BodenseeTable<'_> {
                 canvas.draw(areas.body(), Alternatives { context, session, hint });
             }
             (Some(hint), Some(side)) => {
-                let key = self.shared.keymap.keys(Command::Hint).first().map(|key| key.shown());
-                let key = &key.unwrap_or_default();
+                let key = &key_of_hints(self.shared);
                 canvas.draw(side, BodenseeTip { context, session, hint, key });
             }
             (_, None) | (None, _) => {}

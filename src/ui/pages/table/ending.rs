@@ -170,7 +170,7 @@ impl SetFact {
     }
 }
 
-/// What stood out, each with a word for it.
+/// The facts that stood out, each with a word for it.
 pub(super) struct Facts<'a> {
     pub(super) look: &'a Look,
     pub(super) facts: Vec<(String, EndFact)>,

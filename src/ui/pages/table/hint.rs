@@ -6,14 +6,17 @@ use ratatui::{
     widgets::StatefulWidget,
 };
 
-use crate::ui::{
-    Look, Panel,
-    pages::{DrawnFrame, canvas::Canvas, explanation::first_rows},
-    text::{
-        cells::{fit, wrap},
-        words::fill,
+use crate::{
+    app::{keys::Command, shared::Shared},
+    ui::{
+        Look, Panel,
+        pages::{DrawnFrame, canvas::Canvas, explanation::first_rows},
+        text::{
+            cells::{fit, wrap},
+            words::fill,
+        },
+        widgets::rule::Rule,
     },
-    widgets::rule::Rule,
 };
 
 /// Height from which on a hint has a frame.
@@ -74,6 +77,12 @@ impl StatefulWidget for HintPanel<'_> {
         let shown = lines.iter().take(usize::from(inner.height));
         canvas.painter.widget(inner, look.text(shown, look.theme.text));
     }
+}
+
+/// The key that asks for a hint, and for more of one.
+pub(super) fn key_of_hints(shared: &Shared) -> String {
+    let keys = shared.keymap.keys(Command::Hint);
+    keys.first().map(|key| key.shown()).unwrap_or_default()
 }
 
 /// A tip in its lines, and the key that shows the others of the actions that were weighed.

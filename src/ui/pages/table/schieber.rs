@@ -33,7 +33,7 @@ use self::{
     title::SchieberTitle,
     trick::{MatchScene, TrickScene, match_in_motion},
 };
-use super::{framed, log_and_sheet, without_hand};
+use super::{framed, hint::key_of_hints, log_and_sheet, without_hand};
 use crate::{
     app::{
         Model,
@@ -228,8 +228,7 @@ impl SchieberTable<'_> {
         };
         let is_below = areas.status.is_empty();
         let notice = if is_below { self.footer.notice_below(canvas, area) } else { 0 };
-        let key = self.shared.keymap.keys(Command::Hint).first().map(|key| key.shown());
-        let key = &key.unwrap_or_default();
+        let key = &key_of_hints(self.shared);
         let area = Rect { height: area.height - notice, ..area };
         canvas.draw(area, SchieberTip { context, session, hint, key });
     }

@@ -20,7 +20,7 @@ use crate::{
     },
 };
 
-/// What was bid, and the bid that the person can make, in the middle of an area.
+/// The bids so far, and the bid that the person can make, in the middle of an area.
 pub(super) struct Bidding<'a> {
     pub(super) context: &'a RenderContext,
     pub(super) session: &'a Session,

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// What lies open over the table.
+/// Popup over the table: a result, or the question.
 #[derive(Clone, Copy)]
 pub(super) struct Popup<'a> {
     pub(super) context: &'a RenderContext,

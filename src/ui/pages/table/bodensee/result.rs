@@ -46,7 +46,7 @@ impl ResultScene<'_> {
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, areas: &TableAreas) {
         let inner = self.ground.draw(&mut canvas.painter, areas);
         let grid = if areas.tier >= Tier::L {
-            let (result, grid) = parted(inner);
+            let [result, grid] = parted(inner);
             self.popup.draw(canvas, [result, inner]);
             grid
         } else {

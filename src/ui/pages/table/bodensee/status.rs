@@ -7,8 +7,8 @@ use crate::{
     cards::Side,
     game::bodensee::Event,
     ui::{
-        Status, Telling,
-        pages::{DrawnFrame, RenderContext, canvas::Canvas},
+        Telling,
+        pages::{DrawnFrame, RenderContext, table::status::LastSentences},
         text::words::fill,
     },
 };
@@ -29,26 +29,15 @@ impl StatefulWidget for StatusLines<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let mut canvas = Canvas::new(area, buffer, drawn);
-        let to_do = self.hint.clone().unwrap_or_else(|| self.to_do());
         let Self { context, session, notice, .. } = self;
         let look = &context.look;
         let unsaved = self.is_unsaved.then(|| look.words.table.not_saved.clone());
-        let sentences: Vec<String> = unsaved.into_iter().chain([to_do]).collect();
-        canvas.hear_status(notice, &sentences);
-        let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
-        let to_do = Status { look, sentences: &sentences, style, notice };
-        if to_do.needs(area.width) > 1 {
-            return canvas.painter.widget(area, &to_do);
-        }
-        let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
-        canvas.painter.widget(below, &to_do);
+        let to_do = self.hint.clone().unwrap_or_else(|| self.to_do());
+        let to_do = unsaved.into_iter().chain([to_do]).collect();
         let say = context.bodensee_narrator();
-        let told = session.told().iter().map(|event| say.event(event, Telling::Short));
-        let told: Vec<String> = told.collect();
-        canvas.hear_status(None, &told);
-        let style = look.theme.dim;
-        canvas.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
+        let told = session.told().iter().map(|event| say.event(event, Telling::Short)).collect();
+        let is_my_turn = session.is_my_turn();
+        LastSentences { look, notice, is_my_turn, to_do, told }.render(area, buffer, drawn);
     }
 }
 

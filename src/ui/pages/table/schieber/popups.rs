@@ -18,7 +18,7 @@ use crate::{
     },
 };
 
-/// What lies open over the table.
+/// Popup over the table: melds, a question, or a result.
 #[derive(Clone, Copy)]
 pub(super) struct Popup<'a> {
     pub(super) context: &'a RenderContext,

@@ -1,7 +1,5 @@
 //! The table at the end of a round: its result, and the nine tricks in the room that no hand needs any more.
 
-use ratatui::layout::Rect;
-
 use super::{popups::Popup, trick::match_in_motion};
 use crate::{
     app::table::{
@@ -57,8 +55,7 @@ impl ResultScene<'_> {
         let (look, tricks) = (&context.look, self.tricks);
         let is_large = areas.tier >= Tier::L;
         let inner = framed(&mut canvas.painter, look, areas.table, self.title);
-        let (result, grid): (Rect, Rect) =
-            if is_large { parted(inner) } else { (inner, areas.hand) };
+        let [result, grid] = if is_large { parted(inner) } else { [inner, areas.hand] };
         let whole = if is_large { result } else { areas.table };
         self.popup.draw(canvas, [result, whole]);
         let players = Seat::ALL.map(|seat| context.name(seat).to_owned());

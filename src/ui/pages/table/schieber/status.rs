@@ -14,7 +14,7 @@ use crate::{
     game::schieber::{Event, Phase, Round},
     ui::{
         Status, Telling,
-        pages::{DrawnFrame, RenderContext, canvas::Canvas},
+        pages::{DrawnFrame, RenderContext, table::status::LastSentences},
         text::{cells::width, words::fill},
     },
 };
@@ -36,30 +36,20 @@ impl StatefulWidget for StatusLines<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { context, session, notice, .. } = self;
-        let mut canvas = Canvas::new(area, buffer, drawn);
         if area.is_empty() {
             return;
         }
+        let Self { context, session, notice, .. } = self;
         let look = &context.look;
-        let [said, below] = [0, 1].map(|row| Rect { y: area.y + row, height: 1, ..area });
         let cells = Status::cells(area.width);
         let unsaved = self.is_unsaved.then(|| look.words.table.not_saved.clone());
-        let sentences: Vec<String> = unsaved.into_iter().chain([self.to_do(cells)]).collect();
-        canvas.hear_status(notice, &sentences);
-        let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
-        let to_do = Status { look, sentences: &sentences, style, notice };
-        if to_do.needs(area.width) > 1 {
-            return canvas.painter.widget(area, &to_do);
-        }
-        canvas.painter.widget(below, &to_do);
+        let to_do = unsaved.into_iter().chain([self.to_do(cells)]).collect();
         let say = context.narrator();
         let told = told(session, self.aid).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
-        let told: Vec<String> = told.chain(self.explanations(cells)).collect();
-        canvas.hear_status(None, &told);
-        let style = look.theme.dim;
-        canvas.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
+        let told = told.chain(self.explanations(cells)).collect();
+        let is_my_turn = session.is_my_turn();
+        LastSentences { look, notice, is_my_turn, to_do, told }.render(area, buffer, drawn);
     }
 }
 
