@@ -35,13 +35,12 @@ impl<'a> MenuPage<'a> {
         let preset = shared.house.preset.code();
         let item = |entry| menu_item(context, entry, preset, open.as_ref());
         let items = MenuEntry::all(shared).into_iter().map(item).collect();
-        let aside = match &open {
-            Some(open) => (&words.menu.saved_title, open.lines()),
-            None => {
-                let has_games = shared.saved_games.keeps;
-                let title = if has_games { &words.games.title } else { &words.menu.no_saved_title };
-                (title, vec![context.narrator().none_open(model).clone()])
-            }
+        let aside = if let Some(open) = &open {
+            (&words.menu.saved_title, open.lines())
+        } else {
+            let has_games = shared.saved_games.keeps;
+            let title = if has_games { &words.games.title } else { &words.menu.no_saved_title };
+            (title, vec![context.narrator().none_open(model).clone()])
         };
         let aside = (aside.0.as_str(), aside.1);
         Self { context, footer: Footer::of(model, context), items, row, aside }
