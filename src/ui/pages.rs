@@ -79,6 +79,7 @@ impl StatefulWidget for TopPage<'_> {
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let Self { model, context } = self;
+        // What it holds of the page before could be clicked where nothing is any more.
         *drawn = DrawnFrame::default();
         let canvas = &mut Canvas::new(area, buffer, drawn);
         lay_ground(&mut canvas.painter, &context.look, model.screen());
@@ -91,6 +92,7 @@ impl StatefulWidget for TopPage<'_> {
         let rulebook = Rulebook { say: context.narrator(), house };
         let said = std::mem::take(&mut drawn.said);
         drawn.page.word = said.iter().find_map(|said| rulebook.word_in(said));
+        // Last and over all cells: the widgets of ratatui know nothing of it, nor need ours.
         if let Some(ascii) = &context.look.ascii {
             ascii.apply(buffer);
         }

@@ -66,6 +66,7 @@ impl RenderContext {
 
     /// Follows a change of the model.
     pub fn follow(&mut self, model: &Model) {
+        // Words, pictures and decks are read from tables of text: anew only where a choice decides them.
         if self.drawn_as == choices(model) {
             self.names = self.look.words.seated(&model.shared.names());
             self.keymap.clone_from(&model.shared.keymap);

@@ -76,6 +76,7 @@ impl<'a> Footer<'a> {
         canvas.hear_status(notice, sentences);
         let status = Status { look, sentences, style: look.theme.text, notice };
         let rows = status.needs(areas.status.width).clamp(1, 1 + areas.body.height);
+        // Cleared first: the notice may lie over the end of the page, and its lines are not all of the same length.
         if notice.is_some() {
             let y = areas.status.bottom() - rows;
             let area = Rect { y, height: rows, ..areas.status };

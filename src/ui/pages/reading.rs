@@ -78,6 +78,7 @@ impl StatefulWidget for ReadingPage<'_> {
         let found = begins.and_then(|begins| pager(&[], 0).line_of(&begins, area));
         let (line, head) = found.unzip();
         headings.extend(head);
+        // A text that does not tell of the word begins at its beginning.
         let top = if self.begins_at_word { line.unwrap_or(0) } else { self.top };
         let pager = pager(&headings, top);
         let last_line = pager.last_scroll(area);

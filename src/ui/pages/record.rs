@@ -23,6 +23,7 @@ pub(super) fn record_of(
             (None, BodenseeRecord { context, session, aid, cells }.rounds())
         }
     };
+    // The first line of each round: without it rounds looked like one text.
     let headings = rounds.iter().filter_map(|it| it.first().cloned()).collect();
     let parts: Vec<String> = why.into_iter().chain(rounds).map(|lines| lines.join("\n")).collect();
     let title = context.look.words.record.title.clone();

@@ -27,6 +27,7 @@ use crate::{
 };
 
 /// Number of columns from which on the list shows the year.
+// A list beside its explanation has 44 columns inside its box: the year has room from 80 columns on.
 const DATED: u16 = 42;
 
 /// The saved games.

@@ -26,6 +26,7 @@ const AROUND: u16 = 6;
 fn log_and_sheet(side: Rect, rounds: usize) -> [Rect; 2] {
     let needed = (rounds as u16).saturating_add(AROUND).max(LEAST_SHEET);
     let has_room = rounds > 0 && side.height >= SHEET_FROM;
+    // What has happened is read while one plays: the rounds have a third at most.
     let rows = if has_room { needed.min(side.height / 3) } else { 0 };
     let log = Rect { height: side.height - rows, ..side };
     [log, Rect { y: log.bottom(), height: rows, ..side }]

@@ -68,9 +68,11 @@ enum Scale<'a> {
 }
 
 /// Size of a low card.
+// Two rows of three leave the trick four of the ten rows of a table at 60 x 20.
 const STACK: Size = Size::new(7, 3);
 
 /// Least width of a place in a line of text.
+// Six places take 36 of the 40 columns of the smallest terminal.
 const CELL: u16 = 6;
 
 impl PlaceRow<'_> {

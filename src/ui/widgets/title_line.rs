@@ -13,6 +13,7 @@ use crate::ui::{
 };
 
 /// Width from which on a blank column stands at either end.
+// The smallest tier, below 60 columns, has none to give.
 const AIRY: u16 = 60;
 
 /// The title of a page, and a note where it has room.

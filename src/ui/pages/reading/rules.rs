@@ -34,6 +34,7 @@ pub(super) fn told(context: &RenderContext, model: &Model, cells: u16) -> Titled
 
 /// Names and values below each other, in two columns if there is room for that.
 fn columns(settings: &[HouseRule], cells: u16) -> Vec<String> {
+    // At 40 columns 36 cells are left: a column of names would leave eight of them to the values.
     let fits = cells >= 4 + NAME + 16;
     let line = |HouseRule { label, value, differs, .. }: &HouseRule| {
         let mark = if *differs { '*' } else { ' ' };

@@ -29,6 +29,7 @@ use crate::{
 /// Width of what is said beside the table.
 const BESIDE: u16 = 40;
 /// Least height of a table whose hand is drawn in cards.
+// A hand in cards takes seven rows, and leaves 15 for a trick in cards.
 const HIGH: u16 = 22;
 
 /// One moment of a round that is played back.

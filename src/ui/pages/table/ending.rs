@@ -56,6 +56,7 @@ impl SceneAreas {
         }
         let left = (area.width * 9 / 20).clamp(37, 60);
         let beside = Rect { x: area.x + left, width: area.width - left, ..area };
+        // Three fifths of 29 rows are the 17 that two halves need one above the other.
         let slate = if area.height < 29 { (area.height / 2).min(10) } else { area.height * 3 / 5 };
         let text = Rect { x: area.x + 1, width: left - 2, ..area };
         Self {

@@ -89,6 +89,7 @@ impl StatefulWidget for SchieberTable<'_> {
         let canvas = &mut Canvas::new(area, buffer, drawn);
         let (context, session, aid) = (self.context, self.session, self.shared.aid());
         let tricks = tricks_to_read(session, aid, areas.tier);
+        // A large table has the tricks within its frame, where they stand below the result, and needs no hand below it.
         let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
         let areas = if is_vacant { without_hand(areas) } else { areas };
         self.footer.draw_at_table(canvas, &areas);

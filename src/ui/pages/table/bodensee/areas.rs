@@ -11,6 +11,7 @@ use crate::{
 const SMALL_HAND: u16 = 5;
 
 /// Lines that a long hint has below the hand beyond those of the last sentences.
+// Four lines with those of the last sentences.
 const HINT_LINES: u16 = 2;
 
 /// Rows of a table whose open cards are drawn, its frame included.

@@ -40,6 +40,7 @@ impl StatefulWidget for Naming<'_> {
         for column in 0..columns {
             let part = column * rows..modes.len().min((column + 1) * rows);
             let x = area.x + 1 + column as u16 * cell;
+            // Digits name the places of the whole list: both columns are parts of one.
             let place = Rect::new(x, top, cell, part.len() as u16);
             let list = list.clone().part(part);
             canvas.painter.widget(place, &list);

@@ -23,6 +23,7 @@ use crate::{
 };
 
 /// Columns of a table that has the calls in its middle, its frame included.
+// 76 columns: of the 110 of a large terminal 34 are left for what has happened.
 pub(super) const AT_TABLE: u16 = PANEL + 2 * SEAT + 2;
 
 /// Rows of the advice below the calls on a large table.

@@ -82,6 +82,7 @@ impl TrickInMotion<'_> {
         };
         let (from, width) = (hand.place(self.hand, slot), view.place(seat, area)?.width);
         let middle = i32::from(from.x) + (i32::from(from.width) - i32::from(width)) / 2;
+        // The hand is wider than the table, and a card does not come over what stands beside that.
         let last = i32::from(area.right()) - i32::from(width);
         Some((middle.clamp(area.x.into(), last.max(area.x.into())), y))
     }

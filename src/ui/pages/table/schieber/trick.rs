@@ -24,6 +24,7 @@ use crate::{
 const ABOVE_NAMES: u16 = 9;
 
 /// Progress at which the whole word is written.
+// Then a star every 150: the fourth comes with the end.
 const WORD: u16 = 400;
 
 /// Number of stars to either side of the word at the end of a match.
