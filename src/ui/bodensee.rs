@@ -1,7 +1,7 @@
-//! The game for two: its words, its game line by line.
+//! The game for two: its words, its widgets.
 
 pub mod narrator;
-pub mod plain;
+pub mod place_row;
 pub mod reasons;
 
 pub use narrator::BodenseeNarrator;

@@ -1,39 +1,56 @@
 //! The game line by line: every screen and choice in whole sentences, without a line that is only for the eye.
 
-mod ending;
-mod form;
-mod games;
-mod house;
-mod offers;
+mod asked;
+mod everywhere;
+mod first_questions;
+mod menu;
+mod new_game;
+mod offer;
 mod options;
-mod pages;
+mod page;
+mod reading;
 mod record;
 mod review;
+mod saved_games;
+mod sentences;
+mod slate;
+mod table;
+mod told;
+mod voice;
 
-pub use form::write_name;
-pub use offers::{Answer, Listing, Offer, PlainPage, order};
-pub(in crate::ui) use offers::{letter, numbered};
+pub use asked::{Asked, Reply};
+pub use offer::{Answer, Listing, Offer, PlainPage, order};
+pub use told::Told;
+pub use voice::Voice;
 
+use self::{
+    first_questions::QuestionLines,
+    menu::MenuLines,
+    new_game::FormLines,
+    options::OptionsLines,
+    page::{PageLines, Wanted},
+    reading::ReadingLines,
+    review::ReviewLines,
+    saved_games::ListLines,
+    slate::SlateLines,
+    table::{EmptyTable, TableLines},
+};
 use super::text::{
-    narrate::{Narrator, sentence},
-    notices::NoticeNarrator,
-    words::{Telling, fill, options::OptionWords},
+    narrate::Narrator,
+    words::{fill, options::OptionWords},
 };
 use crate::{
     app::{
-        Model, SeatedGame,
-        keys::{Keymap, Scope},
+        Model, Msg,
+        branch::BranchNotice,
         notice::Notice,
-        pages::Screen,
-        person::ME,
-        table::{Session, Wait, hinting::HintStage, seen_cards::CardsSeen},
+        pages::{Screen, options::OptionsNotice},
     },
-    cards::{ByTeam, Card, CardSet, Mode, Suit, Trick},
+    cards::text::excerpt,
     config::Aid,
-    game::schieber::{Event, Phase},
 };
 
-/// The words of a line-by-line game.
+/// The words of a line-by-line game. Which page says them is chosen here, and no more.
 #[derive(Clone, Copy, Debug)]
 pub struct Plain<'a> {
     /// Language, deck and names.
@@ -44,340 +61,166 @@ pub struct Plain<'a> {
     pub aid: Aid,
 }
 
-/// Number of answers in one line.
-const LISTED: usize = 20;
-
 impl Plain<'_> {
-    /// News: sentences about the events from this number of the round on.
-    pub fn news(&self, seated: &SeatedGame, from: usize) -> Vec<String> {
-        match seated {
-            SeatedGame::Schieber(session) => self.news_of_four(session, from),
-            SeatedGame::Bodensee(duel) => self.duel_news(duel, from),
-        }
-    }
-
-    fn news_of_four(&self, session: &Session, from: usize) -> Vec<String> {
-        let events = &session.shown_table().told[from.min(session.shown_table().told.len())..];
-        let fresh_round = (from == 0).then(|| self.round_begins(session)).flatten();
-        let readings = session.readings(&session.shown_table().told, self.aid);
-        let told = events.iter().flat_map(|event| {
-            let reading = readings.iter().find(|reading| reading.is_on(event));
-            let reading = reading.map(|reading| self.say.remark(reading, Telling::Long));
-            std::iter::once(self.event(event, session)).chain(reading)
-        });
-        fresh_round.into_iter().chain(told).collect()
-    }
-
-    fn event(&self, event: &Event, session: &Session) -> String {
-        let sentence = self.say.event(event, Telling::Long);
-        match event {
-            Event::Called { mode, .. } => {
-                let factor = session.game().house().score.factor.of(*mode);
-                format!("{sentence} {}", self.trump(*mode, factor))
+    /// The lines of the page that is open: a row a page.
+    fn page<'m>(self, model: &'m Model) -> Box<dyn PageLines + 'm>
+    where
+        Self: 'm,
+    {
+        let Self { say, options: words, aid } = self;
+        let shared = &model.shared;
+        match model.screen() {
+            Screen::Menu(_) => Box::new(MenuLines { say, model, table: self.table(model) }),
+            Screen::NewGame(form) => Box::new(FormLines { say, form, model }),
+            Screen::Games(list) => Box::new(ListLines { say, list }),
+            Screen::Options(view) => Box::new(OptionsLines { say, words, view, model }),
+            Screen::Asking(asking) => {
+                let (question, options) = (&asking.question, &shared.options);
+                Box::new(QuestionLines { say, words, question, options })
             }
-            _ => sentence,
+            Screen::Reading(_) => Box::new(ReadingLines),
+            Screen::Table(_) => match self.table(model) {
+                Some(table) => table,
+                None => Box::new(EmptyTable),
+            },
+            Screen::Slate(_) => Box::new(SlateLines { say, aid, shared }),
+            Screen::Review(page) => Box::new(ReviewLines { say, page, model }),
         }
     }
 
-    fn round_begins(&self, session: &Session) -> Option<String> {
-        let round = session.game().round()?;
-        let values = [
-            ("round", &*session.game().round_no().to_string()),
-            ("name", self.say.name(round.forehand())),
-        ];
-        let words = &self.say.words.plain;
-        let begins = fill(words.round.of(round.forehand()), &values);
-        let dealt = session.order().iter().copied().map(Some);
-        Some(format!("{begins} {}", self.held(&dealt.collect::<Vec<_>>())))
+    /// The lines of the game at the table, whatever page lies over it.
+    fn table<'m>(self, model: &'m Model) -> Option<Box<dyn TableLines + 'm>>
+    where
+        Self: 'm,
+    {
+        table::lines(self.say, self.aid, model)
     }
 
-    /// The players: who plays with whom, and in which order.
-    pub fn players(&self, seated: &SeatedGame) -> String {
-        match seated {
-            SeatedGame::Schieber(_) => self.teams(),
-            SeatedGame::Bodensee(_) => self.duel_players(),
+    /// The same, while no page lies over it.
+    fn open_table<'m>(self, model: &'m Model) -> Option<Box<dyn TableLines + 'm>>
+    where
+        Self: 'm,
+    {
+        self.table(model).filter(|_| matches!(model.screen(), Screen::Table(_)))
+    }
+
+    /// The page of settings that is open.
+    fn settings<'m>(self, model: &'m Model) -> Option<OptionsLines<'m>>
+    where
+        Self: 'm,
+    {
+        let Screen::Options(view) = model.screen() else { return None };
+        Some(OptionsLines { say: self.say, words: self.options, view, model })
+    }
+
+    /// All offers now.
+    pub fn offers(&self, model: &Model) -> Vec<Offer> {
+        let own = self.page(model).offers();
+        own.into_iter().chain(everywhere::ways(self.say, model)).collect()
+    }
+
+    /// The question that is asked now: about these values, else that of the page, told as to one who has just come.
+    pub fn asked(&self, model: &Model, values: Option<&[Offer]>, knows: bool) -> Asked {
+        if let Some(values) = values {
+            return Asked::new(self.say, Wanted::Line, everywhere::among(self.say, values));
         }
+        let page = self.page(model);
+        let asked = Asked::new(self.say, page.wanted(), self.offers(model));
+        if knows { asked } else { asked.between(self.situation(model), page.barred()) }
     }
 
-    /// The teams, and the order of play.
-    fn teams(&self) -> String {
-        let [next, partner, last] = [1, 2, 3].map(|turns| self.say.name(ME.after(turns)));
-        let values = [("next", next), ("partner", partner), ("last", last)];
-        fill(&self.say.words.plain.teams, &values)
-    }
-
-    /// The cards of a hand, each with the number that it has for the whole round.
-    fn held(&self, slots: &[Option<Card>]) -> String {
-        let words = &self.say.words.plain;
-        let numbered = (1..).zip(slots).filter_map(|(n, card): (usize, _)| {
-            let card = self.say.card((*card)?, Telling::Long);
-            Some(fill(&words.input.option, &[("n", &n.to_string()), ("what", &card)]))
-        });
-        fill(&words.hand, &[("cards", &numbered.collect::<Vec<_>>().join(", "))])
-    }
-
-    fn trump(&self, mode: Mode, factor: u8) -> String {
-        let words = &self.say.words.plain;
-        let times = words.times.get(usize::from(factor)).map_or("", String::as_str);
-        let template = if mode.trump().is_some() { &words.trump } else { &words.no_trump };
-        fill(template, &[("mode", self.say.deck.mode(mode)), ("times", times)])
-    }
-
-    fn cards(&self, cards: CardSet) -> String {
-        let names: Vec<String> =
-            cards.iter().rev().map(|card| self.say.card(card, Telling::Long)).collect();
-        names.join(", ")
+    /// True if nothing is to be asked: what lies open has been told.
+    pub fn goes_on_by_itself(&self, model: &Model) -> bool {
+        self.page(model).goes_on_by_itself()
     }
 
     /// Situation: what must be known before one answers, as far as the list of answers does not say it.
     pub fn situation(&self, model: &Model) -> Vec<String> {
         let notice = model.shared.notice.as_ref().map(|notice| self.notice(notice, model));
-        let session = model.shared.session();
-        let place = match (model.scope(), session) {
-            (Scope::Calling, Some(session)) => {
-                self.who_calls(session).into_iter().chain(self.suits(session)).collect()
-            }
-            (Scope::Playing, Some(session)) => self.place(session),
-            (Scope::Saying, Some(session)) => self.holding(session).into_iter().collect(),
-            (Scope::Menu, _) => self.saved(model),
-            (
-                scope @ (Scope::Bidding | Scope::Naming | Scope::PlayingBodensee | Scope::Ending),
-                _,
-            ) => model.shared.duel().map_or_else(Vec::new, |duel| self.duel_situation(duel, scope)),
-            _ => self.what_is_asked(model),
-        };
         let home = &self.say.words.claim.home;
         let home = model.shared.tells_home().then(|| fill(home, &[("key", "g")]));
-        notice.into_iter().chain(home).chain(place).chain(self.hint(model)).collect()
+        notice.into_iter().chain(home).chain(self.page(model).situation()).collect()
+    }
+
+    /// News of the table: what has been shown since it was told last, and the outcome that lies open.
+    pub fn news(&self, model: &Model, told: &mut Told) -> Vec<String> {
+        let seated = model.shared.seated();
+        let Some((table, seated)) = self.open_table(model).zip(seated) else { return Vec::new() };
+        let Some(fresh) = told.catch_up(seated) else { return Vec::new() };
+        let refuted =
+            |notice: &&Notice| matches!(notice, Notice::Branch(BranchNotice::Refuted { .. }));
+        let answer = model.shared.notice.as_ref().filter(refuted);
+        let answer = answer.map(|notice| self.notice(notice, model));
+        let players = fresh.is_first.then(|| table.players());
+        let news = answer.into_iter().chain(players).chain(table.news(fresh.from));
+        news.chain(table.outcome()).collect()
     }
 
     /// The hint that was asked for: the action and why, then a sentence for each alternative.
     pub fn hint(&self, model: &Model) -> Vec<String> {
-        match model.shared.seated().filter(|_| matches!(model.screen(), Screen::Table(_))) {
-            Some(SeatedGame::Schieber(session)) => self.hint_for_four(session),
-            Some(SeatedGame::Bodensee(duel)) => self.duel_hint(duel),
-            None => Vec::new(),
+        self.open_table(model).map_or_else(Vec::new, |table| table.hint())
+    }
+
+    /// The possible answers here, and their meaning.
+    pub fn help(&self, model: &Model, offers: &[Offer]) -> Vec<String> {
+        reading::help(self.say, self.aid, model, &*self.page(model), offers)
+    }
+
+    /// The answer that a page gives.
+    pub fn open(&self, page: PlainPage, model: &Model) -> Answer {
+        let nothing = Answer::Say(Vec::new());
+        match page {
+            PlainPage::Rules => {
+                let options = options::narrator(self.say, self.options, &model.shared.options);
+                Answer::Say(reading::rules(self.say, options, model))
+            }
+            PlainPage::Text(page) => {
+                let speaks = matches!(model.screen(), Screen::Table(_) | Screen::Review(_));
+                let used = if speaks { self.situation(model) } else { Vec::new() };
+                Answer::Say(reading::text(self.say, model, page, &used))
+            }
+            PlainPage::Record => {
+                let game = model.shared.read_game();
+                game.map_or(nothing, |seated| record::record(self.say, self.aid, seated))
+            }
+            PlainPage::Setting(row) => {
+                self.settings(model).map_or(nothing, |settings| settings.setting(row))
+            }
         }
     }
 
-    fn hint_for_four(&self, session: &Session) -> Vec<String> {
-        let Some(hint) = session.hint() else { return Vec::new() };
-        if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
-            let sources = self.say.sources(session, advice);
-            return self.alternatives(advice).into_iter().chain(sources).collect();
+    /// The record of one round of the game that is read.
+    pub fn recorded(&self, model: &Model, round_no: usize) -> Vec<String> {
+        let game = model.shared.read_game();
+        game.map_or_else(Vec::new, |seated| record::round(self.say, self.aid, seated, round_no))
+    }
+
+    /// The settings that have this text in them.
+    pub fn found(&self, text: &str, model: &Model) -> Answer {
+        let values = self.settings(model).map_or_else(Vec::new, |settings| settings.found(text));
+        if values.is_empty() {
+            let nothing = Notice::Options(OptionsNotice::NotFound(excerpt(text)));
+            return Answer::Say(vec![self.notice(&nothing, model)]);
         }
-        let told = self.say.hint(hint, Telling::Long).into_iter();
-        let rule = self.say.rule_of_call(session, hint, Telling::Long).map(|[rule, _]| rule);
-        told.chain(rule).map(sentence).collect()
+        Answer::Choose { said: Vec::new(), values }
     }
 
-    fn what_is_asked(&self, model: &Model) -> Vec<String> {
-        match model.screen() {
-            Screen::Options(view) => self.what_is_set(view, model),
-            Screen::Asking(it) => self.first_question(&it.question, model),
-            Screen::NewGame(_) => {
-                self.say.what_becomes_of_the_open_game(model).cloned().into_iter().collect()
-            }
-            Screen::Games(list) => self.what_is_saved(list),
-            Screen::Slate(_) => self.what_is_looked_at(model),
-            Screen::Review(page) => self.review(page),
-            _ => Vec::new(),
-        }
-    }
-
-    fn who_calls(&self, session: &Session) -> Option<String> {
-        let Phase::Calling(calling) = session.game().round()?.phase() else { return None };
-        Some(self.say.calling(calling.pushes(), calling.turn()))
-    }
-
-    /// The number of cards of each suit in the hand, and the high ones that count as trumps.
-    fn suits(&self, session: &Session) -> Option<String> {
-        let words = &self.say.words.plain;
-        let hand = session.observation()?.hand();
-        let suit = |suit: Suit| {
-            let n = hand.of(suit).len();
-            let high = self.say.high_trumps(hand, suit).join(", ");
-            let template = if high.is_empty() { &words.suit } else { &words.suit_with };
-            let values = [("n", &*n.to_string()), ("cards", &high)];
-            (n > 0).then(|| self.say.suited(template, suit, Telling::Long, &values))
-        };
-        let suits: Vec<String> = CardsSeen::SUITS.into_iter().filter_map(suit).collect();
-        Some(fill(&words.holding, &[("melds", &suits.join("; "))]))
-    }
-
-    fn place(&self, session: &Session) -> Vec<String> {
-        let words = &self.say.words.plain;
-        let lies = session.shown_table().trick.map(|trick| {
-            let plays = self.plays(&trick);
-            fill(&words.on_table, &[("cards", &plays)])
-        });
-        let lies = lies.unwrap_or_else(|| words.nothing_on_table.clone());
-        vec![self.now(session), lies]
-    }
-
-    /// Round and trick, the call, and the scores.
-    fn now(&self, session: &Session) -> String {
-        let round = session.game().round_no().to_string();
-        let trick = session.shown_table().trick_no().to_string();
-        let words = self.say.words;
-        let trump = self.called(session);
-        let place = match trump {
-            Some(_) => fill(&words.plain.trick, &[("round", &round), ("trick", &trick)]),
-            None => format!("{}.", fill(&words.menu.saved_calling, &[("round", &round)])),
-        };
-        let line = [Some(place), trump, Some(self.scores(session))];
-        line.into_iter().flatten().collect::<Vec<_>>().join(" ")
-    }
-
-    /// The call, once it is made.
-    fn called(&self, session: &Session) -> Option<String> {
-        let (_, mode) = session.shown_table().called?;
-        Some(self.trump(mode, session.factor()?))
-    }
-
-    /// The players with their cards.
-    fn plays(&self, trick: &Trick) -> String {
-        let template = &self.say.words.plain.on_table_card;
-        let plays = trick.plays().map(|(seat, card)| {
-            let card = self.say.card(card, Telling::Long);
-            fill(template, &[("name", self.say.name(seat)), ("card", &card)])
-        });
-        plays.collect::<Vec<_>>().join(", ")
-    }
-
-    /// The game that can be gone on with.
-    fn saved(&self, model: &Model) -> Vec<String> {
-        let words = &self.say.words.menu;
-        match model.shared.seated().filter(|_| model.shared.continues()) {
-            Some(SeatedGame::Bodensee(duel)) => {
-                let place = self.duel().saved_place(duel);
-                let marks = self.duel().both_marks(&duel.game().tallies().0);
-                vec![self.setting_line(&words.saved_title, &format!("{place}. {marks}"))]
-            }
-            Some(SeatedGame::Schieber(session)) => {
-                let place = format!("{}.", self.say.saved_place(session));
-                let scores = self.told_scores(session.saved_scores(self.aid));
-                let now = format!("{place} {scores}");
-                vec![self.setting_line(&words.saved_title, now.trim_end_matches('.'))]
-            }
-            None if model.shared.saved_games.keeps || model.shared.seated().is_none() => {
-                vec![self.say.none_open(model).clone()]
-            }
-            None => Vec::new(),
-        }
-    }
-
-    fn scores(&self, session: &Session) -> String {
-        self.told_scores(session.shown_scores(self.aid))
-    }
-
-    fn told_scores(&self, scores: ByTeam<u32>) -> String {
-        let [us, them] = scores.0.map(|score| score.to_string());
-        fill(&self.say.words.plain.scores, &[("us", &us), ("them", &them)])
-    }
-
-    /// The cards that may not be played, each rule with the cards it forbids: said after those that may be.
-    pub fn barred(&self, model: &Model) -> Vec<String> {
-        let barred = match (model.scope(), model.shared.seated()) {
-            (Scope::Playing, Some(SeatedGame::Schieber(session))) => session.barred(),
-            (Scope::PlayingBodensee, Some(SeatedGame::Bodensee(duel))) => duel.barred(),
-            _ => Vec::new(),
-        };
-        let barred = barred.into_iter();
-        barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
+    /// Sentences about a line that is no answer, and what could have been typed.
+    pub fn unknown(&self, typed: &str, offers: &[Offer]) -> Vec<String> {
+        let unknown = &self.say.words.plain.input.unknown;
+        vec![fill(unknown, &[("input", &excerpt(typed))]), offer::possible(self.say, offers)]
     }
 
     /// A notice as a sentence.
     pub fn notice(&self, notice: &Notice, model: &Model) -> String {
-        let (keymap, seated) = (&Keymap::default(), model.shared.seated());
-        let (say, options, form) = (self.say, self.options, Telling::Long);
-        NoticeNarrator { say, options, keymap, form, seated }.sentence(notice)
-    }
-
-    /// Outcome of a round or a game, while that lies open.
-    pub fn outcome(&self, model: &Model) -> Vec<String> {
-        let session = match model.shared.seated() {
-            Some(SeatedGame::Schieber(session)) => session,
-            Some(SeatedGame::Bodensee(duel)) => return self.duel_outcome(duel),
-            None => return Vec::new(),
-        };
-        match session.wait() {
-            Some(Wait::Result) => self.result(session),
-            Some(Wait::Over) => self.over(session),
-            Some(Wait::Weis) => {
-                self.say.decision(session, Telling::Long, Telling::Long).into_iter().collect()
-            }
-            Some(Wait::Trick) | None => Vec::new(),
-        }
-    }
-
-    /// The scores, and the holders of the side prizes.
-    fn totals(&self, session: &Session) -> Vec<String> {
-        let marks = self.say.marks(session.bergpreis(), session.schneider());
-        std::iter::once(self.scores(session)).chain(marks).collect()
-    }
-
-    fn result(&self, session: &Session) -> Vec<String> {
-        let words = &self.say.words.result;
-        let Some(score) = session.written() else { return Vec::new() };
-        let line = |what: &str, us: u16, them: u16| {
-            let values = [("what", what), ("us", &us.to_string()), ("them", &them.to_string())];
-            (us + them > 0).then(|| fill(&self.say.words.plain.line, &values))
-        };
-        let [us, them] = score.0;
-        let lines = [
-            line(&words.cards, us.cards, them.cards),
-            line(&words.match_bonus, us.match_bonus, them.match_bonus),
-            line(&words.weis, us.weis, them.weis),
-            line(&words.stoeck, us.stoeck, them.stoeck),
-            line(&words.total, us.total(), them.total()),
-        ];
-        let round = session.game().round_no().to_string();
-        let title = format!("{}.", fill(&words.title, &[("round", &round)]));
-        let title = [Some(title), self.called(session)];
-        let title = title.into_iter().flatten().collect::<Vec<_>>().join(" ");
-        let lines = lines.into_iter().flatten();
-        std::iter::once(title).chain(lines).chain([self.scores(session)]).collect()
-    }
-
-    /// The question on this screen, or about something else, with all listed answers: a sentence, or a few where there
-    /// are many.
-    pub fn question(&self, screen: Option<Scope>, offers: &[Offer]) -> Vec<String> {
-        let words = &self.say.words.plain;
-        let listed = offers.iter().filter(|offer| offer.is_listed());
-        let listed: Vec<String> = listed.map(|offer| self.option(offer)).collect();
-        // A line that goes on for too long is not listened to.
-        let lines = listed.chunks(LISTED).map(|line| line.join(", "));
-        let is_only = only_card(screen, offers).is_some();
-        let said = |listed: String| match screen {
-            Some(Scope::Playing | Scope::PlayingBodensee) if is_only => {
-                fill(&words.allowed_only, &[("cards", &listed)])
-            }
-            Some(Scope::Playing | Scope::PlayingBodensee) => {
-                fill(&words.allowed, &[("cards", &listed)])
-            }
-            Some(Scope::Calling) => fill(&words.calls, &[("calls", &listed)]),
-            Some(Scope::Naming) => fill(&self.say.words.duel.plain.modes, &[("calls", &listed)]),
-            _ => format!("{listed}."),
-        };
-        lines.map(said).collect()
-    }
-
-    /// The prompt of the line that is typed on this screen, or to something else.
-    pub fn prompt(&self, screen: Option<Scope>) -> &str {
-        let words = &self.say.words.plain;
-        match screen {
-            Some(Scope::Playing | Scope::PlayingBodensee) => &words.ask.card,
-            Some(Scope::Calling | Scope::Naming) => &words.ask.call,
-            Some(Scope::Bidding) => &self.say.words.duel.plain.ask_bid,
-            _ => &words.ask.number,
-        }
+        sentences::notice(self.say, self.options, notice, model)
     }
 }
 
-/// The offer of the only card that may be played on this screen: Enter alone plays it.
-pub fn only_card(screen: Option<Scope>, offers: &[Offer]) -> Option<&Offer> {
-    let mut listed = offers.iter().filter(|offer| offer.is_listed());
-    let first = listed.next().filter(|_| listed.next().is_none())?;
-    matches!(screen, Some(Scope::Playing | Scope::PlayingBodensee)).then_some(first)
+/// Messages that write a name into this line of the form that is open.
+pub fn write_name(model: &Model, row: usize, name: &str) -> Vec<Msg> {
+    match model.screen() {
+        Screen::NewGame(form) => new_game::write_name(form, row, name),
+        _ => Vec::new(),
+    }
 }

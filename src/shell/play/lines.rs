@@ -9,25 +9,12 @@ use std::{
 };
 
 use crate::{
-    app::{
-        Key, Model, Msg,
-        keys::{Command, Scope},
-        notice::Notice,
-        pages::{Screen, options::OptionsNotice},
-        terminal::Medium,
-    },
-    cards::text::excerpt,
-    config::{Language, deck::DeckName},
-    rules::house::DeckRules,
+    app::{Key, Model, Msg, keys::Command, notice::Notice, terminal::Medium},
     shell::{
         play::{line_stream::LineStream, thinker::Thinker},
         storage::{keeper::Keeper, own_file::OwnFile},
     },
-    ui::{
-        Deck, Narrator,
-        lines::{Answer, Offer, Plain, only_card, order, write_name},
-        text::words::{Words, fill, options::OptionWords},
-    },
+    ui::lines::{Answer, Offer, Plain, Reply, Told, Voice, order, write_name},
 };
 
 /// End of a game over lines.
@@ -45,17 +32,11 @@ pub enum LinesEnd {
 #[derive(Debug)]
 pub struct Lines<R, W> {
     model: Model,
-    words: Words,
-    options: OptionWords,
-    deck: Deck,
-    spoken_as: SpokenAs,
+    voice: Voice,
     own: OwnFile,
     keeper: Keeper,
     stream: LineStream<R, W>,
-    /// The round that was told of last, and how many of its events.
-    told: (usize, usize),
-    /// The same of the game that waits for the end of a branch.
-    told_aside: Option<(usize, usize)>,
+    told: Told,
     /// The values that are chosen from before anything else.
     choosing: Option<Vec<Offer>>,
     /// Nothing has been done since the situation was told.
@@ -65,14 +46,6 @@ pub struct Lines<R, W> {
     has_quit: bool,
     pen: OutputLock,
     thinker: Thinker,
-}
-
-/// The choices that decide how everything is said.
-type SpokenAs = (Language, DeckRules, DeckName);
-
-fn spoken_as(model: &Model) -> SpokenAs {
-    let deck = model.shared.drawn_deck();
-    (model.shared.language(), deck.rules, deck.name())
 }
 
 /// Held while something is written: who ends the program takes it first.
@@ -90,18 +63,13 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         thinker: Thinker,
     ) -> Self {
         model.shared.terminal.medium = Medium::Lines;
-        let language = model.shared.language();
         Self {
-            words: Words::of(language),
-            options: OptionWords::of(language),
-            deck: Deck::of(model.shared.drawn_deck(), language),
-            spoken_as: spoken_as(&model),
+            voice: Voice::of(&model),
             model,
             own,
             keeper,
             stream: LineStream::new(input, output),
-            told: (0, 0),
-            told_aside: None,
+            told: Told::default(),
             choosing: None,
             knows: false,
             news: Vec::new(),
@@ -122,11 +90,11 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     }
 
     fn play(&mut self) -> io::Result<()> {
-        let help = self.words.plain.input.help.clone();
+        let help = self.voice.words.plain.input.help.clone();
         self.stream.say(&[help])?;
         while !self.has_quit {
             self.tell_news()?;
-            if self.goes_on_by_itself() {
+            if self.with_words(|plain, model| plain.goes_on_by_itself(model)) {
                 self.send(vec![order(Command::Confirm)]);
             } else if !self.ask()? {
                 break;
@@ -135,47 +103,20 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.try_to_save();
         self.news.extend(self.keeper.fails());
         self.tell_of_saving()?;
-        let bye = self.words.plain.input.bye.clone();
+        let bye = self.voice.words.plain.input.bye.clone();
         self.stream.say(&[bye])
-    }
-
-    /// True if nothing is to be asked: what lies open has been told. Only a claim must be let in.
-    fn goes_on_by_itself(&self) -> bool {
-        match self.model.scope() {
-            Scope::Watching | Scope::Open => !self.model.shared.lets_claim(),
-            Scope::Slate => !self.model.shared.is_looking(),
-            _ => false,
-        }
     }
 
     /// Has the words for what is there now.
     fn with_words<T>(&self, make: impl FnOnce(Plain<'_>, &Model) -> T) -> T {
-        let names = self.words.seated(&self.model.shared.names());
-        let say = Narrator { words: &self.words, deck: &self.deck, names: &names };
-        let aid = self.model.shared.aid();
-        make(Plain { say, options: &self.options, aid }, &self.model)
+        self.voice.with(&self.model, |plain| make(plain, &self.model))
     }
 
     /// Tells what has been shown since it was told last.
     fn tell_news(&mut self) -> io::Result<()> {
-        let Some(seated) = self.model.shared.seated() else { return Ok(()) };
-        if !matches!(self.model.screen(), Screen::Table(_)) {
-            return Ok(());
-        }
-        let (round_no, told) = (seated.round_no(), seated.told());
-        let from = if self.told.0 == round_no { self.told.1 } else { 0 };
-        if from == told && self.told.0 == round_no {
-            return Ok(());
-        }
-        let is_new = self.told.0 == 0;
-        let teams = is_new.then(|| self.with_words(|plain, _| plain.players(seated)));
-        let lines = self.with_words(|plain, _| plain.news(seated, from));
-        let outcome = self.with_words(|plain, model| plain.outcome(model));
-        let shows = self.with_words(|plain, model| plain.answer_shown(model));
-        self.told = (round_no, told);
-        self.stream.say(shows.as_slice())?;
-        self.stream.say(&teams.into_iter().chain(lines).collect::<Vec<_>>())?;
-        self.stream.say(&outcome)
+        let Self { voice, model, told, .. } = self;
+        let news = voice.with(model, |plain| plain.news(model, told));
+        self.stream.say(&news)
     }
 
     /// Writes what could not be written before, if that goes now.
@@ -200,38 +141,18 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     fn ask(&mut self) -> io::Result<bool> {
         self.try_to_save();
         self.tell_of_saving()?;
-        let offers = self.with_words(|plain, model| match &self.choosing {
-            Some(values) => plain.offers_among(values),
-            None => plain.offers(model),
-        });
-        let tells = self.choosing.is_none() && !self.knows;
-        if tells {
-            let situation = self.with_words(|plain, model| plain.situation(model));
-            self.stream.say(&situation)?;
-        }
-        let screen = self.choosing.is_none().then(|| self.model.scope());
-        let question = self.with_words(|plain, _| plain.question(screen, &offers));
+        let values = self.choosing.as_deref();
+        let asked = self.with_words(|plain, model| plain.asked(model, values, self.knows));
         self.knows = true;
-        self.stream.say(&question)?;
-        if tells {
-            let barred = self.with_words(|plain, model| plain.barred(model));
-            self.stream.say(&barred)?;
-        }
-        let prompt = self.with_words(|plain, _| plain.prompt(screen).to_owned());
-        let Some(typed) = self.read(&prompt)? else { return Ok(false) };
-        let asked = offers.iter().find(|offer| offer.is_asked_by(&typed));
-        match asked.map(|offer| offer.answer.clone()) {
-            Some(answer) => return self.answer(answer, &offers),
-            // What only reads on needs no number.
-            None if typed.is_empty() && matches!(screen, Some(Scope::Watching | Scope::Open)) => {
-                self.send(vec![order(Command::Confirm)]);
+        self.stream.say(&asked.lines)?;
+        let Some(typed) = self.read(&asked.prompt)? else { return Ok(false) };
+        match asked.reply(&typed) {
+            Reply::Answer(answer) => return self.answer(answer, &asked.offers),
+            Reply::Nothing => {}
+            Reply::Unknown => {
+                let said = self.with_words(|plain, _| plain.unknown(&typed, &asked.offers));
+                self.stream.say(&said)?;
             }
-            None if typed.is_empty() => {
-                if let Some(only) = only_card(screen, &offers) {
-                    return self.answer(only.answer.clone(), &offers);
-                }
-            }
-            None => self.refuse(&typed, &offers)?,
         }
         Ok(true)
     }
@@ -254,13 +175,13 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
             Answer::Write { said, begin, end } => {
                 self.stream.say(&said)?;
-                let prompt = self.words.plain.ask.line.clone();
+                let prompt = self.voice.words.plain.ask.line.clone();
                 let Some(line) = self.read(&prompt)? else { return Ok(false) };
                 let written = line.chars().map(|sign| Msg::Key(Key::Char(sign)));
                 self.send(begin.into_iter().chain(written).chain(end).collect());
             }
             Answer::Round(round_no) => self.tell_round(round_no)?,
-            Answer::Find => return self.find(),
+            Answer::Find => return self.find(offers),
             Answer::Help => {
                 let lines = self.with_words(|plain, model| plain.help(model, offers));
                 self.stream.say(&lines)?;
@@ -284,11 +205,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Asks for a name and writes it into this line of the form. False when the input has ended.
     fn name(&mut self, row: usize) -> io::Result<bool> {
-        let Some(name) = self.read(&self.words.plain.ask.name.clone())? else { return Ok(false) };
-        if let Screen::NewGame(form) = self.model.screen() {
-            let msgs = write_name(form, row, &name);
-            self.send(msgs);
-        }
+        let Some(name) = self.read(&self.voice.words.plain.ask.name.clone())? else {
+            return Ok(false);
+        };
+        self.send(write_name(&self.model, row, &name));
         Ok(true)
     }
 
@@ -299,41 +219,24 @@ impl<R: BufRead, W: Write> Lines<R, W> {
                 self.model.update(given);
             }
         }
-        let lines = self.with_words(|plain, model| {
-            model
-                .shared
-                .read_game()
-                .map_or_else(Vec::new, |seated| plain.recorded(seated, round_no))
-        });
+        let lines = self.with_words(|plain, model| plain.recorded(model, round_no));
         self.stream.say(&lines)
     }
 
     /// Asks for a text, and offers the settings that say it. False when the input has ended.
-    fn find(&mut self) -> io::Result<bool> {
-        let Some(text) = self.read(&self.words.plain.ask.line.clone())? else { return Ok(false) };
+    fn find(&mut self, offers: &[Offer]) -> io::Result<bool> {
+        let Some(text) = self.read(&self.voice.words.plain.ask.line.clone())? else {
+            return Ok(false);
+        };
         let found = self.with_words(|plain, model| plain.found(&text, model));
-        if found.is_empty() {
-            let nothing = Notice::Options(OptionsNotice::NotFound(excerpt(&text)));
-            let said = self.with_words(|plain, model| plain.notice(&nothing, model));
-            self.stream.say(&[said])?;
-        } else {
-            self.choosing = Some(found);
-        }
-        Ok(true)
-    }
-
-    /// Says what could have been typed.
-    fn refuse(&mut self, typed: &str, offers: &[Offer]) -> io::Result<()> {
-        let unknown = fill(&self.words.plain.input.unknown, &[("input", &excerpt(typed))]);
-        let possible = self.with_words(|plain, _| plain.possible(offers));
-        self.stream.say(&[unknown, possible])
+        self.answer(found, offers)
     }
 
     /// A typed line; none when the input has ended, which is said.
     fn read(&mut self, prompt: &str) -> io::Result<Option<String>> {
         let typed = self.stream.read(prompt)?;
         if typed.is_none() {
-            let words = &self.words.plain;
+            let words = &self.voice.words.plain;
             let why = if self.stream.has_typed() {
                 &words.input.end_of_input
             } else {
@@ -361,34 +264,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if played && !self.model.is_playing() {
             self.thinker.leave();
         }
-        self.follow_branch();
-        self.follow_words();
-    }
-
-    /// Tells nothing anew where a branch begins, nor where it leads back to.
-    fn follow_branch(&mut self) {
-        match (self.model.shared.branch(), self.told_aside) {
-            (Some(_), None) => {
-                self.told_aside = Some(self.told);
-                let seated = self.model.shared.seated();
-                self.told = seated.map_or((0, 0), |seated| (seated.round_no(), seated.told()));
-            }
-            (None, Some(told)) => {
-                self.told = told;
-                self.told_aside = None;
-            }
-            (Some(_), Some(_)) | (None, None) => {}
-        }
-    }
-
-    /// Speaks the language of the program, and names the cards of the deck that is drawn.
-    fn follow_words(&mut self) {
-        let spoken_as = spoken_as(&self.model);
-        if self.spoken_as != spoken_as {
-            let language = spoken_as.0;
-            (self.words, self.options) = (Words::of(language), OptionWords::of(language));
-            self.deck = Deck::of(self.model.shared.drawn_deck(), language);
-            self.spoken_as = spoken_as;
-        }
+        self.told.follow_branch(&self.model.shared);
+        self.voice.follow(&self.model);
     }
 }

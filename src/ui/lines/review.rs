@@ -1,44 +1,73 @@
 //! Review of a round in lines: its decisions, and the table at each moment of it.
 
 use super::{
-    Plain,
-    offers::{Answer, Offer, letter, order},
+    offer::{Answer, Offer, command, letter, numbered, order},
+    page::PageLines,
+    sentences,
+    table::schieber::trick,
 };
 use crate::{
     app::{
         Model, Msg, Target,
-        branch::BranchNotice,
         keys::Command,
-        notice::Notice,
         pages::{
+            Screen,
             playback::{Playback, ReplayedTable},
             review::{ReviewPage, ReviewView},
         },
     },
     cards::{Card, Seat},
-    coach::report::{Advice, OpenRound},
+    coach::report::OpenRound,
     game::schieber::Event,
     ui::text::{
-        narrate::{capital, sentence},
+        narrate::{Narrator, capital, sentence},
         words::{Telling, fill},
     },
 };
 
-impl Plain<'_> {
+/// Lines of the review.
+pub(super) struct ReviewLines<'a> {
+    pub(super) say: Narrator<'a>,
+    pub(super) page: &'a ReviewPage,
+    pub(super) model: &'a Model,
+}
+
+/// The letter that leads to the review; before a round is over it only says so.
+pub(super) fn letter_from(say: Narrator<'_>, model: &Model) -> Offer {
+    if model.shared.reviewable() > 0 && !matches!(model.screen(), Screen::Review(_)) {
+        return command(say, "r", Command::Review);
+    }
+    let is_for_two = model.shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
+    let why = if is_for_two {
+        &say.words.duel.refusal.later
+    } else {
+        &say.words.notice.nothing_to_review
+    };
+    let what = say.words.commands.hint(Command::Review);
+    letter("r", what, Answer::Say(vec![why.clone()])).unnamed()
+}
+
+impl PageLines for ReviewLines<'_> {
     /// Subject that is looked at: the whole round, or the table at one moment of it.
-    pub(super) fn review(&self, page: &ReviewPage) -> Vec<String> {
-        match &page.playback {
-            Some(playback) => self.replayed(page, &playback.table()),
-            None => match (page.view, page.open_round()) {
+    fn situation(&self) -> Vec<String> {
+        match &self.page.playback {
+            Some(playback) => self.replayed(&playback.table()),
+            None => match (self.page.view, self.page.open_round()) {
                 (ReviewView::Open, Some(open)) => self.opened_round(open),
-                _ => self.judged_round(page),
+                _ => self.judged_round(),
             },
         }
     }
 
+    fn offers(&self) -> Vec<Offer> {
+        numbered(self.choices()).into_iter().chain(self.letters()).collect()
+    }
+}
+
+impl ReviewLines<'_> {
     /// The review of a round: each decision with its verdict, and of what gave something away the reason.
-    fn judged_round(&self, page: &ReviewPage) -> Vec<String> {
-        let words = &self.say.words.review;
+    fn judged_round(&self) -> Vec<String> {
+        let (words, page) = (&self.say.words.review, self.page);
         let values = [("round", &*page.round_no.to_string()), ("name", self.say.name(page.seat))];
         let title = sentence(fill(&words.title, &values));
         let given = page.review().map(|review| sentence(capital(&self.say.given_away(review)[0])));
@@ -75,18 +104,18 @@ impl Plain<'_> {
     }
 
     /// The table at a moment of the round: the trick, the hand, and the verdict or what happens next.
-    fn replayed(&self, page: &ReviewPage, table: &ReplayedTable) -> Vec<String> {
-        let words = &self.say.words.plain;
-        let trick = table.shown_table.trick.map(|trick| self.plays(&trick));
+    fn replayed(&self, table: &ReplayedTable) -> Vec<String> {
+        let (words, page) = (&self.say.words.plain, self.page);
+        let trick = table.shown_table.trick.map(|trick| trick::plays(self.say, &trick));
         let trick = trick.map(|cards| fill(&words.on_table, &[("cards", &cards)]));
         let place = table.shown_table.called.map(|_| table.shown_table.trick_no());
         let place = sentence(self.say.trick_or_call(place));
         let told = match (page.view, page.looked_at()) {
             (ReviewView::Knowledge, Some(decision)) => {
                 let told = self.say.judged(decision, Telling::Long).into_iter();
-                told.chain(self.alternatives(&decision.advice)).collect()
+                told.chain(sentences::alternatives(self.say, &decision.advice)).collect()
             }
-            (ReviewView::Open, _) => self.replayed_open(page, table),
+            (ReviewView::Open, _) => self.replayed_open(table),
             (ReviewView::Knowledge, None) => self.replayed_event(table),
         };
         let seats = match page.view {
@@ -99,23 +128,13 @@ impl Plain<'_> {
     }
 
     /// The next event with open cards: what was possible before it, and what it changed.
-    fn replayed_open(&self, page: &ReviewPage, table: &ReplayedTable) -> Vec<String> {
-        let at = page.playback.as_ref().and_then(Playback::decides_at);
-        let open = page.open_round();
+    fn replayed_open(&self, table: &ReplayedTable) -> Vec<String> {
+        let at = self.page.playback.as_ref().and_then(Playback::decides_at);
+        let open = self.page.open_round();
         let card = open.and_then(|open| open.cards.iter().find(|card| Some(card.at) == at));
         let possible = card.and_then(|card| self.say.opened_card(card, Telling::Long));
         let told = self.replayed_event(table).into_iter().chain(possible);
         told.chain(self.say.opened(open)).collect()
-    }
-
-    /// A sentence for each alternative.
-    pub(super) fn alternatives(&self, advice: &Advice) -> Vec<String> {
-        let spoken = &self.say.words.coach.spoken;
-        let rows = self.say.alternatives(advice, Telling::Long).into_iter().map(|row| {
-            let values = [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
-            format!("{} {}.", fill(spoken, &values), capital(&row.note))
-        });
-        rows.collect()
     }
 
     fn replayed_event(&self, table: &ReplayedTable) -> Vec<String> {
@@ -133,7 +152,8 @@ impl Plain<'_> {
     }
 
     /// The answers by number: the decisions, or where the round is played back, the way through it.
-    pub(super) fn review_choices(&self, page: &ReviewPage) -> Vec<(String, Answer)> {
+    fn choices(&self) -> Vec<(String, Answer)> {
+        let page = self.page;
         if page.playback.is_some() {
             let words = &self.say.words.plain.letters;
             let steps = [(&words.step, Command::Right), (&words.step_back, Command::Left)];
@@ -157,16 +177,9 @@ impl Plain<'_> {
         decisions.collect()
     }
 
-    /// Sentence before cards that answer a card of a lesson.
-    pub fn answer_shown(&self, model: &Model) -> Option<String> {
-        let refuted =
-            |notice: &&Notice| matches!(notice, Notice::Branch(BranchNotice::Refuted { .. }));
-        model.shared.notice.as_ref().filter(refuted).map(|notice| self.notice(notice, model))
-    }
-
     /// The letters of the review.
-    pub(super) fn letters_of_the_review(&self, page: &ReviewPage, model: &Model) -> Vec<Offer> {
-        let list: &[(&str, Command)] = if page.playback.is_some() {
+    fn letters(&self) -> Vec<Offer> {
+        let list: &[(&str, Command)] = if self.page.playback.is_some() {
             &[
                 ("n", Command::NextMark),
                 ("v", Command::OpenCards),
@@ -185,15 +198,15 @@ impl Plain<'_> {
                 ("+", Command::Right),
             ]
         };
-        let words = &self.say.words.commands;
+        let words = &self.say.words;
         let offer = |(typed, command): &(&str, Command)| {
             let what = match command {
-                Command::Left => &self.say.words.plain.letters.earlier,
-                Command::Right => &self.say.words.plain.letters.later,
-                command => words.hint(*command),
+                Command::Left => &words.plain.letters.earlier,
+                Command::Right => &words.plain.letters.later,
+                command => words.commands.hint(*command),
             };
             letter(typed, what, Answer::Do(vec![order(*command)]))
         };
-        list.iter().filter(|(_, command)| model.is_possible(*command)).map(offer).collect()
+        list.iter().filter(|(_, command)| self.model.is_possible(*command)).map(offer).collect()
     }
 }

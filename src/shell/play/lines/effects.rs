@@ -27,7 +27,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     /// Lets the keeper of the saved games do what it is there for.
     fn keep(&mut self, request: &KeeperRequest) -> Option<Msg> {
         if seats_another(request) {
-            self.told = (0, 0);
+            self.told.begin_anew();
         }
         let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);
         match self.keeper.keep(request)? {
@@ -52,7 +52,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             AnyObservation::Bodensee(_) => Seat::East,
         };
         let name = &self.model.shared.names()[seat];
-        let waits = fill(&self.words.plain.input.thinking, &[("name", name)]);
+        let waits = fill(&self.voice.words.plain.input.thinking, &[("name", name)]);
         let Self { thinker, stream, .. } = self;
         let (tell, answers) = mpsc::channel();
         thread::scope(|scope| {

@@ -1,42 +1,63 @@
 //! The form of a new game: its lines by number, and the values of a line by number.
 
 use super::{
-    Plain,
-    offers::{Answer, numbered, order},
+    offer::{Answer, Offer, numbered, order, take_row},
+    options,
+    page::PageLines,
 };
 use crate::{
     app::{
-        Key, Msg, Target,
+        Key, Model, Msg, Target,
         keys::Command,
         pages::new_game::{FormField, NewGame, Rules},
         step::Step,
     },
     cards::Seat,
     game::bot_kind::ProgramCommand,
+    ui::text::narrate::Narrator,
 };
 
-impl Plain<'_> {
+/// Lines of the form.
+pub(super) struct FormLines<'a> {
+    pub(super) say: Narrator<'a>,
+    pub(super) form: &'a NewGame,
+    pub(super) model: &'a Model,
+}
+
+impl PageLines for FormLines<'_> {
+    fn situation(&self) -> Vec<String> {
+        self.say.what_becomes_of_the_open_game(self.model).cloned().into_iter().collect()
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let adopts = options::adopting(self.say, self.model);
+        numbered(self.fields()).into_iter().chain(adopts).collect()
+    }
+}
+
+impl FormLines<'_> {
     /// The lines of the form with their values, and the answer that each asks for.
-    pub(super) fn fields(&self, form: &NewGame) -> Vec<(String, Answer)> {
+    fn fields(&self) -> Vec<(String, Answer)> {
         let line = |(row, field): (usize, FormField)| {
-            let what = format!("{} {}", self.label(field), self.value(form, field));
+            let what = format!("{} {}", self.label(field), self.value(self.form, field));
             let answer = match field {
-                FormField::Begin => Answer::Do(vec![Msg::Click(Target::Row(row))]),
+                FormField::Begin => take_row(row),
                 FormField::Name(_) | FormField::Opponent => Answer::Name(row),
                 FormField::Game
                 | FormField::Rules
                 | FormField::Target
                 | FormField::Tallies
                 | FormField::Level
-                | FormField::Aid => self.values(form, row),
+                | FormField::Aid => self.values(row),
             };
             (what.trim_end().to_owned(), answer)
         };
-        form.fields().iter().copied().enumerate().map(line).collect()
+        self.form.fields().iter().copied().enumerate().map(line).collect()
     }
 
     /// The values of a line, the present one first.
-    fn values(&self, form: &NewGame, row: usize) -> Answer {
+    fn values(&self, row: usize) -> Answer {
+        let form = self.form;
         let mut trial = form.clone();
         trial.choose(row);
         let choose = (form.row() != row).then_some(Msg::Click(Target::Row(row)));
@@ -108,8 +129,8 @@ impl Plain<'_> {
     }
 }
 
-/// Messages that write a name into the form.
-pub fn write_name(form: &NewGame, row: usize, name: &str) -> Vec<Msg> {
+/// Messages that write a name into this line of the form.
+pub(super) fn write_name(form: &NewGame, row: usize, name: &str) -> Vec<Msg> {
     let choose = Some(Msg::Click(Target::Row(row)));
     let before = match form.fields()[row] {
         FormField::Name(seat) => &form.names[seat],

@@ -1,64 +1,60 @@
 //! The saved games line by line: a page of them by number, and the actions on each.
 
 use super::{
-    Plain,
-    offers::{Answer, numbered, order},
+    offer::{Answer, Offer, numbered, order, rows},
+    page::PageLines,
 };
-use crate::app::{
-    Model, Msg, SeatedGame, Target,
-    keys::Command,
-    pages::{
-        Screen,
-        saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
+use crate::{
+    app::{
+        Msg, Target,
+        keys::Command,
+        pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
     },
+    ui::text::narrate::Narrator,
 };
 
 /// Number of games that are listed at once.
 const PAGE: usize = 10;
 
-impl Plain<'_> {
-    /// Sentences about the list before one answers.
-    pub(super) fn what_is_saved(&self, list: &GameList) -> Vec<String> {
+/// Lines of the list.
+pub(super) struct ListLines<'a> {
+    pub(super) say: Narrator<'a>,
+    pub(super) list: &'a GameList,
+}
+
+impl PageLines for ListLines<'_> {
+    fn situation(&self) -> Vec<String> {
         let words = &self.say.words.games;
-        match (list.asks, list.slot()) {
+        match (self.list.asks, self.list.slot()) {
             (_, None) => vec![words.empty.clone()],
             (Some(_), Some(slot)) => {
                 let number = format!("{}.", self.say.game_number(slot.number, slot.branch));
-                std::iter::once(number)
-                    .chain(self.say.fate_asked(slot, list.has_branches()))
-                    .collect()
+                let asked = self.say.fate_asked(slot, self.list.has_branches());
+                std::iter::once(number).chain(asked).collect()
             }
             (None, Some(_)) => vec![words.which.clone()],
         }
     }
 
-    /// The slate of a game that is looked at.
-    pub(super) fn what_is_looked_at(&self, model: &Model) -> Vec<String> {
-        let looks = model.shared.is_looking() && matches!(model.screen(), Screen::Slate(_));
-        match model.shared.read_game().filter(|_| looks) {
-            Some(SeatedGame::Schieber(session)) => self.slate(session),
-            Some(SeatedGame::Bodensee(duel)) => self.duel_slate(duel),
-            None => Vec::new(),
+    fn offers(&self) -> Vec<Offer> {
+        if self.list.asks.is_none() {
+            return numbered(self.games());
         }
-    }
-
-    /// The answers to the question if a game is to be deleted, or a page of games, and the way to older and newer ones.
-    pub(super) fn saved_games(&self, list: &GameList) -> Vec<(String, Answer)> {
         let words = &self.say.words.games;
-        if list.asks.is_some() {
-            let answer = |(row, fate): (usize, &DeleteAnswer)| {
-                let what = match fate {
-                    DeleteAnswer::Keep => &words.keep,
-                    DeleteAnswer::Delete => &words.delete,
-                };
-                (what.to_owned(), Answer::Do(vec![Msg::Click(Target::Row(row))]))
-            };
-            return DeleteAnswer::ALL.iter().enumerate().map(answer).collect();
-        }
+        rows(DeleteAnswer::ALL.iter().map(|fate| match fate {
+            DeleteAnswer::Keep => words.keep.clone(),
+            DeleteAnswer::Delete => words.delete.clone(),
+        }))
+    }
+}
+
+impl ListLines<'_> {
+    /// A page of games, and the way to older and newer ones.
+    fn games(&self) -> Vec<(String, Answer)> {
+        let (words, list) = (&self.say.words.games, self.list);
         let first = list.chosen() / PAGE * PAGE;
         let page = list.slots().iter().enumerate().skip(first).take(PAGE);
-        let games =
-            page.map(|(place, slot)| (self.saved_game(slot), self.deeds(list, place, slot)));
+        let games = page.map(|(place, slot)| (self.saved_game(slot), self.deeds(place, slot)));
         let turn = |what: &str, command| (what.to_owned(), Answer::Do(vec![order(command)]));
         let has_older = first + PAGE < list.slots().len();
         let older = has_older.then(|| turn(&words.older, Command::PageDown));
@@ -82,10 +78,10 @@ impl Plain<'_> {
     }
 
     /// Actions on a game.
-    fn deeds(&self, list: &GameList, place: usize, slot: &ListedGame) -> Answer {
+    fn deeds(&self, place: usize, slot: &ListedGame) -> Answer {
         let words = &self.say.words.games;
         let hint = |command| self.say.words.commands.hint(command);
-        let choose = (list.chosen() != place).then_some(Msg::Click(Target::Row(place)));
+        let choose = (self.list.chosen() != place).then_some(Msg::Click(Target::Row(place)));
         let deed = |what: &str, command| {
             let msgs = choose.clone().into_iter().chain([order(command)]).collect();
             (what.to_owned(), Answer::Do(msgs))

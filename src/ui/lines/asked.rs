@@ -1,0 +1,102 @@
+//! A question as it is put, and what is meant by the line that answers it.
+
+use super::{
+    offer::{Answer, Offer, option, order},
+    page::Wanted,
+};
+use crate::{
+    app::keys::Command,
+    ui::text::{narrate::Narrator, words::fill},
+};
+
+/// Number of answers in one line.
+// A line that goes on for too long is not listened to: forty-one cards can choose the first forehand.
+const LISTED: usize = 20;
+
+/// A question with all that can be typed.
+#[derive(Debug)]
+pub struct Asked {
+    /// Sentences before the line is typed.
+    pub lines: Vec<String>,
+    /// Prompt of the line.
+    pub prompt: String,
+    /// Answers that can be typed.
+    pub offers: Vec<Offer>,
+    /// Answer of an empty line, where it has one.
+    enter: Option<Answer>,
+}
+
+/// Meaning of a line.
+#[derive(Debug, PartialEq)]
+pub enum Reply {
+    /// This answer.
+    Answer(Answer),
+    /// Nothing: an empty line.
+    Nothing,
+    /// No answer that can be given here.
+    Unknown,
+}
+
+impl Asked {
+    /// The question for these answers, without a sentence before it.
+    pub(super) fn new(say: Narrator<'_>, wanted: Wanted, offers: Vec<Offer>) -> Self {
+        let lines = question(say, wanted, &offers);
+        let enter = match wanted {
+            Wanted::Reading => Some(Answer::Do(vec![order(Command::Confirm)])),
+            Wanted::Card => only(&offers).map(|card| card.answer.clone()),
+            Wanted::Line | Wanted::Call | Wanted::Mode | Wanted::Bid => None,
+        };
+        Self { lines, prompt: prompt(say, wanted).to_owned(), offers, enter }
+    }
+
+    /// The same question between these sentences.
+    pub(super) fn between(self, before: Vec<String>, after: Vec<String>) -> Self {
+        let lines = before.into_iter().chain(self.lines).chain(after).collect();
+        Self { lines, ..self }
+    }
+
+    /// Meaning of a typed line.
+    pub fn reply(&self, typed: &str) -> Reply {
+        let offered = self.offers.iter().find(|offer| offer.is_asked_by(typed));
+        match offered
+            .map(|offer| &offer.answer)
+            .or(self.enter.as_ref().filter(|_| typed.is_empty()))
+        {
+            Some(answer) => Reply::Answer(answer.clone()),
+            None if typed.is_empty() => Reply::Nothing,
+            None => Reply::Unknown,
+        }
+    }
+}
+
+/// The only listed answer.
+fn only(offers: &[Offer]) -> Option<&Offer> {
+    let mut listed = offers.iter().filter(|offer| offer.is_listed());
+    listed.next().filter(|_| listed.next().is_none())
+}
+
+/// The question with all listed answers: a sentence, or a few where there are many.
+fn question(say: Narrator<'_>, wanted: Wanted, offers: &[Offer]) -> Vec<String> {
+    let words = &say.words.plain;
+    let listed = offers.iter().filter(|offer| offer.is_listed());
+    let listed: Vec<String> = listed.map(|offer| option(say, offer)).collect();
+    let (template, name) = match wanted {
+        Wanted::Card if only(offers).is_some() => (words.allowed_only.as_str(), "cards"),
+        Wanted::Card => (words.allowed.as_str(), "cards"),
+        Wanted::Call => (words.calls.as_str(), "calls"),
+        Wanted::Mode => (say.words.duel.plain.modes.as_str(), "calls"),
+        Wanted::Line | Wanted::Bid | Wanted::Reading => ("{listed}.", "listed"),
+    };
+    listed.chunks(LISTED).map(|line| fill(template, &[(name, &line.join(", "))])).collect()
+}
+
+/// The prompt of the line.
+fn prompt(say: Narrator<'_>, wanted: Wanted) -> &str {
+    let words = &say.words.plain.ask;
+    match wanted {
+        Wanted::Card => &words.card,
+        Wanted::Call | Wanted::Mode => &words.call,
+        Wanted::Bid => &say.words.duel.plain.ask_bid,
+        Wanted::Line | Wanted::Reading => &words.number,
+    }
+}

@@ -1,0 +1,88 @@
+//! The record of a Schieber in lines.
+
+use crate::{
+    app::table::{
+        Session,
+        record::{RecordLine, RecordedRound},
+        seen_cards::CardsSeen,
+    },
+    cards::{BySeat, CardSet},
+    config::Aid,
+    game::schieber::{Event, Written},
+    ui::{
+        lines::{sentences::cards, slate::schieber::written},
+        text::{
+            narrate::Narrator,
+            words::{Telling, fill},
+        },
+    },
+};
+
+/// The rounds by their numbers, each with a sentence: what it has written, else who began it.
+pub(super) fn titles(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<(usize, String)> {
+    let titles = session.chronicle(aid).into_iter().map(|round| {
+        let points = points(session, &round).map(|points| written(say, round.round_no, points));
+        (round.round_no, points.unwrap_or_else(|| begun(say, &round)))
+    });
+    titles.collect()
+}
+
+/// The record of one round.
+pub(super) fn round(
+    say: Narrator<'_>,
+    aid: Aid,
+    session: &Session,
+    round_no: usize,
+) -> Vec<String> {
+    let rounds = session.chronicle(aid);
+    let round = rounds.iter().find(|round| round.round_no == round_no);
+    let covers = session.covers_tricks(aid);
+    let covered = covers.then(|| say.words.record.tournament.clone());
+    let told = round.map(|round| told(say, session, round));
+    covered.into_iter().chain(told.unwrap_or_default()).collect()
+}
+
+/// The points that a round has written, if it is over.
+fn points<'a>(session: &'a Session, round: &RecordedRound) -> Option<&'a Written> {
+    let written = session.game().written().get(round.round_no - 1);
+    written.filter(|_| round.written.is_some())
+}
+
+/// Sentence with the round, and the seat that had the first call.
+fn begun(say: Narrator<'_>, round: &RecordedRound) -> String {
+    let round_no = round.round_no.to_string();
+    let values = [("round", &*round_no), ("name", say.name(round.forehand))];
+    fill(say.words.plain.round.of(round.forehand), &values)
+}
+
+fn told(say: Narrator<'_>, session: &Session, round: &RecordedRound) -> Vec<String> {
+    let words = &say.words;
+    let hand: CardSet = CardsSeen::in_order(round.hand).into_iter().collect();
+    let hand = fill(&words.record.hand, &[("cards", &cards(say, hand))]);
+    let hand = (!round.hand.is_empty()).then(|| format!("{hand}."));
+    let events: Vec<Event> = round.lines.iter().flat_map(RecordLine::events).collect();
+    let nothing = events.is_empty().then(|| words.plain.no_record.clone());
+    let points = points(session, round).map(|points| written(say, round.round_no, points));
+    let head = std::iter::once(begun(say, round)).chain(hand);
+    head.chain(words.record.help(round.help))
+        .chain(nothing)
+        .chain(with_remarks(say, round, &events))
+        .chain(points)
+        .collect()
+}
+
+/// Sentences about the events, each with the reason for it.
+fn with_remarks(say: Narrator<'_>, round: &RecordedRound, events: &[Event]) -> Vec<String> {
+    let mut given = BySeat::from_fn(|_| String::new());
+    let told = events.iter().flat_map(|event| {
+        let remark = round.remark_on(event);
+        let remark = remark.map(|remark| (remark.by, say.remark(remark, Telling::Long)));
+        // What somebody goes on to do needs no reason anew.
+        let fresh = remark.filter(|(by, said)| given[*by] != *said).map(|(by, said)| {
+            given[by].clone_from(&said);
+            said
+        });
+        std::iter::once(say.event(event, Telling::Long)).chain(fresh)
+    });
+    told.collect()
+}

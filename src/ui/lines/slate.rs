@@ -1,0 +1,32 @@
+//! The slate in lines.
+
+pub(super) mod bodensee;
+pub(super) mod schieber;
+
+use super::page::PageLines;
+use crate::{
+    app::{SeatedGame, shared::Shared},
+    config::Aid,
+    ui::text::narrate::Narrator,
+};
+
+/// Lines of the slate. That of the game at the table has been told already; only one that is looked at is read.
+pub(super) struct SlateLines<'a> {
+    pub(super) say: Narrator<'a>,
+    pub(super) aid: Aid,
+    pub(super) shared: &'a Shared,
+}
+
+impl PageLines for SlateLines<'_> {
+    fn situation(&self) -> Vec<String> {
+        match self.shared.read_game().filter(|_| self.shared.is_looking()) {
+            Some(SeatedGame::Schieber(session)) => schieber::slate(self.say, self.aid, session),
+            Some(SeatedGame::Bodensee(session)) => bodensee::slate(self.say, session),
+            None => Vec::new(),
+        }
+    }
+
+    fn goes_on_by_itself(&self) -> bool {
+        !self.shared.is_looking()
+    }
+}

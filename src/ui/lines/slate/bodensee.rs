@@ -1,0 +1,23 @@
+//! The slate of a Bodensee in lines: rounds and tallies.
+
+use crate::{
+    app::bodensee::Session,
+    rules::bodensee::Tallies,
+    ui::{bodensee::BodenseeNarrator, text::narrate::Narrator},
+};
+
+/// The rounds so far, and the marks of both.
+pub(in crate::ui::lines) fn slate(say: Narrator<'_>, session: &Session) -> Vec<String> {
+    let (rounds, bodensee) = (session.ledger(), BodenseeNarrator { say });
+    let lines = rounds.iter().map(|round| bodensee.round_told(round));
+    let tallies = rounds.last().map(|round| round.tallies).unwrap_or_default();
+    lines.chain(marks(bodensee, &tallies)).collect()
+}
+
+/// The marks of both, a sentence each.
+pub(in crate::ui::lines) fn marks(
+    bodensee: BodenseeNarrator<'_>,
+    tallies: &Tallies,
+) -> impl Iterator<Item = String> {
+    tallies.0.iter().map(move |(side, column)| bodensee.marks_told(side, column))
+}

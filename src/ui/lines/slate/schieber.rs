@@ -1,0 +1,77 @@
+//! The slate of a Schieber in lines: points, strokes, totals.
+
+use crate::{
+    app::table::Session,
+    cards::{ByTeam, Team},
+    config::Aid,
+    game::schieber::Written,
+    rules::schieber::tafel::Strokes,
+    ui::text::{narrate::Narrator, words::fill},
+};
+
+/// The points of every round so far, the strokes of each team, and the totals.
+pub(in crate::ui::lines) fn slate(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+    let sheet = session.sheet();
+    if sheet.is_empty() {
+        return vec![say.words.slate.empty.clone(), scores(say, session.shown_scores(aid))];
+    }
+    let rounds = (1..).zip(&sheet).map(|(round_no, round)| written(say, round_no, round));
+    let strokes = session.strokes(sheet.len());
+    let strokes = Team::ALL.map(|team| chalked(say, team, strokes[team]));
+    let totals = totals(say, aid, session).into_iter().chain(missing(say, aid, session));
+    rounds.chain(strokes).chain(totals).collect()
+}
+
+fn chalked(say: Narrator<'_>, team: Team, strokes: Strokes) -> String {
+    let words = &say.words.plain.slate;
+    let rest = if strokes.rest < 0 { &words.owed } else { &words.rest };
+    let rest = fill(rest, &[("n", &strokes.rest.unsigned_abs().to_string())]);
+    let values = [
+        ("team", say.words.team(team)),
+        ("hundreds", &words.hundreds.of(strokes.hundreds)),
+        ("fifties", &words.fifties.of(strokes.fifties)),
+        ("twenties", &words.twenties.of(strokes.twenties)),
+        ("rest", &rest),
+    ];
+    fill(&words.strokes, &values)
+}
+
+/// Sentence about the points that a round has written.
+pub(in crate::ui::lines) fn written(say: Narrator<'_>, round_no: usize, round: &Written) -> String {
+    let mode = say.deck.mode(round.called.mode);
+    both(say, &format!("{} {round_no}, {mode}", say.words.result.total), round.gained)
+}
+
+/// Numbers of both teams after a word for them.
+pub(in crate::ui::lines) fn both<N: ToString>(
+    say: Narrator<'_>,
+    what: &str,
+    numbers: ByTeam<N>,
+) -> String {
+    let [us, them] = numbers.0.map(|number| number.to_string());
+    fill(&say.words.plain.line, &[("what", what), ("us", &us), ("them", &them)])
+}
+
+/// The scores of both teams.
+pub(in crate::ui::lines) fn scores(say: Narrator<'_>, scores: ByTeam<u32>) -> String {
+    let [us, them] = scores.0.map(|score| score.to_string());
+    fill(&say.words.plain.scores, &[("us", &us), ("them", &them)])
+}
+
+/// The scores, and the holders of the side prizes.
+pub(in crate::ui::lines) fn totals(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+    let marks = say.marks(session.bergpreis(), session.schneider());
+    std::iter::once(scores(say, session.shown_scores(aid))).chain(marks).collect()
+}
+
+/// Distance of both teams from the target, where there is one.
+pub(in crate::ui::lines) fn missing(
+    say: Narrator<'_>,
+    aid: Aid,
+    session: &Session,
+) -> Option<String> {
+    let target = session.game().standing().target?;
+    let [us, them] =
+        session.shown_scores(aid).0.map(|score| target.saturating_sub(score).to_string());
+    Some(fill(&say.words.plain.slate.missing, &[("us", &us), ("them", &them)]))
+}

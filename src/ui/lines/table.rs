@@ -1,0 +1,132 @@
+//! The table in lines: what the tables of both games say alike.
+
+pub(super) mod bodensee;
+pub(super) mod schieber;
+
+use super::{
+    offer::{Offer, command, rows},
+    page::{PageLines, Wanted},
+    sentences::setting,
+};
+use crate::{
+    app::{
+        Model, SeatedGame,
+        keys::{Command, Scope},
+        shared::EndChoice,
+        table::seen_cards::CardsSeen,
+    },
+    cards::{Card, Rank, Suit},
+    config::Aid,
+    ui::text::{
+        narrate::{Narrator, capital},
+        words::{Telling, fill},
+    },
+};
+
+/// The lines of a table, beside those of every page: what is told while nothing is asked.
+pub(super) trait TableLines: PageLines {
+    /// The players: who plays with whom, and in which order.
+    fn players(&self) -> String;
+
+    /// News: sentences about the events from this number of the round on.
+    fn news(&self, from: usize) -> Vec<String>;
+
+    /// Outcome of a round or a game, while that lies open.
+    fn outcome(&self) -> Vec<String>;
+
+    /// The hint that was asked for: the action and why, then a sentence for each alternative.
+    fn hint(&self) -> Vec<String>;
+
+    /// Point at which the game stands, and its scores: the value of a line.
+    fn saved(&self) -> String;
+}
+
+/// The lines of the game at the table: a row a game.
+pub(super) fn lines<'a>(
+    say: Narrator<'a>,
+    aid: Aid,
+    model: &'a Model,
+) -> Option<Box<dyn TableLines + 'a>> {
+    let (scope, shared) = (model.scope(), &model.shared);
+    Some(match shared.seated()? {
+        SeatedGame::Schieber(session) => {
+            Box::new(schieber::SchieberLines { say, aid, session, scope, shared })
+        }
+        SeatedGame::Bodensee(session) => {
+            Box::new(bodensee::BodenseeLines { say, aid, session, scope, shared })
+        }
+    })
+}
+
+/// Lines of a table at which nobody sits.
+pub(super) struct EmptyTable;
+
+impl PageLines for EmptyTable {}
+
+/// Kind of answer that is asked for at a table.
+const fn wanted(scope: Scope) -> Wanted {
+    match scope {
+        Scope::Playing | Scope::PlayingBodensee => Wanted::Card,
+        Scope::Calling => Wanted::Call,
+        Scope::Naming => Wanted::Mode,
+        Scope::Bidding => Wanted::Bid,
+        Scope::Watching | Scope::Open => Wanted::Reading,
+        _ => Wanted::Line,
+    }
+}
+
+/// True if nothing is to be asked at a table. Only a claim must be let in.
+const fn goes_on_by_itself(scope: Scope, lets_claim: bool) -> bool {
+    matches!(scope, Scope::Watching | Scope::Open) && !lets_claim
+}
+
+/// Sentences of the help about what can be typed at a table.
+fn typing(say: Narrator<'_>, scope: Scope) -> Vec<String> {
+    let types = matches!(scope, Scope::Playing | Scope::Watching | Scope::PlayingBodensee);
+    types.then(|| say.words.plain.input.table.clone()).into_iter().collect()
+}
+
+/// The one answer while a claim is let in: to go on.
+fn go_on(say: Narrator<'_>) -> Vec<Offer> {
+    vec![command(say, "1", Command::Confirm).listed()]
+}
+
+/// The answers at the end of a game.
+fn after_the_game(say: Narrator<'_>) -> Vec<Offer> {
+    let words = &say.words.end;
+    let label = |choice| match choice {
+        EndChoice::Again => &words.again,
+        EndChoice::SameDeals => &words.same_deals,
+        EndChoice::Slate => &say.words.slate.title,
+        EndChoice::Menu => &words.menu,
+    };
+    rows(EndChoice::ALL.map(|choice| label(choice).clone()))
+}
+
+/// Cards on the table, or that none lies there.
+fn lies(say: Narrator<'_>, cards: Option<String>) -> String {
+    let words = &say.words.plain;
+    let lie = |cards: String| fill(&words.on_table, &[("cards", &cards)]);
+    cards.map_or_else(|| words.nothing_on_table.clone(), lie)
+}
+
+/// Played cards, each with the name of its player.
+fn plays<'n>(say: Narrator<'_>, plays: impl Iterator<Item = (&'n str, Card)>) -> String {
+    let template = &say.words.plain.on_table_card;
+    let plays = plays.map(|(name, card)| {
+        fill(template, &[("name", name), ("card", &say.card(card, Telling::Long))])
+    });
+    plays.collect::<Vec<_>>().join(", ")
+}
+
+/// The ranks of each suit that are unseen.
+fn unseen_ranks(say: Narrator<'_>, is_unseen: impl Fn(Card) -> bool) -> Vec<String> {
+    let told = |suit: Suit| {
+        let cards = Rank::ALL.into_iter().rev().map(|rank| Card::new(suit, rank));
+        let unseen = cards.filter(|card| is_unseen(*card));
+        let ranks: Vec<&str> = unseen.map(|card| say.deck.rank(card.rank())).collect();
+        let suit = capital(say.deck.suit(suit));
+        (!ranks.is_empty()).then(|| setting(say, &suit, &ranks.join(", ")))
+    };
+    CardsSeen::SUITS.into_iter().filter_map(told).collect()
+}

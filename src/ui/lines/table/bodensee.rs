@@ -1,0 +1,206 @@
+//! The table of a Bodensee in lines: what is asked there, and the answers.
+
+mod cards;
+mod ending;
+mod letters;
+
+use super::{TableLines, after_the_game, go_on, goes_on_by_itself, lies, typing, wanted};
+use crate::{
+    app::{
+        Msg, Target,
+        bodensee::Session,
+        keys::{Command, Key, Scope},
+        person::MY_SIDE,
+        shared::Shared,
+        table::hinting::HintStage,
+    },
+    cards::Card,
+    config::Aid,
+    game::bodensee::{Illegal, Legal, SIX},
+    ui::{
+        bodensee::BodenseeNarrator,
+        lines::{
+            offer::{Answer, Listing, Offer, letter, order, rows},
+            page::{PageLines, Wanted},
+            sentences,
+        },
+        text::{
+            narrate::{Narrator, sentence},
+            words::{Telling, fill},
+        },
+    },
+};
+
+/// The highest number that is understood as a bid.
+const MOST: u16 = 200;
+
+/// Lines of the table.
+pub(in crate::ui::lines) struct BodenseeLines<'a> {
+    pub(super) say: Narrator<'a>,
+    pub(super) aid: Aid,
+    pub(super) session: &'a Session,
+    /// Decision that is waited for.
+    pub(super) scope: Scope,
+    pub(super) shared: &'a Shared,
+}
+
+impl PageLines for BodenseeLines<'_> {
+    fn situation(&self) -> Vec<String> {
+        let (say, session) = (self.say, self.session);
+        let told = match (self.scope, session.legal()) {
+            (Scope::Bidding, Legal::Bid { bids, .. }) => {
+                let bids = &[("range", &*self.bodensee().range(bids))];
+                let bids = fill(&say.words.duel.plain.bids, bids);
+                let asked = self.bodensee().to_say(session).into_iter().chain([bids]);
+                cards::cards(say, session).into_iter().chain(asked).collect()
+            }
+            (Scope::Naming, _) => self.bodensee().to_say(session).into_iter().collect(),
+            (Scope::Ending, _) => self.bodensee().enough_asked(session).into_iter().collect(),
+            (Scope::PlayingBodensee, _) => {
+                let trick = session.shown_table().trick;
+                let trick = trick.map(|trick| cards::plays(say, &trick));
+                let place = [cards::now(say, session), lies(say, trick)].into_iter();
+                place.chain(cards::cards(say, session)).collect()
+            }
+            _ => Vec::new(),
+        };
+        told.into_iter().chain(self.hint()).collect()
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let words = &self.say.words.duel;
+        let answers = match self.scope {
+            Scope::Bidding => self.bids(),
+            Scope::Naming => {
+                let modes = self.session.modes().into_iter();
+                rows(modes.map(|mode| self.bodensee().mode(mode, Telling::Long)))
+            }
+            Scope::PlayingBodensee => self.places(),
+            Scope::Ending => rows([words.end.play_on.clone(), words.end.end_now.clone()]),
+            Scope::Watching if self.shared.lets_claim() => go_on(self.say),
+            Scope::Over => after_the_game(self.say),
+            _ => Vec::new(),
+        };
+        answers.into_iter().chain(letters::letters(self.say, self.aid, self.session)).collect()
+    }
+
+    fn wanted(&self) -> Wanted {
+        wanted(self.scope)
+    }
+
+    fn barred(&self) -> Vec<String> {
+        let barred = (self.scope == Scope::PlayingBodensee).then(|| self.session.barred());
+        let barred = barred.into_iter().flatten();
+        barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
+    }
+
+    fn typing(&self) -> Vec<String> {
+        typing(self.say, self.scope)
+    }
+
+    fn goes_on_by_itself(&self) -> bool {
+        goes_on_by_itself(self.scope, self.shared.lets_claim())
+    }
+}
+
+impl TableLines for BodenseeLines<'_> {
+    fn players(&self) -> String {
+        let words = &self.say.words.duel.plain.players;
+        fill(words, &[("name", self.bodensee().name(MY_SIDE.other()))])
+    }
+
+    fn news(&self, from: usize) -> Vec<String> {
+        let told = self.session.told();
+        let begins = (from == 0).then(|| self.begins()).flatten();
+        let events = told[from.min(told.len())..].iter();
+        let events = events.map(|event| self.bodensee().event(event, Telling::Long));
+        begins.into_iter().chain(events).collect()
+    }
+
+    fn outcome(&self) -> Vec<String> {
+        ending::outcome(self.say, self.session)
+    }
+
+    /// The action, why, and the chance; then the alternatives.
+    fn hint(&self) -> Vec<String> {
+        let (bodensee, form) = (self.bodensee(), Telling::Long);
+        let Some(hint) = self.session.hint() else { return Vec::new() };
+        match (&hint.advice, hint.stage) {
+            (Some(advice), HintStage::Full) => {
+                let head = sentence(self.say.words.duel.chance.all.clone());
+                let rows = bodensee.alternatives(advice, form).into_iter().map(|row| {
+                    let row = (&row.label, [&*row.chance, &row.error, &row.note]);
+                    sentences::alternative(self.say, row.0, row.1)
+                });
+                let sources = bodensee.sources(self.session).to_owned();
+                std::iter::once(head).chain(rows).chain([sources]).collect()
+            }
+            _ => bodensee.hint(hint, self.session, form).into_iter().map(sentence).collect(),
+        }
+    }
+
+    fn saved(&self) -> String {
+        let place = self.bodensee().saved_place(self.session);
+        let marks = self.bodensee().both_marks(&self.session.game().tallies().0);
+        format!("{place}. {marks}")
+    }
+}
+
+impl BodenseeLines<'_> {
+    const fn bodensee(&self) -> BodenseeNarrator<'_> {
+        BodenseeNarrator { say: self.say }
+    }
+
+    fn begins(&self) -> Option<String> {
+        let round = self.session.game().round()?;
+        let round_no = self.session.game().round_no().to_string();
+        let words = &self.say.words.duel.plain.round;
+        Some(self.bodensee().person(words, round.dealt().dealer, &[("round", &round_no)]))
+    }
+
+    /// Numbers that can be typed as bids, and the pass. A number that is none is answered with those that are.
+    fn bids(&self) -> Vec<Offer> {
+        let Legal::Bid { bids, pass } = self.session.legal() else { return Vec::new() };
+        let words = &self.say.words.duel;
+        let refusal = fill(&words.refusal.may_bid, &[("range", &self.bodensee().range(bids))]);
+        let offer = |number: u16| {
+            let typed = number.to_string();
+            let may = u8::try_from(number).is_ok_and(|bid| bids.has(bid));
+            let digits = typed.chars().map(|digit| Msg::Key(Key::Char(digit)));
+            let bid = digits.chain([order(Command::Confirm)]).collect();
+            let answer = if may { Answer::Do(bid) } else { Answer::Say(vec![refusal.clone()]) };
+            Offer { typed, what: words.hint.bid.clone(), answer, listing: Listing::Nowhere }
+        };
+        let passes = Answer::Do(vec![order(Command::Push)]);
+        let passes = pass.then(|| letter("p", &words.plain.pass, passes).listed());
+        (1..=MOST).map(offer).chain(passes).collect()
+    }
+
+    /// The cards of table and hand by their numbers. One that may not be played, or has been, says so.
+    fn places(&self) -> Vec<Offer> {
+        let playable = self.session.playable();
+        let hand = |place: usize| self.session.order().get(place - SIX).copied();
+        let offer = |place: usize| {
+            let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
+            let typed = (place + 1).to_string();
+            let (card, answer, listing) = match self.session.card_at(place) {
+                Some(card) if playable.has(card) => (Some(card), click, Listing::Listed),
+                Some(card) => (Some(card), click, Listing::Nowhere),
+                None => {
+                    let gone = (place >= SIX).then(|| hand(place)).flatten();
+                    (gone, Answer::Say(vec![self.gone(gone)]), Listing::Nowhere)
+                }
+            };
+            let what = card.map_or_else(String::new, |card| self.say.card(card, Telling::Long));
+            Offer { typed, what, answer, listing }
+        };
+        (0..2 * SIX).map(offer).collect()
+    }
+
+    fn gone(&self, card: Option<Card>) -> String {
+        card.map_or_else(
+            || self.say.words.notice.gone_card.clone(),
+            |card| self.bodensee().illegal(&Illegal::NotInPool(card), None, Telling::Long),
+        )
+    }
+}

@@ -1,0 +1,86 @@
+//! Where a round of a Bodensee stands, in sentences: the promise, the trick, both tables, the hand.
+
+use crate::{
+    app::{
+        bodensee::{LaidTrick, Session},
+        person::MY_SIDE,
+    },
+    cards::{BySide, Side},
+    game::bodensee::SIX,
+    ui::{
+        bodensee::BodenseeNarrator,
+        lines::{offer::numbered_option, table},
+        text::{
+            narrate::Narrator,
+            words::{Telling, fill},
+        },
+    },
+};
+
+/// Round and trick, what was named, and the points.
+pub(super) fn now(say: Narrator<'_>, session: &Session) -> String {
+    let (words, bodensee) = (&say.words.duel.plain, BodenseeNarrator { say });
+    let shown = session.shown_table();
+    let (round, trick) = (session.game().round_no().to_string(), shown.trick_no().to_string());
+    let place = fill(&words.trick, &[("round", &round), ("trick", &trick)]);
+    let called = shown.contract.zip(shown.mode);
+    let called = called.map(|(promise, mode)| bodensee.called(promise, mode, Telling::Long));
+    let points = of_both(say, &words.points, shown.points);
+    let needed = session.needed().map(|needed| of_both(say, &words.needs, needed));
+    let line = [Some(place), called, Some(points), needed].into_iter().flatten();
+    line.collect::<Vec<_>>().join(" ")
+}
+
+/// Numbers of both sides in this text.
+pub(super) fn of_both(say: Narrator<'_>, template: &str, numbers: BySide<u16>) -> String {
+    let [near, far] = numbers.0.map(|number| number.to_string());
+    let name = BodenseeNarrator { say }.name(Side::Far).to_owned();
+    fill(template, &[("near", &near), ("far", &far), ("name", &name)])
+}
+
+/// The players with their cards.
+pub(super) fn plays(say: Narrator<'_>, trick: &LaidTrick) -> String {
+    let bodensee = BodenseeNarrator { say };
+    table::plays(say, trick.plays().map(|(side, card)| (bodensee.name(side), card)))
+}
+
+/// Both tables and the hand; the person's cards with the numbers that they have for the whole round.
+pub(super) fn cards(say: Narrator<'_>, session: &Session) -> Vec<String> {
+    let other = MY_SIDE.other();
+    let held = session.shown_table().held[other].to_string();
+    let values = [("name", BodenseeNarrator { say }.name(other)), ("n", &*held)];
+    let held = fill(&say.words.duel.plain.held, &values);
+    let other = format!("{} {held}", open_cards(say, session, other));
+    vec![other, open_cards(say, session, MY_SIDE), hand(say, session)]
+}
+
+/// The open cards of a side, each with what lies beneath; the person's with their numbers.
+fn open_cards(say: Narrator<'_>, session: &Session, side: Side) -> String {
+    let words = &say.words.duel.plain;
+    let (mut open, mut above) = (Vec::new(), Vec::new());
+    for (n, place) in (1_usize..).zip(&session.shown_table().places[side]) {
+        let Some(card) = place.up.map(|card| say.card(card, Telling::Long)) else {
+            continue;
+        };
+        let (n, is_own) = (n.to_string(), side == MY_SIDE);
+        open.push(if is_own { numbered_option(say, &n, &card) } else { card.clone() });
+        above.extend(place.covered.then_some(if is_own { n } else { card }));
+    }
+    let told = if open.is_empty() { words.empty.clone() } else { open.join(", ") };
+    let table = BodenseeNarrator { say }.person(&words.table, side, &[("cards", &told)]);
+    match above.len() {
+        0 => table,
+        n if n == open.len() => format!("{table} {}", words.all_covered),
+        _ => format!("{table} {}", fill(&words.covered, &[("cards", &above.join(", "))])),
+    }
+}
+
+fn hand(say: Narrator<'_>, session: &Session) -> String {
+    let words = &say.words;
+    let cards = session.hand_slots().into_iter().zip(SIX + 1..).filter_map(|(card, n)| {
+        Some(numbered_option(say, &n.to_string(), &say.card(card?, Telling::Long)))
+    });
+    let cards = cards.collect::<Vec<_>>().join(", ");
+    let cards = if cards.is_empty() { words.duel.plain.empty.clone() } else { cards };
+    fill(&words.plain.hand, &[("cards", &cards)])
+}

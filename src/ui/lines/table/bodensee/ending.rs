@@ -1,0 +1,51 @@
+//! The end of a round and of a game of Bodensee in lines.
+
+use super::cards::of_both;
+use crate::{
+    app::{
+        bodensee::{Session, Wait},
+        person::MY_SIDE,
+    },
+    cards::Side,
+    game::bodensee::Turn,
+    ui::{
+        bodensee::BodenseeNarrator,
+        lines::{sentences::setting, slate::bodensee::marks},
+        text::{
+            narrate::Narrator,
+            words::{Telling, fill},
+        },
+    },
+};
+
+/// Outcome of a round or a game, while that lies open.
+pub(super) fn outcome(say: Narrator<'_>, session: &Session) -> Vec<String> {
+    match (session.wait(), session.game().turn()) {
+        (Some(Wait::Result), _) => result(say, session),
+        (Some(Wait::Over), Turn::Over(winner)) => over(say, session, winner),
+        (Some(Wait::Over | Wait::Trick) | None, _) => Vec::new(),
+    }
+}
+
+/// The points of a round, what they have written, and the marks.
+fn result(say: Narrator<'_>, session: &Session) -> Vec<String> {
+    let (shown, bodensee) = (session.shown_table(), BodenseeNarrator { say });
+    let round = session.game().round_no().to_string();
+    let template = fill(&say.words.duel.plain.result, &[("round", &round)]);
+    let verdict = shown.verdict.as_ref();
+    let points = verdict.map(|_| of_both(say, &template, shown.points));
+    let written = verdict.map(|verdict| bodensee.written(verdict, shown));
+    let told = points.into_iter().chain(written.into_iter().flatten());
+    told.chain(marks(bodensee, &shown.tallies)).collect()
+}
+
+/// The winner, the marks, and what stood out.
+fn over(say: Narrator<'_>, session: &Session, winner: Side) -> Vec<String> {
+    let (words, bodensee) = (&say.words.end, BodenseeNarrator { say });
+    let verdict = if winner == MY_SIDE { &words.won } else { &words.lost };
+    let facts = session.summary().map(|all| bodensee.facts(&all, Telling::Long));
+    let facts = facts.into_iter().flatten();
+    let facts = facts.map(|(label, told)| setting(say, &label, &told));
+    let marks = marks(bodensee, &session.shown_table().tallies);
+    std::iter::once(verdict.clone()).chain(marks).chain(facts).collect()
+}

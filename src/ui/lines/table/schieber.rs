@@ -1,0 +1,205 @@
+//! The table of a Schieber in lines: what is asked there, and the answers.
+
+mod ending;
+mod letters;
+mod news;
+pub(in crate::ui::lines) mod trick;
+
+use super::{TableLines, after_the_game, go_on, goes_on_by_itself, lies, typing, wanted};
+use crate::{
+    app::{
+        Msg, Target,
+        keys::Scope,
+        shared::Shared,
+        table::{Saying, Session, TrumpChoice, Wait, hinting::HintStage, seen_cards::CardsSeen},
+    },
+    cards::{Card, Suit},
+    config::Aid,
+    game::schieber::{Illegal, Phase},
+    ui::{
+        lines::{
+            offer::{Answer, Listing, Offer, rows},
+            page::{PageLines, Wanted},
+            sentences, slate,
+        },
+        text::{
+            narrate::{Narrator, sentence},
+            words::{Telling, fill},
+        },
+    },
+};
+
+/// Lines of the table.
+pub(in crate::ui::lines) struct SchieberLines<'a> {
+    pub(super) say: Narrator<'a>,
+    pub(super) aid: Aid,
+    pub(super) session: &'a Session,
+    /// Decision that is waited for.
+    pub(super) scope: Scope,
+    pub(super) shared: &'a Shared,
+}
+
+impl PageLines for SchieberLines<'_> {
+    fn situation(&self) -> Vec<String> {
+        let told = match self.scope {
+            Scope::Calling => self.who_calls().into_iter().chain(self.suits()).collect(),
+            Scope::Playing => {
+                let trick = self.session.shown_table().trick;
+                let trick = trick.map(|cards| trick::plays(self.say, &cards));
+                vec![trick::now(self.say, self.aid, self.session), lies(self.say, trick)]
+            }
+            Scope::Saying => self.holding().into_iter().collect(),
+            _ => Vec::new(),
+        };
+        told.into_iter().chain(self.hint()).collect()
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let answers = match self.scope {
+            Scope::Playing => self.hand(),
+            Scope::Calling => {
+                rows(self.session.choices().into_iter().map(|choice| self.choice(choice)))
+            }
+            Scope::Saying => rows(self.say_or_not()),
+            Scope::Watching | Scope::Open if self.shared.lets_claim() => go_on(self.say),
+            Scope::Over => after_the_game(self.say),
+            _ => Vec::new(),
+        };
+        let goes_on = self.shared.goes_on_learning();
+        let letters = letters::letters(self.say, self.aid, self.session, goes_on);
+        answers.into_iter().chain(letters).collect()
+    }
+
+    fn wanted(&self) -> Wanted {
+        wanted(self.scope)
+    }
+
+    fn barred(&self) -> Vec<String> {
+        let barred = (self.scope == Scope::Playing).then(|| self.session.barred());
+        let barred = barred.into_iter().flatten();
+        barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
+    }
+
+    fn typing(&self) -> Vec<String> {
+        typing(self.say, self.scope)
+    }
+
+    fn goes_on_by_itself(&self) -> bool {
+        goes_on_by_itself(self.scope, self.shared.lets_claim())
+    }
+}
+
+impl TableLines for SchieberLines<'_> {
+    fn players(&self) -> String {
+        trick::teams(self.say)
+    }
+
+    fn news(&self, from: usize) -> Vec<String> {
+        news::news(self.say, self.aid, self.session, from)
+    }
+
+    fn outcome(&self) -> Vec<String> {
+        match self.session.wait() {
+            Some(Wait::Result) => ending::result(self.say, self.aid, self.session),
+            Some(Wait::Over) => ending::over(self.say, self.aid, self.session),
+            Some(Wait::Weis) => {
+                let decision = self.say.decision(self.session, Telling::Long, Telling::Long);
+                decision.into_iter().collect()
+            }
+            Some(Wait::Trick) | None => Vec::new(),
+        }
+    }
+
+    fn hint(&self) -> Vec<String> {
+        let Some(hint) = self.session.hint() else { return Vec::new() };
+        if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
+            let sources = self.say.sources(self.session, advice);
+            return sentences::alternatives(self.say, advice).into_iter().chain(sources).collect();
+        }
+        let told = self.say.hint(hint, Telling::Long).into_iter();
+        let rule = self.say.rule_of_call(self.session, hint, Telling::Long).map(|[rule, _]| rule);
+        told.chain(rule).map(sentence).collect()
+    }
+
+    fn saved(&self) -> String {
+        let scores = slate::schieber::scores(self.say, self.session.saved_scores(self.aid));
+        let now = format!("{}. {scores}", self.say.saved_place(self.session));
+        now.trim_end_matches('.').to_owned()
+    }
+}
+
+impl SchieberLines<'_> {
+    fn who_calls(&self) -> Option<String> {
+        let Phase::Calling(calling) = self.session.game().round()?.phase() else { return None };
+        Some(self.say.calling(calling.pushes(), calling.turn()))
+    }
+
+    /// The number of cards of each suit in the hand, and the high ones that count as trumps.
+    fn suits(&self) -> Option<String> {
+        let words = &self.say.words.plain;
+        let hand = self.session.observation()?.hand();
+        let suit = |suit: Suit| {
+            let n = hand.of(suit).len();
+            let high = self.say.high_trumps(hand, suit).join(", ");
+            let template = if high.is_empty() { &words.suit } else { &words.suit_with };
+            let values = [("n", &*n.to_string()), ("cards", &high)];
+            (n > 0).then(|| self.say.suited(template, suit, Telling::Long, &values))
+        };
+        let suits: Vec<String> = CardsSeen::SUITS.into_iter().filter_map(suit).collect();
+        Some(fill(&words.holding, &[("melds", &suits.join("; "))]))
+    }
+
+    /// The melds of the hand that may be announced now, or the Stöck.
+    fn holding(&self) -> Option<String> {
+        let words = &self.say.words.plain;
+        let named = self.session.sayable().into_iter().map(|(meld, points)| {
+            let meld = meld.map_or_else(
+                || self.say.words.result.stoeck.clone(),
+                |meld| self.say.meld(meld, Telling::Long),
+            );
+            let points = self.say.words.game.points.of(points);
+            fill(&words.meld, &[("meld", &meld), ("points", &points)])
+        });
+        let named: Vec<String> = named.collect();
+        (!named.is_empty()).then(|| fill(&words.holding, &[("melds", &named.join("; "))]))
+    }
+
+    fn choice(&self, choice: TrumpChoice) -> String {
+        let words = &self.say.words.plain;
+        match choice {
+            TrumpChoice::Push => words.push.clone(),
+            TrumpChoice::Call(mode) => {
+                let factor = self.session.game().house().score.factor.of(mode);
+                let times = words.times.get(usize::from(factor)).map_or("", String::as_str);
+                fill(&words.call, &[("mode", self.say.deck.mode(mode)), ("times", times)])
+            }
+        }
+    }
+
+    /// The two answers to a question if something is to be announced.
+    fn say_or_not(&self) -> [String; 2] {
+        let words = &self.say.words;
+        let what = match self.session.asks() {
+            Some(Saying::Stoeck) => &words.result.stoeck,
+            Some(Saying::Weis) | None => &words.weis.title,
+        };
+        [format!("{what}: {}", words.weis.announce), words.weis.decline.clone()]
+    }
+
+    /// The cards by the numbers that they have for the whole round. One that may not be played, or has been, says so.
+    fn hand(&self) -> Vec<Offer> {
+        let (playable, slots) = (self.session.playable(), self.session.slots());
+        let offer = |(place, (card, slot)): (usize, (&Card, Option<Card>))| {
+            let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
+            let gone = self.say.illegal(&Illegal::NotInHand(*card), None, Telling::Long);
+            let (answer, listing) = match slot {
+                Some(card) if playable.has(card) => (click, Listing::Listed),
+                Some(_) => (click, Listing::Nowhere),
+                None => (Answer::Say(vec![gone]), Listing::Nowhere),
+            };
+            let what = self.say.card(*card, Telling::Long);
+            Offer { typed: (place + 1).to_string(), what, answer, listing }
+        };
+        self.session.order().iter().zip(slots).enumerate().map(offer).collect()
+    }
+}

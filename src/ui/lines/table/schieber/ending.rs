@@ -1,0 +1,110 @@
+//! The end of a round and of a game of Schieber in lines: the verdict, what stood out, the scores.
+
+use super::trick::called;
+use crate::{
+    app::table::{GameSummary, Session},
+    cards::{ByTeam, Seat, Team},
+    config::Aid,
+    game::schieber::Turn,
+    ui::{
+        lines::{
+            sentences::{cards, setting},
+            slate::schieber::{both, scores, totals},
+        },
+        text::{
+            narrate::{Narrator, capital},
+            words::{Telling, fill},
+        },
+    },
+};
+
+/// The points of a round, each kind that anybody has.
+pub(super) fn result(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+    let words = &say.words.result;
+    let Some(score) = session.written() else { return Vec::new() };
+    let [us, them] = score.0;
+    let lines = [
+        (&words.cards, [us.cards, them.cards]),
+        (&words.match_bonus, [us.match_bonus, them.match_bonus]),
+        (&words.weis, [us.weis, them.weis]),
+        (&words.stoeck, [us.stoeck, them.stoeck]),
+        (&words.total, [us.total(), them.total()]),
+    ];
+    let lines = lines.into_iter().filter(|(_, points)| *points != [0, 0]);
+    let lines = lines.map(|(what, points)| both(say, what, ByTeam(points)));
+    let round = session.game().round_no().to_string();
+    let title = format!("{}.", fill(&words.title, &[("round", &round)]));
+    let title = [Some(title), called(say, session)];
+    let title = title.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    let scores = scores(say, session.shown_scores(aid));
+    std::iter::once(title).chain(lines).chain([scores]).collect()
+}
+
+/// The winner, the number of rounds, what stood out, and the scores.
+pub(super) fn over(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+    let words = &say.words.end;
+    let verdict = match session.game().turn() {
+        Turn::Over(ending) => match ending.winner {
+            Some(Team::NorthSouth) => &words.won,
+            Some(Team::EastWest) => &words.lost,
+            None => &words.level,
+        },
+        Turn::Player(_) | Turn::Deal => return Vec::new(),
+    };
+    let rounds = say.words.game.rounds.of(session.game().round_no() as u64);
+    let after = fill(&words.rounds, &[("rounds", &rounds)]);
+    let verdict = format!("{verdict} {}.", capital(&after));
+    let facts = session.summary().map(|summary| facts(say, session, &summary));
+    let told = std::iter::once(verdict).chain(facts.into_iter().flatten());
+    told.chain(totals(say, aid, session)).collect()
+}
+
+/// The course of the scores, the best round, matches, melds, and the cards that were left in the hands.
+fn facts(say: Narrator<'_>, session: &Session, summary: &GameSummary) -> Vec<String> {
+    let words = &say.words.end;
+    let house = session.game().house();
+    let best = summary
+        .best
+        .map(|best| setting(say, &words.best, &say.best_round(&best, house, Telling::Long)));
+    let counts = say.counts(summary).into_iter();
+    let counts = counts.map(|(what, counts)| both(say, what, counts));
+    let remaining = Seat::ALL.into_iter().filter(|seat| !summary.remaining[*seat].is_empty());
+    let remaining = remaining.map(|seat| {
+        let holder = format!("{}, {}", words.remaining, say.name(seat));
+        setting(say, &holder, &cards(say, summary.remaining[seat]))
+    });
+    let facts = best.into_iter().chain(counts).chain(remaining);
+    course(say, &summary.course).into_iter().chain(facts).collect()
+}
+
+/// The scores after each round.
+fn course(say: Narrator<'_>, scores: &[ByTeam<u32>]) -> Vec<String> {
+    let words = &say.words;
+    let after = |(i, score): (usize, &ByTeam<u32>)| {
+        let round = fill(&words.result.title, &[("round", &i.to_string())]);
+        both(say, &round, *score)
+    };
+    let rounds: Vec<String> = scores.iter().enumerate().skip(1).map(after).collect();
+    let title = (!rounds.is_empty()).then(|| format!("{}:", words.end.course));
+    title.into_iter().chain(rounds).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{cards::BySeat, ui::tests::look};
+
+    #[test]
+    fn every_round_is_told_even_one_without_points() {
+        let look = look();
+        let names = look.words.seated(&BySeat::default());
+        let say = Narrator { words: &look.words, deck: &look.deck, names: &names };
+        let course = [[0, 0], [0, 0], [157, 0], [157, 100]].map(ByTeam);
+        let told = super::course(say, &course);
+        let rounds =
+            ["Runde 1: Wir 0, Sie 0.", "Runde 2: Wir 157, Sie 0.", "Runde 3: Wir 157, Sie 100."];
+        assert_eq!(told[0], "Punkte je Runde:");
+        assert_eq!(told[1..], rounds);
+        assert_eq!(super::course(say, &course[..1]), Vec::<String>::new());
+    }
+}

@@ -1,0 +1,123 @@
+//! Letters at the table of a Schieber: what can be asked for at any time.
+
+use super::trick::{held, now, plays, teams};
+use crate::{
+    app::{
+        keys::Command,
+        person::ME,
+        table::{
+            Session,
+            seen_cards::{CardPlace, CardsSeen},
+        },
+    },
+    cards::{Seat, Trick},
+    config::Aid,
+    game::schieber::Illegal,
+    rules::house::FinishMode,
+    ui::{
+        lines::{
+            offer::{Answer, Offer, command, letter, order},
+            record,
+            slate::schieber::{missing, slate},
+            table::unseen_ranks,
+        },
+        text::{
+            narrate::Narrator,
+            words::{Telling, fill},
+        },
+    },
+};
+
+/// All of them, where a lesson goes on with the way to its next question.
+pub(super) fn letters(
+    say: Narrator<'_>,
+    aid: Aid,
+    session: &Session,
+    lesson_goes_on: bool,
+) -> Vec<Offer> {
+    // Something as good as the best is found: what comes next is part of the question.
+    let next = lesson_goes_on.then(|| command(say, "n", Command::Confirm).listed());
+    let letters = next.into_iter().chain(of_the_table(say, aid, session));
+    letters.chain(claim(say, session)).chain(of_the_coach(say, aid, session)).collect()
+}
+
+fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
+    let words = &say.words.plain.letters;
+    let seen = say.words.commands.hint(Command::Seen);
+    let last = session.last_trick().map(|(trick, by)| {
+        let what = say.words.commands.hint(Command::LastTrick);
+        letter("p", what, Answer::Say(vec![last_trick(say, &trick, by)]))
+    });
+    let rest = session.rest().map(|_| command(say, "a", Command::Rest));
+    let said = [
+        letter("s", &words.score, Answer::Say(standing(say, aid, session))),
+        letter("z", &words.slate, Answer::Say(slate(say, aid, session))),
+        letter("h", &words.hand, Answer::Say(vec![held(say, &session.slots())])),
+        letter("m", seen, Answer::Say(self::seen(say, aid, session))),
+        record::letter_to(say),
+    ];
+    said.into_iter().chain(last).chain(rest).collect()
+}
+
+/// The standing of the game, and its aim.
+fn standing(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+    let goal = format!("{}.", say.aim(session.game().house()));
+    let told = [now(say, aid, session), goal].into_iter();
+    told.chain(missing(say, aid, session)).chain([teams(say)]).collect()
+}
+
+fn last_trick(say: Narrator<'_>, trick: &Trick, winner: Seat) -> String {
+    let values = [("cards", &*plays(say, trick)), ("name", say.name(winner))];
+    fill(say.words.plain.last.of(winner), &values)
+}
+
+/// The cards that have not been seen yet, with what follows from those that have.
+fn seen(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+    let Some(seen) = session.seen().filter(|_| aid != Aid::Tournament) else {
+        return vec![say.words.aid.none.clone()];
+    };
+    let unseen = unseen_ranks(say, |card| seen.place(card) == CardPlace::Unseen);
+    let signals = if aid == Aid::Learn { say.signals(&seen, Telling::Long) } else { vec![] };
+    let first = std::iter::once(say.words.plain.unseen.clone()).chain(unseen);
+    first.chain(known(say, &seen)).chain(signals).collect()
+}
+
+/// The cards of which the holder is known, and what follows from those that were played.
+fn known(say: Narrator<'_>, seen: &CardsSeen) -> Vec<String> {
+    let known = seen.known().into_iter();
+    let known = known.map(|(holder, cards)| say.known(holder, &cards, "", Telling::Long));
+    let follows = say.seen(seen, Telling::Long);
+    known.chain(follows).chain(say.thrown(seen, Telling::Long)).collect()
+}
+
+/// The claim, where games are claimed; when it may not be made, the reason.
+fn claim(say: Narrator<'_>, session: &Session) -> Option<Offer> {
+    let game = session.game();
+    if game.house().finish.mode != FinishMode::Claim {
+        return None;
+    }
+    let what = say.words.commands.hint(Command::Claim);
+    if game.legal(ME).says().claim {
+        // Typing it is deliberate enough: no second time is asked for.
+        return Some(letter("g", what, Answer::Do(vec![order(Command::Claim); 2])));
+    }
+    let why = say.illegal(&Illegal::NoClaim, None, Telling::Long);
+    Some(letter("g", what, Answer::Say(vec![why])).unnamed())
+}
+
+/// A hint and the way back; at a tournament they only say why there are none.
+fn of_the_coach(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
+    let words = &say.words.notice;
+    let letters = [
+        ("t", Command::Hint, session.has_decision(), &words.no_hints),
+        ("u", Command::TakeBack, session.can_take_back(), &words.no_way_back),
+    ];
+    let offers = letters.into_iter().filter_map(|(typed, deed, is_possible, why)| {
+        if aid == Aid::Tournament {
+            let refusal = Answer::Say(vec![why.clone()]);
+            return Some(letter(typed, say.words.commands.hint(deed), refusal).unnamed());
+        }
+        is_possible.then(|| command(say, typed, deed))
+    });
+    offers.collect()
+}

@@ -1,0 +1,62 @@
+//! Where a round of a Schieber stands, in sentences: the call, the trick, the cards held.
+
+use crate::{
+    app::{person::ME, table::Session},
+    cards::{Card, Mode, Trick},
+    config::Aid,
+    ui::{
+        lines::{offer::numbered_option, slate, table},
+        text::{
+            narrate::Narrator,
+            words::{Telling, fill},
+        },
+    },
+};
+
+/// The teams, and the order of play.
+pub(super) fn teams(say: Narrator<'_>) -> String {
+    let [next, partner, last] = [1, 2, 3].map(|turns| say.name(ME.after(turns)));
+    let values = [("next", next), ("partner", partner), ("last", last)];
+    fill(&say.words.plain.teams, &values)
+}
+
+/// Round and trick, the call, and the scores.
+pub(super) fn now(say: Narrator<'_>, aid: Aid, session: &Session) -> String {
+    let round = session.game().round_no().to_string();
+    let trick = session.shown_table().trick_no().to_string();
+    let trump = called(say, session);
+    let place = match trump {
+        Some(_) => fill(&say.words.plain.trick, &[("round", &round), ("trick", &trick)]),
+        None => format!("{}.", fill(&say.words.menu.saved_calling, &[("round", &round)])),
+    };
+    let scores = slate::schieber::scores(say, session.shown_scores(aid));
+    let line = [Some(place), trump, Some(scores)];
+    line.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// The call, once it is made.
+pub(super) fn called(say: Narrator<'_>, session: &Session) -> Option<String> {
+    let (_, mode) = session.shown_table().called?;
+    Some(trump(say, mode, session.factor()?))
+}
+
+/// A call with its factor.
+pub(super) fn trump(say: Narrator<'_>, mode: Mode, factor: u8) -> String {
+    let words = &say.words.plain;
+    let times = words.times.get(usize::from(factor)).map_or("", String::as_str);
+    let template = if mode.trump().is_some() { &words.trump } else { &words.no_trump };
+    fill(template, &[("mode", say.deck.mode(mode)), ("times", times)])
+}
+
+/// The players with their cards.
+pub(in crate::ui::lines) fn plays(say: Narrator<'_>, trick: &Trick) -> String {
+    table::plays(say, trick.plays().map(|(seat, card)| (say.name(seat), card)))
+}
+
+/// The cards of a hand, each with the number that it has for the whole round.
+pub(super) fn held(say: Narrator<'_>, slots: &[Option<Card>]) -> String {
+    let numbered = (1..).zip(slots).filter_map(|(n, card): (usize, _)| {
+        Some(numbered_option(say, &n.to_string(), &say.card((*card)?, Telling::Long)))
+    });
+    fill(&say.words.plain.hand, &[("cards", &numbered.collect::<Vec<_>>().join(", "))])
+}

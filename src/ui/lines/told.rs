@@ -1,0 +1,59 @@
+//! What has been told of a game, so that nothing is told twice.
+
+use crate::app::{SeatedGame, shared::Shared};
+
+/// A round, and the number of its events.
+type Place = (usize, usize);
+
+/// Before the first round, of which nothing has been told.
+const NOTHING: Place = (0, 0);
+
+/// The events that have been told.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Told {
+    place: Place,
+    /// The same of the game that waits for the end of a branch.
+    aside: Option<Place>,
+}
+
+/// Events that have not been told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Fresh {
+    /// Number of the first of them.
+    pub(super) from: usize,
+    /// Nothing has been told of the game before.
+    pub(super) is_first: bool,
+}
+
+fn place(seated: &SeatedGame) -> Place {
+    (seated.round_no(), seated.told())
+}
+
+impl Told {
+    /// Tells all of another game.
+    pub const fn begin_anew(&mut self) {
+        self.place = NOTHING;
+    }
+
+    /// The events that have been shown since, which count as told from now on; none if there are no new ones.
+    pub(super) fn catch_up(&mut self, seated: &SeatedGame) -> Option<Fresh> {
+        let before = std::mem::replace(&mut self.place, place(seated));
+        let from = if before.0 == self.place.0 { before.1 } else { 0 };
+        (before != self.place).then_some(Fresh { from, is_first: before.0 == 0 })
+    }
+
+    /// Tells nothing anew where a branch begins, nor where it leads back to.
+    pub fn follow_branch(&mut self, shared: &Shared) {
+        match (shared.branch(), self.aside) {
+            (Some(_), None) => {
+                self.aside = Some(self.place);
+                self.place = shared.seated().map_or(NOTHING, place);
+            }
+            (None, Some(told)) => {
+                self.place = told;
+                self.aside = None;
+            }
+            (Some(_), Some(_)) | (None, None) => {}
+        }
+    }
+}
