@@ -18,6 +18,7 @@ use crate::shell::{
 };
 
 /// Time by which the signal of a terminal that hung up may come after the error that it caused.
+// A terminal that closed was once an error, with a complaint of its own and another status than that of the hangup.
 const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 
 /// Place of the game that is played now, which a panic in any thread names.

@@ -50,8 +50,10 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     };
     let seed = global.seed.unwrap_or_else(any_seed);
     let bots = global.level.clone().unwrap_or_default();
+    // With the settings, since these are read anew: --variant was forgotten before the first game once.
     let file = SettingsFile { named: global.variant, ..own.told() };
     let mut model = Model::new(file, bots, environment::terminal(), seed, found.saved);
+    // Together: a saved game that cannot be read once hid that a theme or deck is missing.
     let told = found.notice.into_iter().chain(missing_looks(&own, is_plain)).collect();
     model.shared.notice = Notice::together(told).or(model.shared.notice);
     model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Write};
 use crate::cards::text::printable;
 
 /// Largest number of bytes of a line that are understood; a longer one is cut, and never held whole.
+// A longer one was once read in pieces, each of them an answer of its own.
 const LONGEST: u64 = 4096;
 
 /// Lines that are typed, and lines that are said.

@@ -39,9 +39,11 @@ const FIRST_FRAME: Duration = Duration::from_millis(20);
 const ANSWERS: Duration = Duration::from_millis(4);
 
 /// Number of saved games read before the list shows them.
+// Up to 44 on either side of the chosen one are asked for at once: the first are shown before the last are read.
 const READ_AT_ONCE: usize = 8;
 
 /// Time from a failure to the next attempt to save.
+// A disk that is full is given room by hand: no more often, and a person who quits after that loses nothing.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// Plays until the person quits, a signal comes or something breaks.

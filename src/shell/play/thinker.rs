@@ -58,6 +58,7 @@ impl Thinker {
     }
 
     /// Leaves the table: no program runs any longer, and what is held against it stays.
+    // Its processes once lived until another game asked a bot.
     pub fn leave(&self) {
         let seats = self.program.iter().flat_map(|seated| seated.seats.values());
         seats.for_each(ExternalBot::leave);

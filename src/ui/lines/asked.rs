@@ -43,6 +43,7 @@ impl Asked {
         let lines = question(say, wanted, &offers);
         let enter = match wanted {
             Wanted::Reading => Some(Answer::Do(vec![order(Command::Confirm)])),
+            // Enter did nothing here, while on the screen it plays the card that is offered.
             Wanted::Card => only(&offers).map(|card| card.answer.clone()),
             Wanted::Line | Wanted::Call | Wanted::Mode | Wanted::Bid => None,
         };
@@ -50,6 +51,7 @@ impl Asked {
     }
 
     /// The same question between these sentences.
+    // What may not be played is said last: who knows it need not listen to it before he hears what may be.
     pub(super) fn between(self, before: Vec<String>, after: Vec<String>) -> Self {
         let lines = before.into_iter().chain(self.lines).chain(after).collect();
         Self { lines, ..self }

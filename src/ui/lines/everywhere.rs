@@ -19,6 +19,7 @@ pub(super) fn ways(say: Narrator<'_>, model: &Model) -> Vec<Offer> {
     let record = looks.then(|| record::letter_to(say));
     let leaves = model.scope().holds(Command::Back);
     let back = leaves.then(|| back(say, Answer::Do(vec![order(Command::Back)])));
+    // `r` was the letter of the rules until rounds were reviewed by it, as on the screen.
     let rules = Answer::Open(PlainPage::Rules);
     let rules = letter("i", &say.words.plain.letters.rules, rules);
     let pages = TextPage::ALL.iter().map(|page| reading::letter_of(say, *page));

@@ -49,6 +49,7 @@ impl MenuLines<'_> {
             MenuEntry::Games => (&words.games, open),
             MenuEntry::House => (&words.house, open),
             MenuEntry::Settings => (&words.settings, open),
+            // On the screen these two are pages that one leaves again; here they are read out, and the menu stays.
             MenuEntry::Rules => (&words.rules, Answer::Open(PlainPage::Rules)),
             MenuEntry::Help => (&words.help, Answer::Help),
             MenuEntry::Quit => (&words.quit, open),

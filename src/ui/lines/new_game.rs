@@ -58,6 +58,8 @@ impl FormLines<'_> {
     /// The values of a line, the present one first.
     fn values(&self, row: usize) -> Answer {
         let form = self.form;
+        // The form knows the next value and no list of them. A copy is turned until a value comes again, so that lines offer
+        // what the screen does and nothing says twice which values there are.
         let mut trial = form.clone();
         trial.choose(row);
         let choose = (form.row() != row).then_some(Msg::Click(Target::Row(row)));
@@ -136,6 +138,7 @@ pub(super) fn write_name(form: &NewGame, row: usize, name: &str) -> Vec<Msg> {
         FormField::Name(seat) => &form.names[seat],
         _ => &form.opponent,
     };
+    // A name is written into the form by keys alone: the one that stands there is rubbed out sign by sign.
     let rub_out = before.chars().map(|_| Msg::Key(Key::Backspace));
     let write = name.chars().map(|sign| Msg::Key(Key::Char(sign)));
     choose.into_iter().chain(rub_out).chain(write).collect()

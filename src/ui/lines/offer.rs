@@ -42,8 +42,8 @@ pub enum Answer {
 }
 
 /// Page that is put together only when it is opened.
-// Each question once put together the rules, the glossary, the record of all rounds and every value of every setting,
-// for answers that nobody had asked for.
+// Each question once put together the rules (5 kB), the glossary (4 kB), the record of all rounds and every value of
+// every setting, for answers that nobody had asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlainPage {
     /// The house rules.
@@ -77,6 +77,8 @@ pub enum Listing {
     /// In the list for a person who asks what is possible.
     Possible,
     /// Nowhere: the answer only says why it does nothing.
+    // On the screen keys were once silent where they could do nothing. A letter says why; in a list of what is possible it
+    // would only be listened to in vain.
     Nowhere,
 }
 
@@ -103,6 +105,7 @@ impl Offer {
 }
 
 /// Message for this command, whatever key has it on the screen.
+// Lines once sent the usual keys: one that was bound to something else in jass.toml did that instead.
 pub const fn order(command: Command) -> Msg {
     Msg::Click(Target::Command(command))
 }

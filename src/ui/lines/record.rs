@@ -17,6 +17,7 @@ pub(super) fn record(say: Narrator<'_>, aid: Aid, seated: &SeatedGame) -> Answer
         SeatedGame::Schieber(session) => schieber::titles(say, aid, session),
         SeatedGame::Bodensee(session) => bodensee::titles(say, aid, session),
     };
+    // A whole game at once is hundreds of sentences, of which nobody finds one again: a round is asked for.
     if titles.len() <= 1 {
         return Answer::Round(1);
     }

@@ -75,6 +75,7 @@ impl ReviewLines<'_> {
         let judged = page.decisions().iter().map(|decision| {
             let mut told = self.say.judged(decision, Telling::Long);
             let mark = self.say.mark(decision.verdict.class);
+            // Only what gave something away is explained: reasons for what was right make a round too long to listen to.
             told.truncate(if mark.is_some() { told.len() } else { 1 });
             let place = [Some(self.say.place_of(decision)), mark.map(str::to_owned)];
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");

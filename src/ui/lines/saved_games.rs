@@ -14,6 +14,7 @@ use crate::{
 };
 
 /// Number of games that are listed at once.
+// As many as a page key passes on the screen, since older and newer games come by that command.
 const PAGE: usize = 10;
 
 /// Lines of the list.

@@ -26,6 +26,7 @@ impl PageLines for SlateLines<'_> {
         }
     }
 
+    // The slate opens after each result, which has just told all that was written on it.
     fn goes_on_by_itself(&self) -> bool {
         !self.shared.is_looking()
     }

@@ -76,6 +76,8 @@ const fn wanted(scope: Scope) -> Wanted {
 }
 
 /// True if nothing is to be asked at a table. Only a claim must be let in.
+// Bots once claimed the moment that it was right, so that a person could only lose by claiming: where it may be done, each
+// finished trick waits for a line. Elsewhere that would be nine lines a round for nothing.
 const fn goes_on_by_itself(scope: Scope, lets_claim: bool) -> bool {
     matches!(scope, Scope::Watching | Scope::Open) && !lets_claim
 }
@@ -120,6 +122,7 @@ fn plays<'n>(say: Narrator<'_>, plays: impl Iterator<Item = (&'n str, Card)>) ->
 }
 
 /// The ranks of each suit that are unseen.
+// By suit and without their places: the seen cards lie as a grid on the screen, and a grid cannot be listened to.
 fn unseen_ranks(say: Narrator<'_>, is_unseen: impl Fn(Card) -> bool) -> Vec<String> {
     let told = |suit: Suit| {
         let cards = Rank::ALL.into_iter().rev().map(|rank| Card::new(suit, rank));

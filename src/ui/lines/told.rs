@@ -31,6 +31,7 @@ fn place(seated: &SeatedGame) -> Place {
 
 impl Told {
     /// Tells all of another game.
+    // The other game may stand at the same round and event: by their numbers alone nothing would be new.
     pub const fn begin_anew(&mut self) {
         self.place = NOTHING;
     }
@@ -43,6 +44,7 @@ impl Told {
     }
 
     /// Tells nothing anew where a branch begins, nor where it leads back to.
+    // What was told of the game that waits is put by, else its whole round would be told again after each branch.
     pub fn follow_branch(&mut self, shared: &Shared) {
         match (shared.branch(), self.aside) {
             (Some(_), None) => {

@@ -37,6 +37,7 @@ pub(super) fn round(
     let rounds = session.chronicle(aid);
     let round = rounds.iter().find(|round| round.round_no == round_no);
     let covers = session.covers_tricks(aid);
+    // At a tournament a record would show the tricks that lie face down.
     let covered = covers.then(|| say.words.record.tournament.clone());
     let told = round.map(|round| told(say, session, round));
     covered.into_iter().chain(told.unwrap_or_default()).collect()

@@ -24,6 +24,7 @@ pub(in crate::ui::lines) fn slate(say: Narrator<'_>, aid: Aid, session: &Session
 
 fn chalked(say: Narrator<'_>, team: Team, strokes: Strokes) -> String {
     let words = &say.words.plain.slate;
+    // A score below 0 has no strokes: all of it is owed.
     let rest = if strokes.rest < 0 { &words.owed } else { &words.rest };
     let rest = fill(rest, &[("n", &strokes.rest.unsigned_abs().to_string())]);
     let values = [

@@ -32,6 +32,7 @@ use crate::{
 };
 
 /// The highest number that is understood as a bid.
+// Beyond any bid: who types one that cannot be made is told those that can, and not that the line is unknown.
 const MOST: u16 = 200;
 
 /// Lines of the table.
@@ -166,6 +167,7 @@ impl BodenseeLines<'_> {
         let offer = |number: u16| {
             let typed = number.to_string();
             let may = u8::try_from(number).is_ok_and(|bid| bids.has(bid));
+            // Digits write the bid and Enter makes it, as on the screen: no row of a list stands for it.
             let digits = typed.chars().map(|digit| Msg::Key(Key::Char(digit)));
             let bid = digits.chain([order(Command::Confirm)]).collect();
             let answer = if may { Answer::Do(bid) } else { Answer::Say(vec![refusal.clone()]) };

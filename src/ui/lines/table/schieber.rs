@@ -121,6 +121,7 @@ impl TableLines for SchieberLines<'_> {
         told.chain(rule).map(sentence).collect()
     }
 
+    // The menu once told another score than that of where the game stands, and at a tournament more than the screen does.
     fn saved(&self) -> String {
         let scores = slate::schieber::scores(self.say, self.session.saved_scores(self.aid));
         let now = format!("{}. {scores}", self.say.saved_place(self.session));
@@ -187,6 +188,7 @@ impl SchieberLines<'_> {
     }
 
     /// The cards by the numbers that they have for the whole round. One that may not be played, or has been, says so.
+    // Numbers that were counted anew after each card could not be kept in mind, and nobody can look at the hand.
     fn hand(&self) -> Vec<Offer> {
         let (playable, slots) = (self.session.playable(), self.session.slots());
         let offer = |(place, (card, slot)): (usize, (&Card, Option<Card>))| {

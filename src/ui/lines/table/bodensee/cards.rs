@@ -62,6 +62,7 @@ fn open_cards(say: Narrator<'_>, session: &Session, side: Side) -> String {
         let Some(card) = place.up.map(|card| say.card(card, Telling::Long)) else {
             continue;
         };
+        // The other's cards have no numbers: nothing can be typed for them.
         let (n, is_own) = (n.to_string(), side == MY_SIDE);
         open.push(if is_own { numbered_option(say, &n, &card) } else { card.clone() });
         above.extend(place.covered.then_some(if is_own { n } else { card }));

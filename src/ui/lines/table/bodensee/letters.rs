@@ -69,6 +69,7 @@ fn enough(say: Narrator<'_>, session: &Session) -> Option<Offer> {
         return Some(letter("g", &words.hint.enough, ends));
     }
     let why = sentence(words.refusal.enough_later.clone());
+    // Before anything is named there is no round to end, and the letter stays unknown.
     let refused = letter("g", &words.hint.enough, Answer::Say(vec![why])).unnamed();
     session.shown_table().mode.is_some().then_some(refused)
 }

@@ -56,6 +56,7 @@ pub(super) fn over(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String
     let verdict = format!("{verdict} {}.", capital(&after));
     let facts = session.summary().map(|summary| facts(say, session, &summary));
     let told = std::iter::once(verdict).chain(facts.into_iter().flatten());
+    // What stood out comes before the scores, which are looked for at the end: it was once said after them.
     told.chain(totals(say, aid, session)).collect()
 }
 
@@ -84,6 +85,7 @@ fn course(say: Narrator<'_>, scores: &[ByTeam<u32>]) -> Vec<String> {
         let round = fill(&words.result.title, &[("round", &i.to_string())]);
         both(say, &round, *score)
     };
+    // A round in which nobody has written is told too: where it was left out, a number was missing among the rounds.
     let rounds: Vec<String> = scores.iter().enumerate().skip(1).map(after).collect();
     let title = (!rounds.is_empty()).then(|| format!("{}:", words.end.course));
     title.into_iter().chain(rounds).collect()

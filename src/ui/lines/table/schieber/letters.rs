@@ -77,6 +77,7 @@ fn seen(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
         return vec![say.words.aid.none.clone()];
     };
     let unseen = unseen_ranks(say, |card| seen.place(card) == CardPlace::Unseen);
+    // Customs are read for those alone who learn: for others that is the game.
     let signals = if aid == Aid::Learn { say.signals(&seen, Telling::Long) } else { vec![] };
     let first = std::iter::once(say.words.plain.unseen.clone()).chain(unseen);
     first.chain(known(say, &seen)).chain(signals).collect()

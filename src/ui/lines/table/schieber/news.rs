@@ -29,6 +29,7 @@ fn event(say: Narrator<'_>, session: &Session, event: &Event) -> String {
     match event {
         Event::Called { mode, .. } => {
             let factor = session.game().house().score.factor.of(*mode);
+            // What a call counts stands beside the trump on the screen, and nowhere in what is said of it.
             format!("{sentence} {}", trump(say, *mode, factor))
         }
         _ => sentence,
