@@ -1,7 +1,6 @@
-//! The game for two: its words, its widgets.
+//! The game for two: its words.
 
 pub mod narrator;
-pub mod place_row;
 pub mod reasons;
 
 pub use narrator::BodenseeNarrator;

@@ -215,7 +215,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Says what the record of a round tells; the reasons that it lacks are looked for first.
     fn tell_round(&mut self, round_no: usize) -> io::Result<()> {
-        // The record of a game that was left lacks them: they are worked out anew when a round is read, and only its own.
+        // The record of a game that was left lacks them: they are worked out anew when a round is read, of that round
+        // alone.
         for effect in self.model.update(Msg::RoundRead(round_no)) {
             if let Some(given) = self.carry_out(effect) {
                 self.model.update(given);
@@ -253,8 +254,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
     fn send(&mut self, msgs: Vec<Msg>) {
         self.knows = false;
         let played = self.model.is_playing();
-        // A key that comes before its frame is not obeyed, since two quick Enters once played an Ace; lines are read before
-        // they are answered.
+        // A key that comes before its frame is not obeyed, since two quick Enters once played an Ace; lines are read
+        // before they are answered.
         let looked = |msg| Msg::LOOKED.into_iter().chain([msg]);
         let mut msgs: VecDeque<Msg> = msgs.into_iter().flat_map(looked).collect();
         while let Some(msg) = msgs.pop_front() {

@@ -102,3 +102,41 @@ fn prompt(say: Narrator<'_>, wanted: Wanted) -> &str {
         Wanted::Line | Wanted::Reading => &words.number,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        cards::BySeat,
+        ui::{lines::offer::numbered, tests::look},
+    };
+
+    fn asked(wanted: Wanted, count: usize) -> Asked {
+        let look = look();
+        let names = look.words.seated(&BySeat::default());
+        let say = Narrator { words: &look.words, deck: &look.deck, names: &names };
+        let answer = |n: usize| (n.to_string(), Answer::Round(n));
+        Asked::new(say, wanted, numbered((1..=count).map(answer)))
+    }
+
+    #[test]
+    fn an_empty_line_plays_the_only_card_and_reads_on() {
+        assert_eq!(asked(Wanted::Card, 1).reply(""), Reply::Answer(Answer::Round(1)));
+        assert_eq!(asked(Wanted::Card, 2).reply(""), Reply::Nothing);
+        assert_eq!(asked(Wanted::Line, 1).reply(""), Reply::Nothing);
+        let reads_on = Answer::Do(vec![order(Command::Confirm)]);
+        assert_eq!(asked(Wanted::Reading, 0).reply(""), Reply::Answer(reads_on));
+    }
+
+    #[test]
+    fn a_line_means_the_answer_that_is_typed_so() {
+        let asked = asked(Wanted::Card, 1);
+        assert_eq!(asked.reply("1"), Reply::Answer(Answer::Round(1)));
+        assert_eq!(asked.reply("2"), Reply::Unknown);
+    }
+
+    #[test]
+    fn a_long_question_is_a_few_lines() {
+        assert_eq!(asked(Wanted::Call, 2 * LISTED + 1).lines.len(), 3);
+    }
+}

@@ -58,8 +58,8 @@ impl FormLines<'_> {
     /// The values of a line, the present one first.
     fn values(&self, row: usize) -> Answer {
         let form = self.form;
-        // The form knows the next value and no list of them. A copy is turned until a value comes again, so that lines offer
-        // what the screen does and nothing says twice which values there are.
+        // The form knows the next value and no list of them. A copy is turned until a value comes again, so that lines
+        // offer what the screen does and nothing says twice which values there are.
         let mut trial = form.clone();
         trial.choose(row);
         let choose = (form.row() != row).then_some(Msg::Click(Target::Row(row)));

@@ -77,8 +77,8 @@ pub enum Listing {
     /// In the list for a person who asks what is possible.
     Possible,
     /// Nowhere: the answer only says why it does nothing.
-    // On the screen keys were once silent where they could do nothing. A letter says why; in a list of what is possible it
-    // would only be listened to in vain.
+    // On the screen keys were once silent where they could do nothing. A letter says why; in a list of what is possible
+    // it would only be listened to in vain.
     Nowhere,
 }
 

@@ -37,8 +37,8 @@ pub(super) fn letter_from(say: Narrator<'_>, model: &Model) -> Offer {
     if model.shared.reviewable() > 0 && !matches!(model.screen(), Screen::Review(_)) {
         return command(say, "r", Command::Review);
     }
-    let is_for_two = model.shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
-    let why = if is_for_two {
+    let is_bodensee = model.shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
+    let why = if is_bodensee {
         &say.words.duel.refusal.later
     } else {
         &say.words.notice.nothing_to_review
@@ -75,7 +75,8 @@ impl ReviewLines<'_> {
         let judged = page.decisions().iter().map(|decision| {
             let mut told = self.say.judged(decision, Telling::Long);
             let mark = self.say.mark(decision.verdict.class);
-            // Only what gave something away is explained: reasons for what was right make a round too long to listen to.
+            // Only what gave something away is explained: reasons for what was right make a round too long to listen
+            // to.
             told.truncate(if mark.is_some() { told.len() } else { 1 });
             let place = [Some(self.say.place_of(decision)), mark.map(str::to_owned)];
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");

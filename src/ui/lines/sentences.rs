@@ -45,7 +45,8 @@ pub(super) fn notice(
     notice: &Notice,
     model: &Model,
 ) -> String {
-    // Keys that the person has bound are none here; a notice names the usual ones, which are the letters of the answers.
+    // Keys that the person has bound are none here; a notice names the usual ones, which are the letters of the
+    // answers.
     let (keymap, seated) = (&Keymap::default(), model.shared.seated());
     NoticeNarrator { say, options, keymap, form: Telling::Long, seated }.sentence(notice)
 }

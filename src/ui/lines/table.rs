@@ -76,8 +76,8 @@ const fn wanted(scope: Scope) -> Wanted {
 }
 
 /// True if nothing is to be asked at a table. Only a claim must be let in.
-// Bots once claimed the moment that it was right, so that a person could only lose by claiming: where it may be done, each
-// finished trick waits for a line. Elsewhere that would be nine lines a round for nothing.
+// Bots once claimed the moment that it was right, so that a person could only lose by claiming: where it may be done,
+// each finished trick waits for a line. Elsewhere that would be nine lines a round for nothing.
 const fn goes_on_by_itself(scope: Scope, lets_claim: bool) -> bool {
     matches!(scope, Scope::Watching | Scope::Open) && !lets_claim
 }

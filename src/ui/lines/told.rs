@@ -1,4 +1,4 @@
-//! What has been told of a game, so that nothing is told twice.
+//! Progress of the telling: how much of a game has been told, so that nothing is told twice.
 
 use crate::app::{SeatedGame, shared::Shared};
 
@@ -57,5 +57,22 @@ impl Told {
             }
             (Some(_), Some(_)) | (None, None) => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{Level, Seed},
+        rules::House,
+    };
+
+    #[test]
+    fn nothing_is_told_twice() {
+        let seated = SeatedGame::new(House::default(), Seed(1), Level::default());
+        let mut told = Told { place: (seated.round_no() + 1, 3), aside: None };
+        assert_eq!(told.catch_up(&seated), Some(Fresh { from: 0, is_first: false }));
+        assert_eq!(told.catch_up(&seated), None);
     }
 }

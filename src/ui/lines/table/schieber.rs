@@ -121,7 +121,8 @@ impl TableLines for SchieberLines<'_> {
         told.chain(rule).map(sentence).collect()
     }
 
-    // The menu once told another score than that of where the game stands, and at a tournament more than the screen does.
+    // The menu once told another score than that of where the game stands, and at a tournament more than the screen
+    // does.
     fn saved(&self) -> String {
         let scores = slate::schieber::scores(self.say, self.session.saved_scores(self.aid));
         let now = format!("{}. {scores}", self.say.saved_place(self.session));
