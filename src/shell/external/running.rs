@@ -14,8 +14,8 @@ use std::{
 
 use super::{Fault, Program, program::ErrorOutput};
 use crate::shell::{
+    clock::now,
     pipe::lines::{self, InputLine},
-    play::events::now,
     system,
 };
 

@@ -12,9 +12,10 @@ use std::{
 use ratatui::layout::Position;
 
 use crate::shell::{
+    clock::now,
     external, output,
     play::{
-        events::{SavedAt, now, take_terminal, why_gone},
+        events::{SavedAt, take_terminal, why_gone},
         export::export,
         queue::{EventQueue, LoopEvent, queue},
         thinker::Thinker,
