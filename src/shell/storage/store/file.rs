@@ -8,7 +8,7 @@ use std::{
 
 use super::{HeldFile, NotSaved, SavedFile, Store};
 use crate::{
-    game::record::{VERSION, WITHOUT_NOTES},
+    game::notation::{VERSION, WITHOUT_NOTES},
     shell::{
         storage::{
             fault,

@@ -4,7 +4,7 @@ use super::Narrator;
 use crate::{
     app::fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
     cards::{NotACard, NotAMode, text::printable},
-    game::{BadRecord, NotALevel, RecordFault, bodensee, schieber::NotADeal},
+    game::{AnyNotADeal, BadRecord, NotALevel, RecordFault, bodensee, schieber::NotADeal},
     rules::house::NotAHouse,
     ui::text::words::fill,
 };
@@ -95,19 +95,21 @@ impl Narrator<'_> {
             RecordFault::Seat(text) | RecordFault::Side(text) => quoting(&words.player, text),
             RecordFault::Hands { found, wanted } => counting(&words.hands, *found, *wanted),
             RecordFault::HandSize { found, wanted } => counting(&words.hand_size, *found, *wanted),
-            RecordFault::Deal(NotADeal::NotNine(_, found)) => counting(&words.hand_size, *found, 9),
-            RecordFault::BodenseeDeal(bodensee::NotADeal::NotSix(_, found)) => {
+            RecordFault::Deal(AnyNotADeal::Schieber(NotADeal::NotNine(_, found))) => {
+                counting(&words.hand_size, *found, 9)
+            }
+            RecordFault::Deal(AnyNotADeal::Bodensee(bodensee::NotADeal::NotSix(_, found))) => {
                 counting(&words.hand_size, *found, bodensee::SIX)
             }
-            RecordFault::Stacks(found) => counting(&words.stacks, *found, bodensee::SIX),
-            RecordFault::Deal(NotADeal::Twice(card))
-            | RecordFault::BodenseeDeal(bodensee::NotADeal::Twice(card)) => {
-                quoting(&words.twice, &card.to_string())
-            }
+            RecordFault::Stacks { found, wanted } => counting(&words.stacks, *found, *wanted),
+            RecordFault::Deal(
+                AnyNotADeal::Schieber(NotADeal::Twice(card))
+                | AnyNotADeal::Bodensee(bodensee::NotADeal::Twice(card)),
+            ) => quoting(&words.twice, &card.to_string()),
             RecordFault::Card(NotACard(text)) => quoting(&words.card, text),
             RecordFault::Mode(NotAMode(text)) => quoting(&words.mode, text),
             RecordFault::Action(text) => quoting(&words.action, text),
-            RecordFault::Illegal(_) | RecordFault::BodenseeIllegal(_) => words.illegal.clone(),
+            RecordFault::Illegal(_) => words.illegal.clone(),
         }
     }
 }

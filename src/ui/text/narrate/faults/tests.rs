@@ -26,14 +26,14 @@ fn record_faults() -> Vec<RecordFault> {
         RecordFault::Side(text()),
         RecordFault::Hands { found: 5, wanted: 4 },
         RecordFault::HandSize { found: 8, wanted: 9 },
-        RecordFault::Stacks(5),
-        RecordFault::Deal(NotADeal::NotNine(Seat::South, 8)),
-        RecordFault::BodenseeDeal(bodensee::NotADeal::Twice("E6".parse().unwrap())),
+        RecordFault::Stacks { found: 5, wanted: 6 },
+        NotADeal::NotNine(Seat::South, 8).into(),
+        bodensee::NotADeal::Twice("E6".parse().unwrap()).into(),
         RecordFault::Card(NotACard(text())),
         RecordFault::Mode(NotAMode(text())),
         RecordFault::Action(text()),
-        RecordFault::Illegal(Illegal::NoWeis),
-        RecordFault::BodenseeIllegal(bodensee::Illegal::MustBid),
+        Illegal::NoWeis.into(),
+        bodensee::Illegal::MustBid.into(),
     ]
 }
 
