@@ -27,10 +27,10 @@ pub use self::{
     style::{
         art::Art,
         ascii::Ascii,
-        deck::Deck,
         theme::{Stock, Theme},
     },
     text::{
+        deck::Deck,
         narrate::Narrator,
         options::OptionNarrator,
         rulebook::Rulebook,

@@ -1,13 +1,10 @@
-//! The game for two: its words, its widgets, its game line by line.
+//! The game for two: its widgets, its game line by line.
 
-pub mod narrator;
 pub mod place_row;
 pub mod plain;
-pub mod reasons;
 pub mod tally_slate;
 pub mod title;
 
-pub use narrator::BodenseeNarrator;
 pub use place_row::{PlaceRow, PlaceView, StackEdge};
 pub use tally_slate::{TallyHalf, TallySlate};
 pub use title::BodenseeTitle;

@@ -1,6 +1,8 @@
 //! Texts of the program in four languages: the words and the sentences made of them.
 
+pub mod bodensee;
 pub mod cells;
+pub mod deck;
 pub mod names;
 pub mod narrate;
 pub mod notices;

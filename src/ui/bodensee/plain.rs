@@ -14,9 +14,9 @@ use crate::{
     config::Aid,
     game::bodensee::{Legal, SIX, Turn},
     ui::{
-        bodensee::narrator::BodenseeNarrator,
         plain::Plain,
         text::{
+            bodensee::BodenseeNarrator,
             narrate::{capital, sentence},
             words::{Telling, fill},
         },

@@ -3,7 +3,7 @@
 use ratatui::layout::Size;
 use serde::Deserialize;
 
-use super::deck::{Deck, Hue};
+use crate::ui::text::deck::{Deck, Hue};
 use crate::{config::Glyphs, rules::house, ui::read_asset};
 
 mod border;

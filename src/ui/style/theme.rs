@@ -2,11 +2,11 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use super::deck::Hue;
 use crate::config::{
     Background, Palette,
     theme::{Emphasis, Inks, Paint, PaintColour, PaletteColour, Roles, ThemePaints},
 };
+use crate::ui::text::deck::Hue;
 
 pub mod indexed;
 

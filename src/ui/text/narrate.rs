@@ -23,7 +23,7 @@ use crate::{
             weis::{Best, Criterion, Meld},
         },
     },
-    ui::style::deck::Deck,
+    ui::text::deck::Deck,
 };
 
 /// Narrator in one language, with the names of one deck and of four players. The person at the terminal sits in the

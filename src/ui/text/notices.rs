@@ -19,7 +19,7 @@ use crate::{
     config::{Glyphs, ThemeName, deck::DeckName},
     game::{Level, schieber::Illegal},
     rules::house::{ClashKind, FalseClaim, Preset, Value},
-    ui::bodensee::BodenseeNarrator,
+    ui::text::bodensee::BodenseeNarrator,
 };
 
 /// Narrator of notices: messages shown once, and the reasons why a key did nothing.

@@ -18,7 +18,7 @@ use crate::{
     config::Language,
     game::schieber::{Action, Event, Round},
     rules::house::DeckRules,
-    ui::style::deck::Deck,
+    ui::text::deck::Deck,
 };
 
 /// Teller of reviews in one language, with the names of one deck and of four players.

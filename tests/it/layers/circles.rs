@@ -11,15 +11,11 @@ use super::reader::{Source, Steps, Use, sources};
 type Graph = BTreeMap<Steps, BTreeSet<Steps>>;
 
 /// Circles that stand, each broken at one place: the room, what it shall not name, and why it still does.
-const STANDING: &[(&str, &str, &str)] = &[
-    (
-        "app::session",
-        "app::seated",
-        "the running number follows the seated game when that becomes a table",
-    ),
-    ("ui::text", "ui::bodensee", "Bodensee's narrator lies beside its screens"),
-    ("ui::text", "ui::style", "the names of cards lie beside their pictures"),
-];
+const STANDING: &[(&str, &str, &str)] = &[(
+    "app::session",
+    "app::seated",
+    "the running number follows the seated game when that becomes a table",
+)];
 
 /// The modules with what they bring in by `use`, which is what their own names lead to.
 pub struct Modules(BTreeMap<Steps, Vec<Use>>);

@@ -3,7 +3,7 @@
 use jass::{
     app::{SeatedGame, bodensee, model::Peek, session::Wait},
     cards::CardSet,
-    ui::bodensee::BodenseeNarrator,
+    ui::text::bodensee::BodenseeNarrator,
 };
 
 use super::checks::Picture;

@@ -3,9 +3,8 @@
 use crate::{
     app::bodensee::{Session, record::RecordedRound},
     ui::{
-        bodensee::narrator::event_lines,
         plain::{Answer, Plain, numbered},
-        text::words::Telling,
+        text::{bodensee::event_lines, words::Telling},
     },
 };
 

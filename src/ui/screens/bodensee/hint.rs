@@ -10,12 +10,12 @@ use crate::{
     },
     ui::{
         TableAreas, Telling,
-        bodensee::reasons::BodenseeAlternative,
         screens::{
             Renderer,
             hint::{text_size, whole},
         },
         text::{
+            bodensee::reasons::BodenseeAlternative,
             cells::{pad, pad_left, width, wrap},
             narrate::sentence,
         },

@@ -7,9 +7,8 @@ use crate::{
     },
     ui::{
         PageAreas, Telling,
-        bodensee::narrator::event_lines,
         screens::Renderer,
-        text::{cells::hanging, words::fill},
+        text::{bodensee::event_lines, cells::hanging, words::fill},
     },
 };
 

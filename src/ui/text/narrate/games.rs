@@ -16,7 +16,7 @@ use crate::{
     config::Aid,
     game::Level,
     rules::House,
-    ui::{bodensee::BodenseeNarrator, text::words::fill},
+    ui::text::{bodensee::BodenseeNarrator, words::fill},
 };
 
 impl Narrator<'_> {

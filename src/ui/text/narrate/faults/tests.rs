@@ -4,7 +4,7 @@ use crate::{
     config::Language,
     game::schieber::Illegal,
     rules::house::DeckRules,
-    ui::{style::deck::Deck, text::words::Words},
+    ui::text::{deck::Deck, words::Words},
 };
 
 /// A fault of a line of every kind.

@@ -1,6 +1,6 @@
 //! Reasons and hints of the game for two as sentences.
 
-use super::narrator::BodenseeNarrator;
+use super::BodenseeNarrator;
 use crate::{
     app::{
         bodensee::{BodenseeHint, Session},

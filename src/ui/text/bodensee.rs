@@ -1,5 +1,7 @@
 //! Narrator of the game for two: events, refusals, bids and marks in words.
 
+pub mod reasons;
+
 use crate::{
     app::{
         bodensee::{
