@@ -27,8 +27,9 @@ use crate::{
     config::Aid,
     game::schieber::{Event, Phase},
     ui::text::{
-        narrate::{Narrator, sentence},
+        narrate::{Narrator, advice, calling, sentence},
         notices::NoticeNarrator,
+        saved_games,
         words::{Telling, fill, options::OptionWords},
     },
 };
@@ -163,11 +164,11 @@ impl Plain<'_> {
     fn hint_for_four(&self, session: &Session) -> Vec<String> {
         let Some(hint) = session.hint() else { return Vec::new() };
         if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
-            let sources = self.say.sources(session, advice);
+            let sources = advice::sources(self.say, session, advice);
             return self.alternatives(advice).into_iter().chain(sources).collect();
         }
-        let told = self.say.hint(hint, Telling::Long).into_iter();
-        let rule = self.say.rule_of_call(session, hint, Telling::Long).map(|[rule, _]| rule);
+        let told = advice::hint(self.say, hint, Telling::Long).into_iter();
+        let rule = calling::of_hint(self.say, session, hint, Telling::Long).map(|[rule, _]| rule);
         told.chain(rule).map(sentence).collect()
     }
 
@@ -175,9 +176,10 @@ impl Plain<'_> {
         match model.screen() {
             Screen::Options(view) => self.what_is_set(view, model),
             Screen::Asking(question, _) => self.first_question(question, model),
-            Screen::NewGame(_) => {
-                self.say.what_becomes_of_the_open_game(model).cloned().into_iter().collect()
-            }
+            Screen::NewGame(_) => saved_games::fate_of_the_open_game(&self.say.words.games, model)
+                .cloned()
+                .into_iter()
+                .collect(),
             Screen::Games(list) => self.what_is_saved(list),
             Screen::Slate(_) => self.what_is_looked_at(model),
             Screen::Review(page) => self.review(page),
@@ -261,7 +263,7 @@ impl Plain<'_> {
                 vec![self.setting_line(&words.saved_title, now.trim_end_matches('.'))]
             }
             None if model.saved_games.keeps || model.seated().is_none() => {
-                vec![self.say.none_open(model).clone()]
+                vec![saved_games::none_open(self.say.words, model).clone()]
             }
             None => Vec::new(),
         }

@@ -3,11 +3,14 @@
 pub mod bodensee;
 pub mod cells;
 pub mod deck;
+pub mod faults;
 pub mod names;
 pub mod narrate;
+pub mod new_game;
 pub mod notices;
 pub mod options;
 pub mod reading;
 pub mod review;
 pub mod rulebook;
+pub mod saved_games;
 pub mod words;

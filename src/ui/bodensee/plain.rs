@@ -18,6 +18,7 @@ use crate::{
         text::{
             bodensee::BodenseeNarrator,
             narrate::{capital, sentence},
+            new_game,
             words::{Telling, fill},
         },
     },
@@ -213,7 +214,7 @@ impl Plain<'_> {
 
     /// Standing of the round and of the game.
     fn duel_standing(&self, duel: &Session) -> Vec<String> {
-        let aim = format!("{}.", self.say.aim(duel.game().house()));
+        let aim = format!("{}.", new_game::aim(self.say.words, duel.game().house()));
         let tallies = duel.shown_table().tallies.0;
         let marks = tallies.iter().map(|(side, column)| self.duel().marks_told(side, column));
         self.duel_place(duel).into_iter().chain([aim]).chain(marks).collect()

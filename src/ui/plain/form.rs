@@ -13,6 +13,7 @@ use crate::{
     },
     cards::Seat,
     game::bot_kind::ProgramCommand,
+    ui::text::new_game,
 };
 
 impl Plain<'_> {
@@ -64,8 +65,8 @@ impl Plain<'_> {
             trial.change(Step::Forward);
         }
         let said = match form.fields()[row] {
-            FormField::Level | FormField::Aid => self.say.levels_and_aids().to_vec(),
-            field => vec![self.say.about_field(form, field).clone()],
+            FormField::Level | FormField::Aid => new_game::levels_and_aids(self.say.words).to_vec(),
+            field => vec![new_game::about(&self.say.words.new_game, form, field).clone()],
         };
         Answer::Choose { said, values: numbered(found) }
     }
@@ -91,7 +92,7 @@ impl Plain<'_> {
     fn value(&self, form: &NewGame, field: FormField) -> String {
         match field {
             FormField::Begin => String::new(),
-            FormField::Game => self.say.game_name(form.variant()).to_owned(),
+            FormField::Game => new_game::name(self.say.words, form.variant()).to_owned(),
             FormField::Tallies => form.tallies().to_string(),
             FormField::Opponent => form.opponent.clone(),
             FormField::Rules => match form.rules() {

@@ -4,11 +4,14 @@ use super::{
     Plain,
     offers::{Answer, numbered, order},
 };
-use crate::app::{
-    Model, Msg, SeatedGame, Target,
-    keys::Command,
-    model::Screen,
-    pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
+use crate::{
+    app::{
+        Model, Msg, SeatedGame, Target,
+        keys::Command,
+        model::Screen,
+        pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
+    },
+    ui::text::saved_games,
 };
 
 /// Number of games that are listed at once.
@@ -21,9 +24,12 @@ impl Plain<'_> {
         match (list.asks, list.slot()) {
             (_, None) => vec![words.empty.clone()],
             (Some(_), Some(slot)) => {
-                let number = format!("{}.", self.say.game_number(slot.number, slot.branch));
+                let number = format!(
+                    "{}.",
+                    saved_games::number(&self.say.words.games, slot.number, slot.branch)
+                );
                 std::iter::once(number)
-                    .chain(self.say.fate_asked(slot, list.has_branches()))
+                    .chain(saved_games::fate_asked(self.say, slot, list.has_branches()))
                     .collect()
             }
             (None, Some(_)) => vec![words.which.clone()],
@@ -66,15 +72,17 @@ impl Plain<'_> {
 
     /// A game in one sentence.
     fn saved_game(&self, slot: &ListedGame) -> String {
-        let mut said =
-            vec![self.say.game_number(slot.number, slot.branch), self.say.date(slot.when)];
+        let mut said = vec![
+            saved_games::number(&self.say.words.games, slot.number, slot.branch),
+            saved_games::date(&self.say.words.games.date, slot.when),
+        ];
         match &slot.state {
             LoadState::Unread | LoadState::Asked => {}
             LoadState::Read(summary) => {
-                said.extend(self.say.game(summary));
-                said.push(self.say.game_state(summary.standing).to_owned());
+                said.extend(saved_games::summary(self.say, summary));
+                said.push(saved_games::status(&self.say.words.games, summary.standing).to_owned());
             }
-            LoadState::Broken(fault) => said.push(self.say.unreadable(fault)),
+            LoadState::Broken(fault) => said.push(saved_games::unreadable(self.say.words, fault)),
         }
         said.join(", ")
     }

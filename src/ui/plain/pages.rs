@@ -16,7 +16,8 @@ use crate::{
     ui::{
         Rulebook,
         text::{
-            narrate::capital,
+            narrate::{capital, seen::SeenText},
+            new_game,
             words::{Telling, fill},
         },
     },
@@ -35,7 +36,7 @@ impl Plain<'_> {
 
     /// The standing of the game, and its aim.
     pub(super) fn standing(&self, session: &Session) -> Vec<String> {
-        let (now, aim) = (self.now(session), self.say.aim(session.game().house()));
+        let (now, aim) = (self.now(session), new_game::aim(self.say.words, session.game().house()));
         let missing = self.missing(session);
         let told = [Some(now), Some(format!("{aim}.")), missing, Some(self.teams())];
         told.into_iter().flatten().collect()
@@ -81,10 +82,13 @@ impl Plain<'_> {
             return vec![self.say.words.aid.none.clone()];
         };
         let unseen = self.unseen_ranks(|card| seen.place(card) == CardPlace::Unseen);
-        let signals =
-            if self.aid == Aid::Learn { self.say.signals(&seen, Telling::Long) } else { vec![] };
-        let thrown = self.say.thrown(&seen, Telling::Long);
-        let follows = self.say.seen(&seen, Telling::Long);
+        let signals = if self.aid == Aid::Learn {
+            SeenText { say: self.say, seen: &seen, form: Telling::Long }.signals()
+        } else {
+            vec![]
+        };
+        let thrown = SeenText { say: self.say, seen: &seen, form: Telling::Long }.thrown();
+        let follows = SeenText { say: self.say, seen: &seen, form: Telling::Long }.conclusions();
         let known = seen.known().into_iter();
         let known = known.map(|(holder, cards)| self.say.known(holder, &cards, "", Telling::Long));
         let first = std::iter::once(self.say.words.plain.unseen.clone());
@@ -124,7 +128,7 @@ impl Plain<'_> {
         let text = Rulebook { say: self.say, house }.whole().into_iter();
         let text = text.flat_map(|(title, told)| std::iter::once(format!("{title}.")).chain(told));
         let preset = self.setting_line(&self.say.words.menu.house, house.preset.code());
-        let aim = format!("{}.", self.say.aim(house));
+        let aim = format!("{}.", new_game::aim(self.say.words, house));
         text.chain([preset, aim]).chain(self.house_rules(self.explainer(model), house)).collect()
     }
 

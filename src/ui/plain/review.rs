@@ -19,7 +19,12 @@ use crate::{
     coach::report::{Advice, OpenRound},
     game::schieber::Event,
     ui::text::{
-        narrate::{capital, sentence},
+        narrate::{
+            advice::AdviceText,
+            capital,
+            review::{self, DecisionText},
+            sentence,
+        },
         words::{Telling, fill},
     },
 };
@@ -41,13 +46,17 @@ impl Plain<'_> {
         let words = &self.say.words.review;
         let values = [("round", &*page.round_no.to_string()), ("name", self.say.name(page.seat))];
         let title = sentence(fill(&words.title, &values));
-        let given = page.review().map(|review| sentence(capital(&self.say.given_away(review)[0])));
+        let given = page.review().map(|review| {
+            sentence(capital(&review::given_away(&self.say.words.review, review)[0]))
+        });
         let nothing = page.decisions().is_empty().then(|| words.no_choice.clone());
         let judged = page.decisions().iter().map(|decision| {
-            let mut told = self.say.judged(decision, Telling::Long);
-            let mark = self.say.mark(decision.verdict.class);
+            let mut told =
+                DecisionText { say: self.say, decision, form: Telling::Long }.sentences();
+            let mark = review::mark(&self.say.words.review, decision.verdict.class);
             told.truncate(if mark.is_some() { told.len() } else { 1 });
-            let place = [Some(self.say.place_of(decision)), mark.map(str::to_owned)];
+            let place =
+                [Some(review::trick_or_call(words, decision.trick)), mark.map(str::to_owned)];
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
             format!("{place}: {}", told.join(" "))
         });
@@ -64,14 +73,14 @@ impl Plain<'_> {
             let is_told = card.possible != before;
             before = card.possible;
             let changed = if is_told {
-                self.say.opened_card(card, Telling::Long)
+                review::opened_card(self.say, card, Telling::Long)
             } else {
-                self.say.given_by(card, Telling::Long)
+                review::given_by(self.say, card, Telling::Long)
             };
             let told = [Some(self.say.event(&played, Telling::Long)), changed];
             told.into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
-        self.say.opened(Some(open)).into_iter().chain(cards).collect()
+        review::opened(&self.say.words.review, Some(open)).into_iter().chain(cards).collect()
     }
 
     /// The table at a moment of the round: the trick, the hand, and the verdict or what happens next.
@@ -80,10 +89,12 @@ impl Plain<'_> {
         let trick = table.shown_table.trick.map(|trick| self.plays(&trick));
         let trick = trick.map(|cards| fill(&words.on_table, &[("cards", &cards)]));
         let place = table.shown_table.called.map(|_| table.shown_table.trick_no());
-        let place = sentence(self.say.trick_or_call(place));
+        let place = sentence(review::trick_or_call(&self.say.words.review, place));
         let told = match (page.view, page.looked_at()) {
             (ReviewView::Knowledge, Some(decision)) => {
-                let told = self.say.judged(decision, Telling::Long).into_iter();
+                let told = DecisionText { say: self.say, decision, form: Telling::Long }
+                    .sentences()
+                    .into_iter();
                 told.chain(self.alternatives(&decision.advice)).collect()
             }
             (ReviewView::Open, _) => self.replayed_open(page, table),
@@ -103,18 +114,22 @@ impl Plain<'_> {
         let at = page.playback.as_ref().and_then(Playback::decides_at);
         let open = page.open_round();
         let card = open.and_then(|open| open.cards.iter().find(|card| Some(card.at) == at));
-        let possible = card.and_then(|card| self.say.opened_card(card, Telling::Long));
+        let possible = card.and_then(|card| review::opened_card(self.say, card, Telling::Long));
         let told = self.replayed_event(table).into_iter().chain(possible);
-        told.chain(self.say.opened(open)).collect()
+        told.chain(review::opened(&self.say.words.review, open)).collect()
     }
 
     /// A sentence for each alternative.
     pub(super) fn alternatives(&self, advice: &Advice) -> Vec<String> {
         let spoken = &self.say.words.coach.spoken;
-        let rows = self.say.alternatives(advice, Telling::Long).into_iter().map(|row| {
-            let values = [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
-            format!("{} {}.", fill(spoken, &values), capital(&row.note))
-        });
+        let rows = AdviceText { say: self.say, advice, form: Telling::Long }
+            .alternatives()
+            .into_iter()
+            .map(|row| {
+                let values =
+                    [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
+                format!("{} {}.", fill(spoken, &values), capital(&row.note))
+            });
         rows.collect()
     }
 
@@ -147,7 +162,8 @@ impl Plain<'_> {
         }
         let decisions = page.decisions().iter().enumerate().map(|(row, decision)| {
             let did = self.say.action(decision.did, Telling::Long);
-            let what = format!("{}, {did}", self.say.place_of(decision));
+            let what =
+                format!("{}, {did}", review::trick_or_call(&self.say.words.review, decision.trick));
             let click = Msg::Click(Target::Row(row));
             // The first click chooses a line, the next one shows its table.
             let clicks =

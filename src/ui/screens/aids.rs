@@ -21,7 +21,7 @@ use crate::{
     ui::{
         Log, Panel, SeenCards, Telling,
         layout::seat_position::SeatPosition,
-        text::{cells::width, words::fill},
+        text::{cells::width, narrate::seen::SeenText, words::fill},
     },
 };
 
@@ -47,10 +47,13 @@ impl Renderer<'_> {
             say.known(holder, &cards, SeatPosition::of(holder, direction).mark(marks), form)
         });
         let signals = match self.model.aid() {
-            Aid::Learn => say.signals(seen, form),
+            Aid::Learn => SeenText { say, seen, form }.signals(),
             Aid::Normal | Aid::Tournament => Vec::new(),
         };
-        let follows = say.seen(seen, form).into_iter().chain(say.thrown(seen, form));
+        let follows = SeenText { say, seen, form }
+            .conclusions()
+            .into_iter()
+            .chain(SeenText { say, seen, form }.thrown());
         known.chain(follows).chain(signals).collect()
     }
 
@@ -116,7 +119,8 @@ impl Renderer<'_> {
         }
         let say = self.context.narrator();
         let seen = session.seen().filter(|_| discards(session.shown_table(), ME.partner()));
-        let discards = seen.map(|seen| say.discards(&seen, Telling::Short));
+        let discards =
+            seen.map(|seen| SeenText { say, seen: &seen, form: Telling::Short }.discards());
         let discards = discards.into_iter().flatten().filter(|told| width(told) <= cells);
         discards.chain(self.barred(session, cells)).collect()
     }

@@ -24,6 +24,7 @@ use crate::{
         layout::{centered, seat_position::SeatPosition},
         text::{
             cells::{fit, width, wrap},
+            narrate::calling,
             words::fill,
         },
     },
@@ -107,7 +108,7 @@ impl Renderer<'_> {
             if let TrumpChoice::Call(mode) = choice
                 && let Some(judged) = session.judgement(mode)
             {
-                cells.push(say.judgement(&judged, mode));
+                cells.push(calling::judgement(say, &judged, mode));
             }
         }
         let heads = words.head.iter().chain([&words.advice]);
@@ -227,7 +228,7 @@ impl Renderer<'_> {
         let may_push = session.choices().contains(&TrumpChoice::Push);
         let judged = session.chosen_call().and_then(|mode| Some((session.judgement(mode)?, mode)));
         if let Some((judged, mode)) = judged {
-            return Some(self.context.narrator().judgement(&judged, mode));
+            return Some(calling::judgement(self.context.narrator(), &judged, mode));
         }
         Some(match (may_push, session.chosen().place()) {
             (false, _) => words.must.clone(),

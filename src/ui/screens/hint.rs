@@ -15,7 +15,10 @@ use crate::{
         Look, Panel, TableAreas, Telling, Tier,
         text::{
             cells::{fit, width, wrap},
-            narrate::advice::Alternative,
+            narrate::{
+                advice::{self, AdviceText, Alternative},
+                calling,
+            },
             words::fill,
         },
     },
@@ -115,8 +118,8 @@ impl Renderer<'_> {
     fn tip(&mut self, session: &Session, hint: &Hint, area: Rect) {
         let say = self.context.narrator();
         let room = text_size(area);
-        let mut lines = whole(&say.hint(hint, Telling::Short), room);
-        let rules = say.rule_of_call(session, hint, Telling::Short).into_iter().flatten();
+        let mut lines = whole(&advice::hint(say, hint, Telling::Short), room);
+        let rules = calling::of_hint(say, session, hint, Telling::Short).into_iter().flatten();
         let left = usize::from(room.height).saturating_sub(lines.len());
         let rule = rules.map(|rule| wrap(&rule, room.width)).find(|rule| rule.len() <= left);
         lines.extend(rule.into_iter().flatten());
@@ -165,7 +168,7 @@ impl Renderer<'_> {
             return self.hint_panel(&words.others.clone(), "", &computing, area);
         };
         let cells = area.width.saturating_sub(4);
-        let rows = say.alternatives(advice, Telling::Short);
+        let rows = AdviceText { say, advice, form: Telling::Short }.alternatives();
         let columns = AlternativeColumns::of(&rows, cells);
         let marks = &self.context.look.art.marks;
         let row = |row| {
@@ -176,8 +179,13 @@ impl Renderer<'_> {
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
         let looked_at = words.worlds.of(advice.worlds as u64);
-        let known = say.sources(session, advice);
-        self.other_actions([say.unit(advice.unit), &looked_at], &rows, &known, area);
+        let known = advice::sources(say, session, advice);
+        self.other_actions(
+            [advice::unit(&say.words.coach, advice.unit), &looked_at],
+            &rows,
+            &known,
+            area,
+        );
     }
 
     /// Draws these rows below their head, as many as there is room for, then the sentences on what was known.

@@ -7,7 +7,10 @@ use crate::{
     },
     cards::Team,
     rules::House,
-    ui::{Menu, MenuItem, PageAreas, text::words::fill},
+    ui::{
+        Menu, MenuItem, PageAreas,
+        text::{new_game, saved_games, words::fill},
+    },
 };
 
 impl Renderer<'_> {
@@ -23,7 +26,7 @@ impl Renderer<'_> {
         } else {
             let has_games = self.model.saved_games.keeps;
             let title = if has_games { &look.words.games.title } else { &words.no_saved_title };
-            (title, vec![self.context.narrator().none_open(self.model).clone()])
+            (title, vec![saved_games::none_open(self.context.narrator().words, self.model).clone()])
         };
         let menu = Menu { look, items: &items, selected: row, aside_title, aside: &aside };
         let area = areas.title.union(areas.body);
@@ -110,6 +113,6 @@ impl Renderer<'_> {
 
     /// Aim of the game: the target, or the number of rounds.
     pub(super) fn aim(&self, house: &House) -> String {
-        self.context.narrator().aim(house)
+        new_game::aim(self.context.narrator().words, house)
     }
 }

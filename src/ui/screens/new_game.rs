@@ -13,7 +13,10 @@ use crate::{
     rules::House,
     ui::{
         Form, FormHit, FormRow, FormValue, PageAreas,
-        text::cells::{tail, width},
+        text::{
+            cells::{tail, width},
+            new_game, saved_games,
+        },
         widgets::trump_row::TrumpRow,
     },
 };
@@ -40,9 +43,9 @@ impl Renderer<'_> {
         TrumpRow { look }.draw_below(&mut self.painter, widget.below(area));
         let say = self.context.narrator();
         let field = form.field();
-        let stays = say.what_becomes_of_the_open_game(self.model);
+        let stays = saved_games::fate_of_the_open_game(&say.words.games, self.model);
         let stays = stays.filter(|_| field == FormField::Begin);
-        let about = stays.unwrap_or_else(|| say.about_field(form, field));
+        let about = stays.unwrap_or_else(|| new_game::about(&say.words.new_game, form, field));
         self.page_status(&areas, std::slice::from_ref(about));
         self.hints(areas.hints);
     }
@@ -99,7 +102,9 @@ impl Renderer<'_> {
                 let empty = words.game.players[seat.number()].clone();
                 return FormValue::Text { text: form.names[seat].clone(), empty };
             }
-            FormField::Game => self.context.narrator().game_name(form.variant()).to_owned(),
+            FormField::Game => {
+                new_game::name(self.context.narrator().words, form.variant()).to_owned()
+            }
             FormField::Tallies => form.tallies().to_string(),
             FormField::Rules => match form.rules() {
                 Rules::Own => words.new_game.own_rules.clone(),

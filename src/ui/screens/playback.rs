@@ -15,7 +15,11 @@ use crate::{
     game::schieber::{Action, Legal},
     ui::{
         Hand, HandSlot, PageAreas, Panel, SlotState, Telling, Tier, TrickView,
-        text::{cells::fit, words::fill},
+        text::{
+            cells::fit,
+            narrate::review::{self, DecisionText},
+            words::fill,
+        },
         widgets::trick::Moment,
     },
 };
@@ -134,9 +138,13 @@ impl Renderer<'_> {
                 (self.context.look.words.review.open_title.clone(), self.open_at(page, table))
             }
             (ReviewView::Knowledge, Some(decision)) => {
-                let told = say.judged(decision, Telling::Short).into_iter();
-                let ranked = say.ranked(&decision.advice, Telling::Short);
-                (say.place_of(decision), told.chain(ranked).collect())
+                let told =
+                    DecisionText { say, decision, form: Telling::Short }.sentences().into_iter();
+                let ranked = review::ranked(say, &decision.advice, Telling::Short);
+                (
+                    review::trick_or_call(&say.words.review, decision.trick),
+                    told.chain(ranked).collect(),
+                )
             }
             (ReviewView::Knowledge, None) => {
                 let event = table.next_event().or(table.round.events().last().copied());
@@ -153,7 +161,7 @@ impl Renderer<'_> {
         let cards = page.open_round().map_or(&[][..], |open| &open.cards);
         let card = cards.iter().find(|card| Some(card.at) == at);
         let told = table.next_event().map(|event| say.event(&event, Telling::Short));
-        let possible = card.map(|card| say.opened_card(card, Telling::Short));
+        let possible = card.map(|card| review::opened_card(say, card, Telling::Short));
         let hands = Seat::ALL.into_iter().map(|seat| {
             let cards: Vec<Card> = Playback::hand_order(&table.round, seat)
                 .into_iter()
@@ -164,7 +172,7 @@ impl Renderer<'_> {
         });
         let hands = hands.collect::<Vec<_>>().join("\n");
         let told = told.into_iter().chain(possible.flatten()).chain([hands]);
-        told.chain(say.opened(page.open_round())).collect()
+        told.chain(review::opened(&say.words.review, page.open_round())).collect()
     }
 }
 

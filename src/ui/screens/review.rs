@@ -18,7 +18,10 @@ use crate::{
         PageAreas, Telling, Tier,
         text::{
             cells::{fit, pad, pad_left},
-            narrate::advice::signed,
+            narrate::{
+                advice::signed,
+                review::{self, DecisionText},
+            },
             words::fill,
         },
         widgets::{
@@ -40,7 +43,9 @@ impl Renderer<'_> {
         let name = self.context.name(page.seat);
         let values = [("round", &*page.round_no.to_string()), ("name", name)];
         let title = fill(&words.title, &values);
-        let given = page.review().map(|review| self.context.narrator().given_away(review));
+        let given = page
+            .review()
+            .map(|review| review::given_away(&self.context.narrator().words.review, review));
         let notes = given.map_or_else(|| vec![words.computing.clone()], Vec::from);
         let has_room = |note: &&String| Self::has_room_for_note(areas.title, &title, note);
         let note = notes.iter().find(has_room).map_or("", |note| note);
@@ -137,9 +142,9 @@ impl Renderer<'_> {
         } else {
             pad(&trick.unwrap_or_else(|| words.call.clone()), 6)
         };
-        let did = say.listed(decision.did);
+        let did = review::listed(say, decision.did);
         let class = decision.verdict.class;
-        let (better, loss) = say.better(decision).unwrap_or_default();
+        let (better, loss) = review::better(say, decision).unwrap_or_default();
         vec![
             Span::raw(format!("{place} {} ", pad(&did, 8))),
             Span::styled(pad(class.mark(), 2), self.mark_style(class)),
@@ -181,13 +186,16 @@ impl Renderer<'_> {
         let words = &self.context.look.words.review;
         match (page.view, page.review(), page.decision()) {
             (ReviewView::Open, Some(_), _) => {
-                (words.open_title.clone(), say.opened(page.open_round()))
+                (words.open_title.clone(), review::opened(&say.words.review, page.open_round()))
             }
             (_, review, Some(decision)) => {
-                let turn = review.and_then(|review| say.turn_at(review, page.chosen()));
-                let ranked = say.ranked(&decision.advice, Telling::Short);
-                let told = say.judged(decision, Telling::Short).into_iter().chain(ranked);
-                (say.place_and_promise(decision), told.chain(turn).collect())
+                let turn = review.and_then(|review| review::turn_at(say, review, page.chosen()));
+                let ranked = review::ranked(say, &decision.advice, Telling::Short);
+                let told = DecisionText { say, decision, form: Telling::Short }
+                    .sentences()
+                    .into_iter()
+                    .chain(ranked);
+                (review::place_and_promise(&say.words.review, decision), told.chain(turn).collect())
             }
             (_, Some(review), None) => (String::new(), nothing_decided(review, &words.no_choice)),
             (_, None, None) => (String::new(), vec![words.computing.clone()]),

@@ -16,6 +16,7 @@ use crate::{
     game::schieber::Round,
     ui::{
         Hand, HandSlot, Panel, SlotState, Status, TableAreas, Tier,
+        text::narrate::branch,
         widgets::{
             title::{Title, TitleContract},
             trick::{Moment, TrickView, card_size},
@@ -196,7 +197,10 @@ impl Renderer<'_> {
 
     /// Title of the table: a branch says that it is one.
     pub(super) fn table_title(&self) -> String {
-        let branch = self.model.branch().map(|branch| self.context.narrator().branch(branch));
+        let branch = self
+            .model
+            .branch()
+            .map(|branch| branch::name(&self.context.narrator().words.branch, branch));
         branch.unwrap_or_else(|| self.context.look.words.table.title.clone())
     }
 

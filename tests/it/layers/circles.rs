@@ -138,16 +138,14 @@ fn rooms(graph: &Graph) -> Graph {
 
 /// A circle as text, with the imports that each of its steps stands for.
 fn told(circle: &[Steps], graph: &Graph) -> String {
-    let mut text = String::new();
-    for step in circle.windows(2) {
-        text += &format!("{} -> {}\n", step[0].join("::"), step[1].join("::"));
-        for (from, all) in graph {
-            for to in all.iter().filter(|to| rooms_of(from, to).is_some_and(|it| it == step)) {
-                text += &format!("        {} names {}\n", from.join("::"), to.join("::"));
-            }
-        }
-    }
-    text
+    let path = |module: &Steps| module.join("::");
+    let imports = |step: &[Steps]| {
+        let all = graph.iter().flat_map(|(from, all)| all.iter().map(move |to| (from, to)));
+        let of_step = all.filter(|(from, to)| rooms_of(from, to).is_some_and(|it| it == step));
+        let told = of_step.map(|(from, to)| format!("\n    {} names {}", path(from), path(to)));
+        format!("{} -> {}{}\n", path(&step[0]), path(&step[1]), told.collect::<String>())
+    };
+    circle.windows(2).map(imports).collect()
 }
 
 fn named(module: &str) -> Steps {

@@ -18,7 +18,6 @@ const STILL: &[&str] = &[
     "app::session::bodensee::Session",
     "ui::plain::Plain",
     "ui::screens::Renderer",
-    "ui::text::narrate::Narrator",
 ];
 
 /// The files in which the own blocks of each type stand, by its path.

@@ -258,7 +258,7 @@ fn every_fact_of_a_contrast_is_said_in_every_language_and_to_everybody() {
                 against: Some(Contrasted::ByRule(Action::Play(card("R6")))),
                 facts: vec![fact],
             };
-            let told = say.why(&why, by, Action::Play(card("E7")), Telling::Short);
+            let told = advice::why(say, &why, by, Action::Play(card("E7")), Telling::Short);
             let [against, told] = &told[..] else { panic!("{told:?}") };
             assert!(against.contains(&say.card(card("R6"), Telling::Short)), "{against}");
             let seven = say.card(card("E7"), Telling::Short);
