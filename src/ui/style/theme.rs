@@ -2,7 +2,13 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::{config::{Background, Palette, theme::{Emphasis, Inks, Paint, PaintColour, PaletteColour, Roles, ThemePaints}}, ui::text::deck::Hue};
+use crate::{
+    config::{
+        Background, Palette,
+        theme::{Emphasis, Inks, Paint, PaintColour, PaletteColour, Roles, ThemePaints},
+    },
+    ui::text::deck::Hue,
+};
 
 pub mod indexed;
 

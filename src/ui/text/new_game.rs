@@ -30,7 +30,7 @@ pub fn aim(words: &Words, house: &House) -> String {
 }
 
 /// Sentence on a line of the form, by the value that it has.
-pub const fn about<'a>(words: &'a NewGameWords, form: &NewGame, field: FormField) -> &'a String {
+pub fn about<'a>(words: &'a NewGameWords, form: &NewGame, field: FormField) -> &'a String {
     match field {
         FormField::Begin => &words.about.start,
         FormField::Game => &words.about.game,

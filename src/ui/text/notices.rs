@@ -16,7 +16,7 @@ use crate::{
         session::{Session, TrumpChoice},
     },
     cards::Mode,
-    config::{Glyphs, ThemeName, deck::DeckName},
+    config::{Glyphs, Tempo, ThemeName, deck::DeckName},
     game::{Level, schieber::Illegal},
     rules::house::{ClashKind, FalseClaim, Preset, Value},
     ui::text::{bodensee::BodenseeNarrator, faults, narrate::branch, saved_games},
@@ -109,7 +109,7 @@ impl NoticeNarrator<'_> {
 
     fn tempo(&self, tempo: u8) -> String {
         let words = &self.say.words.new_game;
-        format!("{} {tempo}: {}", words.tempo, words.tempos[usize::from(tempo)])
+        format!("{} {tempo}: {}", words.tempo, words.tempos.of(Tempo::new(tempo)))
     }
 
     /// News of a program in place of the bots.

@@ -222,6 +222,7 @@ pub(in crate::ui::text) fn amounts(loss: Loss, unit: Unit) -> [String; 2] {
 
 /// An error as it is shown: none is so small that there seems to be none.
 pub(in crate::ui::text) fn error_shown(error: f64, unit: Unit) -> String {
+    // An error below half a point was shown as none, and what is shown as nothing confirmed a mark.
     let error = in_unit(error, unit);
     let least = if error > EXACT { 1.0 } else { 0.0 };
     format!("{:.0}", error.max(least))
