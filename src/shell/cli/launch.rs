@@ -53,8 +53,11 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     };
     let seed = global.seed.unwrap_or_else(any_seed);
     let bots = global.level.clone().unwrap_or_default();
+    // The settings carry the game that is named: read again from the file after the first questions, --variant bodensee was
+    // forgotten before the first game.
     let file = SettingsFile { named: global.variant, ..own.told() };
     let mut model = Model::new(file, bots, environment::terminal(), seed, found.saved);
+    // One notice for all that cannot be used: that of a broken save hid that a theme was missing.
     let told = found.notice.into_iter().chain(missing_looks(&own, is_plain)).collect();
     model.notice = Notice::together(told).or(model.notice);
     model.saved_games.unsaved = !keeper.keeps() && game.is_none();
