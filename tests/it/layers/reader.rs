@@ -31,7 +31,7 @@ pub struct Source {
     pub blocks: Vec<Steps>,
 }
 
-/// What one branch of a `use` brings in.
+/// One branch of a `use`.
 pub struct Use {
     pub path: Steps,
     /// The name that it has here.
