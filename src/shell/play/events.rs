@@ -19,6 +19,8 @@ use crate::shell::{
 };
 
 /// Time by which the signal of a terminal that hung up may come after the error that it caused.
+// A terminal that hangs up may fail to be written before its SIGHUP is there: the program ended with status 1 and a
+// complaint in place of 129.
 const SIGNAL_DELAY: Duration = Duration::from_millis(100);
 
 /// Place of the game that is played now, which a panic in any thread names.

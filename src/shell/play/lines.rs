@@ -48,6 +48,7 @@ pub struct Lines<R, W> {
     model: Model,
     words: Words,
     options: OptionWords,
+    // Kept until another is drawn: its names were read from their TOML for every sentence.
     deck: Deck,
     spoken_as: SpokenAs,
     own: OwnFile,

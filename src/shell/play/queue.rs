@@ -17,6 +17,7 @@ use crate::{
 };
 
 /// Largest number of keys and clicks that wait.
+// A large paste into a terminal that brackets none is keys, and Ctrl-C and signals waited behind all of them.
 const MOST_AHEAD: usize = 256;
 
 /// Event that wakes the loop.

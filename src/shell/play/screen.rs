@@ -34,15 +34,21 @@ use crate::{
 const ANSWER: Duration = Duration::from_millis(100);
 
 /// Time for which the first frame may wait for that, so that it need not be drawn twice.
+// The first frame is whole, 4.7 kB at 80x24: on a slow line one that is drawn for the wrong ground, and then again, is
+// seen twice.
 const FIRST_FRAME: Duration = Duration::from_millis(20);
 
 /// Time in which bots that answer at once are shown together.
+// Three bots that need no time would be three frames between two keys of the person, and none of them would be seen.
 const ANSWERS: Duration = Duration::from_millis(4);
 
 /// Number of saved games read before the list shows them.
+// A folder of years is not read for a look at its list: only the games near the chosen one are, the nearest first.
 const READ_AT_ONCE: usize = 8;
 
 /// Time from a failure to the next attempt to save.
+// A game that could not be saved said nothing, and what was missing was lost. Beside the next card this second is the
+// chance for a disk that has room again.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// Plays until the person quits, a signal comes or something breaks.
@@ -137,6 +143,7 @@ impl Play {
             let is_answer = matches!(first, Some(LoopEvent::Told(Msg::Acted { .. })));
             for happened in first.into_iter().chain(happened.waiting()) {
                 self.take(happened)?;
+                // A closing terminal sends SIGCONT with its SIGHUP: to take it anew failed, and that error hid the end.
                 // What came after the end, as with a terminal that closes, is not tried any more.
                 if let Some(status) = self.ended {
                     let _ = self.keeper.retry();

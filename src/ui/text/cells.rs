@@ -47,6 +47,7 @@ pub fn pad_left(text: &str, cells: u16) -> String {
 }
 
 /// Signs that stay behind the word before them: a unit, an error, and what French sets off by a gap.
+// Beside a hint in a narrow panel, a % began a line.
 const BOUND: [char; 7] = ['%', '±', ':', ';', '!', '?', '»'];
 
 /// The lines of a text that is broken between words; a word longer than a line is broken where the line ends.

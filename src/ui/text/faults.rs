@@ -43,6 +43,7 @@ pub fn read(words: &FaultWords, fault: &ReadFault) -> String {
         ReadFault::NotText(line) => (*line, words.file.not_text.clone()),
         ReadFault::Line(BadRecord { line, fault }) => (*line, record(words, fault)),
     };
+    // The text may be anything that stands in a file: an escape sequence in it would command the terminal.
     printable(&fill(&words.in_line, &[("why", &why), ("line", &line.to_string())]))
 }
 

@@ -116,6 +116,7 @@ impl NoticeNarrator<'_> {
     fn of_program(&self, news: &ProgramNotice) -> String {
         let words = &self.say.words.program;
         let ProgramFault { kind, by_lot } = match news {
+            // Who plays is said first: a narrow screen cuts the end of a notice.
             ProgramNotice::StandIn(command) => {
                 let level = self.say.words.level(Level::default());
                 return fill(&words.stand_in, &[("program", &command.shown()), ("level", level)]);

@@ -133,6 +133,7 @@ pub const fn none_open<'a>(words: &'a Words, model: &Model) -> &'a String {
 
 /// Fate of the open game when a new one begins.
 pub fn fate_of_the_open_game<'a>(words: &'a GamesWords, model: &Model) -> Option<&'a String> {
+    // A new game once hid the way to the one before it, and nobody was told.
     let said = if model.saved_games.unsaved { &words.unsaved } else { &words.stays };
     model.continues().then_some(said)
 }

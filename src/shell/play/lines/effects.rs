@@ -94,6 +94,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 }
 
 /// Time that one waits for a program without a word.
+// A slow program held the person up without a word: over lines nothing moves meanwhile.
 const UNNOTICED: Duration = Duration::from_secs(1);
 
 /// True if the request brings another game to the table, of which nothing has been told.

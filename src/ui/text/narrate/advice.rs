@@ -148,6 +148,7 @@ pub fn why(say: Narrator<'_>, why: &Why, by: Seat, action: Action, form: Telling
             let values = [("action", &*action), ("against", &against)];
             Some(fill(&say.words.coach.against, &values))
         }
+        // A searched reason claimed more than the search knew.
         // The facts are all that there is to be told.
         Some(Contrasted::Taken(_)) if why.kind == ReasonKind::Searched => None,
         Some(Contrasted::Taken(_)) | None => {

@@ -57,6 +57,7 @@ fn attempted(say: Narrator<'_>, attempt: &Attempt, form: Telling) -> String {
     let words = &say.words.branch;
     let template = match attempt.rating {
         Rating::AsGood => &words.right,
+        // A call that had never been weighed passed for right in a lesson.
         Rating::Unweighed => &words.unweighed,
         Rating::Loses { .. } if attempt.did == attempt.was => &words.same,
         Rating::Loses { .. } => &words.wrong,

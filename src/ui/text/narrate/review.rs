@@ -127,6 +127,7 @@ pub fn given_away(words: &ReviewWords, review: &Review) -> [String; 2] {
 /// An action in a column: of a call its sign.
 pub fn listed(say: Narrator<'_>, action: Action) -> String {
     match action {
+        // By its name a call was cut in the list of decisions, in some languages.
         Action::Call(mode) => say.deck.mode_sign(mode).to_owned(),
         Action::Push => say.words.review.push.clone(),
         Action::Play(_) | Action::Weis | Action::Stoeck | Action::Claim => {
