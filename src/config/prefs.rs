@@ -15,6 +15,7 @@ use crate::{
 pub struct Prefs {
     /// Language of the screens; `None` takes that of the system.
     pub language: Option<Language>,
+    // What is left to the program is `None`. A preference once went through twin types of two more layers on its way.
     /// The colours; `None` takes those that suit the terminal.
     pub theme: Option<ThemeName>,
     /// Deck of the person's own that is drawn; `None` draws that of the table.

@@ -131,6 +131,7 @@ impl Deck {
     pub fn is_written(&self, hue: Hue) -> bool {
         let drawn = &suit_name(&self.table, self.faces, hue).sign;
         let given = self.own.as_ref().and_then(|own| hue.of(&own.suits).sign.as_ref());
+        // Drawings show the program's own signs: a suit with another is written, or card and text would not agree.
         given.is_some_and(|sign| sign != drawn)
     }
 
