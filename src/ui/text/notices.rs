@@ -109,7 +109,7 @@ impl NoticeNarrator<'_> {
 
     fn tempo(&self, tempo: u8) -> String {
         let words = &self.say.words.new_game;
-        format!("{} {tempo}: {}", words.tempo, words.tempos.of(Tempo::new(tempo)))
+        format!("{} {tempo}: {}", words.tempo, words.tempos.of(Tempo::ALL[usize::from(tempo)]))
     }
 
     /// News of a program in place of the bots.
