@@ -8,6 +8,7 @@ pub(crate) mod bot_kind;
 pub mod card_game;
 mod history;
 pub(crate) mod level;
+pub mod notation;
 mod perft;
 pub mod record;
 pub mod schieber;
@@ -17,7 +18,8 @@ pub use bot_kind::{BotKind, ProgramCommand};
 pub use card_game::CardGame;
 pub use history::HistoryEntry;
 pub use level::{Level, NotALevel};
-pub use record::{AnyRecord, BadRecord, BranchPoint, Header, RecordFault};
+pub use notation::{BadRecord, BranchPoint, Header, RecordFault};
+pub use record::AnyRecord;
 pub use seed::Seed;
 
 use self::card_game::{EntryOf, card_game};
@@ -40,3 +42,13 @@ macro_rules! one_of_the_games {
     };
 }
 pub(crate) use one_of_the_games;
+
+one_of_the_games! {
+    /// Cards that are no deal.
+    pub enum AnyNotADeal { Schieber(schieber::NotADeal), Bodensee(bodensee::NotADeal) }
+}
+
+one_of_the_games! {
+    /// An action that is refused.
+    pub enum AnyIllegal { Schieber(schieber::Illegal), Bodensee(bodensee::Illegal) }
+}

@@ -1,12 +1,11 @@
 //! The program.
 
-use std::process::ExitCode;
+use std::{env, process::ExitCode};
 
-use clap::Parser as _;
 use jass::shell::{self, cli::args::Args, output};
 
 fn main() -> ExitCode {
-    match Args::try_parse() {
+    match Args::parse_line(env::args_os()) {
         Ok(args) => shell::run(&args),
         Err(said) => output::usage(&said),
     }

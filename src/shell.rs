@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod cli;
+pub mod clock;
 pub mod contestant;
 pub mod crew;
 pub mod external;
@@ -20,9 +21,8 @@ use std::process::ExitCode;
 use cli::{
     additions,
     args::{Args, CliCommand, unused},
-    commands, decks, frame, install,
+    commands, decks, frame, install, launch,
 };
-use play::launch;
 
 use crate::config::{OwnDeck, OwnTheme};
 

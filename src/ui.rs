@@ -29,7 +29,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod bodensee;
 pub mod export;
 pub mod layout;
 pub mod lines;
@@ -53,10 +52,10 @@ pub use self::{
     style::{
         art::Art,
         ascii::Ascii,
-        deck::Deck,
         theme::{Stock, Theme},
     },
     text::{
+        deck::Deck,
         narrate::Narrator,
         options::OptionNarrator,
         rulebook::Rulebook,

@@ -47,7 +47,7 @@ use crate::{
     game::{
         BotKind, Header, Seed,
         card_game::{Entry, EntryOf},
-        record::{Record, notation::lines_of},
+        notation::{Record, lines_of},
         schieber::Game,
     },
     rules::House,

@@ -27,46 +27,36 @@ pub trait Addition: Sized {
     fn faint(&self) -> &[Problem];
 }
 
-impl Addition for OwnTheme {
-    const WORD: &'static str = "theme";
-    const KEY: &'static str = "ui.theme";
+/// Makes a type whose fields `name` and `faint` are those of every addition one: its word, its key, and the words of
+/// those that come with the program.
+macro_rules! additions {
+    ($($own:ty: $word:literal, $key:literal, $built_in:ty;)+) => {
+        $(impl Addition for $own {
+            const WORD: &'static str = $word;
+            const KEY: &'static str = $key;
 
-    fn built_in() -> Vec<&'static str> {
-        Palette::ALL.iter().map(|palette| palette.code()).collect()
-    }
+            fn built_in() -> Vec<&'static str> {
+                <$built_in>::ALL.iter().map(|one| one.code()).collect()
+            }
 
-    fn read(name: &str, text: &str) -> Result<Self, Vec<Problem>> {
-        Self::read(name, text)
-    }
+            fn read(name: &str, text: &str) -> Result<Self, Vec<Problem>> {
+                Self::read(name, text)
+            }
 
-    fn name(&self) -> &str {
-        &self.name
-    }
+            fn name(&self) -> &str {
+                &self.name
+            }
 
-    fn faint(&self) -> &[Problem] {
-        &self.faint
-    }
+            fn faint(&self) -> &[Problem] {
+                &self.faint
+            }
+        })+
+    };
 }
 
-impl Addition for OwnDeck {
-    const WORD: &'static str = "deck";
-    const KEY: &'static str = "ui.deck";
-
-    fn built_in() -> Vec<&'static str> {
-        Faces::ALL.iter().map(|faces| faces.code()).collect()
-    }
-
-    fn read(name: &str, text: &str) -> Result<Self, Vec<Problem>> {
-        Self::read(name, text)
-    }
-
-    fn name(&self) -> &str {
-        &self.name
-    }
-
-    fn faint(&self) -> &[Problem] {
-        &self.faint
-    }
+additions! {
+    OwnTheme: "theme", "ui.theme", Palette;
+    OwnDeck: "deck", "ui.deck", Faces;
 }
 
 /// All that a person has added.

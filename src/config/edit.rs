@@ -57,6 +57,8 @@ pub fn edit(text: &str, changes: &[Change]) -> Result<String, NoPlace> {
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 fn changed(text: &str, Change { name, value }: &Change) -> Option<String> {
+    // What stands around a value is the parser's business: an editor of our own over its spans took 429 lines, this one
+    // 243. Ours is what becomes of a comment when a line comes or goes.
     let document = Document::parse(text).ok()?;
     let (section, word) = name.rsplit_once('.').unwrap_or(("", name));
     let is_there = find(document.as_item(), name).is_some();

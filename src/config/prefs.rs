@@ -15,6 +15,7 @@ use crate::{
 pub struct Prefs {
     /// Language of the screens; `None` takes that of the system.
     pub language: Option<Language>,
+    // What is left to the program is `None`. A preference once went through twin types of two more layers on its way.
     /// The colours; `None` takes those that suit the terminal.
     pub theme: Option<ThemeName>,
     /// Deck of the person's own that is drawn; `None` draws that of the table.
@@ -212,7 +213,7 @@ pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
         "The background of the terminal, for colours that can be read on it; auto asks the terminal.";
     "ui.glyphs" => (glyphs), ValueKind::Words(&[AUTO, "unicode", "ascii"]),
         "Which characters the terminal can show; auto takes ascii where the system makes suits two cells wide.";
-    "ui.tempo" => (tempo), ValueKind::Range(0, 5),
+    "ui.tempo" => (tempo), ValueKind::Range(0, Tempo::FASTEST.number() as _),
         "How fast the others play; at 0 every trick waits for a key.";
     "ui.mouse" => (mouse), ValueKind::Bool,
         "The mouse plays cards; without it the terminal selects text.";

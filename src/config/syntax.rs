@@ -33,6 +33,8 @@ pub(super) fn read<T>(
 }
 
 /// Largest number of readings that take something out; a text with new mistakes after that is no file of house rules.
+// The parser gives up at some mistakes and drops the rest of the file, so the broken lines are blanked and it reads again;
+// each reading is of the whole text. A sound one is parsed once; it was three times.
 const MOST_READINGS: usize = 20;
 
 /// Table of a text of which it does not matter whether all of it is TOML.

@@ -4,17 +4,41 @@ use std::time::Duration;
 
 use crate::rules::house::{Value, value::Setting};
 
-/// Tempo of the table, 0 to 5: the higher, the faster.
+/// Tempo of the table, from 0: the higher, the faster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Tempo(u8);
 
+/// Time that a bot's card and a finished trick stay at each tempo.
+const DELAYS: [Option<Duration>; 6] = [
+    None,
+    Some(Duration::from_secs(2)),
+    Some(Duration::from_millis(1200)),
+    Some(Duration::from_millis(800)),
+    Some(Duration::from_millis(400)),
+    Some(Duration::from_millis(100)),
+];
+
 impl Tempo {
+    /// Every tempo.
+    pub const ALL: [Self; DELAYS.len()] = {
+        let mut all = [Self::STILL; DELAYS.len()];
+        let mut tempo = 0;
+        while tempo < all.len() {
+            all[tempo] = Self(tempo as u8);
+            tempo += 1;
+        }
+        all
+    };
+
+    /// The fastest.
+    pub const FASTEST: Self = Self(DELAYS.len() as u8 - 1);
+
     /// Standstill: a finished trick waits for a key.
     pub const STILL: Self = Self(0);
 
     /// Tempo of this number, or the nearest there is.
     pub const fn new(tempo: u8) -> Self {
-        Self(if tempo > 5 { 5 } else { tempo })
+        if tempo > Self::FASTEST.0 { Self::FASTEST } else { Self(tempo) }
     }
 
     /// Number of the tempo.
@@ -36,14 +60,7 @@ impl Tempo {
 
     /// Time that a bot's card and a finished trick stay; `None` when they do not move by themselves.
     pub const fn delay(self) -> Option<Duration> {
-        match self.0 {
-            0 => None,
-            1 => Some(Duration::from_secs(2)),
-            2 => Some(Duration::from_millis(1200)),
-            3 => Some(Duration::from_millis(800)),
-            4 => Some(Duration::from_millis(400)),
-            _ => Some(Duration::from_millis(100)),
-        }
+        DELAYS[self.0 as usize]
     }
 }
 

@@ -26,32 +26,12 @@
 //! number of its line. The deal wins over the seed. What follows `#` is a comment. A header that names the game for two
 //! is followed by the lines of [`bodensee::Record`].
 
-mod fault;
-pub(super) mod header;
-pub mod notation;
-
-pub use fault::{BadRecord, RecordFault};
-pub use header::{BranchPoint, Header, VERSION, WITHOUT_NOTES};
-
-use self::notation::{Notation, Replay, lines_of_history};
-use super::{CardGame, bodensee, one_of_the_games, schieber};
+use super::{
+    BadRecord, CardGame, Header, bodensee,
+    notation::{Notation, Record, Replay, header},
+    one_of_the_games, schieber,
+};
 use crate::rules::house::Variant;
-
-/// A record of one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Record<G> {
-    /// Settings of the whole game.
-    pub header: Header,
-    /// The game as far as it was played.
-    pub game: G,
-}
-
-impl<G: Notation> Record<G> {
-    /// The record as text; reading it gives the same record.
-    pub fn text(&self) -> String {
-        self.header.lines() + &lines_of_history(&self.game)
-    }
-}
 
 one_of_the_games! {
     /// A record of any game.

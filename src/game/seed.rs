@@ -5,14 +5,7 @@
 
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
 
-use super::schieber::deal::{Deal, Dealt};
-use crate::{
-    cards::{Card, Seat, Side},
-    rules::{
-        house::{DealRules, FirstForehand},
-        schieber::rotation,
-    },
-};
+use crate::cards::{Card, Seat, Side};
 
 /// Number that the cards of a game follow from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,33 +45,6 @@ impl Seed {
             pack.swap(last, below(&mut rng, last + 1));
         }
         pack
-    }
-
-    /// The cards of a round, dealt in packets beginning at `start`.
-    pub fn deal(self, round_no: usize, packet: u8, start: Seat) -> Deal {
-        Deal::of_pack(&self.pack(round_no), packet, start)
-    }
-
-    /// The cards of the first round: dealt from the seat that begins, or from seat 0 where a card or the lot says
-    /// who is forehand (rules.md §2.5).
-    pub fn first_round(self, rules: &DealRules) -> Dealt {
-        let start = match rules.first_forehand {
-            FirstForehand::Seat(seat) => seat,
-            FirstForehand::Card(_) | FirstForehand::Random => Seat::South,
-        };
-        let deal = self.deal(1, rules.packet, start);
-        let forehand = match rules.first_forehand {
-            FirstForehand::Card(card) => deal.holder(card),
-            FirstForehand::Random => self.lot(),
-            FirstForehand::Seat(seat) => seat,
-        };
-        Dealt { deal, forehand, aid: None }
-    }
-
-    /// The cards of a later round of the game in which this seat was forehand first: dealt from its own forehand.
-    pub fn later_round(self, first: Seat, round_no: usize, rules: &DealRules) -> Dealt {
-        let forehand = rotation::forehand(first, round_no);
-        Dealt { deal: self.deal(round_no, rules.packet, forehand), forehand, aid: None }
     }
 
     /// The first forehand where it is drawn by lot.
@@ -123,35 +89,9 @@ fn below(rng: &mut ChaCha8Rng, bound: usize) -> usize {
 mod tests {
     use super::*;
 
-    fn check(dealt: Dealt, forehand: Seat, hands: [&str; 4]) {
-        assert_eq!(dealt.deal.hands().0.map(|hand| hand.to_string()), hands);
-        assert_eq!(dealt.forehand, forehand);
-    }
-
-    /// These cards were dealt by the first version; a saved seed must deal them for ever.
+    /// Numbers that saved seeds have given, and must give for ever.
     #[test]
-    fn a_seed_deals_what_it_always_dealt() {
-        let rules = DealRules::default();
-        check(
-            Seed(42).first_round(&rules),
-            Seat::West,
-            [
-                "E6 EK R9 RO RA S7 SK L7 L8",
-                "E7 EA R6 RB S8 SA L9 LU LA",
-                "E8 EU RU S6 S9 SB SU SO LO",
-                "E9 EB EO R7 R8 RK L6 LB LK",
-            ],
-        );
-        check(
-            Seed(u64::MAX).later_round(Seat::East, 7, &rules),
-            Seat::West,
-            [
-                "E7 E8 EB EK S8 SU SK L6 LB",
-                "E9 EU EO RB RA L7 L8 LK LA",
-                "E6 EA R8 RK S6 S9 SO L9 LO",
-                "R6 R7 R9 RU RO S7 SB SA LU",
-            ],
-        );
+    fn a_seed_gives_what_it_always_gave() {
         assert_eq!(Seed(42).lot(), Seat::East);
         assert_eq!(Seed(42).bot(Seat::West, 3, 17), 2_357_930_849_598_039_348);
     }

@@ -63,6 +63,7 @@ impl Match {
 pub enum Calls {
     /// Each player for itself, so that both plays of a deal may have different calls.
     Own,
+    // A level may call better and play no better: the steps of the ladder are measured by the calls of `club`.
     /// One level for all seats, so that both plays of a deal have the same call and only the play differs.
     By(Level),
 }

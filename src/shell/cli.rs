@@ -7,6 +7,7 @@ pub mod comments;
 pub mod decks;
 pub mod frame;
 pub mod install;
+pub mod launch;
 pub mod moves;
 pub mod perft;
 pub mod rules;

@@ -1,8 +1,7 @@
-//! Playing: launching the program, and its loop on the screen or line by line.
+//! Playing: the loop of the program, on the screen or line by line.
 
 pub mod events;
 pub mod export;
-pub mod launch;
 pub mod line_stream;
 pub mod lines;
 pub mod precedence;

@@ -42,6 +42,7 @@ pub struct CardsJudged {
 
 /// Judges on every core, then asks each level, one position after the other as at a table.
 pub fn judge_levels(question: &RegretQuestion, house: &House) -> Vec<CardsJudged> {
+    // Where the game was not asked for, --variant bodensee judged Schieber and said nothing.
     match house.variant {
         Variant::Schieber => judge_four(question, house),
         Variant::Bodensee => bodensee::judge_levels(question, house),

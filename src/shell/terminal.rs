@@ -60,6 +60,7 @@ impl TerminalGuard {
     pub fn draw(&mut self, render: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
         held::check()?;
         let area = area()?;
+        // A change of size between the first frame and the first look for keys went unseen: the size is asked for each frame.
         if self.shown.area != area {
             held::clear()?;
             self.shown = Buffer::empty(area);
@@ -68,6 +69,7 @@ impl TerminalGuard {
         render(area, &mut wanted);
         let written = bytes_between(&self.shown, &wanted);
         self.shown = wanted;
+        // A frame like the last one is no byte, not even that which hides the cursor: an idle table writes nothing.
         if written.is_empty() { Ok(()) } else { held::show(&written) }
     }
 

@@ -1,6 +1,5 @@
-//! Colours and pictures: themes, decks, drawn cards, and ASCII in place of them.
+//! Colours and pictures: themes, drawn cards, and ASCII in place of them.
 
 pub mod art;
 pub mod ascii;
-pub mod deck;
 pub mod theme;

@@ -1,11 +1,16 @@
 //! Texts of the program in four languages: the words and the sentences made of them.
 
+pub mod bodensee;
 pub mod cells;
+pub mod deck;
+pub mod faults;
 pub mod names;
 pub mod narrate;
+pub mod new_game;
 pub mod notices;
 pub mod options;
 pub mod reading;
 pub mod review;
 pub mod rulebook;
+pub mod saved_games;
 pub mod words;

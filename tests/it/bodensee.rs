@@ -9,11 +9,11 @@ use jass::{
     bots::Rng,
     cards::{BySide, Card, CardSet, Mode, Side},
     game::{
-        Level, Seed,
+        Header, Level, Seed,
         bodensee::{
             Action, Auction, Bidding, Event, Game, Illegal, Legal, Playing, Record, Round, Turn,
         },
-        record::{self, AnyRecord, Header},
+        record::{self, AnyRecord},
     },
     rules::{
         House,

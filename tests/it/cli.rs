@@ -55,9 +55,22 @@ fn help_is_the_manual() {
         "--plain",
     ];
     let levels = format!("possible values: {}", levels::listed());
-    for line in ["--help", "rules --help", "frame --help", "arena --help", "engine --help"] {
-        check_help(line, &globals);
-        check_help(line, &[&levels, "Example", "Exit status"]);
+    let [rules, data_dir, seed, level, _] = globals;
+    for (line, used) in [
+        ("--help", &globals[..]),
+        ("rules --help", &[rules]),
+        ("frame --help", &[rules, seed, level]),
+        ("arena --help", &[rules, seed]),
+        ("engine --help", &[rules, level]),
+        ("review --help", &[data_dir]),
+    ] {
+        check_help(line, used);
+        check_help(line, &["Example", "Exit status"]);
+        let [help, _] = check(line, 0);
+        for flag in globals.into_iter().filter(|flag| !used.contains(flag)) {
+            assert!(!help.contains(&format!("  {flag}")), "jass {line} shows {flag}");
+        }
+        assert_eq!(help.contains(&levels), used.contains(&level), "jass {line}");
     }
     check_help(
         "--help",

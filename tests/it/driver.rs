@@ -13,7 +13,7 @@ use jass::{
     config::{Additions, Config, Prefs, Tempo},
     game::{
         Level, Seed,
-        record::notation::lines_of,
+        notation::lines_of,
         schieber::{Action, Entry, Game},
     },
     rules::House,

@@ -5,8 +5,8 @@
 
 use std::{collections::BTreeSet, fs, path::Path, process::Stdio};
 
-use clap::{Command, CommandFactory as _, Parser as _};
-use jass::shell::cli::args::{Args, unused};
+use clap::Command;
+use jass::shell::cli::args::{Args, flags, unused};
 
 use crate::home::{Folder, jass, shell, sources};
 
@@ -51,7 +51,7 @@ fn commands(of: &Command, path: &str) -> Vec<String> {
 /// Examples in the help of every command.
 fn of_helps(home: &Path) -> Vec<Example> {
     let mut examples = Vec::new();
-    for command in commands(&Args::command(), "") {
+    for command in commands(&flags::listed(), "") {
         let output = jass(home).args(command.split_whitespace()).arg("--help").output().unwrap();
         let help = String::from_utf8(output.stdout).unwrap();
         let shown = help.split_once("Examples:\n").map_or("", |(_, shown)| shown);
@@ -155,7 +155,7 @@ fn every_command_that_is_shown_can_be_used() {
     let (mut run, mut wrong) = (BTreeSet::new(), Vec::new());
     for Example { place, line } in &examples {
         let command = line.split(" > ").next().unwrap();
-        let said = match Args::try_parse_from(words(command)) {
+        let said = match Args::parse_line(words(command)) {
             Ok(args) => unused::complaint(&args),
             Err(error) if !error.use_stderr() => None,
             Err(error) => Some(error.to_string()),

@@ -4,9 +4,10 @@
 //! touch. Comments, texts in quotes and test modules are left out.
 
 mod circles;
+mod own_blocks;
 mod reader;
 
-use reader::{Source, paths, sources, tokens, without_tests};
+use reader::{Source, sources};
 
 /// Part of a layer that another may name.
 enum May {
@@ -135,16 +136,13 @@ fn forbidden(layer: &str, path: &[String]) -> bool {
 fn every_layer_names_only_those_below_it() {
     let mut wrong = Vec::new();
     for source in sources() {
-        for path in paths(&source.tokens, "crate") {
-            if forbidden(&source.layer, &path) {
-                wrong.push(format!("{}: crate::{}", source.name, path.join("::")));
-            }
-        }
         // From `bots/random` two steps up are out of the layer.
-        let depth = source.name.split(['/', '\\']).count() - source.layer.matches("::").count();
-        for path in paths(&source.tokens, "super") {
-            if path.iter().take_while(|step| *step == "super").count() + 1 >= depth {
-                wrong.push(format!("{}: super::{}", source.name, path.join("::")));
+        let depth = source.module().len() - source.layer.matches("::").count();
+        for path in &source.paths {
+            let up = path.iter().take_while(|step| *step == "super").count();
+            let is_below = path[0] != "crate" || !forbidden(&source.layer, &path[1..]);
+            if !is_below || (up > 0 && up >= depth) {
+                wrong.push(format!("{}: {}", source.name, path.join("::")));
             }
         }
     }
@@ -159,29 +157,26 @@ const COACH_WITH_ROUNDS: &[&str] = &["open", "played_on", "review"];
 fn only_three_parts_of_the_coach_name_a_round() {
     let (sources, mut named) = (sources(), Vec::new());
     for source in sources.iter().filter(|source| source.layer == "coach") {
-        let part = source.name.split(['/', '\\', '.']).nth(2).unwrap_or_default();
+        let part = source.name.split('/').nth(2).unwrap_or_default();
         let rounds = ["Round", "PastRound", "Game"];
-        let holds_cards = |token: &String| rounds.contains(&token.as_str());
-        if !COACH_WITH_ROUNDS.contains(&part) && source.tokens.iter().any(holds_cards) {
+        let holds_cards = |word: &String| rounds.contains(&word.as_str());
+        if !COACH_WITH_ROUNDS.contains(&part) && source.words.iter().any(holds_cards) {
             named.push(&source.name);
         }
     }
     assert!(named.is_empty(), "{named:?}");
     let open =
         sources.iter().find(|source| source.layer == "coach" && source.name.contains("open"));
-    assert!(open.is_some_and(|open| open.tokens.contains(&"Round".to_owned())));
+    assert!(open.is_some_and(|open| open.words.contains(&"Round".to_owned())));
 }
 
 #[test]
 fn bots_remember_nothing() {
     let mut wrong = Vec::new();
     for source in sources().iter().filter(|source| source.layer == "bots") {
-        for (i, token) in source.tokens.iter().enumerate() {
-            let lifetime = i > 0 && source.tokens[i - 1] == "'";
-            if !lifetime && NOT_IN_BOTS.contains(&token.as_str()) {
-                wrong.push(format!("{}: {token}", source.name));
-            }
-        }
+        let remember = |word: &&String| NOT_IN_BOTS.contains(&word.as_str());
+        let words = source.words.iter().filter(remember);
+        wrong.extend(words.map(|word| format!("{}: {word}", source.name)));
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
@@ -191,8 +186,8 @@ fn only_the_shell_touches_the_world() {
     let mut wrong = Vec::new();
     let pure = |source: &Source| MAP.iter().any(|(layer, _)| *layer == source.layer);
     for source in sources().iter().filter(|source| pure(source)) {
-        for path in paths(&source.tokens, "std") {
-            let path = format!("std::{}", path.join("::"));
+        for path in source.paths.iter().filter(|path| path[0] == "std") {
+            let path = path.join("::");
             let within =
                 |outside: &str| path == outside || path.starts_with(&format!("{outside}::"));
             if NOT_BELOW_SHELL.iter().any(|outside| within(outside)) {
@@ -211,19 +206,19 @@ const OF_A_SYSTEM: &[&str] =
 fn one_module_knows_the_system() {
     let mut wrong = Vec::new();
     for source in sources().iter().filter(|source| !source.name.starts_with("shell/system")) {
-        for pair in source.tokens.windows(2) {
-            // A list has windows too.
-            if pair[0] != "." && OF_A_SYSTEM.contains(&pair[1].as_str()) {
-                wrong.push(format!("{}: {}", source.name, pair[1]));
-            }
-        }
+        // A list has windows too, but by a method.
+        let of_a_system = |word: &&String| OF_A_SYSTEM.contains(&word.as_str());
+        let words = source.words.iter().filter(of_a_system);
+        wrong.extend(words.map(|word| format!("{}: {word}", source.name)));
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
 #[test]
-fn the_reader_of_paths_sees_through_groups_comments_and_tests() {
-    let source = r##"
+fn the_reader_of_paths_sees_through_groups_comments_macros_and_tests() {
+    let source = Source::read(
+        "game/example",
+        r##"
         //! crate::comment::line
         /* crate::comment::block */
         use crate::{
@@ -232,21 +227,31 @@ fn the_reader_of_paths_sees_through_groups_comments_and_tests() {
         };
         use std::{fmt, time::{Duration, Instant}};
         const TEXT: &str = "crate::text::\"quoted\""; const RAW: &str = r#"crate::raw"#;
-        const QUOTE: char = '"'; const ESCAPED: char = '\''; fn life<'a>(x: &'a str) -> &'static str { x }
+        const QUOTE: char = '"'; fn life<'unix>(x: &'unix str) -> &'static str { x.windows(2) }
         fn f() { crate::h::i(5); crate::j::<u8>(); }
         #[cfg(test)]
         mod tests { use crate::test::only; fn g() { { } } }
         #[cfg(test)]
         mod other;
-        fn after() { crate::k }
-    "##;
-    let tokens = without_tests(&tokens(source));
-    let joined = |first| -> Vec<String> {
-        paths(&tokens, first).iter().map(|path| path.join("::")).collect()
+        #[cfg(all(unix, not(test)))]
+        fn after() -> crate::k { println!("{}", [crate::l::m(2).target_os(), Cell::<crate::n::O>::new()]) }
+        macro_rules! made { ($name:ident) => { use crate::p::{q::R, S as T}; impl $name {} } }
+        "##,
+    );
+    let begun = |first: &str| -> Vec<String> {
+        let paths = source.paths.iter().filter(|path| path[0] == first);
+        paths.map(|path| path[1..].join("::")).collect()
     };
-    let crates = ["a::self", "a::B", "a::c::D", "a::c::f", "g", "h::i", "j", "k"];
-    assert_eq!(joined("crate"), crates);
-    assert_eq!(joined("std"), ["fmt", "time::Duration", "time::Instant"]);
+    let of_macros = ["l::m", "n::O", "p::q::R", "p::S"];
+    let crates = ["a", "a::B", "a::c::D", "a::c::f", "g", "h::i", "j", "k"];
+    assert_eq!(begun("crate"), [&crates[..], &of_macros].concat());
+    assert_eq!(begun("std"), ["fmt", "time::Duration", "time::Instant"]);
+    let words = |word: &str| source.words.iter().filter(|it| *it == word).count();
+    assert_eq!(["unix", "windows", "target_os", "static", "Cell"].map(words), [1, 0, 0, 0, 1]);
+}
+
+#[test]
+fn the_map_forbids_what_it_does_not_name() {
     let path = |text: &str| text.split("::").map(str::to_owned).collect::<Vec<_>>();
     assert!(forbidden("rules", &path("game::schieber::Action")));
     assert!(forbidden("bots", &path("game::Seed")));

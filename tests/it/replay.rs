@@ -9,8 +9,9 @@ use jass::{
     bots::Rng,
     cards::{Card, Mode, Seat, Team},
     game::{
-        Level, Seed,
-        record::{self, AnyRecord, Header, Record},
+        Header, Level, Seed,
+        notation::Record,
+        record::{self, AnyRecord},
         schieber::{self, Action, Game, Turn},
     },
     rules::{

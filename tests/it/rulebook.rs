@@ -20,7 +20,7 @@ use jass::{
         House,
         house::{FinishMode, KEYS, Preset, Value, Variant, Verwerfen},
     },
-    ui::{Narrator, Rulebook, style::deck::Deck, text::words::Words},
+    ui::{Narrator, Rulebook, text::deck::Deck, text::words::Words},
 };
 
 use crate::{driver::Driver, second::any_house};

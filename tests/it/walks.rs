@@ -6,8 +6,9 @@ use jass::{
     bots::Rng,
     cards::{BySeat, Card, CardSet, Mode, Seat, Team},
     game::{
-        CardGame, Level, Seed,
-        record::{self, Header},
+        CardGame, Header, Level, Seed,
+        notation::Record,
+        record,
         schieber::{Action, Deal, Event, Game, Illegal, Legal, Observation, Round, Turn},
     },
     rules::{
@@ -216,7 +217,7 @@ fn check_scores(game: &Game) {
 fn check_log(game: &Game, seed: u64) {
     assert_eq!(Game::of_log(*game.house(), game.log()).unwrap(), *game);
     let header = Header::new(*game.house(), Seed(seed), Level::default());
-    let record = record::Record { header, game: game.clone() };
+    let record = Record { header, game: game.clone() };
     assert_eq!(record::read(&record.text()), Ok(record::AnyRecord::Schieber(record)));
 }
 

@@ -10,7 +10,7 @@ use crate::{
         pace::OpenThing,
     },
     config::{Aid, Tempo},
-    game::{Seed, card_game::Turn, record::notation::Notation},
+    game::{Seed, card_game::Turn, notation::Notation},
 };
 
 /// Table as it has been shown so far.

@@ -162,6 +162,7 @@ impl DeckReader {
                 }
             }
         }
+        // One suit alone with a new sign could have that of another, which the file does not name.
         for (number, spans) in spans.iter().take(DISTINCT).enumerate() {
             self.all_or_none(number, spans, &section.span());
             self.suits_apart(number, spans);

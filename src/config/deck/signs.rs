@@ -5,6 +5,7 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use crate::{cards::text::is_printable, rules::house::Faces};
 
 /// Signs that the program draws for something else: calls, marks, frames, and what ASCII stands for in them.
+// A suit with one of these for its sign would pass for a call, a mark or a frame.
 pub const TAKEN: &str = "⇓⇑▶★●?░▌▐◂▸▏─│·:▲▼…╌▒∅#@┼╱╲╳*.▀▄█╭╮╰╯╎┏┓┗┛━┃[]()!=";
 
 /// Something that is written on a card or said of it.
@@ -37,6 +38,7 @@ impl NameLimits {
     /// Limits of a deck with this base. Beside a French sign a name has less room than where it stands alone.
     pub const fn of(base: Faces) -> Self {
         match base {
+            // The longest of the program's own in any language: for those every screen has room.
             Faces::French => Self { suit: 8, of_suit: 11, rank: 7, many: 8 },
             Faces::German => Self { suit: 10, of_suit: 13, rank: 8, many: 9 },
         }

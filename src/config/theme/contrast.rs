@@ -40,6 +40,7 @@ impl Legible {
     /// Contrast that it takes.
     pub const fn ratio(self) -> f64 {
         match self {
+            // The least contrasts of WCAG 2.1: 3 for what is seen as a shape (1.4.11), 4.5 for text (1.4.3).
             Self::Sign => 3.0,
             Self::Text => 4.5,
         }
@@ -103,6 +104,7 @@ impl ShownColours {
 
     /// Contrast of the two, from 1 to 21.
     pub fn contrast(self) -> f64 {
+        // The formula of WCAG 2.1, whose 0.05 is the light that a screen reflects.
         let [ink, paper] = [self.ink, self.paper].map(|colour| luminance(colour) + 0.05);
         ink.max(paper) / ink.min(paper)
     }
@@ -110,6 +112,7 @@ impl ShownColours {
 
 /// Brightness of a colour, from 0 to 1.
 fn luminance(colour: [u8; 3]) -> f64 {
+    // Relative luminance of sRGB. WCAG 2.1 prints 0.03928 for the bound, which in eight bits is the same.
     let linear = colour.map(|part| {
         let part = f64::from(part) / 255.0;
         if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }

@@ -24,21 +24,30 @@ use std::{
     str::FromStr,
 };
 
-use super::{Action, Deal, Dealt, Entry, Game, HintNote, Illegal, SIX, Stack};
+use super::{Action, Deal, Dealt, Entry, Game, HintNote, Illegal, NotADeal, SIX, Stack};
 use crate::{
     cards::{BySide, Card, CardSet, Side, text::excerpt},
     game::{
-        HistoryEntry,
-        record::{
-            self, RecordFault,
-            notation::{Notation, number},
-        },
+        AnyIllegal, AnyNotADeal, HistoryEntry, RecordFault,
+        notation::{self, Notation, number},
     },
     rules::Aid,
 };
 
 /// A record of a game for two.
-pub type Record = record::Record<Game>;
+pub type Record = notation::Record<Game>;
+
+impl From<NotADeal> for RecordFault {
+    fn from(error: NotADeal) -> Self {
+        Self::Deal(AnyNotADeal::Bodensee(error))
+    }
+}
+
+impl From<Illegal> for RecordFault {
+    fn from(error: Illegal) -> Self {
+        Self::Illegal(AnyIllegal::Bodensee(error))
+    }
+}
 
 impl Notation for Game {
     const ROLE: [&'static str; 2] = ["dealer", "PLAYER"];
@@ -92,8 +101,8 @@ fn cards_of(text: &str) -> Result<(CardSet, [Stack; SIX]), RecordFault> {
     let (hand, stacks) = text.split_once('+').ok_or_else(|| form(text, "HAND + STACKS"))?;
     let hand = hand.split_whitespace().map(str::parse::<Card>).collect::<Result<Vec<_>, _>>()?;
     let stacks = stacks.split_whitespace().map(stack).collect::<Result<Vec<_>, _>>()?;
-    let stacks =
-        <[Stack; SIX]>::try_from(stacks).map_err(|stacks| RecordFault::Stacks(stacks.len()))?;
+    let stacks = <[Stack; SIX]>::try_from(stacks)
+        .map_err(|stacks| RecordFault::Stacks { found: stacks.len(), wanted: SIX })?;
     if hand.len() != SIX {
         return Err(RecordFault::HandSize { found: hand.len(), wanted: SIX });
     }

@@ -1,11 +1,12 @@
 use proptest::prelude::*;
 
-use super::{notation::lines_of, *};
+use super::*;
 use crate::{
     bots::Rng,
     cards::Side,
     game::{
-        Level, Seed,
+        BranchPoint, Level, Seed,
+        notation::{VERSION, WITHOUT_NOTES, lines_of},
         schieber::{Action, Entry, Game, Legal, Note, Turn},
     },
     rules::{Aid, House, house::Preset},

@@ -5,18 +5,30 @@ use std::{
     str::FromStr,
 };
 
-use super::{Action, Deal, Dealt, Entry, Game, Illegal, Note};
+use super::{Action, Deal, Dealt, Entry, Game, Illegal, NotADeal, Note};
 use crate::{
     cards::{BySeat, Card, CardSet, Seat, text::excerpt},
     game::{
-        HistoryEntry,
-        record::{self, RecordFault, notation::Notation},
+        AnyIllegal, AnyNotADeal, HistoryEntry, RecordFault,
+        notation::{self, Notation},
     },
     rules::Aid,
 };
 
 /// A record of the game.
-pub type Record = record::Record<Game>;
+pub type Record = notation::Record<Game>;
+
+impl From<NotADeal> for RecordFault {
+    fn from(error: NotADeal) -> Self {
+        Self::Deal(AnyNotADeal::Schieber(error))
+    }
+}
+
+impl From<Illegal> for RecordFault {
+    fn from(error: Illegal) -> Self {
+        Self::Illegal(AnyIllegal::Schieber(error))
+    }
+}
 
 impl Notation for Game {
     const ROLE: [&'static str; 2] = ["forehand", "SEAT"];

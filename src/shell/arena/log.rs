@@ -16,7 +16,7 @@ use crate::{
     cards::{Side, Team, text::printable},
     game::{
         Header, Seed, bodensee,
-        record::notation::lines_of,
+        notation::lines_of,
         schieber::{Dealt, Entry, Game, Round},
     },
     rules::{

@@ -19,6 +19,7 @@ use crate::{
 /// Two players at one table. A player may own much: each is made once and plays every deal.
 pub(super) struct SchieberTable {
     players: [Box<dyn Player>; 2],
+    // What strictness costs could not be measured while both sides went by the customs of one house.
     customs: [Customs; 2],
     /// Player who calls for all seats, if that is fixed.
     caller: Option<Box<dyn Player>>,
@@ -86,6 +87,7 @@ impl SchieberTable {
     fn act(&self, who: usize, seen: &Observation, rng: &mut Rng, tally: &mut Tally) -> Action {
         let moves = &mut tally.moves[who];
         let action = moves.times.measure(|| self.players[who].act(seen, rng).action);
+        // The player alone is timed: whether the card was dominated is worked out after it.
         if let Action::Play(card) = action {
             moves.dominated += u64::from(dominated::is_dominated(seen, card));
         }

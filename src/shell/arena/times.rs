@@ -1,8 +1,10 @@
 //! Times of moves.
 
-use std::{collections::BTreeMap, fmt, fmt::Display, time::Instant};
+use std::{collections::BTreeMap, fmt, fmt::Display};
 
 use serde::Serialize;
+
+use crate::shell::clock::now;
 
 /// Number of moves by time, in tenths of a microsecond.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,9 +17,8 @@ impl Times {
     }
 
     /// Adds a move while it is made.
-    #[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
     pub fn measure<T>(&mut self, play: impl FnOnce() -> T) -> T {
-        let began = Instant::now();
+        let began = now();
         let played = play();
         self.note((began.elapsed().as_nanos() / 100) as u32);
         played

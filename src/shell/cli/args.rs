@@ -6,14 +6,20 @@
 )]
 
 pub mod additions;
+pub mod flags;
 mod manual;
 mod measure;
 pub mod unused;
 pub mod values;
 
-use std::{env, ffi::OsStr, path::PathBuf, time::Duration};
+use std::{
+    env,
+    ffi::{OsStr, OsString},
+    path::PathBuf,
+    time::Duration,
+};
 
-use clap::{Parser, Subcommand};
+use clap::{FromArgMatches as _, Parser, Subcommand};
 use clap_complete::Shell;
 use ratatui::layout::Size;
 
@@ -54,6 +60,20 @@ pub struct Args {
     /// Command to run; without one, the game is played.
     #[command(subcommand)]
     pub command: Option<CliCommand>,
+}
+
+impl Args {
+    /// The arguments of a line, which begins with the name of the program.
+    ///
+    /// # Errors
+    /// What is wrong with it, or the help or version that it asks for.
+    pub fn parse_line<T>(line: impl IntoIterator<Item = T>) -> Result<Self, clap::Error>
+    where
+        T: Into<OsString> + Clone,
+    {
+        let matches = flags::command().try_get_matches_from(line)?;
+        Self::from_arg_matches(&matches)
+    }
 }
 
 /// Flags that stand before or after the subcommand.
@@ -296,16 +316,16 @@ pub enum ViewArg {
 mod tests {
     use super::*;
     use crate::shell::arena::Calls;
-    use clap::CommandFactory as _;
 
     fn parse(line: &str) -> Result<Args, String> {
         let words = std::iter::once("jass").chain(line.split_whitespace());
-        Args::try_parse_from(words).map_err(|error| error.to_string())
+        Args::parse_line(words).map_err(|error| error.to_string())
     }
 
     #[test]
     fn the_command_line_is_well_made() {
-        Args::command().debug_assert();
+        flags::command().debug_assert();
+        flags::listed().debug_assert();
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::{
     config::{Config, Language, prefs::PREFS},
     rules::house::{KEYS, Value, ValueKind},
     ui::{
-        style::deck::Deck,
+        text::deck::Deck,
         text::{
             cells::{width, wrap},
             options::OptionNarrator,

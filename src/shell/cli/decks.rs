@@ -5,7 +5,7 @@ use crate::{
     config::{Palette, deck::suit_names, theme},
     rules::house::{DeckRules, Faces, Value},
     shell::terminal::environment,
-    ui::{Deck, style::deck::Hue},
+    ui::{Deck, text::deck::Hue},
 };
 
 /// File of the theme of this name.

@@ -1,15 +1,15 @@
 //! `jass completions` and `jass man`: files that an installed program comes with, made from its command line.
 
-use clap::{Command, CommandFactory as _};
+use clap::Command;
 use clap_complete::Shell;
 use clap_mangen::Man;
 
-use super::args::Args;
+use super::args::flags;
 
 /// Script that completes commands, flags and their values in this shell.
 pub fn completions(shell: Shell) -> String {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Args::command(), "jass", &mut script);
+    clap_complete::generate(shell, &mut flags::listed(), "jass", &mut script);
     String::from_utf8_lossy(&script).into_owned()
 }
 
@@ -18,7 +18,7 @@ pub fn completions(shell: Shell) -> String {
 /// # Errors
 /// The names of the commands, if there is none of this name.
 pub fn man(name: Option<&str>) -> Result<String, String> {
-    let mut program = Args::command();
+    let mut program = flags::listed();
     program.build();
     let command = match name {
         None => program,

@@ -8,7 +8,7 @@ use crate::{
     cards::{Seat, Side},
     game::{
         Level, Seed, bodensee as duel,
-        record::notation::lines_of,
+        notation::lines_of,
         schieber::{Entry, Game, Observation, Round, Standing},
     },
     rules::{House, bodensee::Tallies, house::Variant},

@@ -51,6 +51,8 @@ fn to_play(seen: &Observation) -> Value {
                 shown.push(json!({ "seat": write::seat(*by), "cards": write::cards(meld.cards) }));
             }
             Event::Announced { by, points } => {
+                // Without who announced which Weis, expert and master would weigh the hands otherwise behind a pipe than at
+                // the table.
                 announced.push(json!({ "seat": write::seat(*by), "points": points }));
             }
             _ => {}

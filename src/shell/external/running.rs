@@ -14,15 +14,18 @@ use std::{
 
 use super::{Fault, Program, program::ErrorOutput};
 use crate::shell::{
+    clock::now,
     pipe::lines::{self, InputLine},
-    play::events::now,
     system,
 };
 
 /// Time that a process has to end by itself once its input has ended.
+// Programs lived until another game asked a bot. Most end by themselves as soon as their input does; who does not is
+// not worth waiting for.
 const FAREWELL: Duration = Duration::from_millis(200);
 
 /// Number of lines that are read before they are wanted: a program that never stops writing waits.
+// A program that never stopped writing, or never read, held the table up.
 const LINES_AHEAD: usize = 4;
 
 /// The processes that run, each the leader of its group.

@@ -5,11 +5,12 @@ use std::{
     path::PathBuf,
     process::ExitCode,
     sync::{Arc, Mutex, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use super::queue::{EventQueue, EventSender, LoopEvent};
 use crate::shell::{
+    clock::now,
     output, system,
     terminal::{
         self, TerminalGuard,
@@ -68,10 +69,4 @@ fn watch(tell: &EventSender, saved_at: &SavedAt) -> io::Result<()> {
     signals::watch(move |signal| {
         told.send(LoopEvent::Signal(signal));
     })
-}
-
-/// The time.
-#[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
-pub fn now() -> Instant {
-    Instant::now()
 }

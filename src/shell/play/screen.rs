@@ -14,9 +14,10 @@ use ratatui::layout::Position;
 use crate::{
     app::{Effect, Model, Msg, Target, pages::Screen},
     shell::{
+        clock::now,
         external, output,
         play::{
-            events::{SavedAt, now, take_terminal, why_gone},
+            events::{SavedAt, take_terminal, why_gone},
             export::export,
             queue::{EventQueue, LoopEvent, queue},
             thinker::Thinker,
@@ -33,9 +34,12 @@ use crate::{
 const ANSWER: Duration = Duration::from_millis(100);
 
 /// Time for which the first frame may wait for that, so that it need not be drawn twice.
+// The first frame is whole, 4.7 kB at 80x24: on a slow line one that is drawn for the wrong ground, and then again, is
+// seen twice.
 const FIRST_FRAME: Duration = Duration::from_millis(20);
 
 /// Time in which bots that answer at once are shown together.
+// Three bots that need no time would be three frames between two keys of the person, and none of them would be seen.
 const ANSWERS: Duration = Duration::from_millis(4);
 
 /// Number of saved games read before the list shows them.
@@ -138,6 +142,7 @@ impl Play {
             let is_answer = matches!(first, Some(LoopEvent::Told(Msg::Acted { .. })));
             for happened in first.into_iter().chain(happened.waiting()) {
                 self.take(happened)?;
+                // A closing terminal sends SIGCONT with its SIGHUP: to take it anew failed, and that error hid the end.
                 // What came after the end, as with a terminal that closes, is not tried any more.
                 if let Some(status) = self.ended {
                     let _ = self.keeper.retry();

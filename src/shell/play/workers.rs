@@ -55,6 +55,7 @@ impl Workers {
         let _ = self.moves.send(TableOrder::Move(request));
     }
 
+    // The processes of a program lived on beside the menu until another game asked a bot.
     /// Lets the bots leave the table, once they have answered what they were asked.
     pub fn leave(&self) {
         let _ = self.moves.send(TableOrder::Leave);

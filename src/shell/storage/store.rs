@@ -74,6 +74,7 @@ pub struct Store {
 
 /// Tries to hold the folder while another process takes a number there or deletes a game, and the pause between two: a
 /// second in all, for what takes milliseconds.
+// The folder was once held as long as a game was played, and a second program at it could save nothing.
 const TRIES: u32 = 200;
 const PAUSE: Duration = Duration::from_millis(5);
 

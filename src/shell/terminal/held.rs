@@ -18,6 +18,8 @@ use crossterm::{
 
 use crate::shell::system;
 
+// ratatui::init leaves the mouse on, restores nothing on signals and lets other threads draw over the message of a panic,
+// so the hold is our own: one state that the drop, the panic hook and the signals share.
 static HELD: Mutex<Hold> = Mutex::new(Hold::No);
 
 /// Lock that is held while a panic is being reported.
@@ -118,6 +120,7 @@ pub(super) fn ask_background() -> io::Result<()> {
     write_if_held(ASK_BACKGROUND)
 }
 
+// Terminal::clear asks for the place of the cursor, and the answer would go to the thread that reads keys.
 pub(super) fn clear() -> io::Result<()> {
     let mut bytes = Vec::new();
     queue!(bytes, Clear(ClearType::All))?;

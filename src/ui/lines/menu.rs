@@ -6,6 +6,7 @@ use super::{
     sentences,
     table::TableLines,
 };
+use crate::ui::text::saved_games;
 use crate::{
     app::{Model, pages::menu::MenuEntry},
     ui::text::narrate::Narrator,
@@ -28,7 +29,7 @@ impl PageLines for MenuLines<'_> {
                 vec![sentences::setting(self.say, title, &table.saved())]
             }
             None if shared.saved_games.keeps || self.table.is_none() => {
-                vec![self.say.none_open(self.model).clone()]
+                vec![saved_games::none_open(self.say.words, self.model).clone()]
             }
             None => Vec::new(),
         }

@@ -5,6 +5,8 @@ use super::{
     options,
     page::PageLines,
 };
+use crate::ui::text::new_game;
+use crate::ui::text::saved_games;
 use crate::{
     app::{
         Key, Model, Msg, Target,
@@ -26,7 +28,10 @@ pub(super) struct FormLines<'a> {
 
 impl PageLines for FormLines<'_> {
     fn situation(&self) -> Vec<String> {
-        self.say.what_becomes_of_the_open_game(self.model).cloned().into_iter().collect()
+        saved_games::fate_of_the_open_game(&self.say.words.games, self.model)
+            .cloned()
+            .into_iter()
+            .collect()
     }
 
     fn offers(&self) -> Vec<Offer> {
@@ -87,8 +92,8 @@ impl FormLines<'_> {
             trial.change(Step::Forward);
         }
         let said = match form.fields()[row] {
-            FormField::Level | FormField::Aid => self.say.levels_and_aids().to_vec(),
-            field => vec![self.say.about_field(form, field).clone()],
+            FormField::Level | FormField::Aid => new_game::levels_and_aids(self.say.words).to_vec(),
+            field => vec![new_game::about(&self.say.words.new_game, form, field).clone()],
         };
         Answer::Choose { said, values: numbered(found) }
     }
@@ -114,7 +119,7 @@ impl FormLines<'_> {
     fn value(&self, form: &NewGame, field: FormField) -> String {
         match field {
             FormField::Begin => String::new(),
-            FormField::Game => self.say.game_name(form.variant()).to_owned(),
+            FormField::Game => new_game::name(self.say.words, form.variant()).to_owned(),
             FormField::Tallies => form.tallies().to_string(),
             FormField::Opponent => form.opponent.clone(),
             FormField::Rules => match form.rules() {

@@ -7,6 +7,7 @@ use super::{
     page::PageLines,
     sentences::setting,
 };
+use crate::ui::text::new_game;
 use crate::{
     app::{Model, pages::reading::TextPage},
     config::Aid,
@@ -47,7 +48,7 @@ pub(super) fn rules(say: Narrator<'_>, options: OptionNarrator<'_>, model: &Mode
     let text = Rulebook { say, house }.whole().into_iter();
     let text = text.flat_map(|(title, told)| std::iter::once(format!("{title}.")).chain(told));
     let preset = setting(say, &say.words.menu.house, house.preset.code());
-    let aim = format!("{}.", say.aim(house));
+    let aim = format!("{}.", new_game::aim(say.words, house));
     text.chain([preset, aim]).chain(house::rules(say, options, house)).collect()
 }
 

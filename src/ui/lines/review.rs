@@ -6,6 +6,8 @@ use super::{
     sentences,
     table::schieber::trick,
 };
+use crate::ui::text::narrate::review;
+use crate::ui::text::narrate::review::DecisionText;
 use crate::{
     app::{
         Model, Msg, Target,
@@ -70,15 +72,19 @@ impl ReviewLines<'_> {
         let (words, page) = (&self.say.words.review, self.page);
         let values = [("round", &*page.round_no.to_string()), ("name", self.say.name(page.seat))];
         let title = sentence(fill(&words.title, &values));
-        let given = page.review().map(|review| sentence(capital(&self.say.given_away(review)[0])));
+        let given = page.review().map(|review| {
+            sentence(capital(&review::given_away(&self.say.words.review, review)[0]))
+        });
         let nothing = page.decisions().is_empty().then(|| words.no_choice.clone());
         let judged = page.decisions().iter().map(|decision| {
-            let mut told = self.say.judged(decision, Telling::Long);
-            let mark = self.say.mark(decision.verdict.class);
+            let text = DecisionText { say: self.say, decision, form: Telling::Long };
+            let mut told = text.sentences();
+            let mark = review::mark(words, decision.verdict.class);
             // Only what gave something away is explained: reasons for what was right make a round too long to listen
             // to.
             told.truncate(if mark.is_some() { told.len() } else { 1 });
-            let place = [Some(self.say.place_of(decision)), mark.map(str::to_owned)];
+            let place =
+                [Some(review::trick_or_call(words, decision.trick)), mark.map(str::to_owned)];
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
             format!("{place}: {}", told.join(" "))
         });
@@ -95,14 +101,14 @@ impl ReviewLines<'_> {
             let is_told = card.possible != before;
             before = card.possible;
             let changed = if is_told {
-                self.say.opened_card(card, Telling::Long)
+                review::opened_card(self.say, card, Telling::Long)
             } else {
-                self.say.given_by(card, Telling::Long)
+                review::given_by(self.say, card, Telling::Long)
             };
             let told = [Some(self.say.event(&played, Telling::Long)), changed];
             told.into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
-        self.say.opened(Some(open)).into_iter().chain(cards).collect()
+        review::opened(&self.say.words.review, Some(open)).into_iter().chain(cards).collect()
     }
 
     /// The table at a moment of the round: the trick, the hand, and the verdict or what happens next.
@@ -111,11 +117,14 @@ impl ReviewLines<'_> {
         let trick = table.shown_table.trick.map(|trick| trick::plays(self.say, &trick));
         let trick = trick.map(|cards| fill(&words.on_table, &[("cards", &cards)]));
         let place = table.shown_table.called.map(|_| table.shown_table.trick_no());
-        let place = sentence(self.say.trick_or_call(place));
+        let place = sentence(review::trick_or_call(&self.say.words.review, place));
         let told = match (page.view, page.looked_at()) {
             (ReviewView::Knowledge, Some(decision)) => {
-                let told = self.say.judged(decision, Telling::Long).into_iter();
-                told.chain(sentences::alternatives(self.say, &decision.advice)).collect()
+                let text = DecisionText { say: self.say, decision, form: Telling::Long };
+                text.sentences()
+                    .into_iter()
+                    .chain(sentences::alternatives(self.say, &decision.advice))
+                    .collect()
             }
             (ReviewView::Open, _) => self.replayed_open(table),
             (ReviewView::Knowledge, None) => self.replayed_event(table),
@@ -134,9 +143,9 @@ impl ReviewLines<'_> {
         let at = self.page.playback.as_ref().and_then(Playback::decides_at);
         let open = self.page.open_round();
         let card = open.and_then(|open| open.cards.iter().find(|card| Some(card.at) == at));
-        let possible = card.and_then(|card| self.say.opened_card(card, Telling::Long));
+        let possible = card.and_then(|card| review::opened_card(self.say, card, Telling::Long));
         let told = self.replayed_event(table).into_iter().chain(possible);
-        told.chain(self.say.opened(open)).collect()
+        told.chain(review::opened(&self.say.words.review, open)).collect()
     }
 
     fn replayed_event(&self, table: &ReplayedTable) -> Vec<String> {
@@ -169,7 +178,8 @@ impl ReviewLines<'_> {
         }
         let decisions = page.decisions().iter().enumerate().map(|(row, decision)| {
             let did = self.say.action(decision.did, Telling::Long);
-            let what = format!("{}, {did}", self.say.place_of(decision));
+            let what =
+                format!("{}, {did}", review::trick_or_call(&self.say.words.review, decision.trick));
             let click = Msg::Click(Target::Row(row));
             // The first click chooses a line, the next one shows its table.
             let clicks =

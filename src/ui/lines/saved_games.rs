@@ -4,6 +4,7 @@ use super::{
     offer::{Answer, Offer, numbered, order, rows},
     page::PageLines,
 };
+use crate::ui::text::saved_games;
 use crate::{
     app::{
         Msg, Target,
@@ -29,8 +30,8 @@ impl PageLines for ListLines<'_> {
         match (self.list.asks, self.list.slot()) {
             (_, None) => vec![words.empty.clone()],
             (Some(_), Some(slot)) => {
-                let number = format!("{}.", self.say.game_number(slot.number, slot.branch));
-                let asked = self.say.fate_asked(slot, self.list.has_branches());
+                let number = format!("{}.", saved_games::number(words, slot.number, slot.branch));
+                let asked = saved_games::fate_asked(self.say, slot, self.list.has_branches());
                 std::iter::once(number).chain(asked).collect()
             }
             (None, Some(_)) => vec![words.which.clone()],
@@ -65,15 +66,17 @@ impl ListLines<'_> {
 
     /// A game in one sentence.
     fn saved_game(&self, slot: &ListedGame) -> String {
-        let mut said =
-            vec![self.say.game_number(slot.number, slot.branch), self.say.date(slot.when)];
+        let mut said = vec![
+            saved_games::number(&self.say.words.games, slot.number, slot.branch),
+            saved_games::date(&self.say.words.games.date, slot.when),
+        ];
         match &slot.state {
             LoadState::Unread | LoadState::Asked => {}
             LoadState::Read(summary) => {
-                said.extend(self.say.game(summary));
-                said.push(self.say.game_state(summary.standing).to_owned());
+                said.extend(saved_games::summary(self.say, summary));
+                said.push(saved_games::status(&self.say.words.games, summary.standing).to_owned());
             }
-            LoadState::Broken(fault) => said.push(self.say.unreadable(fault)),
+            LoadState::Broken(fault) => said.push(saved_games::unreadable(self.say.words, fault)),
         }
         said.join(", ")
     }

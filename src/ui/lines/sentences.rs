@@ -1,5 +1,6 @@
 //! Sentences that several pages build alike.
 
+use crate::ui::text::narrate::advice::AdviceText;
 use crate::{
     app::{Model, keys::Keymap, notice::Notice},
     cards::CardSet,
@@ -24,7 +25,7 @@ pub(super) fn cards(say: Narrator<'_>, cards: CardSet) -> String {
 
 /// A sentence for each alternative of a Schieber.
 pub(super) fn alternatives(say: Narrator<'_>, advice: &Advice) -> Vec<String> {
-    let rows = say.alternatives(advice, Telling::Long).into_iter();
+    let rows = AdviceText { say, advice, form: Telling::Long }.alternatives().into_iter();
     rows.map(|row| alternative(say, &row.label, [&row.value, &row.error, &row.note])).collect()
 }
 

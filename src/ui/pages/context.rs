@@ -15,8 +15,7 @@ use crate::{
     rules::{House, house::DeckRules},
     ui::{
         Look, Narrator, OptionNarrator, Telling, Theme,
-        bodensee::BodenseeNarrator,
-        text::{notices::NoticeNarrator, words::fill},
+        text::{bodensee::BodenseeNarrator, notices::NoticeNarrator, words::fill},
     },
 };
 

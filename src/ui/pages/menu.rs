@@ -1,5 +1,7 @@
 //! Start menu: what can be begun, and what is known of the game to go on with.
 
+use crate::ui::text::new_game;
+use crate::ui::text::saved_games;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
@@ -40,7 +42,7 @@ impl<'a> MenuPage<'a> {
         } else {
             let has_games = shared.saved_games.keeps;
             let title = if has_games { &words.games.title } else { &words.menu.no_saved_title };
-            (title, vec![context.narrator().none_open(model).clone()])
+            (title, vec![saved_games::none_open(&context.look.words, model).clone()])
         };
         let aside = (aside.0.as_str(), aside.1);
         Self { context, footer: Footer::of(model, context), items, row, aside }
@@ -122,7 +124,7 @@ impl OpenGame<'_> {
             SeatedGame::Schieber(session) => self.about_teams(session),
             SeatedGame::Bodensee(session) => self.about_opponent(session),
         };
-        let aim = self.context.narrator().aim(self.seated.house());
+        let aim = new_game::aim(&self.context.look.words, self.seated.house());
         let level = look.words.bots(&self.seated.bots().kind());
         let rest = [
             fill(&words.saved_level, &[("level", &level)]),

@@ -1,5 +1,7 @@
 //! Form of a new game: rules, target, level, aid and names.
 
+use crate::ui::text::new_game;
+use crate::ui::text::saved_games;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
@@ -40,9 +42,10 @@ impl<'a> NewGamePage<'a> {
     pub(super) fn of(model: &'a Model, context: &'a RenderContext, form: &'a NewGame) -> Self {
         let say = context.narrator();
         let field = form.field();
-        let stays = say.what_becomes_of_the_open_game(model);
+        let stays = saved_games::fate_of_the_open_game(&say.words.games, model);
         let stays = stays.filter(|_| field == FormField::Begin);
-        let about = stays.unwrap_or_else(|| say.about_field(form, field)).clone();
+        let about =
+            stays.unwrap_or_else(|| new_game::about(&say.words.new_game, form, field)).clone();
         let explainer = context.explainer(&model.shared.options);
         Self { context, explainer, footer: Footer::of(model, context), form, about }
     }
@@ -101,7 +104,9 @@ impl<'a> NewGamePage<'a> {
                 let empty = words.game.players[seat.number()].clone();
                 return FormValue::Text { text: form.names[seat].clone(), empty };
             }
-            FormField::Game => self.context.narrator().game_name(form.variant()).to_owned(),
+            FormField::Game => {
+                new_game::name(self.context.narrator().words, form.variant()).to_owned()
+            }
             FormField::Tallies => form.tallies().to_string(),
             FormField::Rules => match form.rules() {
                 Rules::Own => words.new_game.own_rules.clone(),

@@ -3,12 +3,13 @@
 mod decisions;
 mod playback;
 
+use crate::ui::text::narrate::review;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use self::{decisions::Decisions, playback::ReplayedMoment};
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
-    app::{Model, pages::review},
+    app::{Model, pages::review as state},
     ui::{PageAreas, text::words::fill, widgets::title_line::TitleLine},
 };
 
@@ -16,7 +17,7 @@ use crate::{
 pub(super) struct ReviewPage<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    page: &'a review::ReviewPage,
+    page: &'a state::ReviewPage,
 }
 
 impl<'a> ReviewPage<'a> {
@@ -24,7 +25,7 @@ impl<'a> ReviewPage<'a> {
     pub(super) fn of(
         model: &Model,
         context: &'a RenderContext,
-        page: &'a review::ReviewPage,
+        page: &'a state::ReviewPage,
     ) -> Self {
         Self { context, footer: Footer::of(model, context), page }
     }
@@ -36,7 +37,8 @@ impl<'a> ReviewPage<'a> {
         let words = &look.words.review;
         let values = [("round", &*page.round_no.to_string()), ("name", context.name(page.seat))];
         let title = &fill(&words.title, &values);
-        let given = page.review().map(|review| context.narrator().given_away(review));
+        let given =
+            page.review().map(|review| review::given_away(&context.look.words.review, review));
         let notes = given.map_or_else(|| vec![words.computing.clone()], Vec::from);
         // Told in several lengths: a note without room is left out altogether.
         let mut lines = notes.iter().map(|note| TitleLine { look, title, note });

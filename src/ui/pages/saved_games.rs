@@ -1,5 +1,6 @@
 //! The saved games: their list, the summary of the chosen one, and the question if it is to be deleted.
 
+use crate::ui::text::saved_games;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -77,7 +78,11 @@ impl<'a> SavedGamesPage<'a> {
         };
         let number = format!(" {}", cells::pad_left(&number(slot), numbers));
         let say = self.context.narrator();
-        let date = if width > DATED { say.date(slot.when) } else { say.short_date(slot.when) };
+        let date = if width > DATED {
+            saved_games::date(&say.words.games.date, slot.when)
+        } else {
+            saved_games::date(&say.words.games.short_date, slot.when)
+        };
         let text = match &slot.state {
             LoadState::Unread | LoadState::Asked => marks.ellipsis.clone(),
             LoadState::Read(summary) => self.in_brief(summary),
@@ -93,23 +98,29 @@ impl<'a> SavedGamesPage<'a> {
     /// Scores and state in few words.
     fn in_brief(&self, summary: &Summary) -> String {
         let say = self.context.narrator();
-        format!("{} {}", say.scores_in_brief(summary), say.game_state(summary.standing))
+        format!(
+            "{} {}",
+            saved_games::scores_in_brief(say, summary),
+            saved_games::status(&say.words.games, summary.standing)
+        )
     }
 
     /// Everything known of a game: its date, and once it is read its summary.
     fn known_of(&self, slot: &ListedGame) -> Vec<String> {
         let say = self.context.narrator();
-        let date = say.date(slot.when);
+        let date = saved_games::date(&say.words.games.date, slot.when);
         match &slot.state {
             LoadState::Unread | LoadState::Asked => vec![date],
-            LoadState::Broken(fault) => vec![date, say.unreadable(fault)],
+            LoadState::Broken(fault) => vec![date, saved_games::unreadable(say.words, fault)],
             LoadState::Read(summary) => {
                 let gap = format!(" {} ", self.context.look.art.marks.between);
-                let known = say.game(summary);
+                let known = saved_games::summary(say, summary);
                 let differs = self.explainer.house(&summary.house).into_iter();
                 let differs = differs.filter(|setting| setting.differs);
                 let rules = differs.map(|rule| format!("{}: {}", rule.label, rule.value));
-                let head = [date, say.game_state(summary.standing).to_owned()].join(&gap);
+                let head =
+                    [date, saved_games::status(&say.words.games, summary.standing).to_owned()]
+                        .join(&gap);
                 std::iter::once(head).chain(known).chain(rules).collect()
             }
         }
@@ -121,14 +132,15 @@ impl<'a> SavedGamesPage<'a> {
         let Some(slot) = list.slot() else { return };
         let look = &self.context.look;
         let words = &look.words.games;
-        let passages =
-            self.context.narrator().fate_asked(slot, list.has_branches()).map(Passage::Text);
+        let passages = saved_games::fate_asked(self.context.narrator(), slot, list.has_branches())
+            .map(Passage::Text);
         let answers = DeleteAnswer::ALL.map(|fate| match fate {
             DeleteAnswer::Keep => words.keep.clone(),
             DeleteAnswer::Delete => words.delete.clone(),
         });
         let selected = DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap_or(0);
-        let title = self.context.narrator().game_number(slot.number, slot.branch);
+        let title =
+            saved_games::number(&self.context.narrator().words.games, slot.number, slot.branch);
         let dialog = Dialog {
             look,
             title: &title,
@@ -161,7 +173,7 @@ impl StatefulWidget for SavedGamesPage<'_> {
         let rows_below = if areas.tier == Tier::Xs { 5 } else { 8 };
         let [above, below] = list_and_explanation(body, rows_below);
         self.draw_list(&mut canvas, above, areas.tier);
-        let title = self.context.narrator().game_number(slot.number, slot.branch);
+        let title = saved_games::number(&self.context.look.words.games, slot.number, slot.branch);
         let (tier, text) = (areas.tier, &self.known_of(slot));
         canvas.draw(below, Explanation { look, tier, title: &title, text });
         self.footer.draw(&mut canvas, &areas, &[]);

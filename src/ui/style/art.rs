@@ -3,8 +3,14 @@
 use ratatui::layout::Size;
 use serde::Deserialize;
 
-use super::deck::{Deck, Hue};
-use crate::{config::Glyphs, rules::house, ui::read_asset};
+use crate::{
+    config::Glyphs,
+    rules::house,
+    ui::{
+        read_asset,
+        text::deck::{Deck, Hue},
+    },
+};
 
 mod border;
 mod face;

@@ -2,10 +2,12 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use super::deck::Hue;
-use crate::config::{
-    Background, Palette,
-    theme::{Emphasis, Inks, Paint, PaintColour, PaletteColour, Roles, ThemePaints},
+use crate::{
+    config::{
+        Background, Palette,
+        theme::{Emphasis, Inks, Paint, PaintColour, PaletteColour, Roles, ThemePaints},
+    },
+    ui::text::deck::Hue,
 };
 
 pub mod indexed;

@@ -47,6 +47,7 @@ pub fn pad_left(text: &str, cells: u16) -> String {
 }
 
 /// Signs that stay behind the word before them: a unit, an error, and what French sets off by a gap.
+// Beside a hint in a narrow panel, a % began a line.
 const BOUND: [char; 7] = ['%', '±', ':', ';', '!', '?', '»'];
 
 /// The lines of a text that is broken between words; a word longer than a line is broken where the line ends.
@@ -59,6 +60,7 @@ pub fn wrap(text: &str, cells: u16) -> Vec<String> {
 
 /// The lines of a text, as few as by [`wrap`], and about as long as each other.
 pub fn balanced(text: &str, cells: u16) -> Vec<String> {
+    // A goal such as "noch 153 bis 153" was cut beside the trick for two; two lines of one length fit there.
     let lines = wrap(text, cells);
     let widest = unbroken(text).iter().map(|word| width(word)).max().unwrap_or(0);
     let narrower = (widest..cells).find(|cells| wrap(text, *cells).len() == lines.len());

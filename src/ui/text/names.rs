@@ -2,7 +2,8 @@
 
 use serde::Deserialize;
 
-use crate::{config::Language, rules::house::Names, ui::read_asset};
+use super::words::ByCode;
+use crate::{cards::Mode, config::Language, rules::house::Names, ui::read_asset};
 
 /// The words of one naming table.
 #[derive(Clone, Debug, Deserialize)]
@@ -19,22 +20,11 @@ pub struct NameTable {
     /// A run as it is spoken, of `{run}`, `{suit}`, `{low}` and `{high}`.
     pub run_spoken: String,
     /// The calls without trump.
-    pub modes: ModeNames,
+    pub modes: ByCode<Mode, ModeName>,
     /// The deck ♠ ♥ ♦ ♣.
     pub french: FacesNames<FrenchSuits>,
     /// The deck of acorns, roses, shields and bells.
     pub swiss: FacesNames<SwissSuits>,
-}
-
-/// The calls without trump.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the names say it")]
-pub struct ModeNames {
-    pub obenabe: ModeName,
-    pub unenufe: ModeName,
-    pub slalom_oben: ModeName,
-    pub slalom_unten: ModeName,
 }
 
 /// A call without trump.

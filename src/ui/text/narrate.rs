@@ -1,29 +1,23 @@
 //! Narrator of events at the table, and of the reasons why an action is refused.
 
 pub mod advice;
-mod aids;
-mod branch;
-mod calling;
+pub mod branch;
+pub mod calling;
 mod ending;
-mod faults;
-mod games;
 mod reasons;
-mod review;
+pub mod review;
+pub mod seen;
 
 use super::words::{Person, Telling, Words, fill};
 use crate::{
-    app::table::Session,
-    cards::{BySeat, Card, Mode, Seat, Suit},
-    game::schieber::{Event, Illegal, Observation, Round, calling::Pushes},
-    rules::{
-        House,
-        house::Variant,
-        schieber::{
-            follow::Forbidden,
-            weis::{Best, Criterion, Meld},
-        },
+    app::{keys::Command, table::Session},
+    cards::{BySeat, Card, CardSet, Mode, Rank, Seat, Suit},
+    game::schieber::{Action, Event, Illegal, Observation, Round, calling::Pushes},
+    rules::schieber::{
+        follow::Forbidden,
+        weis::{Best, Criterion, Meld},
     },
-    ui::style::deck::Deck,
+    ui::text::deck::Deck,
 };
 
 /// Narrator in one language, with the names of one deck and of four players. The person at the terminal sits in the
@@ -210,27 +204,6 @@ impl Narrator<'_> {
         Some(self.suited(template, led, form, &[("trump", &trump)]))
     }
 
-    /// Name of a game.
-    pub fn game_name(&self, variant: Variant) -> &str {
-        match variant {
-            Variant::Schieber => &self.words.duel.form.four,
-            Variant::Bodensee => &self.words.duel.form.two,
-        }
-    }
-
-    /// Aim of the game.
-    pub fn aim(&self, house: &House) -> String {
-        if house.variant == Variant::Bodensee {
-            return self.words.duel.tallies.aim.of(house.bodensee.tallies_to_win);
-        }
-        let words = &self.words.game;
-        if house.finish.hands > 0 {
-            let rounds = words.rounds.of(house.finish.hands);
-            return fill(&words.agreed_rounds, &[("rounds", &rounds)]);
-        }
-        fill(&words.target, &[("target", &house.score.target.to_string())])
-    }
-
     /// Point at which a game stands, shown or not.
     pub fn saved_place(&self, session: &Session) -> String {
         let (words, game) = (&self.words.menu, session.game());
@@ -293,6 +266,71 @@ impl Narrator<'_> {
         match form {
             Telling::Short => self.deck.meld(meld),
             Telling::Long => self.deck.meld_spoken(meld),
+        }
+    }
+
+    /// Cards in this order.
+    pub fn cards(&self, cards: &[Card], form: Telling) -> String {
+        let names: Vec<String> = cards.iter().map(|card| self.card(*card, form)).collect();
+        names.join(if form == Telling::Short { " " } else { ", " })
+    }
+
+    /// Cards in this order, each suit named once: `♣8 6 ♥K 10`.
+    pub fn cards_by_suit(&self, cards: &[Card]) -> String {
+        let suits = cards.chunk_by(|card, next| card.suit() == next.suit());
+        let told = suits.map(|cards| {
+            let ranks: Vec<&str> =
+                cards.iter().map(|card| self.deck.letters(card.rank())).collect();
+            format!("{}{}", self.deck.sign(cards[0].suit()), ranks.join(" "))
+        });
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The cards that another player has shown in a Weis and still holds, with this mark.
+    pub fn known(&self, holder: Seat, cards: &[Card], mark: &str, form: Telling) -> String {
+        let cards = self.cards(cards, form);
+        let values = [("mark", mark), ("name", self.name(holder)), ("cards", &cards)];
+        fill(self.words.seen.shown.form(form), &values)
+    }
+
+    /// The cards that a rule of following bars.
+    pub fn barred(&self, why: Forbidden, cards: &[Card], form: Telling) -> String {
+        let words = &self.words.plain;
+        let cards = self.cards(cards, form);
+        let (template, suit) = match why {
+            Forbidden::MustFollow(led) => (&words.forbidden.follow, led),
+            Forbidden::MustPlayTrump(trump) => (&words.forbidden.trump, trump),
+            Forbidden::MustNotRuff(led) => (&words.forbidden.ruff, led),
+            Forbidden::MustLeadTrump(trump) => (&words.forbidden.lead, trump),
+            Forbidden::Undertrump(best) => {
+                let best = self.card(best, form);
+                return fill(&words.forbidden.under, &[("best", &best), ("cards", &cards)]);
+            }
+        };
+        self.suited(template, suit, form, &[("cards", &cards)])
+    }
+
+    /// The high cards of a suit that a hand holds, as they are called in trumps.
+    pub fn high_trumps(&self, hand: CardSet, suit: Suit) -> Vec<String> {
+        let words = &self.words.calling;
+        let names = [
+            (Rank::Under, words.puur.as_str()),
+            (Rank::Nine, &words.nell),
+            (Rank::Ace, self.deck.rank(Rank::Ace)),
+        ];
+        let held = names.into_iter().filter(|(rank, _)| hand.has(Card::new(suit, *rank)));
+        held.map(|(_, name)| name.to_owned()).collect()
+    }
+
+    /// An action that can be advised.
+    pub fn action(&self, action: Action, form: Telling) -> String {
+        match action {
+            Action::Play(card) => self.card(card, form),
+            Action::Call(mode) => self.mode(mode, form),
+            Action::Push => self.words.calling.push.clone(),
+            Action::Weis => self.words.weis.title.clone(),
+            Action::Stoeck => self.words.result.stoeck.clone(),
+            Action::Claim => capital(self.words.commands.name(Command::Claim)),
         }
     }
 

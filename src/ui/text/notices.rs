@@ -16,10 +16,10 @@ use crate::{
         table::{Session, TrumpChoice},
     },
     cards::Mode,
-    config::{Glyphs, ThemeName, deck::DeckName},
+    config::{Glyphs, Tempo, ThemeName, deck::DeckName},
     game::{Level, schieber::Illegal},
     rules::house::{ClashKind, FalseClaim, Preset, Value},
-    ui::bodensee::BodenseeNarrator,
+    ui::text::{bodensee::BodenseeNarrator, faults, narrate::branch, saved_games},
 };
 
 /// Narrator of notices: messages shown once, and the reasons why a key did nothing.
@@ -53,7 +53,7 @@ impl NoticeNarrator<'_> {
         match notice {
             Notice::Illegal(illegal) => self.illegal(illegal),
             Notice::NotSaved(fault) => {
-                fill(&words.disk.not_saved, &[("why", &self.say.disk_fault(fault))])
+                fill(&words.disk.not_saved, &[("why", &faults::disk(&self.say.words.fault, fault))])
             }
             Notice::Locked => words.disk.locked.clone(),
             Notice::SavedAgain => words.disk.saved_again.clone(),
@@ -70,15 +70,17 @@ impl NoticeNarrator<'_> {
             Notice::NoCall => self.choose_call(),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => self.tempo(*tempo),
-            Notice::BadSaves(saves) => joined(saves, |save| self.say.bad_save(save)),
+            Notice::BadSaves(saves) => {
+                joined(saves, |save| faults::bad_save(&self.say.words.fault, save))
+            }
             Notice::MissingLooks(looks) => joined(looks, |look| self.missing_look(look)),
             Notice::Several(told) => joined(told, |notice| self.sentence(notice)),
-            Notice::Games(news) => self.say.news_of_games(news),
+            Notice::Games(news) => saved_games::news(self.say.words, news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),
             Notice::Exported(done) => self.exported(done),
             Notice::Deepening => words.coach.computing.clone(),
-            Notice::Branch(news) => self.say.news_of_branch(news, self.form),
+            Notice::Branch(news) => branch::news(self.say, news, self.form),
             Notice::Program(news) => self.of_program(news),
             Notice::Bodensee(notice) => {
                 let duel = self.seated.and_then(SeatedGame::bodensee);
@@ -91,7 +93,9 @@ impl NoticeNarrator<'_> {
         let words = &self.say.words.notice;
         match done {
             Ok(file) => fill(&words.exported, &[("file", file)]),
-            Err(fault) => fill(&words.not_exported, &[("why", &self.say.disk_fault(fault))]),
+            Err(fault) => {
+                fill(&words.not_exported, &[("why", &faults::disk(&self.say.words.fault, fault))])
+            }
         }
     }
 
@@ -105,13 +109,14 @@ impl NoticeNarrator<'_> {
 
     fn tempo(&self, tempo: u8) -> String {
         let words = &self.say.words.new_game;
-        format!("{} {tempo}: {}", words.tempo, words.tempos[usize::from(tempo)])
+        format!("{} {tempo}: {}", words.tempo, words.tempos.of(Tempo::ALL[usize::from(tempo)]))
     }
 
     /// News of a program in place of the bots.
     fn of_program(&self, news: &ProgramNotice) -> String {
         let words = &self.say.words.program;
         let ProgramFault { kind, by_lot } = match news {
+            // Who plays is said first: a narrow screen cuts the end of a notice.
             ProgramNotice::StandIn(command) => {
                 let level = self.say.words.level(Level::default());
                 return fill(&words.stand_in, &[("program", &command.shown()), ("level", level)]);
@@ -284,7 +289,7 @@ impl NoticeNarrator<'_> {
             OptionsNotice::Saved(path) => fill(&texts.saved, &[("path", path)]),
             OptionsNotice::Reread => texts.reread.clone(),
             OptionsNotice::Refused(fault) => {
-                fill(&texts.refused, &[("why", &self.say.settings_fault(fault))])
+                fill(&texts.refused, &[("why", &faults::settings(&self.say.words.fault, fault))])
             }
             OptionsNotice::Unsaved => texts.unsaved.clone(),
         }

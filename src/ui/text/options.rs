@@ -8,7 +8,7 @@ use crate::{
         House,
         house::{ConfigKey, KEYS, Value, ValueKind},
     },
-    ui::style::deck::Deck,
+    ui::text::deck::Deck,
 };
 
 /// Narrator of house rules and settings: names their lines and explains them.

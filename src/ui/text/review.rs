@@ -18,7 +18,7 @@ use crate::{
     config::Language,
     game::schieber::{Action, Event, Round},
     rules::house::DeckRules,
-    ui::style::deck::Deck,
+    ui::text::{deck::Deck, narrate::review},
 };
 
 /// Teller of reviews in one language, with the names of one deck and of four players.
@@ -97,7 +97,7 @@ impl ReviewText {
             ],
         );
         let points = points(round);
-        let [given, _] = self.say().given_away(review);
+        let [given, _] = review::given_away(&self.say().words.review, review);
         let [own, theirs] = [review.seat.team(), review.seat.team().other()];
         format!(
             "{title}   {} {} : {} {}   {} · {given}",

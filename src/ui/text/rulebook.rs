@@ -88,6 +88,8 @@ impl<'a> Rulebook<'a> {
             Variant::Schieber => paragraphs::ALL,
             Variant::Bodensee => for_two::ALL,
         };
+        // One table, walked by a test with and without every value of every key: that Weis and Stöck are asked for was played
+        // and not told.
         let holds = paragraphs.iter().filter(|(of, ..)| *of == chapter);
         holds
             .filter(|(.., holds)| holds(self.house))

@@ -3,6 +3,7 @@
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
 pub mod aids;
+mod by_code;
 pub mod coach;
 pub mod duel;
 pub mod fault;
@@ -19,6 +20,7 @@ pub mod table;
 
 use std::collections::BTreeMap;
 
+pub use by_code::{ByCode, Listed};
 pub use forms::{Count, Forms, Person, TeamWords, Telling, fill};
 use serde::Deserialize;
 
@@ -42,7 +44,7 @@ use self::{
 use crate::{
     cards::{BySeat, Team},
     config::{Aid, Language},
-    game::{BotKind, Level},
+    game::{BotKind, Level, schieber::ReasonKind},
     ui::read_asset,
 };
 
@@ -115,7 +117,7 @@ pub struct Words {
     /// Facts of a contrast, by their codes.
     pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.
-    pub why: BTreeMap<String, ReasonWords>,
+    pub why: ByCode<ReasonKind, ReasonWords>,
     /// Sentences for what a card tells, by the code of the reason that it shows.
     pub reading: BTreeMap<String, ReadingWords>,
     /// The words of the game.
@@ -143,11 +145,7 @@ impl Words {
 
     /// An aid by its name.
     pub fn aid(&self, aid: Aid) -> &str {
-        match aid {
-            Aid::Learn => &self.aid.learn,
-            Aid::Normal => &self.aid.normal,
-            Aid::Tournament => &self.aid.tournament,
-        }
+        self.aid.names.of(aid)
     }
 
     /// Names of the players; the person without a name is addressed.

@@ -9,11 +9,7 @@ use ratatui::{
 use super::card::{CardState, CardView};
 use crate::{
     cards::{Card, Rank, Suit},
-    ui::{
-        Deck, Look,
-        painter::Painter,
-        style::{art::CardArt, deck::Hue},
-    },
+    ui::{Deck, Look, painter::Painter, style::art::CardArt, text::deck::Hue},
 };
 
 /// Cards of a fan.

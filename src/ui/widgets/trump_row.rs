@@ -13,8 +13,11 @@ use crate::{
         Look,
         layout::centered,
         painter::Painter,
-        style::{art::CardArt, deck::Hue},
-        text::cells::{fit, width},
+        style::art::CardArt,
+        text::{
+            cells::{fit, width},
+            deck::Hue,
+        },
     },
 };
 

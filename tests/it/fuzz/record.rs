@@ -5,7 +5,8 @@ use jass::{
     cards::Seat,
     game::{
         BotKind, Level,
-        record::{self, AnyRecord, Record},
+        notation::Record,
+        record::{self, AnyRecord},
         schieber::{self, Game, Turn},
     },
 };

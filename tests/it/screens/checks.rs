@@ -17,7 +17,10 @@ use jass::{
     ui::{
         PageAreas, Status, TableAreas, Telling, Tier,
         pages::{DrawnFrame, RenderContext},
-        text::{cells::width, narrate::capital},
+        text::{
+            cells::width,
+            narrate::{capital, review},
+        },
     },
 };
 use ratatui::{
@@ -359,11 +362,11 @@ impl Picture<'_> {
             return;
         };
         let say = self.context.narrator();
-        let (better, loss) = say.better(decision).unwrap_or_default();
+        let (better, loss) = review::better(say, decision).unwrap_or_default();
         // In ASCII a plus is part of a box as well.
         let is_ascii = self.context.look.ascii.is_some();
         let loss = if is_ascii { loss.replace('±', " ") } else { loss };
-        for told in [say.listed(decision.did), better, loss] {
+        for told in [review::listed(say, decision.did), better, loss] {
             self.says(*place, &told);
         }
     }

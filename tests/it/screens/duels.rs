@@ -18,8 +18,8 @@ use jass::{
     rules::{House, house::Variant},
     ui::{
         Telling,
-        bodensee::BodenseeNarrator,
         pages::{DrawnFrame, RenderContext},
+        text::bodensee::BodenseeNarrator,
     },
 };
 use ratatui::buffer::Buffer;

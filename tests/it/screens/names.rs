@@ -3,7 +3,7 @@
 use jass::{
     app::{SeatedGame, bodensee, shared::Peek, table::Wait},
     cards::CardSet,
-    ui::bodensee::BodenseeNarrator,
+    ui::text::bodensee::BodenseeNarrator,
 };
 
 use super::checks::Picture;

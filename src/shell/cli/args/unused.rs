@@ -1,6 +1,9 @@
 //! Flags of the whole program that a command has no use for: refused rather than ignored.
 
-use super::{ArenaArgs, Args, CliCommand, Global, RulesAction};
+use super::{
+    ArenaArgs, Args, CliCommand, RulesAction,
+    flags::{Flag, used_by},
+};
 use crate::{
     game::{BotKind, Level},
     shell::contestant::Contestant,
@@ -17,20 +20,20 @@ pub fn complaint(args: &Args) -> Option<String> {
     if let Some(flag) = idle_customs(args.command.as_ref()) {
         return Some(format!("error: {flag}: random keeps no customs\n"));
     }
-    let heeded = heeded(args.command.as_ref());
-    let ignored =
-        Flag::ALL.into_iter().find(|flag| flag.is_in(&args.global) && !heeded.contains(flag))?;
-    let why = match (&args.command, ignored) {
-        (Some(CliCommand::Arena(_)), Flag::Level) => "arena takes its levels as --a and --b",
-        (Some(CliCommand::Regret(_)), Flag::Level) => "regret takes its levels as --levels",
-        (Some(CliCommand::Moves { .. }), Flag::Level) => "moves takes its levels as --levels",
-        (Some(CliCommand::Moves { .. }), Flag::Seed) => {
+    let command = args.command.as_ref()?;
+    let is_ignored = |flag: &Flag| flag.is_in(&args.global) && !heeds(command, *flag);
+    let ignored = Flag::ALL.into_iter().find(is_ignored)?;
+    let why = match (command, ignored) {
+        (CliCommand::Arena(_), Flag::Level) => "arena takes its levels as --a and --b",
+        (CliCommand::Regret(_), Flag::Level) => "regret takes its levels as --levels",
+        (CliCommand::Moves { .. }, Flag::Level) => "moves takes its levels as --levels",
+        (CliCommand::Moves { .. }, Flag::Seed) => {
             "the deals of moves are always the same, but for --perft"
         }
-        (Some(CliCommand::Review(_)), Flag::Rules | Flag::Seed) => {
+        (CliCommand::Review(_), Flag::Rules | Flag::Seed) => {
             "rules and cards are those of the game"
         }
-        (Some(CliCommand::Rules { .. }), Flag::Rules) => "the rules are named after the command",
+        (CliCommand::Rules { .. }, Flag::Rules) => "the rules are named after the command",
         _ => "this command has no use for it",
     };
     Some(format!("error: {}: {why}\n", ignored.name()))
@@ -64,85 +67,46 @@ fn idle_customs(command: Option<&CliCommand>) -> Option<&'static str> {
     sides.into_iter().find(idle).map(|(flag, ..)| flag)
 }
 
-/// A flag that may stand before every command.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Flag {
-    Rules,
-    DataDir,
-    Seed,
-    Level,
-    Variant,
-    Plain,
-}
-
-impl Flag {
-    const ALL: [Self; 6] =
-        [Self::Rules, Self::DataDir, Self::Seed, Self::Level, Self::Variant, Self::Plain];
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Rules => "--rules",
-            Self::DataDir => "--data-dir",
-            Self::Seed => "--seed",
-            Self::Level => "--level",
-            Self::Variant => "--variant",
-            Self::Plain => "--plain",
-        }
-    }
-
-    const fn is_in(self, global: &Global) -> bool {
-        match self {
-            Self::Rules => global.rules.is_some(),
-            Self::DataDir => global.data_dir.is_some(),
-            Self::Seed => global.seed.is_some(),
-            Self::Level => global.level.is_some(),
-            Self::Variant => global.variant.is_some(),
-            Self::Plain => global.plain,
-        }
-    }
-}
-
-/// The flags that a command heeds.
-const fn heeded(command: Option<&CliCommand>) -> &'static [Flag] {
+/// The words of a command.
+const fn words(command: &CliCommand) -> &'static str {
     match command {
-        None => &Flag::ALL,
-        Some(CliCommand::Rules { action }) => match action {
-            None | Some(RulesAction::Show { preset: None, .. }) => &[Flag::Rules],
-            Some(RulesAction::Check { files }) if files.is_empty() => &[Flag::Rules],
-            Some(
-                RulesAction::Show { .. }
-                | RulesAction::Diff { .. }
-                | RulesAction::Schema
-                | RulesAction::Check { .. },
-            ) => &[],
-        },
-        Some(CliCommand::Frame(_)) => &[Flag::Rules, Flag::Seed, Flag::Level, Flag::Variant],
-        Some(CliCommand::Arena(_) | CliCommand::Regret(_)) => {
-            &[Flag::Rules, Flag::Seed, Flag::Variant]
-        }
-        Some(CliCommand::Moves { perft: Some(_), .. }) => &[Flag::Rules, Flag::Seed, Flag::Variant],
-        Some(CliCommand::Moves { .. }) => &[Flag::Rules, Flag::Variant],
-        Some(CliCommand::Engine) => &[Flag::Rules, Flag::Level],
-        Some(
-            CliCommand::Themes { .. }
-            | CliCommand::Decks { .. }
-            | CliCommand::Completions { .. }
-            | CliCommand::Man { .. },
-        ) => &[],
-        Some(CliCommand::Review(_)) => &[Flag::DataDir],
+        CliCommand::Rules { action: None } => "rules",
+        CliCommand::Rules { action: Some(RulesAction::Show { .. }) } => "rules show",
+        CliCommand::Rules { action: Some(RulesAction::Diff { .. }) } => "rules diff",
+        CliCommand::Rules { action: Some(RulesAction::Schema) } => "rules schema",
+        CliCommand::Rules { action: Some(RulesAction::Check { .. }) } => "rules check",
+        CliCommand::Themes { .. } => "themes",
+        CliCommand::Decks { .. } => "decks",
+        CliCommand::Frame(_) => "frame",
+        CliCommand::Arena(_) => "arena",
+        CliCommand::Regret(_) => "regret",
+        CliCommand::Review(_) => "review",
+        CliCommand::Moves { .. } => "moves",
+        CliCommand::Engine => "engine",
+        CliCommand::Completions { .. } => "completions",
+        CliCommand::Man { .. } => "man",
     }
+}
+
+/// True if the command uses the flag, with what else is said.
+fn heeds(command: &CliCommand, flag: Flag) -> bool {
+    let is_idle = match command {
+        CliCommand::Rules { action: Some(RulesAction::Show { preset: Some(_), .. }) } => true,
+        CliCommand::Rules { action: Some(RulesAction::Check { files }) } => !files.is_empty(),
+        CliCommand::Moves { perft: None, .. } => flag == Flag::Seed,
+        _ => false,
+    };
+    used_by(words(command)).contains(&flag) && !is_idle
 }
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
-
     use super::*;
 
     #[test]
     fn who_keeps_no_customs_is_given_none() {
         let arena = "jass arena --a random --b club --b-customs measured";
-        let complaint = |line: &str| complaint(&Args::try_parse_from(line.split(' ')).unwrap());
+        let complaint = |line: &str| complaint(&Args::parse_line(line.split(' ')).unwrap());
         assert_eq!(complaint(arena), None);
         let refused = complaint(&format!("{arena} --a-customs strict")).unwrap();
         assert_eq!(refused, "error: --a-customs: random keeps no customs\n");
@@ -176,7 +140,7 @@ mod tests {
         ] {
             for (given, flag) in flags {
                 for line in [format!("{given} {command}"), format!("{command} {given}")] {
-                    let args = Args::try_parse_from(format!("jass {line}").split_whitespace());
+                    let args = Args::parse_line(format!("jass {line}").split_whitespace());
                     let said = complaint(&args.unwrap());
                     let is_heeded = heeded.split(' ').any(|name| name == flag.name());
                     assert_eq!(said.is_none(), is_heeded, "{line}: {said:?}");

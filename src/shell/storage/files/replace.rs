@@ -91,6 +91,7 @@ fn write_like(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
 }
 
 /// Prefix and suffix of an unfinished file's name, and the number of letters drawn for it.
+// A fixed name beside the file was a person's own at times: saving the settings removed a jass.toml.new.
 const UNFINISHED: (&str, &str, usize) = (".jass-", ".tmp", 12);
 
 /// Writes the bytes to a new file beside the path, down to the disk. The file is removed unless it is named.

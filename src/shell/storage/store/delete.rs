@@ -24,6 +24,8 @@ pub(super) fn delete(dir: &Path, path: &Path) -> io::Result<()> {
     let file = path.file_name().ok_or(ErrorKind::NotFound)?;
     if name::branch(file).is_none() {
         let number = name::number(file).ok_or(ErrorKind::NotFound)?;
+        // Before the file goes: a kill in between would give the number to another game, whose branches those of the old one
+        // would be.
         if number > highest(dir) {
             remember(&dir.join(HIGHEST), number)?;
         }

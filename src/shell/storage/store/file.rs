@@ -8,7 +8,7 @@ use std::{
 
 use super::{HeldFile, NotSaved, SavedFile, Store};
 use crate::{
-    game::record::{VERSION, WITHOUT_NOTES},
+    game::notation::{VERSION, WITHOUT_NOTES},
     shell::{
         storage::{
             fault,
@@ -35,6 +35,8 @@ pub struct GameFile {
     /// A game that was found is played from the first line on that is added to it.
     is_played: bool,
     /// The file is of a version without notes, and is written anew before the first of them.
+    // The header was once rewritten as soon as an old game was opened, before it was compared with what had been saved: that
+    // touched the lines of another program.
     is_outdated: bool,
 }
 

@@ -10,6 +10,8 @@ use super::codes;
 use crate::{app::Key, shell::system::Input};
 
 /// Time for which a lone Esc may be the beginning of a sequence: a terminal sends a key in one piece.
+// crossterm keeps an unfinished sequence until something ends it: after a stray report no key was heard any more, Ctrl-C
+// included. So every wait of ours ends.
 const ESC: Duration = Duration::from_millis(10);
 /// Time that the rest of a key or of a report may take.
 const REST: Duration = Duration::from_millis(50);
@@ -17,10 +19,12 @@ const REST: Duration = Duration::from_millis(50);
 const PAUSE: Duration = Duration::from_millis(200);
 
 /// Time from the start for which a lone Esc is held back, as it may be cut off from the rest of an answer.
+// An answer that was cut right behind its Esc for longer than PAUSE was heard as that key.
 const HELD: Duration = Duration::from_millis(1500);
 
 /// Time from the start for which an answer to what was asked may still begin, and for which the rest of one that has
 /// begun is waited for.
+// A slow line may cut the answer about the ground anywhere, and what came of it after PAUSE was keys.
 const LATE: Duration = Duration::from_secs(3);
 
 /// Largest number of bytes in a sequence, more than any key has between the first and the last.

@@ -10,7 +10,7 @@ use std::{
 use signal_hook::{consts::SIGWINCH, iterator::Signals};
 
 use super::decoder::Decoder;
-use crate::shell::system::Input;
+use crate::shell::{clock::now, system::Input};
 
 /// Largest number of reads that may wait to be decoded; the rest waits in the terminal.
 const AHEAD: usize = 16;
@@ -38,11 +38,6 @@ pub fn listen(tell: impl FnMut(io::Result<Input>) -> bool + Send + 'static) -> i
     thread::Builder::new().name("terminal".to_owned()).spawn(move || read(&came, start))?;
     let understand = move || understand(&coming, start, tell);
     thread::Builder::new().name("keys".to_owned()).spawn(understand).map(drop)
-}
-
-#[expect(clippy::disallowed_methods, reason = "the shell is where time comes from")]
-fn now() -> Instant {
-    Instant::now()
 }
 
 fn read(came: &SyncSender<ReaderMessage>, start: Instant) {

@@ -20,6 +20,8 @@ pub(super) struct Pen {
 }
 
 /// Most rows down of which each is a byte of its own.
+// A place by its numbers takes six bytes or more (`ESC [ 2 ; 2 H`); some rows down and a way sideways can be less up to
+// here.
 const NEAR: u16 = 3;
 
 impl Pen {

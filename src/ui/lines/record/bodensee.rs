@@ -3,9 +3,10 @@
 use crate::{
     app::bodensee::{Session, record::RecordedRound},
     config::Aid,
-    ui::{
-        bodensee::{BodenseeNarrator, narrator::event_lines},
-        text::{narrate::Narrator, words::Telling},
+    ui::text::{
+        bodensee::{BodenseeNarrator, event_lines},
+        narrate::Narrator,
+        words::Telling,
     },
 };
 

@@ -3,7 +3,7 @@
 use crate::{
     app::bodensee::Session,
     rules::bodensee::Tallies,
-    ui::{bodensee::BodenseeNarrator, text::narrate::Narrator},
+    ui::text::{bodensee::BodenseeNarrator, narrate::Narrator},
 };
 
 /// The rounds so far, and the marks of both.

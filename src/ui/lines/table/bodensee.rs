@@ -18,13 +18,13 @@ use crate::{
     config::Aid,
     game::bodensee::{Illegal, Legal, SIX},
     ui::{
-        bodensee::BodenseeNarrator,
         lines::{
             offer::{Answer, Listing, Offer, letter, order, rows},
             page::{PageLines, Wanted},
             sentences,
         },
         text::{
+            bodensee::BodenseeNarrator,
             narrate::{Narrator, sentence},
             words::{Telling, fill},
         },

@@ -6,6 +6,8 @@ mod news;
 pub(in crate::ui::lines) mod trick;
 
 use super::{TableLines, after_the_game, go_on, goes_on_by_itself, lies, typing, wanted};
+use crate::ui::text::narrate::advice;
+use crate::ui::text::narrate::calling;
 use crate::{
     app::{
         Msg, Target,
@@ -113,11 +115,12 @@ impl TableLines for SchieberLines<'_> {
     fn hint(&self) -> Vec<String> {
         let Some(hint) = self.session.hint() else { return Vec::new() };
         if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
-            let sources = self.say.sources(self.session, advice);
+            let sources = advice::sources(self.say, self.session, advice);
             return sentences::alternatives(self.say, advice).into_iter().chain(sources).collect();
         }
-        let told = self.say.hint(hint, Telling::Long).into_iter();
-        let rule = self.say.rule_of_call(self.session, hint, Telling::Long).map(|[rule, _]| rule);
+        let told = advice::hint(self.say, hint, Telling::Long).into_iter();
+        let rule =
+            calling::of_hint(self.say, self.session, hint, Telling::Long).map(|[rule, _]| rule);
         told.chain(rule).map(sentence).collect()
     }
 

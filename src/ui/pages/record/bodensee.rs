@@ -9,9 +9,8 @@ use crate::{
     config::Aid,
     ui::{
         Telling,
-        bodensee::narrator::event_lines,
         pages::RenderContext,
-        text::{cells::hanging, words::fill},
+        text::{bodensee::event_lines, cells::hanging, words::fill},
     },
 };
 

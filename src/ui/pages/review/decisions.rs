@@ -1,5 +1,7 @@
 //! The decisions of a seat in a list, and beside it what is to be said of the chosen one.
 
+use crate::ui::text::narrate::review;
+use crate::ui::text::narrate::review::DecisionText;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -140,9 +142,9 @@ impl Decisions<'_> {
             pad(&trick.unwrap_or_else(|| words.call.clone()), 6)
         };
         // A call stands by its sign: by its name the line was cut in some of the languages.
-        let did = say.listed(decision.did);
+        let did = review::listed(say, decision.did);
         let class = decision.verdict.class;
-        let (better, loss) = say.better(decision).unwrap_or_default();
+        let (better, loss) = review::better(say, decision).unwrap_or_default();
         vec![
             Span::raw(format!("{place} {} ", pad(&did, 8))),
             Span::styled(pad(class.mark(), 2), mark_style(&self.context.look.theme, class)),
@@ -174,13 +176,16 @@ impl Decisions<'_> {
         let words = &self.context.look.words.review;
         match (page.view, page.review(), page.decision()) {
             (ReviewView::Open, Some(_), _) => {
-                (words.open_title.clone(), say.opened(page.open_round()))
+                (words.open_title.clone(), review::opened(&say.words.review, page.open_round()))
             }
             (_, review, Some(decision)) => {
-                let turn = review.and_then(|review| say.turn_at(review, page.chosen()));
-                let ranked = say.ranked(&decision.advice, Telling::Short);
-                let told = say.judged(decision, Telling::Short).into_iter().chain(ranked);
-                (say.place_and_promise(decision), told.chain(turn).collect())
+                let turn = review.and_then(|review| review::turn_at(say, review, page.chosen()));
+                let ranked = review::ranked(say, &decision.advice, Telling::Short);
+                let told = DecisionText { say, decision, form: Telling::Short }
+                    .sentences()
+                    .into_iter()
+                    .chain(ranked);
+                (review::place_and_promise(&say.words.review, decision), told.chain(turn).collect())
             }
             (_, Some(review), None) => (String::new(), nothing_decided(review, &words.no_choice)),
             (_, None, None) => (String::new(), vec![words.computing.clone()]),

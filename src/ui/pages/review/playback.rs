@@ -1,5 +1,7 @@
 //! Playback of a round that is reviewed: the table at one moment, and beside it what is to be said of that.
 
+use crate::ui::text::narrate::review;
+use crate::ui::text::narrate::review::DecisionText;
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -157,9 +159,13 @@ impl ReplayedMoment<'_> {
                 (self.context.look.words.review.open_title.clone(), self.told_openly())
             }
             (ReviewView::Knowledge, Some(decision)) => {
-                let told = say.judged(decision, Telling::Short).into_iter();
-                let ranked = say.ranked(&decision.advice, Telling::Short);
-                (say.place_of(decision), told.chain(ranked).collect())
+                let told =
+                    DecisionText { say, decision, form: Telling::Short }.sentences().into_iter();
+                let ranked = review::ranked(say, &decision.advice, Telling::Short);
+                (
+                    review::trick_or_call(&say.words.review, decision.trick),
+                    told.chain(ranked).collect(),
+                )
             }
             (ReviewView::Knowledge, None) => {
                 let event = table.next_event().or(table.round.events().last().copied());
@@ -177,7 +183,7 @@ impl ReplayedMoment<'_> {
         let cards = page.open_round().map_or(&[][..], |open| &open.cards);
         let card = cards.iter().find(|card| Some(card.at) == at);
         let told = table.next_event().map(|event| say.event(&event, Telling::Short));
-        let possible = card.map(|card| say.opened_card(card, Telling::Short));
+        let possible = card.map(|card| review::opened_card(say, card, Telling::Short));
         let hands = Seat::ALL.into_iter().map(|seat| {
             let cards: Vec<Card> = Playback::hand_order(&table.round, seat)
                 .into_iter()
@@ -188,7 +194,7 @@ impl ReplayedMoment<'_> {
         });
         let hands = hands.collect::<Vec<_>>().join("\n");
         let told = told.into_iter().chain(possible.flatten()).chain([hands]);
-        told.chain(say.opened(page.open_round())).collect()
+        told.chain(review::opened(&say.words.review, page.open_round())).collect()
     }
 }
 

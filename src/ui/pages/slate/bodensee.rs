@@ -1,5 +1,6 @@
 //! The slate of Bodensee: the marks of both, and the rounds.
 
+use crate::ui::text::new_game;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -80,7 +81,7 @@ impl StatefulWidget for BodenseeSlate<'_> {
         let Self { context, session, rounds, looked_at, tallies, chalked, .. } = &self;
         let (look, words) = (&context.look, &context.look.words.slate);
         let note = &fill(&words.after, &[("round", &looked_at.to_string())]);
-        let aim = context.narrator().aim(session.game().house());
+        let aim = new_game::aim(&context.look.words, session.game().house());
         let title = &format!("{}, {aim}", words.title);
         canvas.painter.widget(areas.title, TitleLine { look, title, note });
         let SlateAreas { board, sheet } = SlateAreas::of(areas.body);

@@ -1,5 +1,6 @@
 //! The slate of Schieber: the points of both teams, as strokes and as a sheet.
 
+use crate::ui::text::new_game;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -88,7 +89,7 @@ impl<'a> SchieberSlate<'a> {
         let title = format!(
             "{} {gap} {}",
             words.title,
-            self.context.narrator().aim(session.game().house())
+            new_game::aim(&self.context.look.words, session.game().house())
         );
         let fits = |title: &str, note: &str| TitleLine { look, title, note }.has_room(area);
         let title = if fits(&title, &after) { &title } else { &words.title };

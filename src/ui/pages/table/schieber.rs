@@ -15,6 +15,7 @@ mod status;
 mod title;
 mod trick;
 
+use crate::ui::text::narrate::branch;
 use std::borrow::Cow;
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
@@ -74,7 +75,7 @@ impl<'a> SchieberTable<'a> {
         session: &'a Session,
     ) -> Self {
         let (shared, scope) = (&model.shared, model.scope());
-        let branch = shared.branch().map(|branch| context.narrator().branch(branch));
+        let branch = shared.branch().map(|branch| branch::name(&context.look.words.branch, branch));
         let title = branch.unwrap_or_else(|| context.look.words.table.title.clone());
         let (footer, landed) = (Footer::of(model, context), session.landed());
         Self { context, footer, session, landed, shared, scope, title }

@@ -13,10 +13,8 @@ use crate::{
     rules::house,
     ui::{
         painter::Painter,
-        style::{
-            deck::Hue,
-            theme::{Stock, Theme},
-        },
+        style::theme::{Stock, Theme},
+        text::deck::Hue,
     },
 };
 

@@ -9,6 +9,7 @@ use crate::{
     cards::Seat,
     coach::report::{Advice, Contrasted, Fact, Loss, Unit, Weighed, Why, advice::Chances},
     game::schieber::{Action, Reason, ReasonKind},
+    ui::text::words::coach::CoachWords,
 };
 
 /// Error of what is the same in every world.
@@ -29,148 +30,102 @@ pub struct Alternative {
     pub note: String,
 }
 
-impl Narrator<'_> {
-    /// An action that can be advised.
-    pub fn action(&self, action: Action, form: Telling) -> String {
-        match action {
-            Action::Play(card) => self.card(card, form),
-            Action::Call(mode) => self.mode(mode, form),
-            Action::Push => self.words.calling.push.clone(),
-            Action::Weis => self.words.weis.title.clone(),
-            Action::Stoeck => self.words.result.stoeck.clone(),
-            Action::Claim => capital(self.words.commands.name(crate::app::keys::Command::Claim)),
-        }
+/// A hint in a few sentences, the action first.
+pub fn hint(say: Narrator<'_>, hint: &Hint, form: Telling) -> Vec<String> {
+    let words = &say.words.coach;
+    let Some(advice) = &hint.advice else { return vec![words.computing.clone()] };
+    if !advice.ranked.is_empty() && advice.is_all_the_same() {
+        return vec![words.all_the_same.clone()];
     }
+    let told = AdviceText { say, advice, form };
+    let action = say.action(advice.action, form);
+    let changed = hint.first.map(|_| fill(&words.after_more, &[("action", &action)]));
+    let why = why(say, &advice.why, ME, advice.action, form);
+    let head = std::iter::once(told.best());
+    head.chain(changed).chain(why).chain(told.others()).collect()
+}
 
-    /// A hint in a few sentences, the action first.
-    pub fn hint(&self, hint: &Hint, form: Telling) -> Vec<String> {
-        let words = &self.words.coach;
-        let Some(advice) = &hint.advice else { return vec![words.computing.clone()] };
-        if !advice.ranked.is_empty() && advice.is_all_the_same() {
-            return vec![words.all_the_same.clone()];
-        }
-        let action = self.action(advice.action, form);
-        let changed = hint.first.map(|_| fill(&words.after_more, &[("action", &action)]));
-        let why = self.why(&advice.why, ME, advice.action, form);
-        let head = std::iter::once(self.best(advice, form));
-        head.chain(changed).chain(why).chain(self.compared(advice, form)).collect()
-    }
+/// An advice, to be told in one form.
+#[derive(Clone, Copy, Debug)]
+pub struct AdviceText<'a> {
+    /// Language, deck and names.
+    pub say: Narrator<'a>,
+    /// The advice.
+    pub advice: &'a Advice,
+    /// Form in which it is told.
+    pub form: Telling,
+}
 
-    /// The rule of thumb that an advised call meets or misses, and the same in fewer words.
-    pub fn rule_of_call(
-        &self,
-        session: &Session,
-        hint: &Hint,
-        form: Telling,
-    ) -> Option<[String; 2]> {
-        let advice = hint.advice.as_ref().filter(|advice| !advice.is_all_the_same())?;
-        let Action::Call(mode) = advice.action else { return None };
-        let judged = session.judgement(mode)?;
-        Some([self.judgement_of(&judged, mode, form), self.judgement(&judged, mode)])
+impl AdviceText<'_> {
+    fn action(&self, action: Action) -> String {
+        self.say.action(action, self.form)
     }
 
     /// The best action, or the two that are about equally good; no winner is invented.
-    fn best(&self, advice: &Advice, form: Telling) -> String {
-        let action = self.action(advice.action, form);
-        advice.as_good().map_or(action.clone(), |other| {
-            let other = self.action(other, form);
-            fill(&self.words.coach.either, &[("one", &action), ("other", &other)])
+    fn best(&self) -> String {
+        let action = self.action(self.advice.action);
+        self.advice.as_good().map_or(action.clone(), |other| {
+            let other = self.action(other);
+            fill(&self.say.words.coach.either, &[("one", &action), ("other", &other)])
         })
     }
 
     /// Sentences on the others: as good, not certain, or how much less the next one brings.
-    fn compared(&self, advice: &Advice, form: Telling) -> Vec<String> {
-        let words = &self.words.coach;
-        let said = |template: &str, action| {
-            capital(&fill(template, &[("action", &self.action(action, form))]))
+    fn others(&self) -> Vec<String> {
+        let words = &self.say.words.coach;
+        let said =
+            |template: &str, action| capital(&fill(template, &[("action", &self.action(action))]));
+        let equals: Vec<Action> = self.advice.equals().collect();
+        let as_good = self.advice.as_good().map(|other| said(&words.about_equal, other));
+        let best = self.advice.ranked.first().map(|best| best.action);
+        let unsure = match best.filter(|_| as_good.is_none() && !self.advice.is_certain()) {
+            Some(best) if !equals.contains(&self.advice.action) => Some(said(&words.maybe, best)),
+            unsure => unsure.map(|_| said(&words.rather, self.advice.action)),
         };
-        let equals: Vec<Action> = advice.equals().collect();
-        let as_good = advice.as_good().map(|other| said(&words.about_equal, other));
-        let best = advice.ranked.first().map(|best| best.action);
-        let unsure = match best.filter(|_| as_good.is_none() && !advice.is_certain()) {
-            Some(best) if !equals.contains(&advice.action) => Some(said(&words.maybe, best)),
-            unsure => unsure.map(|_| said(&words.rather, advice.action)),
-        };
-        let is_other = |it: &&Weighed| it.action != advice.action && !equals.contains(&it.action);
-        let next = advice.ranked.iter().find(is_other);
-        let next = next.filter(|weighed| weighed.less.is_sure(advice.unit));
-        let next = next.map(|weighed| self.less(weighed, advice.unit, form));
+        let is_other =
+            |it: &&Weighed| it.action != self.advice.action && !equals.contains(&it.action);
+        let next = self.advice.ranked.iter().find(is_other);
+        let next = next.filter(|weighed| weighed.less.is_sure(self.advice.unit));
+        let next = next.map(|weighed| self.less(weighed));
         as_good.into_iter().chain(unsure).chain(next).collect()
     }
 
-    fn less(&self, weighed: &Weighed, unit: Unit, form: Telling) -> String {
-        let words = &self.words.coach;
+    fn less(&self, weighed: &Weighed) -> String {
+        let words = &self.say.words.coach;
+        let unit = self.advice.unit;
         let template = match unit {
             Unit::Saldo => &words.less,
             Unit::Written => &words.less_written,
             Unit::Worth => &words.less_worth,
         };
         let [amount, error] = amounts(weighed.less, unit);
-        let action = self.action(weighed.action, form);
+        let action = self.action(weighed.action);
         capital(&fill(template, &[("action", &action), ("n", &amount), ("e", &error)]))
     }
 
-    /// The reason for an action, with the facts that speak for it.
-    pub fn why(&self, why: &Why, by: Seat, action: Action, form: Telling) -> Vec<String> {
-        let rule = match why.against {
-            Some(Contrasted::ByRule(against)) => {
-                let [action, against] = [action, against].map(|action| self.action(action, form));
-                let values = [("action", &*action), ("against", &against)];
-                Some(fill(&self.words.coach.against, &values))
-            }
-            // The facts are all that there is to be told.
-            Some(Contrasted::Taken(_)) if why.kind == ReasonKind::Searched => None,
-            Some(Contrasted::Taken(_)) | None => {
-                Some(self.reason(&Reason { kind: why.kind, cards: why.cards }, by, action, form))
-            }
-        };
-        let facts = why.facts.iter().map(|fact| self.fact(*fact, by, form));
-        rule.into_iter().chain(facts).collect()
-    }
-
-    fn fact(&self, fact: Fact, by: Seat, form: Telling) -> String {
-        let words = &self.words.contrast[fact.code()];
-        let template = match (by, &words.yours) {
-            (ME, _) => &words.own,
-            (by, Some(yours)) if by.partner() == ME => yours,
-            (_, _) => &words.other,
-        };
-        let card = match fact {
-            Fact::Keeps { card, .. } | Fact::Spares { card, .. } => self.card(card, form),
-            _ => String::new(),
-        };
-        let numbers = numbers(fact).map(|(name, number)| (name, number.to_string()));
-        let mut values: Vec<(&str, &str)> =
-            numbers.iter().map(|(name, number)| (*name, number.as_str())).collect();
-        values.extend([
-            ("card", card.as_str()),
-            ("name", self.name(by)),
-            ("partner", self.name(by.partner())),
-        ]);
-        sentence(capital(&fill(template, &values)))
-    }
-
     /// The alternatives, the best first.
-    pub fn alternatives(&self, advice: &Advice, form: Telling) -> Vec<Alternative> {
-        let equals: Vec<Action> = advice.equals().collect();
-        let longest = advice.ranked.iter().map(|weighed| weighed.value.abs()).fold(1.0, f64::max);
-        let rows = advice.ranked.iter().map(|weighed| Alternative {
-            label: self.action(weighed.action, form),
-            value: signed(in_unit(weighed.value, advice.unit)),
-            error: error_shown(weighed.error, advice.unit),
+    pub fn alternatives(&self) -> Vec<Alternative> {
+        let equals: Vec<Action> = self.advice.equals().collect();
+        let longest =
+            self.advice.ranked.iter().map(|weighed| weighed.value.abs()).fold(1.0, f64::max);
+        let rows = self.advice.ranked.iter().map(|weighed| Alternative {
+            label: self.action(weighed.action),
+            value: signed(in_unit(weighed.value, self.advice.unit)),
+            error: error_shown(weighed.error, self.advice.unit),
             share: percent(weighed.value / longest),
-            note: self.standing_of(weighed, advice, equals.contains(&weighed.action)),
+            note: self.note(weighed, equals.contains(&weighed.action)),
         });
         rows.collect()
     }
 
-    fn standing_of(&self, weighed: &Weighed, advice: &Advice, is_equal: bool) -> String {
-        let words = &self.words.coach;
+    fn note(&self, weighed: &Weighed, is_equal: bool) -> String {
+        let words = &self.say.words.coach;
         if is_equal {
-            let is_searched = advice.why.kind == ReasonKind::Searched;
-            let is_first = advice.ranked.first().is_some_and(|it| it.action == advice.action);
-            let is_advised = advice.equals().any(|equal| equal == advice.action);
-            let note = match weighed.action == advice.action {
+            let is_searched = self.advice.why.kind == ReasonKind::Searched;
+            let is_first =
+                self.advice.ranked.first().is_some_and(|it| it.action == self.advice.action);
+            let is_advised = self.advice.equals().any(|equal| equal == self.advice.action);
+            let note = match weighed.action == self.advice.action {
                 true if is_first || is_searched => &words.best,
                 true => &words.advised,
                 false if is_advised => &words.as_good,
@@ -178,37 +133,60 @@ impl Narrator<'_> {
             };
             return note.clone();
         }
-        let [amount, error] = amounts(weighed.less, advice.unit);
+        let [amount, error] = amounts(weighed.less, self.advice.unit);
         let share = weighed.share_worse().to_string();
         let amount = format!("−{amount}");
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
+}
 
-    /// Source of the values: at the call nothing has fallen yet, and it is played on rather than solved.
-    pub fn sources(&self, session: &Session, advice: &Advice) -> Vec<String> {
-        let words = &self.words.coach;
-        let partner = [("partner", self.name(ME.partner()))];
-        let table = session.shown_table();
-        let known = match table.called {
-            Some(_) => &words.known,
-            None if table.pushed.contains(&ME.partner()) => &words.known_pushed,
-            None => &words.known_call,
-        };
-        let known = fill(known, &partner);
-        let open = if table.called.is_some() { &words.open } else { &words.at_club };
-        let open = fill(open, &partner);
-        let estimated = (!advice.exact).then(|| sentence(words.estimated.clone()));
-        [known, open].into_iter().chain(estimated).collect()
-    }
-
-    /// Unit of the values of an advice.
-    pub fn unit(&self, unit: Unit) -> &str {
-        let words = &self.words.coach;
-        match unit {
-            Unit::Saldo => &words.saldo,
-            Unit::Written => &words.written,
-            Unit::Worth => &words.worth,
+/// The reason for an action, with the facts that speak for it.
+pub fn why(say: Narrator<'_>, why: &Why, by: Seat, action: Action, form: Telling) -> Vec<String> {
+    let rule = match why.against {
+        Some(Contrasted::ByRule(against)) => {
+            let [action, against] = [action, against].map(|action| say.action(action, form));
+            let values = [("action", &*action), ("against", &against)];
+            Some(fill(&say.words.coach.against, &values))
         }
+        // A searched reason claimed more than the search knew.
+        // The facts are all that there is to be told.
+        Some(Contrasted::Taken(_)) if why.kind == ReasonKind::Searched => None,
+        Some(Contrasted::Taken(_)) | None => {
+            Some(say.reason(&Reason { kind: why.kind, cards: why.cards }, by, action, form))
+        }
+    };
+    let facts = why.facts.iter().map(|told| fact(say, *told, by, form));
+    rule.into_iter().chain(facts).collect()
+}
+
+fn fact(say: Narrator<'_>, fact: Fact, by: Seat, form: Telling) -> String {
+    let words = &say.words.contrast[fact.code()];
+    let template = match (by, &words.yours) {
+        (ME, _) => &words.own,
+        (by, Some(yours)) if by.partner() == ME => yours,
+        (_, _) => &words.other,
+    };
+    let card = match fact {
+        Fact::Keeps { card, .. } | Fact::Spares { card, .. } => say.card(card, form),
+        _ => String::new(),
+    };
+    let numbers = numbers(fact).map(|(name, number)| (name, number.to_string()));
+    let mut values: Vec<(&str, &str)> =
+        numbers.iter().map(|(name, number)| (*name, number.as_str())).collect();
+    values.extend([
+        ("card", card.as_str()),
+        ("name", say.name(by)),
+        ("partner", say.name(by.partner())),
+    ]);
+    sentence(capital(&fill(template, &values)))
+}
+
+/// Unit of the values of an advice.
+pub const fn unit(words: &CoachWords, unit: Unit) -> &String {
+    match unit {
+        Unit::Saldo => &words.saldo,
+        Unit::Written => &words.written,
+        Unit::Worth => &words.worth,
     }
 }
 
@@ -245,6 +223,7 @@ pub(in crate::ui::text) fn amounts(loss: Loss, unit: Unit) -> [String; 2] {
 
 /// An error as it is shown: none is so small that there seems to be none.
 pub(in crate::ui::text) fn error_shown(error: f64, unit: Unit) -> String {
+    // An error below half a point was shown as none, and what is shown as nothing confirmed a mark.
     let error = in_unit(error, unit);
     let least = if error > EXACT { 1.0 } else { 0.0 };
     format!("{:.0}", error.max(least))
@@ -265,4 +244,21 @@ fn numbers(fact: Fact) -> [(&'static str, i32); 3] {
             [("b", better.into()), ("e", equal.into()), ("w", worse.into())]
         }
     }
+}
+
+/// Source of the values: at the call nothing has fallen yet, and it is played on rather than solved.
+pub fn sources(say: Narrator<'_>, session: &Session, advice: &Advice) -> Vec<String> {
+    let words = &say.words.coach;
+    let partner = [("partner", say.name(ME.partner()))];
+    let table = session.shown_table();
+    let known = match table.called {
+        Some(_) => &words.known,
+        None if table.pushed.contains(&ME.partner()) => &words.known_pushed,
+        None => &words.known_call,
+    };
+    let known = fill(known, &partner);
+    let open = if table.called.is_some() { &words.open } else { &words.at_club };
+    let open = fill(open, &partner);
+    let estimated = (!advice.exact).then(|| sentence(words.estimated.clone()));
+    [known, open].into_iter().chain(estimated).collect()
 }

@@ -22,7 +22,7 @@ impl Narrator<'_> {
 
     /// The reason for an action of this seat; the person is addressed.
     pub fn reason(&self, reason: &Reason, by: Seat, action: Action, form: Telling) -> String {
-        let words = &self.words.why[reason.kind.code()];
+        let words = self.words.why.of(reason.kind);
         let template = match (by, &words.yours) {
             (ME, _) => &words.own,
             (by, Some(yours)) if by.partner() == ME => yours,

@@ -11,7 +11,7 @@ use crate::{
     config::{Language, Palette},
     game::{BadRecord, BotKind, RecordFault, bodensee},
     rules::house::{Clash, ClashKind, DeckRules, Faces},
-    ui::{style::deck::Deck, text::words::Words},
+    ui::text::{deck::Deck, words::Words},
 };
 
 /// True of every kind of notice that [`notices`] lists; a new kind asks to be listed.

@@ -3,7 +3,10 @@
 use super::ReviewText;
 use crate::{
     coach::report::{JudgedDecision, Review},
-    ui::text::words::Telling,
+    ui::text::{
+        narrate::review::{DecisionText, trick_or_call, turning_point},
+        words::Telling,
+    },
 };
 
 impl ReviewText {
@@ -11,13 +14,15 @@ impl ReviewText {
     pub(super) fn sentences(&self, review: &Review) -> Vec<String> {
         let marks = review.decisions.iter().filter(|judged| judged.verdict.class.is_mark());
         let marks = marks.map(|judged| self.mark(judged));
-        let turns = review.turning.iter().map(|turn| self.say().turning_point(turn, review));
+        let turns = review.turning.iter().map(|turn| turning_point(self.say(), turn, review));
         let note = std::iter::once(self.own_words().expected.clone());
         std::iter::once(String::new()).chain(marks).chain(turns).chain(note).collect()
     }
 
     fn mark(&self, judged: &JudgedDecision) -> String {
-        let told = self.say().judged(judged, Telling::Short).join(" ");
-        format!("{}: {told}", self.say().place_of(judged))
+        let told = DecisionText { say: self.say(), decision: judged, form: Telling::Short }
+            .sentences()
+            .join(" ");
+        format!("{}: {told}", trick_or_call(self.own_words(), judged.trick))
     }
 }

@@ -8,7 +8,7 @@ use crate::{
     app::person::MY_SIDE,
     cards::{Card, Mode, Rank, Suit},
     rules::house::{Credit, FirstForehand, Variant},
-    ui::{bodensee::BodenseeNarrator, text::words::Telling},
+    ui::text::{bodensee::BodenseeNarrator, words::Telling},
 };
 
 impl Rulebook<'_> {

@@ -1,7 +1,12 @@
 //! Help of each screen.
 
 use super::{Rulebook, Topic};
-use crate::{app::keys::Scope, config::Aid, rules::house::Variant, ui::text::words::Words};
+use crate::{
+    app::keys::Scope,
+    config::Aid,
+    rules::house::Variant,
+    ui::text::{new_game, words::Words},
+};
 
 /// Help of a scope: the title of its screen, its text, and the chapters of the rules that hold there.
 #[derive(Clone, Copy, Debug)]
@@ -87,7 +92,7 @@ impl Rulebook<'_> {
         let plays = matches!(scope, Scope::Playing | Scope::Watching);
         let text = if plays && aid == Aid::Tournament { "" } else { page.text };
         let written = text.lines().filter(|line| !line.is_empty()).map(str::to_owned);
-        let choices = (scope == Scope::NewGame).then(|| self.say.levels_and_aids());
+        let choices = (scope == Scope::NewGame).then(|| new_game::levels_and_aids(self.say.words));
         let written = written.chain(choices.into_iter().flatten());
         let rules = page.chapters.iter().flat_map(|chapter| self.chapter(*chapter));
         written.chain(rules).collect()

@@ -4,17 +4,15 @@
 
 use serde::Deserialize;
 
-use super::{Count, Forms, Person, fill};
-use crate::game::schieber::HelpTaken;
+use super::{ByCode, Count, Forms, Person, fill};
+use crate::{config::Aid, game::schieber::HelpTaken};
 
 /// Amounts of help.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AidWords {
     pub label: String,
-    pub learn: String,
-    pub normal: String,
-    pub tournament: String,
+    pub names: ByCode<Aid, String>,
     pub none: String,
 }
 

@@ -20,6 +20,7 @@ impl Count {
     /// Text for this number.
     pub fn of(&self, n: impl Into<u64>) -> String {
         let n = n.into();
+        // The record said "1 Tipps", and French has a form for none.
         let form = match (n, &self.zero) {
             (0, Some(zero)) => zero,
             (1, _) => &self.one,

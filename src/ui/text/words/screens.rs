@@ -2,14 +2,12 @@
 
 #![expect(missing_docs, reason = "the keys of the language files say it")]
 
-use std::collections::BTreeMap;
-
 use serde::Deserialize;
 
-use super::{Count, Forms, Person, TeamWords};
+use super::{ByCode, Count, Forms, Person, TeamWords};
 use crate::{
     app::keys::Command,
-    config::{Aid, deck::DeckName},
+    config::{Aid, Tempo, deck::DeckName},
     game::Level,
     rules::house::Faces,
 };
@@ -93,13 +91,13 @@ pub struct NewGameWords {
     pub tempo: String,
     pub seed: String,
     pub start: String,
-    pub levels: LevelWords,
-    pub tempos: [String; 6],
+    pub levels: ByCode<Level, String>,
+    pub tempos: ByCode<Tempo, String>,
     pub own_rules: String,
     pub rules_note: String,
     pub about: FormWords,
-    pub about_levels: LevelWords,
-    pub about_aids: AidTexts,
+    pub about_levels: ByCode<Level, String>,
+    pub about_aids: ByCode<Aid, String>,
     pub rules_differ: Count,
 }
 
@@ -113,50 +111,6 @@ pub struct FormWords {
     pub tallies: String,
     pub name: String,
     pub program: String,
-}
-
-/// Sentences on the aids.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct AidTexts {
-    pub learn: String,
-    pub normal: String,
-    pub tournament: String,
-}
-
-impl AidTexts {
-    /// The words of an aid.
-    pub const fn of(&self, aid: Aid) -> &String {
-        match aid {
-            Aid::Learn => &self.learn,
-            Aid::Normal => &self.normal,
-            Aid::Tournament => &self.tournament,
-        }
-    }
-}
-
-/// The levels.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct LevelWords {
-    pub random: String,
-    pub novice: String,
-    pub club: String,
-    pub expert: String,
-    pub master: String,
-}
-
-impl LevelWords {
-    /// The words of a level.
-    pub const fn of(&self, level: Level) -> &String {
-        match level {
-            Level::Random => &self.random,
-            Level::Novice => &self.novice,
-            Level::Club => &self.club,
-            Level::Expert => &self.expert,
-            Level::Master => &self.master,
-        }
-    }
 }
 
 /// Effects of keys that have no name for the whole program, as the hint line names them.
@@ -182,7 +136,7 @@ pub struct HintWords {
 /// Words of the commands, by their names in `[keys]`.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(transparent)]
-pub struct CommandWords(pub(super) BTreeMap<String, CommandWord>);
+pub struct CommandWords(pub(super) ByCode<Command, CommandWord>);
 
 /// Words of a command: its name in the settings, and its effect in a hint where that is said otherwise.
 #[derive(Clone, Debug, Deserialize)]
@@ -195,12 +149,12 @@ pub struct CommandWord {
 impl CommandWords {
     /// Name of a command in the settings.
     pub fn name(&self, command: Command) -> &str {
-        self.0.get(command.name()).map_or(command.name(), |word| &word.name)
+        self.0.get(command).map_or(command.name(), |word| &word.name)
     }
 
     /// Effect of a command in a hint.
     pub fn hint(&self, command: Command) -> &str {
-        let own = self.0.get(command.name()).and_then(|word| word.hint.as_deref());
+        let own = self.0.get(command).and_then(|word| word.hint.as_deref());
         own.unwrap_or_else(|| self.name(command))
     }
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::record::{VERSION, WITHOUT_NOTES};
+use crate::game::notation::{VERSION, WITHOUT_NOTES};
 use std::io::Read as _;
 
 /// Reads a toy game of either version.

@@ -8,9 +8,9 @@ use crate::{
     cards::{BySide, Side},
     game::bodensee::SIX,
     ui::{
-        bodensee::BodenseeNarrator,
         lines::{offer::numbered_option, table},
         text::{
+            bodensee::BodenseeNarrator,
             narrate::Narrator,
             words::{Telling, fill},
         },

@@ -9,9 +9,9 @@ use crate::{
     cards::Side,
     game::bodensee::Turn,
     ui::{
-        bodensee::BodenseeNarrator,
         lines::{sentences::setting, slate::bodensee::marks},
         text::{
+            bodensee::BodenseeNarrator,
             narrate::Narrator,
             words::{Telling, fill},
         },

@@ -1,11 +1,11 @@
 //! Letters at the table of a Bodensee: what can be asked for at any time.
 
 use super::cards::{cards, now, plays};
+use crate::ui::text::new_game;
 use crate::{
     app::{bodensee::Session, keys::Command},
     config::Aid,
     ui::{
-        bodensee::BodenseeNarrator,
         lines::{
             offer::{Answer, Offer, command, letter, order},
             record,
@@ -13,6 +13,7 @@ use crate::{
             table::unseen_ranks,
         },
         text::{
+            bodensee::BodenseeNarrator,
             narrate::{Narrator, sentence},
             words::Telling,
         },
@@ -45,7 +46,7 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
 
 /// Standing of the round and of the game.
 fn standing(say: Narrator<'_>, session: &Session) -> Vec<String> {
-    let aim = format!("{}.", say.aim(session.game().house()));
+    let aim = format!("{}.", new_game::aim(say.words, session.game().house()));
     let marks = marks(BodenseeNarrator { say }, &session.shown_table().tallies);
     [now(say, session), aim].into_iter().chain(marks).collect()
 }

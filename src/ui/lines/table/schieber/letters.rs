@@ -1,6 +1,8 @@
 //! Letters at the table of a Schieber: what can be asked for at any time.
 
 use super::trick::{held, now, plays, teams};
+use crate::ui::text::narrate::seen::SeenText;
+use crate::ui::text::new_game;
 use crate::{
     app::{
         keys::Command,
@@ -61,7 +63,7 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
 
 /// The standing of the game, and its aim.
 fn standing(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
-    let goal = format!("{}.", say.aim(session.game().house()));
+    let goal = format!("{}.", new_game::aim(say.words, session.game().house()));
     let told = [now(say, aid, session), goal].into_iter();
     told.chain(missing(say, aid, session)).chain([teams(say)]).collect()
 }
@@ -78,7 +80,11 @@ fn seen(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
     };
     let unseen = unseen_ranks(say, |card| seen.place(card) == CardPlace::Unseen);
     // Customs are read for those alone who learn: for others that is the game.
-    let signals = if aid == Aid::Learn { say.signals(&seen, Telling::Long) } else { vec![] };
+    let signals = if aid == Aid::Learn {
+        SeenText { say, seen: &seen, form: Telling::Long }.signals()
+    } else {
+        vec![]
+    };
     let first = std::iter::once(say.words.plain.unseen.clone()).chain(unseen);
     first.chain(known(say, &seen)).chain(signals).collect()
 }
@@ -87,8 +93,8 @@ fn seen(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
 fn known(say: Narrator<'_>, seen: &CardsSeen) -> Vec<String> {
     let known = seen.known().into_iter();
     let known = known.map(|(holder, cards)| say.known(holder, &cards, "", Telling::Long));
-    let follows = say.seen(seen, Telling::Long);
-    known.chain(follows).chain(say.thrown(seen, Telling::Long)).collect()
+    let text = SeenText { say, seen, form: Telling::Long };
+    known.chain(text.conclusions()).chain(text.thrown()).collect()
 }
 
 /// The claim, where games are claimed; when it may not be made, the reason.

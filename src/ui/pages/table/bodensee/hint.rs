@@ -14,12 +14,12 @@ use crate::{
     },
     ui::{
         TableAreas, Telling,
-        bodensee::reasons::BodenseeAlternative,
         pages::{
             DrawnFrame, RenderContext,
             table::hint::{HintPanel, OtherActions, Tip, whole},
         },
         text::{
+            bodensee::reasons::BodenseeAlternative,
             cells::{pad, pad_left, width, wrap},
             narrate::sentence,
         },

@@ -1,5 +1,6 @@
 //! The calls that can be chosen, and what is advised of the chosen one.
 
+use crate::ui::text::narrate::calling;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
@@ -94,7 +95,7 @@ impl CallPanel<'_> {
             if let TrumpChoice::Call(mode) = choice
                 && let Some(judged) = self.session.judgement(mode)
             {
-                cells.push(say.judgement(&judged, mode));
+                cells.push(calling::judgement(say, &judged, mode));
             }
         }
         let heads = words.head.iter().chain([&words.advice]);
@@ -177,7 +178,7 @@ impl CallPanel<'_> {
         let judged =
             self.session.chosen_call().and_then(|mode| Some((self.session.judgement(mode)?, mode)));
         if let Some((judged, mode)) = judged {
-            return Some(self.context.narrator().judgement(&judged, mode));
+            return Some(calling::judgement(self.context.narrator(), &judged, mode));
         }
         Some(match (may_push, self.session.chosen().place()) {
             (false, _) => words.must.clone(),

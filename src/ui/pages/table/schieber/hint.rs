@@ -1,5 +1,7 @@
 //! Hint at a table of Schieber: the advice and the rule of thumb, or all alternatives.
 
+use crate::ui::text::narrate::advice::AdviceText;
+use crate::ui::text::narrate::{advice, calling};
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
@@ -38,8 +40,8 @@ impl StatefulWidget for SchieberTip<'_> {
         let Self { context, session, hint, key } = self;
         let say = context.narrator();
         let room = HintPanel::text_size(area);
-        let mut lines = whole(&say.hint(hint, Telling::Short), room);
-        let rules = say.rule_of_call(session, hint, Telling::Short).into_iter().flatten();
+        let mut lines = whole(&advice::hint(say, hint, Telling::Short), room);
+        let rules = calling::of_hint(say, session, hint, Telling::Short).into_iter().flatten();
         let left = usize::from(room.height).saturating_sub(lines.len());
         let rule = rules.map(|rule| wrap(&rule, room.width)).find(|rule| rule.len() <= left);
         lines.extend(rule.into_iter().flatten());
@@ -66,7 +68,7 @@ impl StatefulWidget for Alternatives<'_> {
             return HintPanel::computing(look).render(area, buffer, drawn);
         };
         let cells = area.width.saturating_sub(4);
-        let rows = say.alternatives(advice, Telling::Short);
+        let rows = AdviceText { say, advice, form: Telling::Short }.alternatives();
         let columns = AlternativeColumns::of(&rows, cells);
         let marks = &look.art.marks;
         let row = |row| {
@@ -77,8 +79,8 @@ impl StatefulWidget for Alternatives<'_> {
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
         let looked_at = words.worlds.of(advice.worlds as u64);
-        let known = say.sources(session, advice);
-        let (head, note) = (say.unit(advice.unit), looked_at.as_str());
+        let known = advice::sources(say, session, advice);
+        let (head, note) = (advice::unit(&say.words.coach, advice.unit), looked_at.as_str());
         let others = OtherActions { look, head, note, rows: &rows, known: &known };
         others.render(area, buffer, drawn);
     }

@@ -1,5 +1,6 @@
 //! The cards that have been seen, with what follows from them.
 
+use crate::ui::text::narrate::seen::SeenText;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
@@ -28,10 +29,13 @@ impl SeenPanel<'_> {
             say.known(holder, &cards, SeatPosition::of(holder, direction).mark(marks), form)
         });
         let signals = match self.aid {
-            Aid::Learn => say.signals(seen, form),
+            Aid::Learn => SeenText { say, seen, form }.signals(),
             Aid::Normal | Aid::Tournament => Vec::new(),
         };
-        let follows = say.seen(seen, form).into_iter().chain(say.thrown(seen, form));
+        let follows = SeenText { say, seen, form }
+            .conclusions()
+            .into_iter()
+            .chain(SeenText { say, seen, form }.thrown());
         known.chain(follows).chain(signals).collect()
     }
 }

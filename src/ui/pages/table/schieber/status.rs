@@ -1,5 +1,6 @@
 //! The lines below the table: what happened last, and what is to be done.
 
+use crate::ui::text::narrate::seen::SeenText;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use super::log::told;
@@ -106,7 +107,8 @@ impl StatusLines<'_> {
         let say = self.context.narrator();
         let seen =
             self.session.seen().filter(|_| discards(self.session.shown_table(), ME.partner()));
-        let discards = seen.map(|seen| say.discards(&seen, Telling::Short));
+        let discards =
+            seen.map(|seen| SeenText { say, seen: &seen, form: Telling::Short }.discards());
         let discards = discards.into_iter().flatten().filter(|told| width(told) <= cells);
         discards.chain(self.barred(cells)).collect()
     }

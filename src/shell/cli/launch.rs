@@ -23,6 +23,7 @@ use crate::{
         output,
         play::{
             lines::{Lines, LinesEnd, OutputLock},
+            screen,
             thinker::Thinker,
         },
         storage::{
@@ -73,7 +74,7 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     if is_plain {
         return Ok(play_lines(model, own, keeper, thinker));
     }
-    Ok(super::screen::play(model, keeper, own, thinker))
+    Ok(screen::play(model, keeper, own, thinker))
 }
 
 /// Notice of a theme or deck that cannot be used; a game line by line draws with no theme.

@@ -4,10 +4,7 @@ use std::{fmt, fmt::Display};
 
 use crate::{
     cards::{NotACard, NotAMode},
-    game::{
-        NotALevel, bodensee,
-        schieber::{Illegal, NotADeal},
-    },
+    game::{AnyIllegal, AnyNotADeal, NotALevel},
     rules::house::NotAHouse,
 };
 
@@ -76,12 +73,15 @@ pub enum RecordFault {
         /// Number of cards in a hand.
         wanted: usize,
     },
-    /// So many stacks before one player of the game for two.
-    Stacks(usize),
-    /// Hands that are no deal.
-    Deal(NotADeal),
-    /// Cards that are no deal of the game for two.
-    BodenseeDeal(bodensee::NotADeal),
+    /// So many stacks before one player.
+    Stacks {
+        /// Number of his stacks.
+        found: usize,
+        /// Number of stacks before a player.
+        wanted: usize,
+    },
+    /// Cards that are no deal.
+    Deal(AnyNotADeal),
     /// No card.
     Card(NotACard),
     /// Nothing that can be called.
@@ -89,9 +89,7 @@ pub enum RecordFault {
     /// Nothing that a player does in this game.
     Action(String),
     /// An action that is refused.
-    Illegal(Illegal),
-    /// An action that is refused in the game for two.
-    BodenseeIllegal(bodensee::Illegal),
+    Illegal(AnyIllegal),
 }
 
 impl Display for RecordFault {
@@ -116,16 +114,14 @@ impl Display for RecordFault {
             Self::HandSize { found, wanted } => {
                 write!(f, "a hand has {wanted} cards, not {found}")
             }
-            Self::Stacks(found) => {
-                write!(f, "there are {found} stacks, not {}", bodensee::SIX)
-            }
-            Self::Deal(error) => error.fmt(f),
-            Self::BodenseeDeal(error) => error.fmt(f),
+            Self::Stacks { found, wanted } => write!(f, "there are {found} stacks, not {wanted}"),
+            Self::Deal(AnyNotADeal::Schieber(error)) => error.fmt(f),
+            Self::Deal(AnyNotADeal::Bodensee(error)) => error.fmt(f),
             Self::Card(error) => error.fmt(f),
             Self::Mode(error) => error.fmt(f),
             Self::Action(text) => write!(f, "'{text}' is nothing a player does"),
-            Self::Illegal(error) => error.fmt(f),
-            Self::BodenseeIllegal(error) => error.fmt(f),
+            Self::Illegal(AnyIllegal::Schieber(error)) => error.fmt(f),
+            Self::Illegal(AnyIllegal::Bodensee(error)) => error.fmt(f),
         }
     }
 }
@@ -141,7 +137,4 @@ macro_rules! faults {
     };
 }
 
-faults! {
-    NotAHouse => House, NotALevel => Level, NotADeal => Deal, bodensee::NotADeal => BodenseeDeal,
-    NotACard => Card, NotAMode => Mode, Illegal => Illegal, bodensee::Illegal => BodenseeIllegal
-}
+faults! { NotAHouse => House, NotALevel => Level, NotACard => Card, NotAMode => Mode }

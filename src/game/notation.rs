@@ -1,16 +1,37 @@
 //! Notation of a game: its lines, and the game that they are read as. What both games write alike stands here once.
 
+mod fault;
+pub(super) mod header;
+
 use std::str::FromStr;
 
-use super::RecordFault;
+pub use fault::{BadRecord, RecordFault};
+pub use header::{BranchPoint, Header, VERSION, WITHOUT_NOTES};
+
+use super::{
+    CardGame, HistoryEntry,
+    card_game::{Entry, EntryOf},
+};
 use crate::{
     cards::text::excerpt,
-    game::{
-        CardGame, HistoryEntry,
-        card_game::{Entry, EntryOf},
-    },
     rules::{Aid, House},
 };
+
+/// A record of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record<G> {
+    /// Settings of the whole game.
+    pub header: Header,
+    /// The game as far as it was played.
+    pub game: G,
+}
+
+impl<G: Notation> Record<G> {
+    /// The record as text; reading it gives the same record.
+    pub fn text(&self) -> String {
+        self.header.lines() + &lines_of_history(&self.game)
+    }
+}
 
 /// Game that is written line by line, and read again.
 pub trait Notation: CardGame<Illegal: Into<RecordFault>> {
@@ -54,7 +75,7 @@ pub fn lines_of<G: Notation>(entry: &EntryOf<G>, round_no: usize) -> String {
 }
 
 /// The lines of all that was written of a game.
-pub(super) fn lines_of_history<G: Notation>(game: &G) -> String {
+fn lines_of_history<G: Notation>(game: &G) -> String {
     let mut round_no = 0;
     let lines = game.history().map(|line| match line {
         HistoryEntry::Logged(entry) => {

@@ -2,7 +2,7 @@
 
 use std::iter::Peekable;
 
-use super::{BadRecord, RecordFault, notation::number};
+use super::{BadRecord, RecordFault, number};
 use crate::{
     cards::text::excerpt,
     game::{BotKind, Seed},
@@ -77,7 +77,7 @@ impl BranchPoint {
 }
 
 /// Reads the header from the first of these lines, each with its number; a text that ends early lacks line `end`.
-pub(super) fn read<'a>(
+pub(in crate::game) fn read<'a>(
     lines: &mut Peekable<impl Iterator<Item = (usize, &'a str)>>,
     end: usize,
 ) -> Result<Header, BadRecord> {

@@ -1,5 +1,7 @@
 //! Narrator of the game for two: events, refusals, bids and marks in words.
 
+pub mod reasons;
+
 use crate::{
     app::{
         bodensee::{
@@ -8,7 +10,7 @@ use crate::{
         notice::BodenseeNotice,
         person::{MY_SIDE, USUAL_NAMES, USUAL_OPPONENT},
     },
-    cards::{BySide, Mode, Seat, Side, Start, Suit},
+    cards::{BySide, Mode, Seat, Side, Suit},
     game::bodensee::{Event, Illegal, Legal},
     rules::bodensee::{Bids, Contract, RoundVerdict, TallyColumn},
     ui::{
@@ -104,13 +106,8 @@ impl<'a> BodenseeNarrator<'a> {
 
     /// A mode by its name in this game.
     pub fn mode(&self, mode: Mode, form: Telling) -> String {
-        let words = &self.say.words.duel;
-        let name = match mode {
-            Mode::Trump(_) => return self.say.mode(mode, form),
-            Mode::Obenabe => &words.mode.down,
-            Mode::Unenufe => &words.mode.up,
-            Mode::Slalom(Start::Oben) => &words.mode.slalom_down,
-            Mode::Slalom(Start::Unten) => &words.mode.slalom_up,
+        let Some(name) = self.say.words.duel.modes.get(mode) else {
+            return self.say.mode(mode, form);
         };
         match form {
             Telling::Short => format!("{} {name}", self.say.deck.mode_sign(mode)),

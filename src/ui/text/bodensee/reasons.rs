@@ -1,6 +1,6 @@
 //! Reasons and hints of the game for two as sentences.
 
-use super::narrator::BodenseeNarrator;
+use super::BodenseeNarrator;
 use crate::{
     app::{
         bodensee::{BodenseeHint, Session},
@@ -33,7 +33,7 @@ impl BodenseeNarrator<'_> {
     /// A reason as a sentence; the person is addressed.
     pub fn reason(&self, given: &SideReason, form: Telling) -> String {
         let SideReason { by, action, reason: (reason, cards) } = *given;
-        let words = &self.say.words.duel.why[reason.code()];
+        let words = self.say.words.duel.why.of(reason);
         let template = if by == MY_SIDE { &words.own } else { &words.other };
         let (card, trump) = match action {
             Action::Play(card) => (Some(card), None),

@@ -2,7 +2,7 @@
 
 use crate::{
     app::table::seen_cards::CardsSeen,
-    cards::{Card, CardSet, Mode, Rank, Start, Suit},
+    cards::{Card, CardSet, Mode, Rank, Suit},
     config::{
         Language,
         deck::{DeckChoice, OwnDeck, SuitWords},
@@ -131,6 +131,7 @@ impl Deck {
     pub fn is_written(&self, hue: Hue) -> bool {
         let drawn = &suit_name(&self.table, self.faces, hue).sign;
         let given = self.own.as_ref().and_then(|own| hue.of(&own.suits).sign.as_ref());
+        // Drawings show the program's own signs: a suit with another is written, or card and text would not agree.
         given.is_some_and(|sign| sign != drawn)
     }
 
@@ -209,24 +210,12 @@ impl Deck {
 
     /// The call in full: Schaufel, Obenabe.
     pub fn mode(&self, mode: Mode) -> &str {
-        match mode {
-            Mode::Trump(suit) => self.suit(suit),
-            Mode::Obenabe => &self.table.modes.obenabe.name,
-            Mode::Unenufe => &self.table.modes.unenufe.name,
-            Mode::Slalom(Start::Oben) => &self.table.modes.slalom_oben.name,
-            Mode::Slalom(Start::Unten) => &self.table.modes.slalom_unten.name,
-        }
+        mode.trump().map_or_else(|| &*self.table.modes.of(mode).name, |suit| self.suit(suit))
     }
 
     /// The one or two cells that stand for the call: `♠`, `⇓`.
     pub fn mode_sign(&self, mode: Mode) -> &str {
-        match mode {
-            Mode::Trump(suit) => self.sign(suit),
-            Mode::Obenabe => &self.table.modes.obenabe.sign,
-            Mode::Unenufe => &self.table.modes.unenufe.sign,
-            Mode::Slalom(Start::Oben) => &self.table.modes.slalom_oben.sign,
-            Mode::Slalom(Start::Unten) => &self.table.modes.slalom_unten.sign,
-        }
+        mode.trump().map_or_else(|| &*self.table.modes.of(mode).sign, |suit| self.sign(suit))
     }
 
     /// The call with its sign where that says more: `♠ Schaufel`, `⇓ Obenabe`, and plain `Eicheln`.

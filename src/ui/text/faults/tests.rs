@@ -1,11 +1,5 @@
 use super::*;
-use crate::{
-    cards::{BySeat, Seat},
-    config::Language,
-    game::schieber::Illegal,
-    rules::house::DeckRules,
-    ui::{style::deck::Deck, text::words::Words},
-};
+use crate::{cards::Seat, config::Language, game::schieber::Illegal, ui::text::words::Words};
 
 /// A fault of a line of every kind.
 fn record_faults() -> Vec<RecordFault> {
@@ -26,14 +20,14 @@ fn record_faults() -> Vec<RecordFault> {
         RecordFault::Side(text()),
         RecordFault::Hands { found: 5, wanted: 4 },
         RecordFault::HandSize { found: 8, wanted: 9 },
-        RecordFault::Stacks(5),
-        RecordFault::Deal(NotADeal::NotNine(Seat::South, 8)),
-        RecordFault::BodenseeDeal(bodensee::NotADeal::Twice("E6".parse().unwrap())),
+        RecordFault::Stacks { found: 5, wanted: 6 },
+        NotADeal::NotNine(Seat::South, 8).into(),
+        bodensee::NotADeal::Twice("E6".parse().unwrap()).into(),
         RecordFault::Card(NotACard(text())),
         RecordFault::Mode(NotAMode(text())),
         RecordFault::Action(text()),
-        RecordFault::Illegal(Illegal::NoWeis),
-        RecordFault::BodenseeIllegal(bodensee::Illegal::MustBid),
+        Illegal::NoWeis.into(),
+        bodensee::Illegal::MustBid.into(),
     ]
 }
 
@@ -66,9 +60,7 @@ fn disk_faults() -> Vec<DiskFault> {
 
 /// Every fault as the end of a sentence.
 fn said(language: Language) -> Vec<String> {
-    let (words, names) = (Words::of(language), BySeat::default());
-    let deck = Deck::new(&DeckRules::default(), language);
-    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let words = Words::of(language);
     let line = |fault| ReadFault::Line(BadRecord { line: 7, fault });
     let files = [ReadFault::Empty, ReadFault::Torn, ReadFault::NotText(7)];
     let reads = files.into_iter().chain(record_faults().into_iter().map(line));
@@ -77,9 +69,9 @@ fn said(language: Language) -> Vec<String> {
         SettingsFault::Mistake { path: path.clone(), line: 7 },
         SettingsFault::NoPlace { path, key },
     ];
-    let reads = reads.map(|fault| say.read_fault(&fault));
-    let disk = disk_faults().into_iter().map(|fault| say.disk_fault(&fault));
-    let settings = settings.iter().map(|fault| say.settings_fault(fault));
+    let reads = reads.map(|fault| super::read(&words.fault, &fault));
+    let disk = disk_faults().into_iter().map(|fault| super::disk(&words.fault, &fault));
+    let settings = settings.iter().map(|fault| super::settings(&words.fault, fault));
     reads.chain(disk).chain(settings).collect()
 }
 
@@ -102,10 +94,8 @@ fn every_fault_speaks_every_language() {
 /// law: whatever stands in a file, its fault shows nothing that a terminal could obey.
 #[test]
 fn a_fault_shows_no_control_character() {
-    let (words, names) = (Words::of(Language::German), BySeat::default());
-    let deck = Deck::new(&DeckRules::default(), Language::German);
-    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let words = Words::of(Language::German);
     let fault = RecordFault::Action("\u{1b}[2J".to_owned());
-    let said = say.read_fault(&ReadFault::Line(BadRecord { line: 1, fault }));
+    let said = super::read(&words.fault, &ReadFault::Line(BadRecord { line: 1, fault }));
     assert!(!said.contains('\u{1b}') && said.contains("[2J"), "{said}");
 }

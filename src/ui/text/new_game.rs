@@ -1,0 +1,59 @@
+//! A new game, in words: its aim, and what the lines of its form mean.
+
+use super::words::{Words, fill, screens::NewGameWords};
+use crate::{
+    app::pages::new_game::{BotChoice, FormField, NewGame},
+    config::Aid,
+    game::Level,
+    rules::{House, house::Variant},
+};
+
+/// Name of a game.
+pub const fn name(words: &Words, variant: Variant) -> &String {
+    match variant {
+        Variant::Schieber => &words.duel.form.four,
+        Variant::Bodensee => &words.duel.form.two,
+    }
+}
+
+/// Aim of the game.
+pub fn aim(words: &Words, house: &House) -> String {
+    if house.variant == Variant::Bodensee {
+        return words.duel.tallies.aim.of(house.bodensee.tallies_to_win);
+    }
+    let words = &words.game;
+    if house.finish.hands > 0 {
+        let rounds = words.rounds.of(house.finish.hands);
+        return fill(&words.agreed_rounds, &[("rounds", &rounds)]);
+    }
+    fill(&words.target, &[("target", &house.score.target.to_string())])
+}
+
+/// Sentence on a line of the form, by the value that it has.
+pub fn about<'a>(words: &'a NewGameWords, form: &NewGame, field: FormField) -> &'a String {
+    match field {
+        FormField::Begin => &words.about.start,
+        FormField::Game => &words.about.game,
+        FormField::Rules => &words.rules_note,
+        FormField::Target => &words.about.target,
+        FormField::Tallies => &words.about.tallies,
+        FormField::Level => match form.bot_choice() {
+            BotChoice::Level(level) => words.about_levels.of(level),
+            BotChoice::Program => &words.about.program,
+        },
+        FormField::Aid => words.about_aids.of(form.aid()),
+        FormField::Name(_) | FormField::Opponent => &words.about.name,
+    }
+}
+
+/// All levels, then all aids, each with what it does.
+pub fn levels_and_aids(words: &Words) -> [String; 2] {
+    let texts = &words.new_game;
+    let levels = Level::ALL
+        .iter()
+        .map(|level| format!("{}: {}", words.level(*level), texts.about_levels.of(*level)));
+    let aids =
+        Aid::ALL.iter().map(|aid| format!("{}: {}", words.aid(*aid), texts.about_aids.of(*aid)));
+    let list = |label: &str, told: Vec<String>| format!("{label}. {}", told.join(" "));
+    [list(&texts.level, levels.collect()), list(&words.aid.label, aids.collect())]
+}
