@@ -48,7 +48,7 @@ pub(crate) struct TrickState {
     pub over: u64,
     /// The cards.
     pub cards: u64,
-    /// Points of the cards.
+    /// Worth of the cards to who takes them: points, with the sign of the objective.
     pub points: i32,
     /// The place of the best one.
     pub best: u32,
@@ -88,7 +88,7 @@ impl TrickState {
         &self,
         seat: usize,
         place: u32,
-        points: u8,
+        points: i8,
         upwards: bool,
     ) -> Self {
         let card = 1 << place;

@@ -173,7 +173,8 @@ impl CallContext<'_> {
     fn worth(&self, hand: CardSet, mode: Mode) -> (u32, u32) {
         let trump = mode.trump().is_some();
         let bad_lead = if self.turn == CallTurn::Pushed && !trump { PUSHED } else { 0 };
-        let estimate = hand_value::estimate(hand, mode).saturating_sub(bad_lead);
+        let estimate = hand_value::estimate(hand, mode, mode.objective());
+        let estimate = estimate.saturating_sub(bad_lead);
         let worth = estimate * u32::from(self.house.score.factor.of(mode));
         let stoeck = u32::from(hand_value::own_stoeck(hand, mode, self.house));
         match self.missing {

@@ -37,7 +37,7 @@ use self::{
     rules::SearchRules,
 };
 use crate::{
-    cards::{ByTeam, Card, Mode, Team},
+    cards::{ByTeam, Card, Mode, Objective, Team},
     search::{
         transposition::TranspositionTable,
         trick::{Alternating, NoTrump, WithTrump},
@@ -291,9 +291,12 @@ impl Solver {
     }
 }
 
+/// Lead of South and North in points taken, by the value for the team that is to play.
 fn for_south(position: &Position, value: ValueBounds) -> ValueBounds {
-    match position.turn().team() {
-        Team::NorthSouth => value,
-        Team::EastWest => value.reversed(),
+    match (position.turn().team(), position.objective()) {
+        (Team::NorthSouth, Objective::Most) | (Team::EastWest, Objective::Fewest) => value,
+        (Team::EastWest, Objective::Most) | (Team::NorthSouth, Objective::Fewest) => {
+            value.reversed()
+        }
     }
 }

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     bots::Rng,
-    cards::{Card, CardSet},
+    cards::{Card, CardSet, Objective},
     game::schieber::{Action, Legal, Observation},
     rules::house::Customs,
 };
@@ -86,7 +86,8 @@ fn broken(seen: &Observation, convention: &Decision, card: Card) -> Option<Reaso
 /// The weakest card of the suit of the best that takes a led trick if that does, and brings as much.
 fn cheapest(seen: &Observation, best: &CardEstimate, judged: &[CardEstimate]) -> Card {
     let strict = seen.house().bots.customs == Customs::Strict;
-    let (Some(trick), Some(ranking), true) = (seen.trick(), seen.ranking(), strict) else {
+    let most = seen.objective() == Some(Objective::Most);
+    let (Some(trick), Some(ranking), true) = (seen.trick(), seen.ranking(), strict && most) else {
         return best.card;
     };
     let takes = |card| ranking.beats(card, trick.best(ranking));

@@ -7,7 +7,7 @@ use lines::Line;
 use super::{paired::mean, weigh::ValueTable};
 use crate::{
     bots::schieber::{determinize::World, double_dummy::Solver},
-    cards::Card,
+    cards::{Card, Objective},
     coach::report::{Fact, Loss, advice::Chances},
     game::schieber::{Action, Observation},
 };
@@ -81,8 +81,13 @@ impl<'a> Contrast<'a> {
     }
 
     fn facts(&self) -> Vec<Fact> {
-        let all = [self.now(), self.partner(), self.keeps(), self.spares(), self.whole_match()];
-        all.into_iter().flatten().collect()
+        // But for the first they speak for tricks that our side takes, which is no gain where the fewest are wanted.
+        let of_tricks = || [self.partner(), self.keeps(), self.spares(), self.whole_match()];
+        let of_tricks = match self.seen.objective() {
+            Some(Objective::Fewest) => [None; 4],
+            Some(Objective::Most) | None => of_tricks(),
+        };
+        self.now().into_iter().chain(of_tricks.into_iter().flatten()).collect()
     }
 
     /// Chances of something in the lines of the two cards.

@@ -108,15 +108,18 @@ impl TeamSolver {
     fn value(&mut self, open: &OpenPosition) -> Option<i16> {
         let to_come = self.solver.value_within(&open.position, self.nodes_left);
         self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());
-        Some(difference(&open.won.0, self.team) + difference(&to_come?.0, self.team))
+        let objective = open.position.objective();
+        let saldo = |points| difference(points, objective, self.team);
+        Some(saldo(open.won) + saldo(to_come?))
     }
 
     /// The best card here.
     fn best(&mut self, open: &OpenPosition) -> Option<Card> {
-        let mover = open.position.turn().team();
+        let (mover, objective) = (open.position.turn().team(), open.position.objective());
         let cards = self.solver.cards_within(&open.position, self.nodes_left);
         self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());
-        let best = cards?.into_iter().max_by_key(|(_, points)| difference(&points.0, mover));
+        let value = |points| difference(points, objective, mover);
+        let best = cards?.into_iter().max_by_key(|(_, points)| value(*points));
         best.map(|(card, _)| card)
     }
 }

@@ -145,7 +145,8 @@ fn judged<'a>(seen: &Observation, world: &'a WorldValues) -> impl Iterator<Item 
 /// Saldo of the round with each card that may be played.
 fn saldo(seen: &Observation, world: &WorldValues) -> Vec<i16> {
     let (team, so_far) = (seen.seat().team(), won(seen, seen.seat()));
-    judged(seen, world).map(|card| so_far + difference(&card.points.0, team)).collect()
+    let Some(objective) = seen.objective() else { return Vec::new() };
+    judged(seen, world).map(|card| so_far + difference(card.points, objective, team)).collect()
 }
 
 fn worths(seen: &Observation, world: &WorldValues) -> Vec<f64> {

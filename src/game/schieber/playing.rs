@@ -2,7 +2,7 @@
 
 use super::action::Illegal;
 use crate::{
-    cards::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Tariff, Team, Trick},
+    cards::{BySeat, ByTeam, Card, CardSet, Mode, Objective, Ranking, Seat, Tariff, Team, Trick},
     game::perft::perft,
     rules::{
         House,
@@ -21,6 +21,7 @@ pub struct Playing {
     points: ByTeam<u16>,
     tricks: ByTeam<u8>,
     mode: Mode,
+    objective: Objective,
     ranking: Ranking,
     tariff: Tariff,
     /// Seat that plays next, or would if a card were left.
@@ -53,6 +54,7 @@ impl Playing {
             points: ByTeam::default(),
             tricks: ByTeam::default(),
             mode: called.mode,
+            objective: called.mode.objective(),
             ranking: called.mode.ranking(1),
             tariff: house.trump.tariff(called.mode, 1),
             next: called.leader(forehand, &house.schieben),
@@ -67,6 +69,17 @@ impl Playing {
     /// Mode that was called.
     pub const fn mode(&self) -> Mode {
         self.mode
+    }
+
+    /// Objective of both teams.
+    pub const fn objective(&self) -> Objective {
+        self.objective
+    }
+
+    /// The same play where both teams want this, whatever the mode asks for.
+    #[must_use]
+    pub const fn with_objective(self, objective: Objective) -> Self {
+        Self { objective, ..self }
     }
 
     /// House rules of following suit and trumping.

@@ -93,7 +93,8 @@ impl Ending {
     }
 }
 
-/// Score of a game with the rule that ends it.
+/// Score of a game with the rule that ends it. More written is better in every round: where the fewest card points are
+/// wanted, the credits are already those of who writes them ([`Objective::written`](crate::cards::Objective::written)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Book {
     target: u32,

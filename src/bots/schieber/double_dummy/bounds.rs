@@ -5,9 +5,12 @@ use super::{
     node::Node,
     rules::{SearchRules, exempt_trumps},
 };
-use crate::search::{
-    bitboard::{Hands, TRUMPS, occupied_lanes, unbeaten_by},
-    trick::{Strain, TrickState},
+use crate::{
+    cards::Objective,
+    search::{
+        bitboard::{Hands, TRUMPS, occupied_lanes, unbeaten_by},
+        trick::{Strain, TrickState},
+    },
 };
 
 /// The bounds of the value for who leads, from winners that need no play.
@@ -17,8 +20,10 @@ pub(super) fn bounds<S: Strain>(
     seat: usize,
     node: &Node,
 ) -> (i32, i32) {
-    let (low, high) = (-node.most(rules, seat + 1), node.most(rules, seat));
-    if S::ALTERNATES {
+    let (low, high) = node.bounds(rules, seat);
+    // A winner that needs no play is sure points to who wants them. Who wants the fewest need not play it: nothing is
+    // sure but that somebody takes all.
+    if S::ALTERNATES || matches!(rules.objective, Objective::Fewest) {
         return (low, high);
     }
     let Some(quick) = quick_tricks::<S>(rules, hands, seat) else { return (high, high) };

@@ -46,8 +46,8 @@ fn block_representatives(rules: &SearchRules, block: u64, outcome: &ForcedOutcom
     extreme(rules, block, |points| if is_won { points } else { !points })
 }
 
-/// The card of which the points rank highest.
-fn extreme(rules: &SearchRules, mut cards: u64, rank: impl Fn(u8) -> u8) -> u64 {
+/// The card of which the worth ranks highest.
+fn extreme(rules: &SearchRules, mut cards: u64, rank: impl Fn(i8) -> i8) -> u64 {
     let (mut best, mut most) = (0, None);
     while cards != 0 {
         let rank = Some(rank(rules.points[0][cards.trailing_zeros() as usize & 63]));

@@ -170,7 +170,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
 
     /// Largest distance of a value from 0.
     fn max_value(&self) -> i32 {
-        self.node.rest + self.search.rules.bonus[0].max(self.search.rules.bonus[1])
+        let [first, second] = self.search.rules.bonus;
+        self.node.rest.abs() + first.abs().max(second.abs())
     }
 
     /// Null-window searches until only one value is left between `low` and `high`, or no node is.

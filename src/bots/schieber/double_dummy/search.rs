@@ -1,7 +1,7 @@
 //! Null-window search of the play: whether the seat to play can make so many points more than the others.
 //!
-//! All values are differences, the points still to come of the team to play less those of the other, and are bounds in
-//! the fail-soft sense: a value of at least `beta` is one from below, a lower one is one from above.
+//! All values are differences, what is still to come for the team to play less that for the other, and are bounds in the
+//! fail-soft sense: a value of at least `beta` is one from below, a lower one is one from above.
 
 use std::marker::PhantomData;
 
@@ -89,7 +89,7 @@ impl<S: Strain> Search<'_, S> {
         if node.tricks == 1 {
             return Some(last_trick::<S>(self.rules, &self.hands, seat, node));
         }
-        let (low, high) = (-node.most(self.rules, seat + 1), node.most(self.rules, seat));
+        let (low, high) = node.bounds(self.rules, seat);
         if high < beta {
             return Some(high);
         }

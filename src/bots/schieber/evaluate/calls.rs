@@ -70,7 +70,8 @@ pub(crate) fn likeliest(seen: &Observation, also: Option<Action>) -> Vec<Action>
 fn candidates(seen: &Observation, convention: Action) -> Vec<Action> {
     let Legal::Call { modes, push } = *seen.legal() else { unreachable!("the seat is to call") };
     let worth = |mode: &Mode| {
-        hand_value::estimate(seen.hand(), *mode) * u32::from(seen.house().score.factor.of(*mode))
+        let points = hand_value::estimate(seen.hand(), *mode, mode.objective());
+        points * u32::from(seen.house().score.factor.of(*mode))
     };
     let mut best: Vec<Mode> = modes.iter().collect();
     best.sort_by_key(|mode| std::cmp::Reverse((brings_home(seen, *mode), worth(mode))));
@@ -168,14 +169,15 @@ impl<'a> CallEvaluator<'a> {
     fn play_out(&mut self, called: Called, world: &World) -> Option<f64> {
         let seen = self.seen;
         let house = seen.house();
-        let utility = Utility::of(seen, called.mode);
+        let objective = called.mode.objective();
+        let utility = Utility::of(seen, called.mode, objective);
         let leader = called.leader(seen.forehand(), &house.schieben);
         let position = Position::new(world.hands, called.mode, leader, None, house);
         let position = position.expect("a world fills every hand").with_match(utility.bonus());
         let points = self.solver.value_ahead_within(&position, TRICKS_AHEAD, self.nodes_left);
         self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
         self.nodes_left -= self.solver.nodes();
-        let account = Account::of(seen, called.mode, leader, world);
+        let account = Account::of(seen, called.mode, objective, leader, world);
         let beside = account::beside(seen, called.mode, leader, world);
         let points = points?;
         Some(utility.worth(account.as_ref(), points, beside))

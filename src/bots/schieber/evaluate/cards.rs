@@ -16,7 +16,7 @@ use crate::{
             double_dummy::{Position, Solver},
         },
     },
-    cards::{ByTeam, Card, CardSet, Team},
+    cards::{ByTeam, Card, CardSet, Objective, Team},
     game::schieber::{Legal, Observation},
     rules::schieber::rotation::Called,
 };
@@ -145,12 +145,18 @@ pub(crate) fn world_by_world(
 
 /// The position of the seat of the observation in a world, where all cards are open.
 pub fn position_in(seen: &Observation, world: &World) -> Position {
-    let called = *seen.called().expect("cards are played after a call");
+    let (called, objective) = called(seen);
     let trick = seen.trick().copied();
     let leader = trick.map_or(seen.seat(), |trick| trick.leader());
     let position = Position::new(world.hands, called.mode, leader, trick, seen.house());
-    let bonus = Utility::of(seen, called.mode).bonus();
-    position.expect("a world fills every hand").with_match(bonus)
+    let bonus = Utility::of(seen, called.mode, objective).bonus();
+    position.expect("a world fills every hand").with_match(bonus).with_objective(objective)
+}
+
+/// The call, and what is played for.
+fn called(seen: &Observation) -> (Called, Objective) {
+    let called = seen.called().copied().zip(seen.objective());
+    called.expect("cards are played after a call")
 }
 
 const fn legal(seen: &Observation) -> CardSet {
@@ -186,12 +192,12 @@ const LEAST_WORLDS: usize = 8;
 
 impl<'a> CardEvaluator<'a> {
     fn of(seen: &'a Observation, budget: Budget) -> Self {
-        let called = *seen.called().expect("cards are played after a call");
+        let (called, objective) = called(seen);
         Self {
             seen,
             budget,
             called,
-            utility: Utility::of(seen, called.mode),
+            utility: Utility::of(seen, called.mode, objective),
             worlds: WeightedSampler::of(seen, budget.steps),
             solver: Solver::new(TABLE_BYTES),
             nodes: 0,
@@ -228,7 +234,8 @@ impl<'a> CardEvaluator<'a> {
     fn evaluate_world(&mut self, world: World, share: u64) -> Option<WorldValues> {
         let position = position_in(self.seen, &world);
         let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
-        let account = Account::of(self.seen, self.called.mode, leader, &world);
+        let objective = self.utility.objective();
+        let account = Account::of(self.seen, self.called.mode, objective, leader, &world);
         let hot = account.filter(|account| self.utility.is_hot(account, position.rest()));
         let points = self.solve(&position, if hot.is_some() { share / 2 } else { share })?;
         let worth: Vec<f64> = if let Some(hot) = hot {

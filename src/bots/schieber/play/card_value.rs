@@ -32,19 +32,20 @@ pub(super) fn most_valuable(
     best.expect("a card may be played")
 }
 
-/// The points the card brings, less what keeping it would promise. Where nobody schmiers, its own points count
-/// against it on a trick of the partner's.
+/// The points the card brings, less what keeping it would promise, or would threaten where a trick is no gain. Where
+/// nobody schmiers, its own points count against it on a trick of the partner's.
 fn card_value(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> f64 {
-    let chance = trick.chance_to_win(known, card);
+    let chance = trick.chance_to_write(known, card);
     let points = known.points(card);
     let lies = trick.points + points + TO_COME * f64::from(trick.after as u32);
     let meant_kindly =
         if trick.takes(known, card) || known.conventions.schmieren { 0.0 } else { 2.0 * points };
     let stake = known.stakes.on(trick.points + points, chance);
-    (2.0 * chance - 1.0) * lies + stake - value_in_hand(known, card) - chance * meant_kindly
+    let kept = f64::from(known.objective.sign()) * value_in_hand(known, card);
+    (2.0 * chance - 1.0) * lies + stake - kept - chance * meant_kindly
 }
 
-/// The points that keeping the card promises: those of a trick it may take, and its own.
+/// The points that keeping the card promises to take: those of a trick, and its own.
 fn value_in_hand(known: &InformationSet<'_>, card: Card) -> f64 {
     if known.hand.len() == 1 {
         return 0.0;

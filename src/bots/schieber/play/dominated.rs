@@ -1,7 +1,8 @@
 //! Cards that are wrong at a glance: whoever remembers the round sees that another card is better.
 //!
 //! Each of the three mistakes is stated by what the seat can know for certain, so that a card that is named here was
-//! no gamble. Not every bad card is named.
+//! no gamble. Not every bad card is named. All three give points or tricks away, so that none is one where the fewest
+//! points are wanted.
 
 use super::{InformationSet, led_trick::LedTrick};
 use crate::{
@@ -14,13 +15,14 @@ use crate::{
 pub(crate) fn is_dominated(seen: &Observation, card: Card) -> bool {
     InformationSet::of(seen, Recall::Round).is_some_and(|known| match known.trick() {
         Some(trick) => loses_points(&known, &LedTrick::of(&known, trick), card),
-        None => draws_the_partner(&known, card),
+        None => known.has_conventions() && draws_the_partner(&known, card),
     })
 }
 
 /// True if the card is one of the two mistakes on a trick that has been led.
 pub(super) fn loses_points(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
-    overtakes_the_partner(known, trick, card) || throws_a_banner(known, trick, card)
+    known.has_conventions()
+        && (overtakes_the_partner(known, trick, card) || throws_a_banner(known, trick, card))
 }
 
 /// The partner's trick is sure, and the card takes it for nothing: another would have given as many points, and

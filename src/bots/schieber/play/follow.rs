@@ -166,6 +166,9 @@ fn reason_to_discard(known: &InformationSet<'_>, card: Card) -> ReasonKind {
 
 /// The cards that no custom keeps back. Where it would leave none a custom is passed over, the last first.
 fn without_held_back(known: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
+    if !known.has_conventions() {
+        return cards;
+    }
     let customs = [
         ruffs_the_partners_bock,
         ruffs_too_dear,

@@ -23,6 +23,9 @@ type LeadRule = fn(&InformationSet<'_>) -> Option<Decision>;
 
 /// The card to lead: the first rule that applies. A bare Puur is not told by a King, which says that there is no trump.
 pub(super) fn lead(known: &InformationSet<'_>) -> Decision {
+    if !known.has_conventions() {
+        return long_suit(known);
+    }
     let mut rules: [LeadRule; 6] =
         [draw_trumps, cash_bock, hunt_trumps, brettli, return_suit, anziehen];
     if known.is_strict() {

@@ -127,6 +127,7 @@ impl ToldRound {
             standing: self.standing,
             forehand: self.forehand,
             called: None,
+            objective: None,
             pushed: false,
             tricks: Vec::new(),
             trick: None,
@@ -154,6 +155,7 @@ impl Observation {
             self.hear_push(self.forehand.partner());
         }
         self.called = Some(called);
+        self.objective = Some(mode.objective());
         self.log.push((caller, Action::Call(mode)));
         self.events.push(Event::Called { by: caller, mode });
     }
