@@ -33,6 +33,8 @@ pub struct Budget {
 
 impl Budget {
     /// A tenth of a second at most.
+    // Three tricks ahead in 24 worlds are worth five points a deal more than one trick in 60, and stay within a tenth
+    // of a second.
     pub const EXPERT: Self = Self {
         worlds: 24,
         nodes: 500_000,
@@ -42,6 +44,8 @@ impl Budget {
         batches: 1,
     };
     /// A second at most, on two cores.
+    // More worlds bring little, a further look more: 32 worlds of a prototype against 8 of the same depth, +1.8 ± 3.4
+    // points a deal.
     pub const MASTER: Self = Self {
         worlds: 96,
         nodes: 4_000_000,

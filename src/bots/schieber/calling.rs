@@ -128,6 +128,8 @@ impl CallContext<'_> {
     /// measured customs be passed over for what comes closest (conventions.md §10).
     fn is_settled(&self, fitting: &[FittingCall]) -> bool {
         match self.house.bots.customs {
+            // After a push a factor beat four sure tricks with a suit that is only close. The guideline whatever the
+            // factor, five of a suit before a bare Puur: +0.11 card points a deal (95 %: 0.04 to 0.19; 10,000 deals).
             Customs::Strict => !fitting.is_empty(),
             Customs::Measured => fitting.iter().any(|call| call.fit == Fit::Plain),
         }

@@ -79,6 +79,8 @@ pub type CardPoints = (Card, ByTeam<u16>);
 impl Solver {
     /// A solver whose table takes at most so many bytes: 64 KiB are enough for the last five tricks, 1 MiB for seven,
     /// 64 MiB for a whole deal with trump.
+    // Below three tricks to come positions are kept too, inside a larger search: without those a prototype looked at
+    // 71 % more.
     pub fn new(table_bytes: usize) -> Self {
         Self { table: TranspositionTable::new(table_bytes), rules: None, nodes: 0 }
     }

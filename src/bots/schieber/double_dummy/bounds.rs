@@ -26,6 +26,9 @@ pub(super) fn bounds<S: Strain>(
     if S::ALTERNATES || matches!(rules.objective, Objective::Fewest) {
         return (low, high);
     }
+    // Without quick tricks a prototype looked at 6 % more positions, without master trumps at 9 % more (trump, 7
+    // tricks). More of the kind does not pay: master trumps of both partners and what the others must add to quick
+    // tricks saved 2.4 % of the nodes and took 4 % more time.
     let Some(quick) = quick_tricks::<S>(rules, hands, seat) else { return (high, high) };
     let quick = if quick > 0 { low.max(2 * quick - node.rest) } else { low };
     if !S::TRUMP {

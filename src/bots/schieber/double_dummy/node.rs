@@ -34,6 +34,8 @@ impl Node {
 
 /// Allowance of nodes. To take one is to count it: nothing else in the search asks how many are left.
 #[derive(Clone, Copy, Debug)]
+// One number both counts and limits, and says itself when it is overdrawn: a flag beside it, moves copied to have
+// their history counted and hands copied for the endgame had taken 4 to 5 % more instructions at equal nodes.
 pub(super) struct NodeAllowance {
     most: i64,
     /// Less than none where more were wanted than there are.

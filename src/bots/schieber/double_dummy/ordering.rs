@@ -47,6 +47,8 @@ pub(super) struct OrderedMoves {
 
 impl OrderedMoves {
     /// Lets more scores of the cards count.
+    // Both rows in one go: with an iterator for each it took 3 % more instructions for all cards at 6 tricks, 4 % at
+    // 7.
     pub(super) fn add_history(&mut self, [one, other]: [&HistoryScores; 2]) {
         for key in self.keys.iter_mut().take(self.len) {
             let place = key.cast_unsigned() as usize & 63;

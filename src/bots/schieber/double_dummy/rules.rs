@@ -13,6 +13,8 @@ use crate::{
 /// The bonus of a team for the match within the search, where all points of the pack are always won by somebody: then a
 /// match is just better than anything else, however much it brings. Two, because the difference of the points of two
 /// teams changes by twos.
+// A match is always searched for: it cost a prototype nothing with trump (10.58 M nodes for 10.57 M, 8 whole deals),
+// in Obenabe 7 % and in Unenufe 23 % of the nodes (30).
 const MATCH: i32 = 2;
 
 /// The rules of one search. What counts does so with the sign of the objective: who takes a card has its worth, which is

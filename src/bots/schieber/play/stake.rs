@@ -91,6 +91,8 @@ fn match_stake(
         }
         _ => return (0.0, None),
     };
+    // To the fourth, so that it rises late, and nothing against a sure trick: with the square and without that regard
+    // the stake lost 0.43 card points a deal (10,000 deals).
     (bonus * (all / 10.0).powi(4), (bonus > 0.0).then_some(kind))
 }
 
