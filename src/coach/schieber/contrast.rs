@@ -13,6 +13,8 @@ use crate::{
 };
 
 /// Number of worlds in which the two cards are followed on.
+// Chances, not certainties: of cards said to be lost in 77 % of the worlds novices lost 63 % (102 of them), of those
+// said to be lost in 79 % club and expert 74 % (19).
 const WORLDS: usize = 60;
 /// Bytes of the table of the solver.
 const TABLE_BYTES: usize = 1 << 20;
@@ -48,6 +50,8 @@ pub(super) fn simple_facts(
 }
 
 /// Shares of the worlds in which the best action is better, equal and worse than the other.
+// A quarter of all decisions of `expert` are found by search where no rule of thumb is as good, and 24 % of the marks
+// have no simpler reason than this.
 fn shares(table: &ValueTable, best: Action, other: Action) -> Fact {
     let [better, equal, worse] = table.values.compared(best, other);
     let all = (better + equal + worse).max(1);

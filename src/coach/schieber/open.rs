@@ -13,6 +13,8 @@ use crate::{
 };
 
 /// Number of positions that may be looked at for the whole round.
+// The values along a round with trump take 0.32 s in the median, 1.8 s for one in ten and 7.9 s at the most (36
+// rounds), nearly all of it the first; without trump 16 ms and 67 at the most (14).
 const NODES: u64 = 20_000_000;
 /// Bytes of the table of the solver: enough for a whole deal with trump.
 const TABLE_BYTES: usize = 1 << 26;

@@ -23,6 +23,8 @@ use crate::{
 };
 
 /// The least number of worlds in which calls are played on.
+// By this judge `expert` loses 5 written points a call, `novice` 11, `random` 114. By a look at the first trick, which
+// was the judge before, calls without trump came out far too good.
 const CALL_WORLDS: usize = 60;
 /// Positions that a round played on comes through.
 const POSITIONS: u64 = 36;

@@ -16,6 +16,8 @@ use crate::{
 /// Number of tricks that are looked ahead where the end is too far.
 const TRICKS_AHEAD: u8 = 2;
 /// Number of tricks left from which on a line is followed to its end.
+// Solved, all cards of four tricks take 13 µs in the median and 61 for one in twenty, of five 63 and 451, of six 322
+// and 10,256.
 const WHOLE_WITHIN: u8 = 5;
 
 /// Course of the round after a card in one world.
