@@ -92,6 +92,8 @@ pub trait CardGame: Clone + Debug + PartialEq {
     }
 
     /// The game of a log, by these rules.
+    // A log can be legal or illegal and no more; events could contradict each other. So the log is what is kept, and
+    // events follow from it.
     fn of_log(house: House, log: &[EntryOf<Self>]) -> Result<Self, Self::Illegal> {
         let mut game = Self::new(house);
         log.iter().try_for_each(|entry| game.take(entry))?;

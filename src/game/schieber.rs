@@ -205,6 +205,7 @@ impl Game {
         if self.turn() != Turn::Deal {
             return Err(Illegal::NotDealt);
         }
+        // Refused, not believed: a record that was changed by hand must not become a game that cannot be.
         let right = match (self.first, self.house.deal.first_forehand) {
             (Some(first), _) => rotation::forehand(first, self.round_no + 1),
             (None, FirstForehand::Card(card)) => dealt.deal.holder(card),

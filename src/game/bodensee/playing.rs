@@ -15,6 +15,8 @@ use crate::{
 /// State of play: two hands, what lies face up and beneath, and what has been won. Copying it is cheap; it knows all
 /// cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// Of its own, and not that of Schieber with two seats in four: hot paths would lose their fixed sizes, and some 350
+// places that matched actions, events and refusals when it came would have met cases that cannot happen there.
 pub struct Playing {
     contract: Contract,
     mode: Mode,

@@ -104,6 +104,8 @@ impl Observation {
             _ => round.legal(self.seat).with_claim(self.legal.says().claim),
         };
         let imagined = Self::of(&round, self.seat, self.standing, legal);
+        // The first at half the target is told by the game and follows from the totals: a round that is imagined by
+        // itself knows nothing of it.
         let told = self.events.iter().filter(|event| event.is_of_the_round());
         let same_events = imagined.events.iter().eq(told);
         let (events, log, objective) = (self.events.clone(), self.log.clone(), self.objective);

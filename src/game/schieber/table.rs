@@ -193,6 +193,8 @@ impl Table {
         let wys = self.write_weis(by.team(), house, events);
         if trick_no == 9
             && house.finish.counts_whole_rounds()
+            // Stöck that fell in the last trick would be lost where rounds are counted: nobody has had the time to say
+            // them.
             && let Some(holder) = self.stoeck.say_unsaid()
         {
             self.record_stoeck(holder, events);

@@ -62,6 +62,8 @@ impl Weising {
         match self.rules.announce {
             Announce::Auto => self.announce(seat),
             Announce::Ask => {
+                // To decline is to play the card, not an action of its own: its line in a record would tell the table
+                // that there was something to decline.
                 self.forfeited[seat] = self.asks(seat);
                 None
             }

@@ -134,6 +134,8 @@ impl ToldRound {
             turn: None,
             log: Vec::new(),
             events: Vec::new(),
+            // What is told is heard only as far as it is told: silence about announcements is not the announcement of
+            // nothing.
             hears_weis: false,
         }
     }
