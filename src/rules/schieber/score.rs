@@ -82,6 +82,7 @@ pub const fn weis(points: u16, mode: Mode, house: &House) -> u16 {
 pub fn match_bonus(team: Team, taken: &Taken, house: &House) -> u16 {
     let rules = &house.score;
     let factor = if rules.factor_on_match { u16::from(rules.factor.of(taken.mode)) } else { 1 };
+    // The side of forehand, pushed or not, is the calling side (rules.md §7.3).
     let counter = if team == taken.caller_team { 1 } else { u16::from(rules.counter_match_factor) };
     let cards = cards(taken.objective.written(taken.cards)[team], taken.mode, house);
     counter * (cards + factor * rules.match_bonus) - cards
