@@ -64,6 +64,7 @@ impl Mode {
             Self::Trump(suit) => Ranking::Trump(suit),
             Self::Obenabe => Ranking::Down,
             Self::Unenufe => Ranking::Up,
+            // Odd tricks by the direction that was called (four sources; rules.md §4.4).
             Self::Slalom(start) => match (start, trick_no % 2 == 1) {
                 (Start::Oben, true) | (Start::Unten, false) => Ranking::Down,
                 (Start::Oben, false) | (Start::Unten, true) => Ranking::Up,
