@@ -1,4 +1,4 @@
-//! A bot's own chance.
+//! Random number generator of a bot, made from a number that tells nothing of the cards.
 
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
 

@@ -1,4 +1,4 @@
-//! Source of all chance: one seed, independent streams, our own shuffle.
+//! Seed of a game: the random numbers that cards, lots and bots are drawn from, in independent streams, and the shuffle.
 //!
 //! The same seed gives the same cards on every machine and in every later version: the generator is named, the use of
 //! its numbers is written here, and both are pinned by tests.

@@ -1,4 +1,4 @@
-//! Card that answers a lead.
+//! Reply: the card to play to a lead.
 
 use super::{
     Decision,

@@ -1,4 +1,5 @@
-//! Bidding by worlds: on as long as making the bid is likelier than setting the other's.
+//! Bidding by sampling, of the levels that search: on as long as making the bid is likelier, over worlds, than setting the
+//! other's.
 
 use super::{
     Decision, bidding,

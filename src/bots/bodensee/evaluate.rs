@@ -1,4 +1,4 @@
-//! Evaluation of each card that may be played, over worlds: is the bid reached, and who falls into the sack?
+//! Evaluation of each card that may be played, over worlds: the chance of winning the round, and the sack.
 
 mod stake;
 

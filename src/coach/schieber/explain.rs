@@ -1,5 +1,5 @@
-//! Explanation of a table: the rule of thumb where it is as good as the best, else the contrast with it; beside a mark
-//! the contrast with what was done.
+//! Explanation of advice, from a table of values: the rule of thumb where it is as good as the best, else the contrast
+//! with it; beside a mark the contrast with what was done.
 
 use super::{
     contrast,

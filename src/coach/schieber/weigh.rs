@@ -1,5 +1,5 @@
-//! Weighing: every action of a seat in worlds that fit what it knows. It is given an observation and can be given
-//! nothing else.
+//! Weighing: the value of every action of a seat, over worlds that fit what it knows. It is given an observation and can
+//! be given nothing else.
 
 use super::{
     paired::{PairedValues, mean},

@@ -1,4 +1,4 @@
-//! View of one side: all that a bot is given and all that a person's screen is drawn from.
+//! Observation: all that one side may know. Bots are given nothing else, screens are drawn from nothing else.
 
 pub mod told;
 

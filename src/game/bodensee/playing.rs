@@ -1,4 +1,4 @@
-//! The playing phase: the one statement of its rules, and the hot path of every search.
+//! State of play: the cards of both sides, the trick and the points, with what may be played.
 
 use super::{action::Illegal, deal::Deal, deal::Stack};
 use crate::{

@@ -1,4 +1,4 @@
-//! Booking of a game: the credits of every action, and the claims, written into its book (rules.md §10).
+//! Scorekeeping of a game: the credits of every action, and the claims, written into its book (rules.md §10).
 
 use super::{
     Event, Game, Illegal, Round, Written,

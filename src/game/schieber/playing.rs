@@ -1,4 +1,4 @@
-//! The playing phase: the one statement of its rules, and the hot path of every search.
+//! State of play: four hands, the trick and the points, with what may be played. The hot path of random rounds.
 
 use super::action::Illegal;
 use crate::{

@@ -1,4 +1,4 @@
-//! Announcing melds in the first trick (rules.md §8.7).
+//! Announcements of melds in the first trick (rules.md §8.7).
 
 use std::cmp::Ordering;
 

@@ -1,4 +1,4 @@
-//! Promise of the declarer, and if it can still be kept.
+//! Contract: the bid that the declarer has promised to make, and if he still can.
 
 use super::total;
 use crate::{

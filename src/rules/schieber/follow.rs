@@ -1,4 +1,4 @@
-//! Cards that may be played: the only statement of the rule.
+//! Legal cards: following suit, trumping and undertrumping, stated once for both games.
 
 use std::{fmt, fmt::Display};
 

@@ -1,4 +1,4 @@
-//! Points of a round (rules.md §7).
+//! Score of a round: card points, match, melds and Stöck, with their factors (rules.md §7).
 
 use crate::{
     cards::{ByTeam, Mode, Objective, Team},

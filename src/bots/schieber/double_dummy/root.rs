@@ -136,8 +136,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         let most = self.max_value();
         let exact = self.search.horizon;
         let mut guess = 0;
-        // A better first guess is worth less than it seems: from the true value itself the same search takes 0.79 of
-        // the nodes and 0.81 of the time (60 whole deals with trump).
+        // A better first guess would be worth much: from the true value itself, and without the shorter searches before
+        // it, the same search takes 0.75 of the nodes and 0.56 of the time (60 whole deals with trump).
         // A short search finds good cards for a longer one.
         for ahead in S::DEEPENING {
             if ahead + LEAST_SHORTENING < self.node.tricks - exact {

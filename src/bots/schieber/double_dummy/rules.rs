@@ -104,7 +104,9 @@ impl SearchRules {
 /// tell where they are, and no lead draws them. Whether the table lets the Puur stay makes no difference to what is
 /// found, only to how soon.
 pub(super) const fn exempt_trumps(play: &PlayRules) -> u64 {
-    // Who may ruff, and who may go under, goes by strength, and so do neighbours.
+    // Named one by one, so that a new rule of play does not compile before it is answered here: one had reached the
+    // table and not the solver. Of these none makes a second trump exempt. Ruffing and undertrumping compare cards by
+    // strength alone, and cards that are neighbours in strength compare alike.
     let PlayRules { ruff: _, puur_exempt: _, undertrump: _ } = play;
     PUUR
 }

@@ -1,4 +1,4 @@
-//! Cards that are wrong at a glance: whoever remembers the round sees that another card is better.
+//! Dominated cards, wrong at a glance: whoever remembers the round sees that another card is better.
 //!
 //! Each of the three mistakes is stated by what the seat can know for certain, so that a card that is named here was
 //! no gamble. Not every bad card is named. All three give points or tricks away, so that none is one where the fewest
