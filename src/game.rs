@@ -9,6 +9,7 @@ pub mod card_game;
 mod history;
 pub(crate) mod level;
 mod perft;
+mod reason;
 pub mod record;
 pub mod schieber;
 mod seed;

@@ -8,10 +8,14 @@ use super::{
     double_dummy::{Between, SearchLimits, Solver},
     sampler::Sampler,
 };
+pub(crate) use crate::bots::batches::one_by_one;
 use crate::{
-    bots::Rng,
-    cards::{Card, CardSet},
-    game::bodensee::{Legal, Observation},
+    bots::{
+        Rng,
+        batches::{self, Batch},
+    },
+    cards::Card,
+    game::bodensee::Observation,
 };
 
 /// The budget of one decision, counted in worlds and positions, never in time.
@@ -74,20 +78,12 @@ impl Budget {
     }
 }
 
-/// One part of the work: worlds, and what each card brought in them.
-pub type Batch<'a> = Box<dyn FnOnce() -> BatchResult + Send + 'a>;
-
 /// Result of a batch of worlds.
 #[derive(Debug)]
 pub struct BatchResult(Vec<CardSums>);
 
-/// Executor of batches, one after the other or at the same time. The results are the same.
-pub type Executor = for<'a> fn(Vec<Batch<'a>>) -> Vec<BatchResult>;
-
-/// Executor that does one part after the other.
-pub(crate) fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
-    batches.into_iter().map(|batch| batch()).collect()
-}
+/// Executor of the batches of one decision.
+pub type Executor = batches::Executor<BatchResult>;
 
 /// Results of a card in the worlds so far.
 #[derive(Clone, Copy, Debug, Default)]
@@ -124,25 +120,18 @@ pub(crate) fn evaluate(
     executor: Executor,
     rng: &mut Rng,
 ) -> Vec<CardValue> {
-    let batches = (0..budget.batches).map(|_| -> Batch<'_> {
+    let batches = (0..budget.batches).map(|_| -> Batch<'_, BatchResult> {
         let mut rng = Rng::new(rng.below_wide(u64::MAX));
         Box::new(move || BatchResult(batch(seen, budget, &mut rng)))
     });
     let batches = batches.collect();
-    let mut sums = vec![CardSums::default(); legal(seen).len()];
+    let mut sums = vec![CardSums::default(); seen.legal().cards().len()];
     for BatchResult(found) in executor(batches) {
         for (sum, more) in sums.iter_mut().zip(&found) {
             sum.add(more);
         }
     }
-    legal(seen).iter().zip(sums).map(|(card, sum)| sum.value(card)).collect()
-}
-
-const fn legal(seen: &Observation) -> CardSet {
-    match *seen.legal() {
-        Legal::Play { cards, .. } => cards,
-        Legal::Bid { .. } | Legal::Call(_) | Legal::Wait { .. } => CardSet::EMPTY,
-    }
+    seen.legal().cards().iter().zip(sums).map(|(card, sum)| sum.value(card)).collect()
 }
 
 /// Bytes of the table of one search: what a core keeps close.
@@ -155,7 +144,7 @@ fn batch(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<CardSums> {
     let sampler = Sampler::of(seen);
     let mode = seen.mode().expect("cards are played in a mode");
     let mut solver = Solver::new(TABLE_BYTES);
-    let mut sums = vec![CardSums::default(); legal(seen).len()];
+    let mut sums = vec![CardSums::default(); seen.legal().cards().len()];
     let (mut nodes, share) = (0, budget.nodes / budget.batches as u64);
     for number in 0..budget.worlds.div_ceil(budget.batches) {
         if number >= LEAST_WORLDS && nodes >= share {

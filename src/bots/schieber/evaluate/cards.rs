@@ -7,17 +7,19 @@ use super::{
     samples::Samples,
     utility::{self, Utility},
 };
+pub use crate::bots::batches::one_by_one;
 use crate::{
     bots::{
         Rng,
+        batches::{self, Batch},
         schieber::{
             CardValue,
             determinize::{World, weights::WeightedSampler},
             double_dummy::{Position, Solver},
         },
     },
-    cards::{ByTeam, Card, CardSet, Objective, Team},
-    game::schieber::{Legal, Observation},
+    cards::{ByTeam, Card, Objective, Team},
+    game::schieber::Observation,
     rules::schieber::rotation::Called,
 };
 
@@ -64,20 +66,12 @@ impl CardSamples {
     }
 }
 
-/// One part of the work: worlds, and what each card brought in them.
-pub type Batch<'a> = Box<dyn FnOnce() -> BatchResult + Send + 'a>;
-
 /// Result of a batch of worlds.
 #[derive(Debug)]
 pub struct BatchResult(Vec<CardSamples>);
 
-/// Executor of batches, one after the other or at the same time. The results are the same.
-pub type Executor = for<'a> fn(Vec<Batch<'a>>) -> Vec<BatchResult>;
-
-/// Executor that does one part after the other.
-pub fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
-    batches.into_iter().map(|batch| batch()).collect()
-}
+/// Executor of the batches of one decision.
+pub type Executor = batches::Executor<BatchResult>;
 
 /// The estimate of each card that may be played, or of none where the budget was not enough for a single world. The
 /// seat of the observation is to play one.
@@ -88,12 +82,12 @@ pub(crate) fn evaluate(
     rng: &mut Rng,
 ) -> Vec<CardEstimate> {
     let seeds = (0..budget.batches).map(|_| rng.below_wide(u64::MAX));
-    let batches = seeds.enumerate().map(|(number, seed)| -> Batch<'_> {
+    let batches = seeds.enumerate().map(|(number, seed)| -> Batch<'_, BatchResult> {
         let budget = budget.of_batch(number);
         Box::new(move || BatchResult(CardEvaluator::of(seen, budget).run(&mut Rng::new(seed))))
     });
-    let sums = merged(executor(batches.collect()), legal(seen).len());
-    let sampled = legal(seen).iter().zip(sums).filter(|(_, sums)| sums.worth.number > 0.0);
+    let sums = merged(executor(batches.collect()), seen.legal().cards().len());
+    let sampled = seen.legal().cards().iter().zip(sums).filter(|(_, sums)| sums.worth.number > 0.0);
     sampled.map(|(card, sums)| sums.estimate(card)).collect()
 }
 
@@ -159,13 +153,6 @@ fn called(seen: &Observation) -> (Called, Objective) {
     called.expect("cards are played after a call")
 }
 
-const fn legal(seen: &Observation) -> CardSet {
-    match *seen.legal() {
-        Legal::Play { cards, .. } => cards,
-        Legal::Call { .. } | Legal::Wait(_) => CardSet::EMPTY,
-    }
-}
-
 /// One part's work.
 struct CardEvaluator<'a> {
     seen: &'a Observation,
@@ -208,11 +195,13 @@ impl<'a> CardEvaluator<'a> {
     }
 
     fn run(mut self, rng: &mut Rng) -> Vec<CardSamples> {
-        let mut sums = vec![CardSamples::default(); legal(self.seen).len()];
+        let mut sums = vec![CardSamples::default(); self.seen.legal().cards().len()];
         for number in 0..self.budget.worlds {
             let Some(values) = self.next_world(number, rng) else { break };
             for CardInWorld { card, points, worth } in values.cards {
-                if let Some(place) = legal(self.seen).iter().position(|legal| legal == card) {
+                if let Some(place) =
+                    self.seen.legal().cards().iter().position(|legal| legal == card)
+                {
                     sums[place].add_world(points, worth);
                 }
             }
