@@ -3,6 +3,7 @@
 //! A player is given what its place may see and nothing else, and remembers nothing between two calls; what it leaves to
 //! chance is drawn from the [`Rng`] that it is handed.
 
+pub mod batches;
 pub mod bodensee;
 mod completions;
 mod rng;

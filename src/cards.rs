@@ -6,6 +6,7 @@
 pub(crate) mod card;
 mod card_set;
 pub(crate) mod mode;
+mod objective;
 mod ranking;
 pub(crate) mod seat;
 mod tariff;
@@ -15,6 +16,7 @@ mod trick;
 pub use card::{Card, NotACard, Rank, Suit};
 pub use card_set::{CardIter, CardSet};
 pub use mode::{Mode, ModeSet, NotAMode, Start};
+pub use objective::Objective;
 pub use ranking::Ranking;
 pub use seat::{BySeat, BySide, ByTeam, Seat, Side, Team};
 pub use tariff::Tariff;

@@ -10,6 +10,7 @@ mod history;
 pub(crate) mod level;
 pub mod notation;
 mod perft;
+mod reason;
 pub mod record;
 pub mod schieber;
 mod seed;

@@ -1,9 +1,10 @@
-//! A bot's own chance.
+//! Random number generator of a bot, made from a number that tells nothing of the cards.
 
 use rand::{Rng as _, SeedableRng as _, rngs::ChaCha8Rng};
 
 /// A generator made from a number that tells nothing of the cards.
 #[derive(Debug)]
+// Not the game's generator: a ChaCha8 shows its seed, and with the seed of the cards a bot could deal them again.
 pub struct Rng {
     number: u64,
     generator: ChaCha8Rng,

@@ -89,6 +89,7 @@ impl Rank {
 /// assert_eq!(puur.to_string(), "SU");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+// Four bits each, so that the two lie where a set of cards has its lanes; `index`, which is dense, multiplies.
 pub struct Card(u8);
 
 impl Card {

@@ -2,7 +2,7 @@
 
 use std::{fmt, fmt::Display, str::FromStr};
 
-use super::{card::Suit, ranking::Ranking, text::excerpt};
+use super::{card::Suit, objective::Objective, ranking::Ranking, text::excerpt};
 
 /// Direction in which Slalom starts (rules.md §3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -64,10 +64,19 @@ impl Mode {
             Self::Trump(suit) => Ranking::Trump(suit),
             Self::Obenabe => Ranking::Down,
             Self::Unenufe => Ranking::Up,
+            // Odd tricks by the direction that was called (four sources; rules.md §4.4).
             Self::Slalom(start) => match (start, trick_no % 2 == 1) {
                 (Start::Oben, true) | (Start::Unten, false) => Ranking::Down,
                 (Start::Oben, false) | (Start::Unten, true) => Ranking::Up,
             },
+        }
+    }
+
+    /// Objective of a round in this mode. This is the door: below it the objective is a value that is handed on, so that
+    /// a test can hand the other one.
+    pub const fn objective(self) -> Objective {
+        match self {
+            Self::Trump(_) | Self::Obenabe | Self::Unenufe | Self::Slalom(_) => Objective::Most,
         }
     }
 

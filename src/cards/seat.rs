@@ -3,6 +3,8 @@
 /// A seat, in order of play: seat *n* + 1 plays after seat *n* and sits to its right (rules.md §2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
+// Numbers go anticlockwise, as Jass does (four sheets). A table that plays the other way turns its picture and nothing
+// else (rules.md §2.1).
 pub enum Seat {
     South,
     East,
@@ -117,6 +119,7 @@ impl Team {
 
 /// One of two players who sit opposite each other (bodensee.md §7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+// No team of one: a team has partners, and words and slate speak of them.
 pub enum Side {
     /// The person's, number 0.
     Near,

@@ -1,4 +1,4 @@
-//! Text from outside: as much of it as a message quotes, what of it may be shown, and what it probably means.
+//! Text from outside, not to be trusted: excerpts for messages, characters that may be shown, and the word that was meant.
 
 /// Number of characters of a text that a message quotes; no key and no word is longer.
 const QUOTED: usize = 40;

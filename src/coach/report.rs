@@ -1,4 +1,4 @@
-//! Training as data: what a coach says of a decision, of a position and of a round.
+//! Report of the coach, as data: advice in a position, verdicts on decisions, reviews of rounds.
 //!
 //! A [`Verdict`] is on one action, an [`Advice`] on one position, a [`Review`] on one seat's round. None of them knows
 //! who worked it out; screens and text put them into words.

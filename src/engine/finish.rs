@@ -33,7 +33,8 @@ pub(super) fn score(mut input: Fields, house: &House) -> Result<Value, EngineErr
     if tricks.0.iter().sum::<u8>() > 9 {
         return Err(EngineError::impossible("tricks: together they are more than nine"));
     }
-    let taken = Taken { mode, caller_team, cards, tricks, weis, stoeck };
+    let objective = mode.objective();
+    let taken = Taken { mode, objective, caller_team, cards, tricks, weis, stoeck };
     let score = score::score(&taken, house).0.map(Score::total);
     Ok(json!({ "score": score }))
 }
@@ -221,6 +222,7 @@ impl<'a> RoundInput<'a> {
         tricks[team] = 9;
         let taken = Taken {
             mode: self.mode,
+            objective: self.mode.objective(),
             // Unless the caller is told, there is no counter-match.
             caller_team: self.caller_team.unwrap_or(team),
             cards,

@@ -73,6 +73,8 @@ pub struct Game {
     winner: Option<Side>,
 }
 
+card_game::logged_game!(Game of Entry, HintNote, Round);
+
 impl Game {
     /// A game before the first deal.
     pub fn new(house: House) -> Self {
@@ -86,26 +88,6 @@ impl Game {
             tallies: Tallies::default(),
             winner: None,
         }
-    }
-
-    /// The rules that are played by.
-    pub const fn house(&self) -> &House {
-        &self.house
-    }
-
-    /// Every deal and action so far.
-    pub fn log(&self) -> &[Entry] {
-        &self.log
-    }
-
-    /// The round in progress or just finished, counted from 1; 0 before the first deal.
-    pub const fn round_no(&self) -> usize {
-        self.round_no
-    }
-
-    /// The round in progress or just finished.
-    pub const fn round(&self) -> Option<&Round> {
-        self.round.as_ref()
     }
 
     /// Marks written so far.
@@ -155,7 +137,7 @@ impl Game {
         self.first = self.first.or(Some(dealt.dealer));
         self.round_no += 1;
         self.round = Some(Round::new(dealt, self.house));
-        self.log_entry(Entry::Deal(dealt));
+        self.write_down(Entry::Deal(dealt));
         Ok(())
     }
 
@@ -174,7 +156,7 @@ impl Game {
                 round.tell(Event::GameOver { winner });
             }
         }
-        self.log_entry(Entry::Act(by, action));
+        self.write_down(Entry::Act(by, action));
         Ok(self.round.as_ref().map_or(&[], |round| &round.events()[heard..]))
     }
 }

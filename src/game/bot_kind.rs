@@ -60,6 +60,7 @@ impl BotKind {
     pub fn written(&self) -> String {
         let mut line = String::new();
         for sign in self.to_string().chars() {
+            // The command is one word of one line: a line break in it would end the header, `#` begin a comment.
             if sign.is_control() || matches!(sign, '%' | '#') {
                 let mut bytes = [0; 4];
                 let codes = sign.encode_utf8(&mut bytes).bytes().map(|byte| format!("%{byte:02X}"));

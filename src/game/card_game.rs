@@ -92,6 +92,8 @@ pub trait CardGame: Clone + Debug + PartialEq {
     }
 
     /// The game of a log, by these rules.
+    // A log can be legal or illegal and no more; events could contradict each other. So the log is what is kept, and
+    // events follow from it.
     fn of_log(house: House, log: &[EntryOf<Self>]) -> Result<Self, Self::Illegal> {
         let mut game = Self::new(house);
         log.iter().try_for_each(|entry| game.take(entry))?;
@@ -112,6 +114,45 @@ pub trait CardGame: Clone + Debug + PartialEq {
         matches!(self.turn(), Turn::Over(_))
     }
 }
+
+/// Gives the game of a module what every game has that is kept as a log: house rules, log, history and rounds.
+macro_rules! logged_game {
+    (Game of $entry:ty, $note:ty, $round:ty) => {
+        impl Game {
+            /// House rules of the game.
+            pub const fn house(&self) -> &House {
+                &self.house
+            }
+
+            /// Every deal and action that stands.
+            pub fn log(&self) -> &[$entry] {
+                &self.log
+            }
+
+            /// All that was written of the game, in order.
+            pub fn history(&self) -> &[HistoryEntry<$entry, $note>] {
+                &self.history
+            }
+
+            /// The round in progress or just finished, counted from 1; 0 before the first deal.
+            pub const fn round_no(&self) -> usize {
+                self.round_no
+            }
+
+            /// The round in progress or just finished.
+            pub const fn round(&self) -> Option<&$round> {
+                self.round.as_ref()
+            }
+
+            fn write_down(&mut self, entry: $entry) {
+                self.log.push(entry);
+                self.history.push(HistoryEntry::Logged(entry));
+            }
+        }
+    };
+}
+
+pub(super) use logged_game;
 
 /// Makes the game of a module a [`CardGame`], by what both games have under the same names.
 macro_rules! card_game {

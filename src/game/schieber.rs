@@ -105,6 +105,8 @@ pub struct Game {
     ending: Option<Ending>,
 }
 
+card_game::logged_game!(Game of Entry, Note, Round);
+
 impl Game {
     /// A game before the first deal.
     pub fn new(house: House) -> Self {
@@ -122,26 +124,6 @@ impl Game {
             written: Vec::new(),
             ending: None,
         }
-    }
-
-    /// House rules of the game.
-    pub const fn house(&self) -> &House {
-        &self.house
-    }
-
-    /// Every deal and action that stands.
-    pub fn log(&self) -> &[Entry] {
-        &self.log
-    }
-
-    /// The round in progress or just finished, counted from 1; 0 before the first deal.
-    pub const fn round_no(&self) -> usize {
-        self.round_no
-    }
-
-    /// The round in progress or just finished.
-    pub const fn round(&self) -> Option<&Round> {
-        self.round.as_ref()
     }
 
     /// Points written for each team.
@@ -205,6 +187,7 @@ impl Game {
         if self.turn() != Turn::Deal {
             return Err(Illegal::NotDealt);
         }
+        // Refused, not believed: a record that was changed by hand must not become a game that cannot be.
         let right = match (self.first, self.house.deal.first_forehand) {
             (Some(first), _) => rotation::forehand(first, self.round_no + 1),
             (None, FirstForehand::Card(card)) => dealt.deal.holder(card),
@@ -241,11 +224,6 @@ impl Game {
         }
         self.write_down(Entry::Act(by, action));
         Ok(&self.round.as_ref().ok_or(Illegal::NotDealt)?.events()[heard..])
-    }
-
-    fn write_down(&mut self, entry: Entry) {
-        self.log.push(entry);
-        self.history.push(HistoryEntry::Logged(entry));
     }
 
     fn end(&mut self, ending: Ending) {

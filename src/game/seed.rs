@@ -1,4 +1,4 @@
-//! Source of all chance: one seed, independent streams, our own shuffle.
+//! Seed of a game: the random numbers that cards, lots and bots are drawn from, in independent streams, and the shuffle.
 //!
 //! The same seed gives the same cards on every machine and in every later version: the generator is named, the use of
 //! its numbers is written here, and both are pinned by tests.
@@ -22,6 +22,8 @@ enum Stream {
 }
 
 impl Seed {
+    // One stream for each purpose: a bot that draws one number more must not change the next deal. And the generator
+    // by its name: `StdRng` is documented as one that may change.
     fn stream(self, stream: Stream, round_no: usize, detail: u64) -> ChaCha8Rng {
         let words = [self.0, stream as u64, round_no as u64, detail];
         let mut seed = [0; 32];
@@ -41,6 +43,7 @@ impl Seed {
     pub fn pack(self, round_no: usize) -> [Card; 36] {
         let mut rng = self.stream(Stream::Cards, round_no, 0);
         let mut pack = std::array::from_fn(|i| Card::from_index(i).expect("36 cards"));
+        // A shuffle of our own: that of `rand` dealt other cards from 0.9 on than it had from 0.8.
         for last in (1..pack.len()).rev() {
             pack.swap(last, below(&mut rng, last + 1));
         }
@@ -76,6 +79,7 @@ impl Seed {
 /// An even draw from 0 to `bound` - 1.
 fn below(rng: &mut ChaCha8Rng, bound: usize) -> usize {
     let bound = bound as u32;
+    // Drawn again above the last whole multiple: the rest alone would make the first cards likelier.
     let unfair = u32::MAX - u32::MAX % bound;
     loop {
         let drawn = rng.next_u32();

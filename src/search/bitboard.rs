@@ -7,6 +7,8 @@
 use crate::cards::{Card, CardSet, Mode, Ranking};
 
 /// The lane of trumps.
+// One lane for trumps, so that modes differ in tables of values and not in code. To put the side suits into an order
+// as well saved a prototype 0.5 % of its nodes.
 pub(crate) const TRUMPS: u64 = 0xffff << 48;
 /// The Puur, the strongest trump.
 pub(crate) const PUUR: u64 = 1 << (48 + 8);
@@ -97,6 +99,7 @@ const NINE: u64 = 0x01ff_01ff_01ff_01ff;
 /// The cards that stand right above another of them, where `others` are in play too.
 pub(crate) const fn adjacent_above(cards: u64, others: u64) -> u64 {
     // Added to the gaps above it, a card carries to the next one that is in play.
+    // To find neighbours card by card, mostly to find none, took 5 % more instructions for all cards at six tricks.
     let gaps = NINE & !(cards | others);
     ((cards << 1) + gaps) & !gaps & cards
 }

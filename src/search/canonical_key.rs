@@ -48,9 +48,15 @@ const COUNT: [u8; SETS] = {
 /// `counting` are the cards that count anything, `exempt` the trump that need not follow.
 pub(crate) const fn canonical_key(hands: [u64; 4], counting: u64, exempt: u64) -> [u64; 2] {
     let present = hands[0] | hands[1] | hands[2] | hands[3];
+    // One mark for all that counts, whatever it counts: the bounds found are widened by the difference instead. A
+    // prototype looked at 151 k positions so (trump, 7 tricks, 50 endings), at 249 k where only cards that count the
+    // same stood for each other, and at 275 k where none did.
     let planes = [hands[1] | hands[3], hands[2] | hands[3], counting];
     let low = lane_key(present, planes, 0) | lane_key(present, planes, 16) << 31;
     let high = lane_key(present, planes, 32) | lane_key(present, planes, 48) << 31;
+    // The Puur must not be one of the others: it need not follow, and in a prototype it was a checksum that found the
+    // key which forgot it. With a second such trump two positions had one key and 6,000 endings were solved as before,
+    // so that it takes an assertion to see it.
     debug_assert!(exempt.is_power_of_two(), "one mark tells of one trump");
     let is_exempt = (present & exempt != 0) as u64;
     [low, high | is_exempt << 62]

@@ -33,6 +33,7 @@ pub(crate) const fn block(cards: u64, others: u64, place: u32, over: u64) -> u64
 }
 
 /// The other cards of the hand that may stand for this one, but for trumps that are exempt.
+// Without neighbours that stand for each other a prototype looked at 9 % more positions (trump, 7 tricks).
 pub(crate) const fn adjacent_cards<S: Strain>(
     hand: u64,
     others: u64,

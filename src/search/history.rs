@@ -10,12 +10,17 @@ pub(crate) type HistoryScores = [i8; 64];
 pub(crate) const NO_HISTORY: HistoryScores = [0; 64];
 
 /// A card moves by this part of the way to the end of the scale, a power of two.
+// Scores by situation took positions looked at from 1.56 M to 0.97 M (8 tricks with trump) and from 297 k to 186 k
+// (7); whole deals of Unenufe from 513 k to 337 k. One score a card for the whole search, whatever lies on the table,
+// made a prototype look at 400 k positions in place of 352 k.
 const LEARNING_SHIFT: i32 = 3;
 /// The end of the scale.
 const MAX_SCORE: i32 = 127;
 /// The number of coarse contexts.
 const COARSE_CONTEXTS: usize = 64 << 4;
 /// The number of rows for contexts with cards in them; those that fall on the same share it.
+// Which card settles a trick depends on who holds what: with these rows 8 tricks with trump took 963 k positions in
+// the mean in place of 1,148 k, and all cards at 7 tricks 532 k in place of 602 k. Without trump they do not pay.
 const DETAILED_ROWS: usize = 1 << 14;
 
 /// History table: the scores of all cards in all contexts.

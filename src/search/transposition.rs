@@ -37,6 +37,8 @@ struct PackedEntry {
 /// Four entries side by side, one line of the cache.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(align(64))]
+// A probe is a fifth of the time of a search. Several card sets of one key in a bucket saved 1.6 % of the positions
+// and took 7 % more time (trump, 7 tricks, 200 deals).
 struct Bucket([PackedEntry; 4]);
 
 /// Address of a position: where to look, and what must be found there.
@@ -83,6 +85,8 @@ pub(crate) struct TranspositionTable {
 }
 
 /// The bits of the generation, and the last of them. An entry that was never written has generation 0.
+// Generations in place of clearing: a search of a few positions must not pay for a table of 64 MiB. A salt in the
+// digest would do as well, but shuffles the buckets each time.
 const GENERATION: u64 = 0xff;
 /// Beside the table, a part of its size is for hash moves.
 const HASH_MOVE_SHARE: usize = 16;
@@ -111,6 +115,8 @@ impl TranspositionTable {
         }
         self.generation += 1;
         self.born = self.generation;
+        // The hash moves too: while those of the last position stayed, a solver that was used again looked at 15 %
+        // more, and benches depended on the order of their positions.
         self.hash_moves.forget();
         self.history.forget();
     }

@@ -10,6 +10,8 @@ pub(crate) trait Strain {
     /// True if what is stronger changes from trick to trick.
     const ALTERNATES: bool;
     /// The depths in tricks that are searched before the whole, one after the other.
+    // Without trump more passes than these cost more than their hash moves bring: with the two the search looks at
+    // more positions and takes a fifth less time (Obenabe and Unenufe).
     const DEEPENING: &[u32] = &[2, 3];
 }
 
@@ -26,6 +28,8 @@ pub(crate) enum Alternating {}
 impl Strain for WithTrump {
     const TRUMP: bool = true;
     const ALTERNATES: bool = false;
+    // Of 60 whole deals with trump, in positions and processor time: 3 and 5 alone 0.93 and 0.96 of these four, 5
+    // alone 0.94 and 1.02, 2 and 3 alone 1.37 and 1.11, none 1.56 and 1.23.
     const DEEPENING: &[u32] = &[2, 3, 4, 5];
 }
 
@@ -48,7 +52,7 @@ pub(crate) struct TrickState {
     pub over: u64,
     /// The cards.
     pub cards: u64,
-    /// Points of the cards.
+    /// Worth of the cards to who takes them: points, with the sign of the objective.
     pub points: i32,
     /// The place of the best one.
     pub best: u32,
@@ -57,6 +61,7 @@ pub(crate) struct TrickState {
 }
 
 /// Cards that beat the one at each place once it is the best of the trick, without trump and with it.
+// Looked up: with what else came in that change 8 tricks with trump took 65 ms in place of 98 (user time, mean).
 const BEATING: [[u64; 64]; 2] = {
     let mut table = [[0; 64]; 2];
     let mut place = 0;
@@ -88,7 +93,7 @@ impl TrickState {
         &self,
         seat: usize,
         place: u32,
-        points: u8,
+        points: i8,
         upwards: bool,
     ) -> Self {
         let card = 1 << place;
@@ -107,6 +112,7 @@ impl TrickState {
     pub(crate) fn legal<S: Strain>(&self, hand: u64, play: &PlayRules) -> u64 {
         let PlayRules { ruff, puur_exempt, undertrump } = *play;
         let same = hand & self.led;
+        // Branches, not selects: a prototype without them took 4.0 ns a call with trump in place of 2.8.
         if !S::TRUMP {
             return if same == 0 { hand } else { same };
         }

@@ -31,6 +31,7 @@ mod motion;
 mod moves;
 mod near;
 mod no_peeking;
+mod objective;
 #[cfg(unix)]
 mod outside;
 mod pictures;

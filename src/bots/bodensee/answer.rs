@@ -1,4 +1,4 @@
-//! Card that answers a lead.
+//! Reply: the card to play to a lead.
 
 use super::{
     Decision,
@@ -7,23 +7,16 @@ use super::{
 };
 use crate::{
     cards::{Card, CardSet, Ranking},
-    game::bodensee::{Legal, Reason},
+    game::bodensee::Reason,
 };
 
 /// The card that brings most with the trick, less what it would bring later.
 pub(super) fn answer(sight: &Sight, led: Card) -> Decision {
-    let legal = legal(sight);
+    let legal = sight.seen.legal().cards();
     let worth = |card: &Card| worth(sight, led, *card);
     let best = legal.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)));
     let card = best.expect("a side that answers has a card");
     Decision::play(card, reason(card, led, sight.ranking, legal))
-}
-
-const fn legal(sight: &Sight) -> CardSet {
-    match *sight.seen.legal() {
-        Legal::Play { cards, .. } => cards,
-        Legal::Bid { .. } | Legal::Call(_) | Legal::Wait { .. } => CardSet::EMPTY,
-    }
 }
 
 fn worth(sight: &Sight, led: Card, card: Card) -> f64 {

@@ -1,4 +1,4 @@
-//! Bidding, and the mode that is named.
+//! Bidding by rules of thumb: the points that a pool of cards promises, and the mode in which it promises most.
 
 use super::{Decision, card_worth::count};
 use crate::{

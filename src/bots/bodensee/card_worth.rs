@@ -1,4 +1,4 @@
-//! Worth of a card that is kept for later, and of the card that leaves a stack.
+//! Value of a card that is kept for later tricks, and of uncovering the one beneath it.
 
 use super::inference::Sight;
 use crate::cards::{Card, CardSet, Ranking};

@@ -1,4 +1,4 @@
-//! A sound player at a club's table.
+//! Level `club`: plays by rules of thumb, and counts all open cards.
 
 use super::{Decision, Player, answer, bidding, bidding::Eyes, ending, inference::Sight, lead};
 use crate::{bots::Rng, game::bodensee::Observation};

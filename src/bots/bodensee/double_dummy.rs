@@ -56,6 +56,7 @@ const fn room(position: &Position) -> usize {
 }
 
 /// The number of tricks to come up to which a search is short, and the bytes that it fills.
+// A short search is quicker in a part of the table that stays in the core's own cache than in all of it.
 const SHORT_TRICKS: u8 = 12;
 const SHORT_ROOM: usize = 1 << 20;
 

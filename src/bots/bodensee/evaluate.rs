@@ -1,4 +1,4 @@
-//! Evaluation of each card that may be played, over worlds: is the bid reached, and who falls into the sack?
+//! Evaluation of each card that may be played, over worlds: the chance of winning the round, and the sack.
 
 mod stake;
 
@@ -8,10 +8,14 @@ use super::{
     double_dummy::{Between, SearchLimits, Solver},
     sampler::Sampler,
 };
+pub(crate) use crate::bots::batches::one_by_one;
 use crate::{
-    bots::Rng,
-    cards::{Card, CardSet},
-    game::bodensee::{Legal, Observation},
+    bots::{
+        Rng,
+        batches::{self, Batch},
+    },
+    cards::Card,
+    game::bodensee::Observation,
 };
 
 /// The budget of one decision, counted in worlds and positions, never in time.
@@ -33,6 +37,8 @@ pub struct Budget {
 
 impl Budget {
     /// A tenth of a second at most.
+    // Three tricks ahead in 24 worlds are worth five points a deal more than one trick in 60, and stay within a tenth
+    // of a second.
     pub const EXPERT: Self = Self {
         worlds: 24,
         nodes: 500_000,
@@ -42,6 +48,8 @@ impl Budget {
         batches: 1,
     };
     /// A second at most, on two cores.
+    // More worlds bring little, a further look more: 32 worlds of a prototype against 8 of the same depth, +1.8 ± 3.4
+    // points a deal.
     pub const MASTER: Self = Self {
         worlds: 96,
         nodes: 4_000_000,
@@ -70,20 +78,12 @@ impl Budget {
     }
 }
 
-/// One part of the work: worlds, and what each card brought in them.
-pub type Batch<'a> = Box<dyn FnOnce() -> BatchResult + Send + 'a>;
-
 /// Result of a batch of worlds.
 #[derive(Debug)]
 pub struct BatchResult(Vec<CardSums>);
 
-/// Executor of batches, one after the other or at the same time. The results are the same.
-pub type Executor = for<'a> fn(Vec<Batch<'a>>) -> Vec<BatchResult>;
-
-/// Executor that does one part after the other.
-pub(crate) fn one_by_one(batches: Vec<Batch<'_>>) -> Vec<BatchResult> {
-    batches.into_iter().map(|batch| batch()).collect()
-}
+/// Executor of the batches of one decision.
+pub type Executor = batches::Executor<BatchResult>;
 
 /// Results of a card in the worlds so far.
 #[derive(Clone, Copy, Debug, Default)]
@@ -120,25 +120,18 @@ pub(crate) fn evaluate(
     executor: Executor,
     rng: &mut Rng,
 ) -> Vec<CardValue> {
-    let batches = (0..budget.batches).map(|_| -> Batch<'_> {
+    let batches = (0..budget.batches).map(|_| -> Batch<'_, BatchResult> {
         let mut rng = Rng::new(rng.below_wide(u64::MAX));
         Box::new(move || BatchResult(batch(seen, budget, &mut rng)))
     });
     let batches = batches.collect();
-    let mut sums = vec![CardSums::default(); legal(seen).len()];
+    let mut sums = vec![CardSums::default(); seen.legal().cards().len()];
     for BatchResult(found) in executor(batches) {
         for (sum, more) in sums.iter_mut().zip(&found) {
             sum.add(more);
         }
     }
-    legal(seen).iter().zip(sums).map(|(card, sum)| sum.value(card)).collect()
-}
-
-const fn legal(seen: &Observation) -> CardSet {
-    match *seen.legal() {
-        Legal::Play { cards, .. } => cards,
-        Legal::Bid { .. } | Legal::Call(_) | Legal::Wait { .. } => CardSet::EMPTY,
-    }
+    seen.legal().cards().iter().zip(sums).map(|(card, sum)| sum.value(card)).collect()
 }
 
 /// Bytes of the table of one search: what a core keeps close.
@@ -151,7 +144,7 @@ fn batch(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<CardSums> {
     let sampler = Sampler::of(seen);
     let mode = seen.mode().expect("cards are played in a mode");
     let mut solver = Solver::new(TABLE_BYTES);
-    let mut sums = vec![CardSums::default(); legal(seen).len()];
+    let mut sums = vec![CardSums::default(); seen.legal().cards().len()];
     let (mut nodes, share) = (0, budget.nodes / budget.batches as u64);
     for number in 0..budget.worlds.div_ceil(budget.batches) {
         if number >= LEAST_WORLDS && nodes >= share {

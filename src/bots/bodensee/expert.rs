@@ -1,4 +1,4 @@
-//! The levels that search: `expert`, and `master`, who takes more time.
+//! Levels that search, `expert` and `master`: each card is tried in worlds that fit what the side knows.
 
 use super::{
     CardValue, Decision, Player, auction, club, ending,

@@ -1,4 +1,4 @@
-//! Card that is led.
+//! Lead: the card to play to an empty trick.
 
 use super::{
     Decision,

@@ -1,4 +1,4 @@
-//! A beginner who has been told the rules.
+//! Level `novice`: looks at its own cards only.
 
 use super::{Decision, Player, answer, bidding, bidding::Eyes, ending};
 use crate::{

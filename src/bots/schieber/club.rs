@@ -1,4 +1,4 @@
-//! A sound partner at a club's table.
+//! Level `club`: plays by the conventions, and remembers every card.
 
 use super::{Decision, Player, calling::guideline::Nerve, inference::Recall, policy};
 use crate::{bots::Rng, game::schieber::Observation};

@@ -37,7 +37,7 @@ use self::{
     rules::SearchRules,
 };
 use crate::{
-    cards::{ByTeam, Card, Mode, Team},
+    cards::{ByTeam, Card, Mode, Objective, Team},
     search::{
         transposition::TranspositionTable,
         trick::{Alternating, NoTrump, WithTrump},
@@ -79,6 +79,8 @@ pub type CardPoints = (Card, ByTeam<u16>);
 impl Solver {
     /// A solver whose table takes at most so many bytes: 64 KiB are enough for the last five tricks, 1 MiB for seven,
     /// 64 MiB for a whole deal with trump.
+    // Below three tricks to come positions are kept too, inside a larger search: without those a prototype looked at
+    // 71 % more.
     pub fn new(table_bytes: usize) -> Self {
         Self { table: TranspositionTable::new(table_bytes), rules: None, nodes: 0 }
     }
@@ -291,9 +293,12 @@ impl Solver {
     }
 }
 
+/// Lead of South and North in points taken, by the value for the team that is to play.
 fn for_south(position: &Position, value: ValueBounds) -> ValueBounds {
-    match position.turn().team() {
-        Team::NorthSouth => value,
-        Team::EastWest => value.reversed(),
+    match (position.turn().team(), position.objective()) {
+        (Team::NorthSouth, Objective::Most) | (Team::EastWest, Objective::Fewest) => value,
+        (Team::EastWest, Objective::Most) | (Team::NorthSouth, Objective::Fewest) => {
+            value.reversed()
+        }
     }
 }

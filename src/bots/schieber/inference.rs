@@ -133,6 +133,8 @@ fn ratio(part: usize, whole: usize) -> f64 {
 
 /// The cards that a hand cannot hold from which this card was played to the trick (rules.md §5).
 fn excluded(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRules) -> CardSet {
+    // Taken apart by name wherever the rules of play are read: a new one had reached the table and neither this nor
+    // the solver.
     let PlayRules { ruff: _, puur_exempt, undertrump: _ } = *play;
     let led = trick.led().suit();
     if card.suit() == led {
@@ -151,6 +153,7 @@ fn excluded_by_ruff(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRule
     let PlayRules { ruff, puur_exempt: _, undertrump } = *play;
     let suit = CardSet::suit(trick.led().suit());
     let void = match ruff {
+        // Who trumps tells nothing of the suit led: in Jass one may trump and still have it (rules.md §5.4).
         Ruff::Anytime => CardSet::EMPTY,
         Ruff::VoidOnly => suit,
     };

@@ -1,4 +1,4 @@
-//! A beginner who has been told the rules of thumb.
+//! Level `novice`: plays by the rules of thumb, and remembers no trick.
 
 use super::{Decision, Player, calling::guideline::Nerve, inference::Recall, policy};
 use crate::{bots::Rng, game::schieber::Observation};

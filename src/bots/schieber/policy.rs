@@ -1,4 +1,4 @@
-//! Policy of the conventions: what there is to say comes first, then the call, then the card.
+//! Policy of the levels that do not search: announcements first, then the call, then the card, by the conventions.
 
 use super::{Decision, announce, calling, calling::guideline::Nerve, inference::Recall, play};
 use crate::game::schieber::Observation;

@@ -1,4 +1,4 @@
-//! Moments of a finished round at which a seat had a choice, each as the seat saw it then.
+//! Decision points of a finished round: the moments at which a seat had a choice, each as the seat saw it then.
 
 use crate::{
     cards::Seat,

@@ -97,6 +97,9 @@ impl Unit {
     pub const fn thresholds(self) -> Thresholds {
         match self {
             Self::Saldo => {
+                // Best and second lie within one point in 48 % of the decisions: that it does not matter is the
+                // commonest true answer. Two errors, for with 300 worlds the best is ahead of the second by so much in
+                // 55 % of them, with 30 in 37 %.
                 let [slip, error, blunder] = [3.0, 8.0, 20.0];
                 Thresholds { shown: 0.5, equal: 1.0, slip, error, blunder, sure: 2.0 }
             }

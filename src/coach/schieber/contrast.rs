@@ -7,12 +7,14 @@ use lines::Line;
 use super::{paired::mean, weigh::ValueTable};
 use crate::{
     bots::schieber::{determinize::World, double_dummy::Solver},
-    cards::Card,
+    cards::{Card, Objective},
     coach::report::{Fact, Loss, advice::Chances},
     game::schieber::{Action, Observation},
 };
 
 /// Number of worlds in which the two cards are followed on.
+// Chances, not certainties: of cards said to be lost in 77 % of the worlds novices lost 63 % (102 of them), of those
+// said to be lost in 79 % club and expert 74 % (19).
 const WORLDS: usize = 60;
 /// Bytes of the table of the solver.
 const TABLE_BYTES: usize = 1 << 20;
@@ -48,6 +50,8 @@ pub(super) fn simple_facts(
 }
 
 /// Shares of the worlds in which the best action is better, equal and worse than the other.
+// A quarter of all decisions of `expert` are found by search where no rule of thumb is as good, and 24 % of the marks
+// have no simpler reason than this.
 fn shares(table: &ValueTable, best: Action, other: Action) -> Fact {
     let [better, equal, worse] = table.values.compared(best, other);
     let all = (better + equal + worse).max(1);
@@ -81,8 +85,13 @@ impl<'a> Contrast<'a> {
     }
 
     fn facts(&self) -> Vec<Fact> {
-        let all = [self.now(), self.partner(), self.keeps(), self.spares(), self.whole_match()];
-        all.into_iter().flatten().collect()
+        // But for the first they speak for tricks that our side takes, which is no gain where the fewest are wanted.
+        let of_tricks = || [self.partner(), self.keeps(), self.spares(), self.whole_match()];
+        let of_tricks = match self.seen.objective() {
+            Some(Objective::Fewest) => [None; 4],
+            Some(Objective::Most) | None => of_tricks(),
+        };
+        self.now().into_iter().chain(of_tricks.into_iter().flatten()).collect()
     }
 
     /// Chances of something in the lines of the two cards.

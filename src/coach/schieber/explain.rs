@@ -1,5 +1,5 @@
-//! Explanation of a table: the rule of thumb where it is as good as the best, else the contrast with it; beside a mark
-//! the contrast with what was done.
+//! Explanation of advice, from a table of values: the rule of thumb where it is as good as the best, else the contrast
+//! with it; beside a mark the contrast with what was done.
 
 use super::{
     contrast,
@@ -44,6 +44,8 @@ pub(super) fn is_confirmed(
     [better, other]: [Action; 2],
     chance: u64,
 ) -> bool {
+    // A look one trick ahead held Obenabe on two Aces 63 points better than Puur, Nell and Ace, where playing on finds
+    // it 110 worse. So neither a find nor advice against the rule stands without the second judge.
     let played_on = PlayedOn::second(table.unit).loss(seen, better, other, another(chance));
     played_on.is_none_or(|loss| loss.is_shown(table.unit))
 }
@@ -57,6 +59,8 @@ pub(super) fn insist(
     did: Action,
 ) -> Advice {
     let ranked = table.ranked();
+    // What is advised is what the loss is against: a mark had named the card of the rule of thumb while its loss was
+    // that against another.
     let others: Vec<Weighed> = ranked.iter().filter(|it| it.action != did).copied().collect();
     let asked = others.iter().find(|weighed| weighed.action == rule.action);
     if asked.is_some_and(|asked| asked.is_equal(table.unit)) {
@@ -80,6 +84,7 @@ const fn advice(table: &ValueTable, action: Action, why: Why, ranked: Vec<Weighe
 /// The best of these actions as a person would name it: not a card that is wrong at a glance where another is as good,
 /// and of cards of a suit that bring the same in every world the plain one.
 fn named(seen: &Observation, table: &ValueTable, ranked: &[Weighed]) -> Option<Action> {
+    // A card that is wrong at a glance had been advised where the worlds liked it best.
     let is_sound = |weighed: &&Weighed| match weighed.action {
         Action::Play(card) => !is_dominated(seen, card),
         _ => true,

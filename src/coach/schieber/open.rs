@@ -13,6 +13,8 @@ use crate::{
 };
 
 /// Number of positions that may be looked at for the whole round.
+// The values along a round with trump take 0.32 s in the median, 1.8 s for one in ten and 7.9 s at the most (36
+// rounds), nearly all of it the first; without trump 16 ms and 67 at the most (14).
 const NODES: u64 = 20_000_000;
 /// Bytes of the table of the solver: enough for a whole deal with trump.
 const TABLE_BYTES: usize = 1 << 26;
@@ -108,15 +110,18 @@ impl TeamSolver {
     fn value(&mut self, open: &OpenPosition) -> Option<i16> {
         let to_come = self.solver.value_within(&open.position, self.nodes_left);
         self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());
-        Some(difference(&open.won.0, self.team) + difference(&to_come?.0, self.team))
+        let objective = open.position.objective();
+        let saldo = |points| difference(points, objective, self.team);
+        Some(saldo(open.won) + saldo(to_come?))
     }
 
     /// The best card here.
     fn best(&mut self, open: &OpenPosition) -> Option<Card> {
-        let mover = open.position.turn().team();
+        let (mover, objective) = (open.position.turn().team(), open.position.objective());
         let cards = self.solver.cards_within(&open.position, self.nodes_left);
         self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());
-        let best = cards?.into_iter().max_by_key(|(_, points)| difference(&points.0, mover));
+        let value = |points| difference(points, objective, mover);
+        let best = cards?.into_iter().max_by_key(|(_, points)| value(*points));
         best.map(|(card, _)| card)
     }
 }

@@ -62,6 +62,8 @@ impl PairedValues {
             let best = self.best(chosen)?;
             Some(self.difference(best, played, priced))
         };
+        // Priced where it was found the best is found too good: over 50 rounds reviewed with 30 worlds what nobody's
+        // loss explained came to -19 ± 8 points a round in place of nothing.
         let halves = priced(Part::Even, Part::Odd).zip(priced(Part::Odd, Part::Even));
         halves.map_or_else(Loss::default, |(one, other)| Loss {
             amount: f64::midpoint(one.amount, other.amount),
@@ -102,6 +104,8 @@ impl PairedValues {
         (0..self.actions.len()).rev().max_by(|one, other| sum(*one).total_cmp(&sum(*other)))
     }
 
+    // In the same worlds the error of a difference is 0.42 of that of one card's mean (median over decisions), which
+    // is worth 5.6 times the worlds.
     fn difference(&self, best: usize, other: usize, part: Part) -> Loss {
         mean(self.part(part).map(|world| world[best] - world[other]))
     }

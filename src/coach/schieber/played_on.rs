@@ -24,6 +24,8 @@ use crate::{
 };
 
 /// Number of worlds.
+// In one world the difference of two actions spreads by 20 to 45 points, 25 in the median: 120 worlds tell it to ±
+// 2.3, and twice as many to ± 1.6.
 const WORLDS: usize = 120;
 /// Number of steps between two worlds.
 const STEPS: usize = 24;
@@ -51,6 +53,8 @@ pub(crate) struct PlayedOn {
 
 impl PlayedOn {
     /// The second judge of a verdict.
+    // Of 59 sure errors by open cards the loss is above nothing in 81 % when the club plays on, of 36 blunders in 75
+    // %, of 37 slips in 70 %; its size is about half (6.5 points for 12.6, 18.6 for 37.5).
     pub(crate) const fn second(unit: Unit) -> Self {
         Self { level: Level::Club, worlds: WORLDS, max_nodes: u64::MAX, unit }
     }

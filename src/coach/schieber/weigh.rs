@@ -1,5 +1,5 @@
-//! Weighing: every action of a seat in worlds that fit what it knows. It is given an observation and can be given
-//! nothing else.
+//! Weighing: the value of every action of a seat, over worlds that fit what it knows. It is given an observation and can
+//! be given nothing else.
 
 use super::{
     paired::{PairedValues, mean},
@@ -23,6 +23,8 @@ use crate::{
 };
 
 /// The least number of worlds in which calls are played on.
+// By this judge `expert` loses 5 written points a call, `novice` 11, `random` 114. By a look at the first trick, which
+// was the judge before, calls without trump came out far too good.
 const CALL_WORLDS: usize = 60;
 /// Positions that a round played on comes through.
 const POSITIONS: u64 = 36;
@@ -145,7 +147,8 @@ fn judged<'a>(seen: &Observation, world: &'a WorldValues) -> impl Iterator<Item 
 /// Saldo of the round with each card that may be played.
 fn saldo(seen: &Observation, world: &WorldValues) -> Vec<i16> {
     let (team, so_far) = (seen.seat().team(), won(seen, seen.seat()));
-    judged(seen, world).map(|card| so_far + difference(&card.points.0, team)).collect()
+    let Some(objective) = seen.objective() else { return Vec::new() };
+    judged(seen, world).map(|card| so_far + difference(card.points, objective, team)).collect()
 }
 
 fn worths(seen: &Observation, world: &WorldValues) -> Vec<f64> {

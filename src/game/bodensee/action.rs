@@ -63,6 +63,14 @@ impl Legal {
             ) => false,
         }
     }
+
+    /// The cards that may be played.
+    pub(crate) const fn cards(&self) -> CardSet {
+        match self {
+            Self::Play { cards, .. } => *cards,
+            Self::Wait { .. } | Self::Bid { .. } | Self::Call(_) => CardSet::EMPTY,
+        }
+    }
 }
 
 /// Reason for refusing an action, which then has changed nothing.

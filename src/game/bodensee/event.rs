@@ -7,6 +7,7 @@ use crate::{
 
 /// Public event at the table. There is none that one side may see and the other may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// A flip is an event and no action: it follows from the deal and the cards, so that no line of a record tells it.
 pub enum Event {
     /// A side has bid.
     Bid {

@@ -2,7 +2,7 @@
 //!
 //! Help is in the history alone, so nothing that follows from the log, the tallies or a bot's chance, knows of it.
 
-use super::{Entry, Game, Illegal};
+use super::{Game, Illegal};
 use crate::{
     cards::Side,
     game::{HistoryEntry, history::notes_of},
@@ -20,11 +20,6 @@ impl HintNote {
 }
 
 impl Game {
-    /// All that was written of the game, in order.
-    pub fn history(&self) -> &[HistoryEntry<Entry, HintNote>] {
-        &self.history
-    }
-
     /// Notes that the side has asked for help, once a decision. An error changes nothing.
     pub fn note_hint(&mut self, by: Side) -> Result<(), Illegal> {
         if self.round.is_none() {
@@ -40,12 +35,6 @@ impl Game {
     /// Number of decisions of a round, counted from 1, with which help was asked for.
     pub fn hints_taken(&self, round_no: usize) -> usize {
         notes_of(&self.history, round_no).count()
-    }
-
-    /// Adds an entry to the log.
-    pub(super) fn log_entry(&mut self, entry: Entry) {
-        self.log.push(entry);
-        self.history.push(HistoryEntry::Logged(entry));
     }
 }
 

@@ -1,4 +1,4 @@
-//! View of one side: all that a bot is given and all that a person's screen is drawn from.
+//! Observation: all that one side may know. Bots are given nothing else, screens are drawn from nothing else.
 
 pub mod told;
 
@@ -6,7 +6,7 @@ use super::{
     action::{Action, Legal},
     deal::{Deal, Dealt},
     event::Event,
-    playing::Playing,
+    playing::{Playing, PublicPlay},
     round::{Places, Round},
 };
 use crate::{
@@ -29,10 +29,8 @@ pub struct Observation {
     tallies: Tallies,
     dealer: Side,
     contract: Option<Contract>,
-    mode: Option<Mode>,
-    points: BySide<u16>,
-    trick_no: u8,
-    lead: Option<Card>,
+    /// The play, once a mode was named.
+    play: Option<PublicPlay>,
     turn: Option<Side>,
     log: Vec<(Side, Action)>,
     events: Vec<Event>,
@@ -41,7 +39,6 @@ pub struct Observation {
 impl Observation {
     /// Observation of a side: its view of the round, with the tallies and the actions that the game allows it.
     pub fn of(round: &Round, side: Side, tallies: Tallies, legal: Legal) -> Self {
-        let playing = round.playing();
         Self {
             side,
             hand: round.hand(side),
@@ -51,10 +48,7 @@ impl Observation {
             tallies,
             dealer: round.dealt().dealer,
             contract: round.contract(),
-            mode: playing.map(Playing::mode),
-            points: playing.map(Playing::points).unwrap_or_default(),
-            trick_no: playing.map_or(1, Playing::trick_no),
-            lead: playing.and_then(Playing::lead),
+            play: round.playing().map(Playing::shown),
             turn: round.turn(),
             log: round.log().to_vec(),
             events: round.events().to_vec(),
@@ -115,22 +109,34 @@ impl Observation {
 
     /// Mode that was named.
     pub const fn mode(&self) -> Option<Mode> {
-        self.mode
+        match &self.play {
+            Some(play) => Some(play.mode),
+            None => None,
+        }
     }
 
     /// Card points won so far.
     pub const fn points(&self) -> BySide<u16> {
-        self.points
+        match &self.play {
+            Some(play) => play.points,
+            None => BySide([0; 2]),
+        }
     }
 
     /// Number of the current trick, 1 to 18; 19 when all are played.
     pub const fn trick_no(&self) -> u8 {
-        self.trick_no
+        match &self.play {
+            Some(play) => play.trick_no,
+            None => 1,
+        }
     }
 
     /// The card that was led to this trick.
     pub const fn lead(&self) -> Option<Card> {
-        self.lead
+        match &self.play {
+            Some(play) => play.lead,
+            None => None,
+        }
     }
 
     /// Actions taken so far, in order.

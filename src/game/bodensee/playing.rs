@@ -1,4 +1,4 @@
-//! The playing phase: the one statement of its rules, and the hot path of every search.
+//! State of play: the cards of both sides, the trick and the points, with what may be played.
 
 use super::{action::Illegal, deal::Deal, deal::Stack};
 use crate::{
@@ -15,9 +15,11 @@ use crate::{
 /// State of play: two hands, what lies face up and beneath, and what has been won. Copying it is cheap; it knows all
 /// cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// Of its own, and not that of Schieber with two seats in four: hot paths would lose their fixed sizes, and some 350
+// places that matched actions, events and refusals when it came would have met cases that cannot happen there.
 pub struct Playing {
     contract: Contract,
-    mode: Mode,
+    shown: PublicPlay,
     ranking: Ranking,
     tariff: Tariff,
     hands: BySide<CardSet>,
@@ -25,14 +27,53 @@ pub struct Playing {
     beneath: CoveredCards,
     /// The cards that are covered no longer and will be turned when the trick is won.
     bared: BySide<Option<Card>>,
-    points: BySide<u16>,
-    trick_no: u8,
-    /// Side that plays next, or would if a card were left.
-    next: Side,
-    lead: Option<Card>,
     flip: Flip,
     trump: TrumpRules,
     last_trick: u8,
+}
+
+/// Play as both sides see it, beside the cards: what a state of play and an observation have in common.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct PublicPlay {
+    /// Mode that was named.
+    pub mode: Mode,
+    /// Card points won so far.
+    pub points: BySide<u16>,
+    /// Number of the current trick, 1 to 18; 19 when all are played.
+    pub trick_no: u8,
+    /// Side that plays next, or would if a card were left.
+    pub next: Side,
+    /// The card that was led to this trick.
+    pub lead: Option<Card>,
+}
+
+impl PublicPlay {
+    /// The beginning of the first trick: the declarer leads (bodensee.md §2.5).
+    pub(super) fn new(mode: Mode, declarer: Side) -> Self {
+        Self { mode, points: BySide::default(), trick_no: 1, next: declarer, lead: None }
+    }
+
+    /// Turn of a side; nobody's when all eighteen tricks are played.
+    pub(super) const fn turn(&self) -> Option<Side> {
+        if self.trick_no > TRICKS { None } else { Some(self.next) }
+    }
+
+    /// Gives the trick to who has won it with this lead and this answer, by what holds in it.
+    pub(super) fn turn_over(
+        &mut self,
+        leader: Side,
+        [lead, answer]: [Card; 2],
+        (ranking, tariff): (Ranking, Tariff),
+        last_trick: u8,
+    ) -> TrickWon {
+        let by = if ranking.beats(answer, lead) { leader.other() } else { leader };
+        let bonus = if self.trick_no == TRICKS { u16::from(last_trick) } else { 0 };
+        let cards = u16::from(tariff.points(lead)) + u16::from(tariff.points(answer));
+        let won = TrickWon { by, trick_no: self.trick_no, points: cards + bonus };
+        self.points[by] += won.points;
+        (self.next, self.lead, self.trick_no) = (by, None, self.trick_no + 1);
+        won
+    }
 }
 
 /// The card that lies under each card, by the index of the upper one.
@@ -70,12 +111,12 @@ pub struct TrickWon {
 }
 
 impl Playing {
-    /// The beginning of the first trick: the declarer leads (bodensee.md §2.5).
+    /// The beginning of the first trick.
     pub fn new(deal: &Deal, contract: Contract, mode: Mode, house: &House) -> Self {
         let trump = house.bodensee.trump();
         Self {
             contract,
-            mode,
+            shown: PublicPlay::new(mode, contract.declarer),
             ranking: mode.ranking(1),
             tariff: trump.tariff(mode, 1),
             hands: *deal.hands(),
@@ -84,10 +125,6 @@ impl Playing {
             }),
             beneath: CoveredCards::of(deal.stacks()),
             bared: BySide::default(),
-            points: BySide::default(),
-            trick_no: 1,
-            next: contract.declarer,
-            lead: None,
             flip: house.bodensee.flip,
             trump,
             last_trick: house.score.last_trick,
@@ -101,7 +138,12 @@ impl Playing {
 
     /// Mode that was named.
     pub const fn mode(&self) -> Mode {
-        self.mode
+        self.shown.mode
+    }
+
+    /// Play as both sides see it.
+    pub(super) const fn shown(&self) -> PublicPlay {
+        self.shown
     }
 
     /// The cards still in the hands.
@@ -121,27 +163,27 @@ impl Playing {
 
     /// Card points won so far.
     pub const fn points(&self) -> BySide<u16> {
-        self.points
+        self.shown.points
     }
 
     /// Number of the current trick, 1 to 18; 19 when all are played.
     pub const fn trick_no(&self) -> u8 {
-        self.trick_no
+        self.shown.trick_no
     }
 
     /// The card that was led to this trick.
     pub const fn lead(&self) -> Option<Card> {
-        self.lead
+        self.shown.lead
     }
 
     /// True if all eighteen tricks are played.
     pub const fn is_over(&self) -> bool {
-        self.trick_no > TRICKS
+        self.shown.turn().is_none()
     }
 
     /// Side whose turn it is.
     pub const fn turn(&self) -> Option<Side> {
-        if self.is_over() { None } else { Some(self.next) }
+        self.shown.turn()
     }
 
     /// Hand and face-up cards of a side (bodensee.md §4.2).
@@ -151,8 +193,8 @@ impl Playing {
 
     /// The cards that may be played now (bodensee.md §4.2, §4.3). Empty only when all tricks are played.
     pub fn legal(&self) -> CardSet {
-        let pool = self.pool(self.next);
-        match self.lead {
+        let pool = self.pool(self.shown.next);
+        match self.shown.lead {
             Some(lead) => follow::answers(pool, lead, self.ranking),
             None => pool,
         }
@@ -167,28 +209,28 @@ impl Playing {
 
     /// Reason why the side to act may not play the card; `None` if it may.
     pub fn refuses(&self, card: Card) -> Option<Illegal> {
-        if !self.pool(self.next).has(card) {
+        if !self.pool(self.shown.next).has(card) {
             return Some(Illegal::NotInPool(card));
         }
-        let lead = self.lead.filter(|_| !self.legal().has(card))?;
+        let lead = self.shown.lead.filter(|_| !self.legal().has(card))?;
         Some(Illegal::Forbidden(card, follow::why_no_answer(lead, self.ranking)))
     }
 
     /// True if a trick has been won and the next is not led yet, so that "enough" may be said (bodensee.md §5.5).
     pub const fn is_between_tricks(&self) -> bool {
-        self.lead.is_none() && self.trick_no > 1 && !self.is_over()
+        self.shown.lead.is_none() && self.shown.trick_no > 1 && !self.is_over()
     }
 
     /// Plays a card of the side whose turn it is. Nothing is checked: the card must be one of [`Playing::legal`].
     pub fn play(&mut self, card: Card) -> PlayResult {
-        let side = self.next;
+        let side = self.shown.next;
         self.take(side, card);
-        self.next = side.other();
-        if let Some(lead) = self.lead {
+        self.shown.next = side.other();
+        if let Some(lead) = self.shown.lead {
             let won = self.turn_over(lead, card);
             return PlayResult { won: Some(won), turned: self.turn_up() };
         }
-        self.lead = Some(card);
+        self.shown.lead = Some(card);
         match self.flip {
             Flip::AtOnce => PlayResult { won: None, turned: self.turn_up() },
             Flip::AfterTrick => PlayResult::default(),
@@ -216,18 +258,11 @@ impl Playing {
 
     /// Gives the trick to who won it: the lead was by the side that is next.
     fn turn_over(&mut self, lead: Card, answer: Card) -> TrickWon {
-        let leader = self.next;
-        let by = if self.ranking.beats(answer, lead) { leader.other() } else { leader };
-        let bonus = if self.trick_no == TRICKS { u16::from(self.last_trick) } else { 0 };
-        let cards = u16::from(self.tariff.points(lead)) + u16::from(self.tariff.points(answer));
-        let won = TrickWon { by, trick_no: self.trick_no, points: cards + bonus };
-        self.points[by] += won.points;
-        self.next = by;
-        self.lead = None;
-        self.trick_no += 1;
-        if let Mode::Slalom(_) = self.mode {
-            self.ranking = self.mode.ranking(self.trick_no);
-            self.tariff = self.trump.tariff(self.mode, self.trick_no);
+        let holds = (self.ranking, self.tariff);
+        let won = self.shown.turn_over(self.shown.next, [lead, answer], holds, self.last_trick);
+        if let PublicPlay { mode: mode @ Mode::Slalom(_), trick_no, .. } = self.shown {
+            self.ranking = mode.ranking(trick_no);
+            self.tariff = self.trump.tariff(mode, trick_no);
         }
         won
     }

@@ -1,6 +1,6 @@
 //! Reasons for what a side of the game for two does, given by bots and put into words by the screen.
 
-use crate::game::schieber::reason::reasons;
+use crate::game::reason::reasons;
 
 reasons! {
     /// A rule of thumb of the game for two (bodensee.md). It is given as a reason only where its condition holds.

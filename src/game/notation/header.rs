@@ -51,6 +51,8 @@ impl Header {
         let branch = branch.map_or_else(String::new, BranchPoint::line);
         format!(
             "{VERSION}house {}\nseed {seed}\nlevel {}\n{branch}",
+            // Every rule that differs from the defaults by name: while the line named a preset and what differed from
+            // it, a game changed with its preset.
             house.written(),
             bots.written()
         )
@@ -82,6 +84,7 @@ pub(in crate::game) fn read<'a>(
     end: usize,
 ) -> Result<Header, BadRecord> {
     expect(lines, end, "jass", |version| match version {
+        // Version 2 has notes; one of version 1 gets the new first line before its first note.
         "1" | "2" => Ok(()),
         other => Err(RecordFault::Version(excerpt(other))),
     })?;

@@ -1,4 +1,4 @@
-//! Booking of a game: the credits of every action, and the claims, written into its book (rules.md §10).
+//! Scorekeeping of a game: the credits of every action, and the claims, written into its book (rules.md §10).
 
 use super::{
     Event, Game, Illegal, Round, Written,
@@ -114,6 +114,8 @@ impl Game {
         if !self.may_claim() {
             return Err(Illegal::NoClaim);
         }
+        // Bots claim when they are right, but at a table with a person not before the pause of the finished trick is
+        // over: a partner who is always quicker had left the person nothing but wrong claims.
         let right = self.is_home(by.team());
         self.tell(Event::Claimed { by, right });
         if right || self.house.finish.false_claim == FalseClaim::Lose {

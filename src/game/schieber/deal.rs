@@ -14,6 +14,7 @@ use crate::{
 
 /// Four hands of nine that make up the pack, by construction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+// Four hands of nine, or none: a round needs a deal, so that dealing has no state in which anything could be wrong.
 pub struct Deal(BySeat<CardSet>);
 
 /// Cards, the seat that is forehand with them, and the help with which they are played.

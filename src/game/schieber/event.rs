@@ -7,6 +7,8 @@ use crate::{
 
 /// Public event at the table. There is none that one seat may see and another may not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// There is no event that one seat may see and another not, so that there is nothing to filter and nothing to forget to
+// filter.
 pub enum Event {
     /// A seat left the call to its partner.
     Pushed {

@@ -35,11 +35,6 @@ pub struct HelpTaken {
 }
 
 impl Game {
-    /// All that was written of the game, in order.
-    pub fn history(&self) -> &[HistoryEntry<Entry, Note>] {
-        &self.history
-    }
-
     /// Notes something beside the log. An error changes nothing.
     pub fn note(&mut self, note: Note) -> Result<(), Illegal> {
         match note {

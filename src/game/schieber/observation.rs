@@ -11,7 +11,7 @@ use super::{
     round::Round,
 };
 use crate::{
-    cards::{ByTeam, Card, CardSet, Mode, Ranking, Seat, Tariff, Trick},
+    cards::{ByTeam, Card, CardSet, Mode, Objective, Ranking, Seat, Tariff, Trick},
     rules::{
         House,
         house::Customs,
@@ -41,6 +41,7 @@ pub struct Observation {
     standing: Standing,
     forehand: Seat,
     called: Option<Called>,
+    objective: Option<Objective>,
     pushed: bool,
     tricks: Vec<Trick>,
     trick: Option<Trick>,
@@ -62,6 +63,7 @@ impl Observation {
             standing,
             forehand: round.forehand(),
             called: round.called().copied(),
+            objective: table.map(|table| table.playing().objective()),
             pushed: round.log().iter().any(|(_, action)| *action == Action::Push),
             tricks: table.map(|table| table.turned().to_vec()).unwrap_or_default(),
             trick: table.and_then(|table| table.playing().trick().copied()),
@@ -86,6 +88,12 @@ impl Observation {
         self
     }
 
+    /// The same at a table that plays for this, whatever the mode asks for.
+    #[must_use]
+    pub fn with_objective(self, objective: Objective) -> Self {
+        Self { objective: self.objective.and(Some(objective)), ..self }
+    }
+
     /// The round as it would be with these cards dealt; `None` unless the same log is legal there and the seat would
     /// know exactly the same.
     pub fn imagine(&self, deal: Deal) -> Option<Round> {
@@ -96,9 +104,12 @@ impl Observation {
             _ => round.legal(self.seat).with_claim(self.legal.says().claim),
         };
         let imagined = Self::of(&round, self.seat, self.standing, legal);
+        // The first at half the target is told by the game and follows from the totals: a round that is imagined by
+        // itself knows nothing of it.
         let told = self.events.iter().filter(|event| event.is_of_the_round());
         let same_events = imagined.events.iter().eq(told);
-        let same = Self { events: self.events.clone(), log: self.log.clone(), ..imagined } == *self;
+        let (events, log, objective) = (self.events.clone(), self.log.clone(), self.objective);
+        let same = Self { objective, log, events, ..imagined } == *self;
         (same && same_events).then_some(round)
     }
 
@@ -181,6 +192,11 @@ impl Observation {
     /// Mode that was called.
     pub fn mode(&self) -> Option<Mode> {
         self.called.map(|called| called.mode)
+    }
+
+    /// Objective of both teams, once a mode has been called.
+    pub const fn objective(&self) -> Option<Objective> {
+        self.objective
     }
 
     /// Number of the current trick, 1 to 9; 10 when all are played.

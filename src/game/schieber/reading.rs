@@ -1,4 +1,4 @@
-//! Reading: what anybody at the table may take from a call or a card itself, by the conventions in force.
+//! Public meaning of calls and cards: what anybody at the table may take from them, by the conventions in force.
 //!
 //! It is drawn from public events alone, so it cannot give a hand away. What a bot had in mind is its reason, which is
 //! told after the round.

@@ -1,6 +1,6 @@
 //! Reasons for what a seat does: the rules of thumb of conventions.md, given by bots and put into words by the screen.
 
-use crate::cards::CardSet;
+use crate::{cards::CardSet, game::reason::reasons};
 
 /// The rule of thumb behind an action, and the cards it speaks of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,30 +10,6 @@ pub struct Reason {
     /// The cards it speaks of.
     pub cards: CardSet,
 }
-
-/// Gives each kind of reason its word on the pipe.
-macro_rules! reasons {
-    ($(#[$about:meta])* $reasons:ident { $($(#[$doc:meta])* $kind:ident = $code:literal,)+ }) => {
-        $(#[$about])*
-        pub enum $reasons {
-            $($(#[$doc])* $kind,)+
-        }
-
-        impl $reasons {
-            /// Every kind of reason.
-            pub const ALL: &[Self] = &[$(Self::$kind),+];
-
-            /// Word of the reason on the pipe.
-            pub const fn code(self) -> &'static str {
-                match self {
-                    $(Self::$kind => $code,)+
-                }
-            }
-        }
-    };
-}
-
-pub(in crate::game) use reasons;
 
 reasons! {
     /// A rule of thumb (conventions.md). It is given as a reason only where its condition holds.

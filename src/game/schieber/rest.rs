@@ -35,6 +35,8 @@ const TRICKS: usize = 2;
 
 /// True if nothing that the round writes can change any more, wherever the unseen cards lie and whatever anybody plays:
 /// as in the last trick, where everybody has one card left.
+// From what the seat knows, not from the cards: a table that went on by itself as soon as nothing could change would
+// tell where the unseen ones lie.
 pub fn is_settled(seen: &Observation) -> bool {
     let plays = matches!(seen.legal(), Legal::Play { .. }) && seen.hand().len() <= TRICKS;
     let mut hands = BySeat::<CardSet>::default();

@@ -193,14 +193,18 @@ impl Table {
         let wys = self.write_weis(by.team(), house, events);
         if trick_no == 9
             && house.finish.counts_whole_rounds()
+            // Stöck that fell in the last trick would be lost where rounds are counted: nobody has had the time to say
+            // them.
             && let Some(holder) = self.stoeck.say_unsaid()
         {
             self.record_stoeck(holder, events);
         }
-        let mut stich = ByTeam::default();
-        stich[by.team()] = score::cards(points, self.called.mode, house);
+        let mut won = ByTeam::default();
+        won[by.team()] = score::cards(points, self.called.mode, house);
+        let mut stich = self.playing.objective().written(won);
         if let Some(team) = self.playing.match_team() {
-            stich[team] += score::match_bonus(team, &self.taken(), house);
+            let writer = self.playing.objective().writer(team);
+            stich[writer] += score::match_bonus(writer, &self.taken(), house);
             events.push(Event::Match { team });
         }
         let credits = Credits { stoeck: self.take_stoeck(), wys, stich };
@@ -253,6 +257,7 @@ impl Table {
         let raw = self.scoring.points();
         Taken {
             mode: self.called.mode,
+            objective: self.playing.objective(),
             caller_team: self.forehand.team(),
             cards: self.playing.points(),
             tricks: self.playing.tricks(),
@@ -264,5 +269,43 @@ impl Table {
     /// Points that both teams write for the tricks so far.
     pub fn score(&self, house: &House) -> ByTeam<Score> {
         score::score(&self.taken(), house)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        bots::Rng,
+        cards::{Mode, Objective},
+        game::Seed,
+    };
+
+    /// A round of cards by lot, by a table of this objective: what it has credited for tricks, and what it writes.
+    fn played(objective: Objective, seed: u64) -> (ByTeam<u16>, Table) {
+        let house = House::default();
+        let deal = Seed(seed).later_round(Seat::South, 1, &house.deal).deal;
+        let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+        let mut table = Table::new(deal.hands(), called, Seat::South, &house);
+        table.playing = table.playing.with_objective(objective);
+        let (mut rng, mut events) = (Rng::new(seed), Vec::new());
+        while let Some(seat) = table.playing.turn() {
+            let legal: Vec<Card> = table.playing.legal().iter().collect();
+            table.play(seat, legal[rng.below(legal.len())], &house, &mut events).unwrap();
+        }
+        let mut all = Credits::default();
+        table.credited.iter().for_each(|trick| all.add(&trick.credits));
+        (all.stich, table)
+    }
+
+    #[test]
+    fn where_the_fewest_points_are_wanted_each_trick_is_credited_to_who_did_not_take_it() {
+        for seed in 0..20 {
+            let [(most, _), (fewest, table)] = Objective::ALL.map(|it| played(it, seed));
+            assert_eq!(fewest, ByTeam([most.0[1], most.0[0]]), "seed {seed}");
+            let score = table.score(&House::default());
+            let of_tricks = ByTeam(score.0.map(|score| score.cards + score.match_bonus));
+            assert_eq!(fewest, of_tricks, "seed {seed}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Announcing melds in the first trick (rules.md §8.7).
+//! Announcements of melds in the first trick (rules.md §8.7).
 
 use std::cmp::Ordering;
 
@@ -62,6 +62,8 @@ impl Weising {
         match self.rules.announce {
             Announce::Auto => self.announce(seat),
             Announce::Ask => {
+                // To decline is to play the card, not an action of its own: its line in a record would tell the table
+                // that there was something to decline.
                 self.forfeited[seat] = self.asks(seat);
                 None
             }

@@ -1,4 +1,4 @@
-//! Promise of the declarer, and if it can still be kept.
+//! Contract: the bid that the declarer has promised to make, and if he still can.
 
 use super::total;
 use crate::{
@@ -23,6 +23,7 @@ impl Contract {
 
     /// True if the declarer cannot make the bid any more (bodensee.md §5.5).
     pub fn is_broken(&self, points: BySide<u16>, house: &House) -> bool {
+        // By points alone, not by what the cards would still bring (bodensee.md §5.5).
         points[self.declarer.other()] + u16::from(self.bid) > total(house)
     }
 

@@ -35,6 +35,8 @@ impl Tallies {
     /// Writes what a round has come to: the win first, then the 0s (bodensee.md §5.2).
     pub fn write(&mut self, verdict: &RoundVerdict) {
         let Self(marks) = self;
+        // The win before the 0s: with the sack for either player the winner's own 0 of this round must stand, and his
+        // stroke cross an older one (bodensee.md §5.2).
         marks[verdict.winner].win();
         for (side, is_sacked) in verdict.sacked.iter() {
             marks[side].open += u32::from(*is_sacked);

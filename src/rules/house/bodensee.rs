@@ -45,7 +45,11 @@ impl Default for BodenseeRules {
             slalom: true,
             gais_eleven: Eleven::Ace,
             sack_max: 20,
+            // The source says that either player may fall into the sack and then speaks of the big loser: the loser
+            // alone, by our ruling (bodensee.md §5.2).
             sack_applies_to: SackAppliesTo::default(),
+            // Who ends the round takes the rest of his chances from the loser, so that he gives up the sack for it
+            // (bodensee.md §5.5).
             enough_waives_sack: true,
             flip: Flip::default(),
             first_dealer: FirstDealer::default(),

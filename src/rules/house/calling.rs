@@ -22,6 +22,7 @@ impl Default for TrumpRules {
         Self {
             obenabe: true,
             unenufe: true,
+            // A newer extra: the sheet of a club lists suits, Obenabe and Unenufe alone (rules.md §3.1).
             slalom: false,
             unenufe_eleven: Eleven::default(),
             slalom_eleven: SlalomEleven::default(),
@@ -100,9 +101,13 @@ impl Default for SchiebenRules {
     fn default() -> Self {
         Self {
             enabled: true,
+            // One source of all lets the partner push back (rules.md §3.2).
             back_push: false,
             leader: Leader::Forehand,
+            // The one exception: only who called knows how his direction was meant (two sources; rules.md §3.3).
             slalom_leader: Leader::Caller,
+            // One sheet tells forehand to lead a trump, another lets any card be led; elsewhere it is good play and
+            // not law (rules.md §3.4).
             lead_trump_after_push: false,
         }
     }

@@ -65,6 +65,7 @@ impl FinishOrder {
 
 impl Default for FinishOrder {
     fn default() -> Self {
+        // As they say it at the table, and as four sources have it (rules.md §10.3).
         Self([Credit::Stoeck, Credit::Wys, Credit::Stich])
     }
 }
@@ -99,6 +100,8 @@ pub struct EtiquetteRules {
 
 impl Default for EtiquetteRules {
     fn default() -> Self {
+        // Looking at turned tricks is forbidden by two sources, laying down a certain rest allowed by two (rules.md
+        // §12).
         Self { peek_last_trick: false, allow_rest_claim: true }
     }
 }

@@ -13,6 +13,8 @@ pub struct PlayRules {
 
 impl Default for PlayRules {
     fn default() -> Self {
+        // Every sheet lets a bare Puur stay at home; of undertrumping there are four readings, and six of the sources
+        // have this one (rules.md §5.3, §5.5).
         Self { ruff: Ruff::default(), puur_exempt: true, undertrump: Undertrump::default() }
     }
 }

@@ -32,6 +32,8 @@ impl Preset {
                  score.factor.schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \
                  score.factor.unenufe=1 score.factor.slalom=1 weis.tie=both"
             }
+            // What holds here can change: a record names every rule that differs from the defaults. While it named
+            // only the preset, German cards and undertrumping here would have changed games that were saved.
             Self::SwissClub => {
                 "deck.faces=german play.undertrump=last-resort score.match_bonus=0 \
                  score.factor.schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \

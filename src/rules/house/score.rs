@@ -26,9 +26,12 @@ pub struct ScoreRules {
 impl Default for ScoreRules {
     fn default() -> Self {
         Self {
+            // 2500 where factors are played (three sources), not the 1000 or 1200 of games without, nor the 1500, 2000
+            // and 3000 that are played here and there (rules.md §10.1).
             target: 2500,
             last_trick: 5,
             match_bonus: 100,
+            // A counter match counts as any other; only Uri doubles it (rules.md §7.3).
             counter_match_factor: 1,
             factor_on_match: true,
             factor_on_weis: true,
@@ -53,6 +56,8 @@ pub struct Factors {
 
 impl Default for Factors {
     fn default() -> Self {
+        // As Swisslos prints them. Others play Unenufe four times, or both directions twice (rules.md §7.4). No source
+        // prints a number for Slalom: four is ours.
         Self { suits: [1, 1, 2, 2], obenabe: 3, unenufe: 3, slalom: 4 }
     }
 }

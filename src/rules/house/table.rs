@@ -61,6 +61,7 @@ pub struct DealRules {
 impl Default for DealRules {
     fn default() -> Self {
         Self {
+            // Three at a time, by four sources (rules.md §2.2).
             packet: 3,
             direction: Direction::default(),
             first_forehand: FirstForehand::default(),
@@ -90,6 +91,8 @@ pub enum FirstForehand {
 
 impl Default for FirstForehand {
     fn default() -> Self {
+        // Which card begins differs by region: two sources have this one, others the Schellen Seven, the Rosen Banner,
+        // the Schellen Six (rules.md §2.5).
         Self::Card(Card::new(Suit::Rosen, Rank::Seven))
     }
 }

@@ -32,13 +32,16 @@ impl Default for WeisRules {
         Self {
             enabled: true,
             table: WeisTable::default(),
+            // Forbidden by the sheet that the small table is from; the modern rules allow it (rules.md §8.2).
             card_reuse: false,
+            // All three tables print 150; 0 and 100 are played too (rules.md §8.1).
             four_nines: 150,
             low_quartets: LowQuartets::default(),
             hundred_order: HundredOrder::default(),
             reverse_in_unenufe: true,
             tie: Tie::default(),
             partner_scores: true,
+            // Even a team that makes no trick writes its melds (two sources; rules.md §8.7).
             needs_trick: false,
             announce: Announce::default(),
         }

@@ -93,7 +93,8 @@ impl Ending {
     }
 }
 
-/// Score of a game with the rule that ends it.
+/// Score of a game with the rule that ends it. More written is better in every round: where the fewest card points are
+/// wanted, the credits are already those of who writes them ([`Objective::written`](crate::cards::Objective::written)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Book {
     target: u32,
@@ -143,6 +144,8 @@ impl Book {
         let ending =
             if trick_no == 1 { self.first_trick(credits, gut) } else { self.later_trick(credits) };
         if let Some(winner) = ending.and_then(|ending| ending.winner) {
+            // The winner's Stöck are in the final score only where they were needed, and the loser's never (rules.md
+            // §10.4).
             if self.written[winner] < self.target {
                 self.written[winner] += u32::from(self.latent[winner]);
             }
@@ -155,6 +158,8 @@ impl Book {
         let mut shown = ByTeam::default();
         for credit in self.order.credits() {
             self.write(credits.of(credit));
+            // Shown in the first trick whether played or not, and taken off again if nobody is there with them
+            // (rules.md §10.4).
             if credit == Credit::Stoeck {
                 shown = self.latent;
             }
@@ -200,6 +205,8 @@ impl Book {
         if !self.is_home(team) {
             return Ending::won(team.other(), By::FalseClaim);
         }
+        // The first right claim wins, even where the others were there earlier; only of two who both got there in the
+        // first trick does the order decide (rules.md §10.8).
         let winner = self.first_there.unwrap_or(team);
         if self.written[winner] < self.target {
             self.written[winner] += u32::from(self.latent[winner]);
@@ -243,6 +250,7 @@ impl Book {
         let winner = match there[..] {
             [] => None,
             [winner] => Some(winner),
+            // At equal totals whole rounds are played until they differ (rules.md §10.5).
             [..] if credit == Credit::Stich => self.ahead(),
             [..] => Some(gut),
         };

@@ -1,4 +1,4 @@
-//! Cards that may be played: the only statement of the rule.
+//! Legal cards: following suit, trumping and undertrumping, stated once for both games.
 
 use std::{fmt, fmt::Display};
 
@@ -35,6 +35,7 @@ pub fn answers(pool: CardSet, lead: Card, ranking: Ranking) -> CardSet {
 
 /// The rule itself: the card that was led and the best one so far are all that it looks at.
 #[inline]
+// Not a `Trick`: the game for two has none, and asks the same question of its lead.
 fn after(
     led: Card,
     best: impl FnOnce() -> Card,
@@ -49,6 +50,7 @@ fn after(
     };
     let trumps = hand.of(trump);
     if led.suit() == trump {
+        // Bare only: with another trump beside it there is no such right (rules.md §5.3).
         let exempt = puur_exempt && trumps == CardSet::one(puur(trump));
         return if exempt { hand } else { trumps.or_if_empty(hand) };
     }
@@ -59,6 +61,8 @@ fn after(
         Ruff::VoidOnly => CardSet::EMPTY,
     };
     let base = same.or_if_empty(hand - under) | ruffs;
+    // Four readings are in print. The plain words of one sheet allow it only when nothing else is legal, six sources
+    // whenever the hand is all trumps (rules.md §5.5).
     let under_allowed = match undertrump {
         Undertrump::TrumpsOnly => trumps == hand,
         Undertrump::LastResort => base.is_empty(),

@@ -19,6 +19,8 @@ pub const fn half(target: u32) -> u32 {
 /// The race for the Bergpreis: a game to half the target, with the same credits in the same order (rules.md §10.7). The
 /// first team there has won it; even where the game must be claimed, the Bergpreis need not be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+// A book of its own, since it is a race by the very credits and the very order that end the game, to a target half as
+// far.
 pub(crate) struct Bergpreis {
     book: Book,
     winner: Option<Team>,

@@ -14,6 +14,7 @@ pub const fn forehand(first: Seat, round_no: usize) -> Seat {
 /// names the seat that begins: then it is the seat before that one (rules.md §2.5).
 pub const fn dealer(first: Seat, round_no: usize, rules: &DealRules) -> Option<Seat> {
     match (round_no, rules.first_forehand) {
+        // A card or the lot has made this seat forehand, so no rotation has made another the dealer (rules.md §2.5).
         (0 | 1, FirstForehand::Card(_) | FirstForehand::Random) => None,
         (0 | 1, FirstForehand::Seat(_)) => Some(first.after(3)),
         (2.., _) => Some(forehand(first, round_no - 1)),

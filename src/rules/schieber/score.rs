@@ -1,7 +1,7 @@
-//! Points of a round (rules.md §7).
+//! Score of a round: card points, match, melds and Stöck, with their factors (rules.md §7).
 
 use crate::{
-    cards::{ByTeam, Mode, Team},
+    cards::{ByTeam, Mode, Objective, Team},
     rules::house::House,
 };
 
@@ -10,6 +10,8 @@ use crate::{
 pub struct Taken {
     /// Mode that was called.
     pub mode: Mode,
+    /// Objective of the round.
+    pub objective: Objective,
     /// The team of forehand, pushed or not (rules.md §7.3).
     pub caller_team: Team,
     /// Card points, the last trick included.
@@ -45,9 +47,11 @@ impl Score {
 /// Points that both teams write for the round (rules.md §7.6).
 pub fn score(taken: &Taken, house: &House) -> ByTeam<Score> {
     let stoeck = super::stoeck::stoeck_points(taken.mode, &house.stoeck, &house.score);
+    let (points, tricks) =
+        (taken.objective.written(taken.cards), taken.objective.written(taken.tricks));
     ByTeam::from_fn(|team| Score {
-        cards: cards(taken.cards[team], taken.mode, house),
-        match_bonus: if taken.tricks[team] == 9 { match_bonus(team, taken, house) } else { 0 },
+        cards: cards(points[team], taken.mode, house),
+        match_bonus: if tricks[team] == 9 { match_bonus(team, taken, house) } else { 0 },
         weis: if keeps_weis(taken.tricks[team], house) {
             weis(taken.weis[team], taken.mode, house)
         } else {
@@ -73,14 +77,35 @@ pub const fn weis(points: u16, mode: Mode, house: &House) -> u16 {
     points * factor as u16
 }
 
-/// Points that all nine tricks add to the card points: the bonus, and for the team that did not call the counter-match
-/// factor on both (rules.md §7.2, §7.3).
+/// Points that a match adds to the card points of the team that writes it: the bonus, and for the team that did not call
+/// the counter-match factor on both (rules.md §7.2, §7.3).
 pub fn match_bonus(team: Team, taken: &Taken, house: &House) -> u16 {
     let rules = &house.score;
     let factor = if rules.factor_on_match { u16::from(rules.factor.of(taken.mode)) } else { 1 };
+    // The side of forehand, pushed or not, is the calling side (rules.md §7.3).
     let counter = if team == taken.caller_team { 1 } else { u16::from(rules.counter_match_factor) };
-    let cards = cards(taken.cards[team], taken.mode, house);
+    let cards = cards(taken.objective.written(taken.cards)[team], taken.mode, house);
     counter * (cards + factor * rules.match_bonus) - cards
+}
+
+/// Card points that a match is worth to the team that writes it, beside those of the cards: what it adds, before the
+/// factor of the mode.
+pub(crate) fn match_points(
+    team: Team,
+    (mode, objective): (Mode, Objective),
+    caller_team: Team,
+    house: &House,
+) -> u16 {
+    let all = Taken {
+        mode,
+        objective,
+        caller_team,
+        cards: ByTeam([152 + u16::from(house.score.last_trick); 2]),
+        tricks: ByTeam([9; 2]),
+        weis: ByTeam::default(),
+        stoeck: None,
+    };
+    match_bonus(team, &all, house) / cards(1, mode, house).max(1)
 }
 
 #[cfg(test)]
@@ -91,6 +116,7 @@ mod tests {
     fn taken(mode: Mode) -> Taken {
         Taken {
             mode,
+            objective: mode.objective(),
             caller_team: Team::NorthSouth,
             cards: ByTeam([157, 0]),
             tricks: ByTeam([9, 0]),
@@ -114,6 +140,22 @@ mod tests {
         assert_eq!(totals(&round, &house), [157, 70]);
         house.weis.enabled = false;
         assert_eq!(totals(&round, &house), [157, 20]);
+    }
+
+    #[test]
+    fn where_the_fewest_points_are_wanted_each_team_writes_what_the_other_took() {
+        let mut house = House::default();
+        house.weis.enabled = false;
+        house.score.counter_match_factor = 2;
+        let fewest = Taken { objective: Objective::Fewest, ..taken(Mode::Obenabe) };
+        let of =
+            |round: Taken| score(&round, &house).0.map(|score| (score.cards, score.match_bonus));
+        let shared = Taken { cards: ByTeam([100, 57]), tricks: ByTeam([6, 3]), ..fewest };
+        assert_eq!(of(shared), [(57 * 3, 0), (100 * 3, 0)]);
+        // Whoever called has taken all: the others write it as a counter-match, which it is to them.
+        assert_eq!(of(fewest), [(0, 0), (157 * 3, 257 * 6 - 157 * 3)]);
+        let called = Taken { caller_team: Team::EastWest, ..fewest };
+        assert_eq!(of(called), [(0, 0), (157 * 3, 100 * 3)]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use crate::{
 
 /// The two cards that are Stöck in this mode, if there are any.
 pub fn stoeck_cards(mode: Mode, rules: &StoeckRules) -> Option<CardSet> {
+    // None without trump, and none between two partners (two sources; rules.md §9.1).
     let trump = mode.trump().filter(|_| rules.enabled)?;
     Some([Rank::Ober, Rank::King].into_iter().map(|rank| Card::new(trump, rank)).collect())
 }

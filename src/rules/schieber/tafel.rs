@@ -72,6 +72,8 @@ impl Slate {
         self.0.hundreds += new.hundreds;
         self.0.fifties += new.fifties;
         self.0.twenties += new.twenties;
+        // Strokes are never rubbed out, so what is taken back can only come off the number, below 0 if need be
+        // (rules.md §11).
         self.0.rest += new.rest;
         if self.0.rest >= 20 {
             self.0.twenties += 1;

@@ -93,6 +93,7 @@ pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
 pub fn declared(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     let melds = melds(hand, mode, rules);
     let whole = Suit::ALL.into_iter().flat_map(|suit| longest_runs(hand.of(suit)));
+    // Split first, it would stand in the comparison with five of its cards (rules.md §8.3).
     let mut split = whole.filter(|run| rules.enabled && is_split(run.len(), rules.table));
     // Beside such a run there is one card, and no other meld.
     match split.next() {
@@ -123,6 +124,7 @@ fn quartet_points(rank: Rank, mode: Mode, rules: &WeisRules) -> u16 {
         Rank::Banner | Rank::Ober | Rank::King | Rank::Ace => 100,
         Rank::Six if swapped => 100,
         Rank::Six | Rank::Seven | Rank::Eight if rules.low_quartets == LowQuartets::All => 100,
+        // Four of these count by the modern rules alone (rules.md §8.1).
         Rank::Six | Rank::Seven | Rank::Eight => 0,
     }
 }

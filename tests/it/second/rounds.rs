@@ -147,6 +147,7 @@ fn check_score(rng: &mut Rng, house: &House, tally: &mut Tally) {
     };
     let fast = score::Taken {
         mode: slow.mode,
+        objective: slow.mode.objective(),
         caller_team: Team::ALL[slow.callers],
         cards: ByTeam(slow.cards),
         tricks: ByTeam(slow.tricks),

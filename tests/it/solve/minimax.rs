@@ -5,7 +5,7 @@ use jass::{
         Rng,
         schieber::double_dummy::{Position, Solver},
     },
-    cards::Mode,
+    cards::{Mode, Objective},
     rules::House,
 };
 
@@ -16,6 +16,7 @@ use crate::second::{Pair, card, pairs, playing};
 #[derive(Clone)]
 struct Ending {
     mode: Mode,
+    objective: Objective,
     hands: [Vec<Pair>; 4],
     leader: usize,
     trick: Vec<Pair>,
@@ -27,6 +28,7 @@ impl Ending {
     fn of(open: &Position) -> Self {
         Self {
             mode: open.mode(),
+            objective: open.objective(),
             hands: open.hands().0.map(pairs),
             leader: open.leader().number(),
             trick: open.trick().map_or(Vec::new(), |trick| {
@@ -71,14 +73,16 @@ impl Ending {
     /// The best that the seat to play can do.
     fn value(&self, house: &House) -> i32 {
         let values = self.legal(house).into_iter().map(|card| self.after(card, house));
-        if self.turn().is_multiple_of(2) { values.max().unwrap() } else { values.min().unwrap() }
+        let wants_more = self.turn().is_multiple_of(2) == (self.objective == Objective::Most);
+        if wants_more { values.max().unwrap() } else { values.min().unwrap() }
     }
 }
 
-/// The value and that of every card, both ways.
-fn check(seed: usize, tricks: usize, solver: &mut Solver) {
+/// The value and that of every card, both ways; the value.
+fn check(seed: usize, tricks: usize, objective: Objective, solver: &mut Solver) -> i32 {
     let mut rng = Rng::new(seed as u64);
     let (open, house) = any_ending(tricks, &mut rng);
+    let open = open.with_objective(objective);
     let ending = Ending::of(&open);
     let shown = || format!("seed {seed}\n{open:?}");
     let cards = solver.cards(&open);
@@ -94,6 +98,7 @@ fn check(seed: usize, tricks: usize, solver: &mut Solver) {
         let rest = open.rest();
         assert!(all == rest || all == rest + bonus[0] || all == rest + bonus[1], "{}", shown());
     }
+    difference(value)
 }
 
 #[test]
@@ -101,7 +106,7 @@ fn the_solver_finds_what_trying_everything_finds() {
     let mut solver = Solver::new(1 << 14);
     for seed in 0..endings(3000) {
         let tricks = [1, 2, 2, 3, 3, 3, 3, 4][seed % 8];
-        check(seed, tricks, &mut solver);
+        check(seed, tricks, Objective::Most, &mut solver);
     }
 }
 
@@ -109,6 +114,21 @@ fn the_solver_finds_what_trying_everything_finds() {
 fn and_with_five_tricks_to_come() {
     let mut solver = Solver::new(1 << 16);
     for seed in 0..endings(3000) / 1000 {
-        check(1_000_000 + seed, 5, &mut solver);
+        check(1_000_000 + seed, 5, Objective::Most, &mut solver);
     }
+}
+
+/// One solver is asked for both in turn: what it keeps of the one is no answer to the other.
+#[test]
+fn the_fewest_points_are_found_as_the_most_are() {
+    let mut solver = Solver::new(1 << 14);
+    let (mut compared, mut others) = (0, 0);
+    for seed in 2_000_000..2_000_000 + endings(3000) / 8 {
+        let tricks = [4, 2, 4, 3, 4][seed % 5];
+        let (open, _) = any_ending(tricks, &mut Rng::new(seed as u64));
+        let most = difference(solver.value(&open));
+        let fewest = check(seed, tricks, Objective::Fewest, &mut solver);
+        (compared, others) = (compared + 1, others + usize::from(most != fewest));
+    }
+    assert!(2 * others > compared, "{others} of {compared} are answered otherwise");
 }

@@ -4,7 +4,7 @@ use super::{LaidTrick, Session};
 use crate::{
     app::person::MY_SIDE,
     cards::{BySide, Card, CardSet, Mode, Side, Suit},
-    game::bodensee::{Event, Illegal, Legal, SIX, Turn},
+    game::bodensee::{Event, Illegal, SIX, Turn},
     rules::{
         bodensee::{TRICKS, total},
         schieber::follow::Forbidden,
@@ -36,10 +36,7 @@ impl Session {
 
     /// The cards that may be played now, from the hand and from the table.
     pub fn playable(&self) -> CardSet {
-        match self.legal() {
-            Legal::Play { cards, .. } => cards,
-            Legal::Bid { .. } | Legal::Call(_) | Legal::Wait { .. } => CardSet::EMPTY,
-        }
+        self.legal().cards()
     }
 
     /// Cards of table and hand that may not be played now, in the order of their places, by the rules that bar them.

@@ -1,4 +1,4 @@
-//! Points that are sure without a search.
+//! Bounds of a value without a search: the points that are sure to the leader, and to the other.
 
 use super::rules::{Cards, SearchRules};
 use crate::search::{

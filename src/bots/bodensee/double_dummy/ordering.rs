@@ -1,4 +1,4 @@
-//! Order in which cards are tried.
+//! Move ordering: which leads and answers are tried first.
 
 use super::{equivalent::places, rules::SearchRules};
 use crate::search::bitboard::{NO_CARD, TRUMPS};

@@ -1,4 +1,4 @@
-//! Guess of the rest: both play by a rule of thumb with open cards.
+//! Playout of a position, where a search must be short: both play by a rule of thumb with open cards.
 
 use super::{
     ordering::cost,

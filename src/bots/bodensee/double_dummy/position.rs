@@ -1,4 +1,4 @@
-//! Positions that can be solved.
+//! Position of the game for two with all cards open, which is what the solver is asked about.
 
 use std::{fmt, fmt::Display};
 

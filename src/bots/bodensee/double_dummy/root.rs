@@ -74,6 +74,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
     }
 
     /// The value that the position seems to have: a search that begins near it has less to ask.
+    // Played out by rule, not searched a few tricks deep first as the game for four is: those searches cost more than
+    // they told.
     fn guess(&self) -> i32 {
         let Self { cards, node, lead, ref search, .. } = *self;
         match lead {

@@ -106,6 +106,8 @@ impl<'a> Evidence<'a> {
     fn melds_agree(&self, dealt: &BySeat<CardSet>, mode: Mode) -> bool {
         let rules = self.seen.house().weis;
         let told_of_shown_only = !self.seen.hears_weis();
+        // A table that is told of may leave announcements out, which is no silence: without them `expert` and `master`
+        // weigh other hands than those who sat there.
         if !rules.enabled || (told_of_shown_only && self.shown.is_empty()) {
             return true;
         }
@@ -149,6 +151,8 @@ impl<'a> Evidence<'a> {
 
     /// True if the seat has shown these cards, whether a long run counts whole or in two.
     fn shows(&self, melds: &[Meld], seat: Seat) -> bool {
+        // By cards, not by melds: who tells of the eight cards that were shown does not tell whether they counted 100
+        // or 120, and worlds in which they stand whole fitted none.
         let of = |cards: CardSet, meld: &Meld| cards | meld.cards;
         let shown = self.shown.iter().filter(|(by, _)| *by == seat).map(|(_, meld)| meld);
         shown.fold(CardSet::EMPTY, of) == melds.iter().fold(CardSet::EMPTY, of)

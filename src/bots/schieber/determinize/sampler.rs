@@ -26,6 +26,8 @@ pub struct Sampler<'a> {
 
 /// The number of deals drawn for one that fits before any is taken. At a real table one in a few fits; one that was
 /// told of may have played by other rules.
+// To draw a world took a prototype 0.6 to 1.9 µs, which no search waits for: so what single cards tell is counted
+// (voids alone were worth 4.4 ± 2.3 points a deal), and what does not fit the rest is thrown away and drawn anew.
 const TRIES: usize = 2000;
 
 impl<'a> Sampler<'a> {

@@ -13,6 +13,8 @@ use crate::{
 
 /// The weight of a call, a push or a card that the conventions would not have chosen in that world, beside one that
 /// they would.
+// Sharper weights bring nothing: against the club +8.4 ± 4.1 points a deal without any, +12.2 ± 3.9 as they are, +12.3
+// ± 4.0 with sharper ones and 100 steps (the same deals).
 const OFF_CONVENTION: f64 = 0.1;
 
 /// The share of draws for which nothing but hard knowledge counts, so that odd play cannot blind us.

@@ -5,9 +5,12 @@ use super::{
     node::Node,
     rules::{SearchRules, exempt_trumps},
 };
-use crate::search::{
-    bitboard::{Hands, TRUMPS, occupied_lanes, unbeaten_by},
-    trick::{Strain, TrickState},
+use crate::{
+    cards::Objective,
+    search::{
+        bitboard::{Hands, TRUMPS, occupied_lanes, unbeaten_by},
+        trick::{Strain, TrickState},
+    },
 };
 
 /// The bounds of the value for who leads, from winners that need no play.
@@ -17,10 +20,15 @@ pub(super) fn bounds<S: Strain>(
     seat: usize,
     node: &Node,
 ) -> (i32, i32) {
-    let (low, high) = (-node.most(rules, seat + 1), node.most(rules, seat));
-    if S::ALTERNATES {
+    let (low, high) = node.bounds(rules, seat);
+    // A winner that needs no play is sure points to who wants them. Who wants the fewest need not play it: nothing is
+    // sure but that somebody takes all.
+    if S::ALTERNATES || matches!(rules.objective, Objective::Fewest) {
         return (low, high);
     }
+    // Without quick tricks a prototype looked at 6 % more positions, without master trumps at 9 % more (trump, 7
+    // tricks). More of the kind does not pay: master trumps of both partners and what the others must add to quick
+    // tricks saved 2.4 % of the nodes and took 4 % more time.
     let Some(quick) = quick_tricks::<S>(rules, hands, seat) else { return (high, high) };
     let quick = if quick > 0 { low.max(2 * quick - node.rest) } else { low };
     if !S::TRUMP {

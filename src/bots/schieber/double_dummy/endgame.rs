@@ -48,6 +48,9 @@ impl<'a, S: Strain> Endgame<'a, S> {
     }
 
     /// The value of the best card at this turn, 0 to 3.
+    // Without table and without order the last two tricks take 1.6 times the nodes and 0.85 of the time. They are 19 %
+    // of the instructions of a search of seven tricks (callgrind, trump), so that a third trick here could save 10 to
+    // 15 % at the most.
     fn best<const TURN: usize>(
         &mut self,
         seat: usize,

@@ -14,6 +14,8 @@ use crate::search::{
 
 /// Of cards that may stand for each other only those worth a trial: one of those that count nothing, only what
 /// counts most where the trick is won, and only what counts least where it is lost.
+// Of 8 tricks with trump these took the mean from 2.52 M nodes to 1.74 M, of 7 from 402 k to 304 k, of Obenabe with 8
+// from 164 k to 93 k.
 pub(super) fn representatives<S: Strain>(
     rules: &SearchRules,
     legal: u64,
@@ -46,8 +48,8 @@ fn block_representatives(rules: &SearchRules, block: u64, outcome: &ForcedOutcom
     extreme(rules, block, |points| if is_won { points } else { !points })
 }
 
-/// The card of which the points rank highest.
-fn extreme(rules: &SearchRules, mut cards: u64, rank: impl Fn(u8) -> u8) -> u64 {
+/// The card of which the worth ranks highest.
+fn extreme(rules: &SearchRules, mut cards: u64, rank: impl Fn(i8) -> i8) -> u64 {
     let (mut best, mut most) = (0, None);
     while cards != 0 {
         let rank = Some(rank(rules.points[0][cards.trailing_zeros() as usize & 63]));
@@ -66,6 +68,8 @@ pub(super) fn value_gap(rules: &SearchRules, place: u32, other: u32) -> i32 {
 
 /// The most by which the values of two positions of the same key differ: the cards that stand for each other
 /// count differently, and each is won by one team or the other.
+// A key that tells cards by what they count needs no slack and looks at 1.65 times the positions (see
+// `canonical_key`).
 pub(super) fn value_slack(rules: &SearchRules, mut ours: u64, mut theirs: u64) -> i32 {
     if rules.varies {
         return NO_BOUND;

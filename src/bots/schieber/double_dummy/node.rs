@@ -1,13 +1,14 @@
 //! Nodes of the search tree, and how many of them may be looked at.
 
 use super::rules::SearchRules;
+use crate::cards::Objective;
 
 /// Node of the search tree at the beginning of a trick, beside its cards.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
     /// Tricks to come.
     pub tricks: u32,
-    /// The most that the cards to come and the last trick can count.
+    /// The most that the cards to come and the last trick can count, with the sign of what counts.
     pub rest: i32,
     /// Bit *t*: team *t* can still make the match.
     pub alive: u32,
@@ -16,14 +17,25 @@ pub(super) struct Node {
 }
 
 impl Node {
-    /// The most that the team of a seat can make.
-    pub(super) const fn most(&self, rules: &SearchRules, seat: usize) -> i32 {
+    /// The bounds of the value for a seat: one team takes all that is left.
+    pub(super) const fn bounds(&self, rules: &SearchRules, seat: usize) -> (i32, i32) {
+        let (ours, theirs) = (self.taken_by(rules, seat), -self.taken_by(rules, seat + 1));
+        match rules.objective {
+            Objective::Most => (theirs, ours),
+            Objective::Fewest => (ours, theirs),
+        }
+    }
+
+    /// The worth of all that is left to the team of a seat, if it takes all.
+    const fn taken_by(&self, rules: &SearchRules, seat: usize) -> i32 {
         self.rest + rules.match_bonus(seat, self.alive)
     }
 }
 
 /// Allowance of nodes. To take one is to count it: nothing else in the search asks how many are left.
 #[derive(Clone, Copy, Debug)]
+// One number both counts and limits, and says itself when it is overdrawn: a flag beside it, moves copied to have
+// their history counted and hands copied for the endgame had taken 4 to 5 % more instructions at equal nodes.
 pub(super) struct NodeAllowance {
     most: i64,
     /// Less than none where more were wanted than there are.

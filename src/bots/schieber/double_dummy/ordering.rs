@@ -7,10 +7,13 @@ mod weights;
 
 use self::weights::{NO_TRUMP_WEIGHTS, TRUMP_WEIGHTS, Weights};
 use super::rules::SearchRules;
-use crate::search::{
-    bitboard::{Hands, TRUMPS, all_held, singletons, unbeaten_by},
-    history::HistoryScores,
-    trick::{Strain, TrickState},
+use crate::{
+    cards::Objective,
+    search::{
+        bitboard::{Hands, TRUMPS, all_held, singletons, unbeaten_by},
+        history::HistoryScores,
+        trick::{Strain, TrickState},
+    },
 };
 
 /// Holder of the trick in the end, as it looks: us for certain, the partner over an opponent, an opponent with a trump
@@ -44,6 +47,8 @@ pub(super) struct OrderedMoves {
 
 impl OrderedMoves {
     /// Lets more scores of the cards count.
+    // Both rows in one go: with an iterator for each it took 3 % more instructions for all cards at 6 tricks, 4 % at
+    // 7.
     pub(super) fn add_history(&mut self, [one, other]: [&HistoryScores; 2]) {
         for key in self.keys.iter_mut().take(self.len) {
             let place = key.cast_unsigned() as usize & 63;
@@ -87,7 +92,12 @@ impl MoveOrdering {
     /// The ordering for a mode.
     pub(super) fn of<S: Strain>(rules: &SearchRules) -> Self {
         let weights: &Weights = if S::TRUMP { &TRUMP_WEIGHTS } else { &NO_TRUMP_WEIGHTS };
-        Self(weights.map(|turn| turn.map(|weights| CardWeights::of::<S>(rules, &weights))))
+        let rows = weights.map(|turn| turn.map(|weights| CardWeights::of::<S>(rules, &weights)));
+        Self(rows.map(|[ours, partners, ruffed, lost]| match rules.objective {
+            Objective::Most => [ours, partners, ruffed, lost],
+            // A trick that is lost is then as good as one that is won, and the nearer to it the better.
+            Objective::Fewest => [lost, ruffed, partners, ours],
+        }))
     }
 
     /// The cards that may be led.
@@ -238,12 +248,13 @@ impl<'a> MoveScorer<'a> {
 impl CardWeights {
     fn of<S: Strain>(rules: &SearchRules, weights: &[i32; 7]) -> Self {
         let [base, points, table, strength, trump, top, single] = *weights;
+        let sign = i32::from(rules.objective.sign());
         let card = |place: usize| {
-            let counts = i32::from(rules.points[0][place]);
+            let counts = sign * i32::from(rules.points[0][place]);
             let is_trump = i32::from(S::TRUMP && place >= 48);
             (base + points * counts + strength * i32::from(place as u8 & 15) + trump * is_trump)
                 as i16
         };
-        Self { cards: std::array::from_fn(card), table, top, single }
+        Self { cards: std::array::from_fn(card), table: sign * table, top, single }
     }
 }

@@ -12,6 +12,9 @@ use crate::search::{
 };
 
 /// The difference that such play brings who leads.
+// The guess is off by 20 points of the difference with three tricks to come, by 27 with four, 33 with five, 38 with
+// six and 42 with seven (root of the mean square, trump). A prototype that looked two tricks ahead of seven and
+// guessed like this lost 2.3 points a card against an exact search, 1.25 with three tricks, 0.73 with four.
 pub(super) fn play_out<S: Strain>(
     rules: &SearchRules,
     ordering: &MoveOrdering,

@@ -3,7 +3,7 @@
 use std::{fmt, fmt::Display};
 
 use crate::{
-    cards::{BySeat, ByTeam, Card, CardSet, Mode, Seat, Trick},
+    cards::{BySeat, ByTeam, Card, CardSet, Mode, Objective, Seat, Trick},
     game::schieber::Playing,
     rules::{
         House,
@@ -18,6 +18,7 @@ use crate::{
 pub struct Position {
     hands: BySeat<CardSet>,
     mode: Mode,
+    objective: Objective,
     leader: Seat,
     trick: Option<Trick>,
     tricks_left: u8,
@@ -85,6 +86,7 @@ impl Position {
         (!playing.is_over()).then(|| Self {
             hands: *playing.hands(),
             mode: playing.mode(),
+            objective: playing.objective(),
             leader: playing.leader(),
             trick: playing.trick().copied(),
             tricks_left: 10 - playing.trick_no(),
@@ -111,6 +113,7 @@ impl Position {
         Ok(Self {
             hands,
             mode,
+            objective: mode.objective(),
             leader,
             trick,
             tricks_left,
@@ -129,6 +132,27 @@ impl Position {
         Self { bonus, ..self }
     }
 
+    /// The same position where all seats want this, whatever the mode asks for.
+    ///
+    /// ```
+    /// use jass::{
+    ///     bots::schieber::double_dummy::{Position, Solver},
+    ///     cards::{BySeat, ByTeam, Mode, Objective, Seat},
+    ///     rules::House,
+    /// };
+    /// let hands = BySeat(["EA E6", "EK R6", "E7 R7", "E8 R8"].map(|hand| hand.parse().unwrap()));
+    /// let open = Position::new(hands, Mode::Obenabe, Seat::South, None, &House::default())?;
+    /// let mut solver = Solver::new(1 << 16);
+    /// // The Ace first, or the Six, and the Ace is thrown away.
+    /// assert_eq!(solver.value(&open), ByTeam([36, 0]));
+    /// assert_eq!(solver.value(&open.with_objective(Objective::Fewest)), ByTeam([0, 36]));
+    /// # Ok::<(), jass::bots::schieber::double_dummy::PositionError>(())
+    /// ```
+    #[must_use]
+    pub const fn with_objective(self, objective: Objective) -> Self {
+        Self { objective, ..self }
+    }
+
     /// The bonus of each team for winning all tricks from here on.
     pub const fn bonus(&self) -> ByTeam<u16> {
         self.bonus
@@ -142,6 +166,11 @@ impl Position {
     /// The mode that was called.
     pub const fn mode(&self) -> Mode {
         self.mode
+    }
+
+    /// Objective of all seats.
+    pub const fn objective(&self) -> Objective {
+        self.objective
     }
 
     /// The seat that leads or has led to the trick.

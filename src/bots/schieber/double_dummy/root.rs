@@ -28,6 +28,8 @@ pub(super) struct SearchLimits {
 }
 
 /// The distance from the expected value at which the second question is put; the distance doubles from there.
+// Steps that double need 7.4 questions and 151 k positions (a prototype, 7 tricks with trump); bisection 6.7 and 155
+// k, small steps from the last answer 35 and 212 k.
 const FIRST_STEP: i32 = 2;
 
 /// A search that is short by no more tricks than these is not worth it.
@@ -134,6 +136,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         let most = self.max_value();
         let exact = self.search.horizon;
         let mut guess = 0;
+        // A better first guess would be worth much: from the true value itself, and without the shorter searches before
+        // it, the same search takes 0.75 of the nodes and 0.56 of the time (60 whole deals with trump).
         // A short search finds good cards for a longer one.
         for ahead in S::DEEPENING {
             if ahead + LEAST_SHORTENING < self.node.tricks - exact {
@@ -170,7 +174,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
 
     /// Largest distance of a value from 0.
     fn max_value(&self) -> i32 {
-        self.node.rest + self.search.rules.bonus[0].max(self.search.rules.bonus[1])
+        let [first, second] = self.search.rules.bonus;
+        self.node.rest.abs() + first.abs().max(second.abs())
     }
 
     /// Null-window searches until only one value is left between `low` and `high`, or no node is.

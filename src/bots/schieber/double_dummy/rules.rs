@@ -2,7 +2,7 @@
 
 use super::position::Position;
 use crate::{
-    cards::{Card, Mode, Start, Tariff},
+    cards::{Card, Mode, Objective, Start, Tariff},
     rules::house::PlayRules,
     search::{
         bitboard::{CardLayout, PUUR},
@@ -13,24 +13,29 @@ use crate::{
 /// The bonus of a team for the match within the search, where all points of the pack are always won by somebody: then a
 /// match is just better than anything else, however much it brings. Two, because the difference of the points of two
 /// teams changes by twos.
+// A match is always searched for: it cost a prototype nothing with trump (10.58 M nodes for 10.57 M, 8 whole deals),
+// in Obenabe 7 % and in Unenufe 23 % of the nodes (30).
 const MATCH: i32 = 2;
 
-/// The rules of one search.
+/// The rules of one search. What counts does so with the sign of the objective: who takes a card has its worth, which is
+/// less than nothing where the fewest points are wanted. So the search always looks for the most.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct SearchRules {
     /// The places of the cards.
     pub layout: CardLayout,
-    /// The points of a card by its place, where an even and where an odd number of tricks is to come.
-    pub points: [[u8; 64]; 2],
+    /// The objective of the round.
+    pub objective: Objective,
+    /// The worth of a card by its place, where an even and where an odd number of tricks is to come.
+    pub points: [[i8; 64]; 2],
     /// The cards that count anything in any trick.
     pub counting: u64,
     /// The rules of what may be played.
     pub play: PlayRules,
-    /// The points of the last trick beside its cards.
+    /// The worth of the last trick beside its cards.
     pub last_trick: i32,
     /// True if a lower bit is stronger, where an even and where an odd number of tricks is to come.
     pub upwards: [bool; 2],
-    /// The bonus of each team for winning all tricks, if it can.
+    /// The worth to each team of winning all tricks, if it can.
     pub bonus: [i32; 2],
     /// True if a card counts differently from trick to trick.
     pub varies: bool,
@@ -43,23 +48,26 @@ impl SearchRules {
         // Trick n is played when 10 - n are to come: an even trick when even many are.
         let tariffs =
             [2, 1].map(|trick_no| position.trump_rules().tariff(position.mode(), trick_no));
-        let points = tariffs.map(|tariff| column(tariff, &layout));
-        let counting = (0..64).filter(|place| points.iter().any(|column| column[*place] > 0));
+        let objective = position.objective();
+        let points = tariffs.map(|tariff| column(tariff, objective, &layout));
+        let counting = (0..64).filter(|place| points.iter().any(|column| column[*place] != 0));
         let varies = position.varies();
+        let sign = i32::from(objective.sign());
         let bonus = position.bonus().0.map(|bonus| if varies { i32::from(bonus) } else { MATCH });
         Self {
             layout,
+            objective,
             points,
             counting: counting.fold(0, |bits, place| bits | 1 << place),
             play: *position.play_rules(),
-            last_trick: i32::from(position.last_trick()),
+            last_trick: sign * i32::from(position.last_trick()),
             upwards: upwards(position.mode()),
-            bonus,
+            bonus: bonus.map(|bonus| sign * bonus),
             varies,
         }
     }
 
-    /// The points of these cards, where those of all tricks are the same.
+    /// The worth of these cards, where it is the same in all tricks.
     pub(super) fn points_of(&self, cards: u64) -> i32 {
         let (mut points, mut left) = (0, cards & self.counting);
         while left != 0 {
@@ -69,7 +77,7 @@ impl SearchRules {
         points
     }
 
-    /// The bonus of a seat's team for the match, if it can still make it.
+    /// The worth of the match to a seat's team, if it can still make it.
     pub(super) const fn match_bonus(&self, seat: usize, alive: u32) -> i32 {
         let team = seat & 1;
         if alive >> team & 1 == 1 { self.bonus[team] } else { 0 }
@@ -80,9 +88,13 @@ impl SearchRules {
         S::ALTERNATES && self.upwards[tricks as usize & 1]
     }
 
-    /// The most that the cards and the last trick can count.
+    /// The most that the cards and the last trick can count, with the sign of what counts.
     pub(super) fn max_points(&self, cards: u64) -> i32 {
-        let most = |place: usize| i32::from(self.points[0][place].max(self.points[1][place]));
+        let [even, odd] = &self.points;
+        let most = |place: usize| {
+            let (even, odd) = (even[place], odd[place]);
+            i32::from(if even.abs() > odd.abs() { even } else { odd })
+        };
         let cards = (0..64).filter(|place| cards >> place & 1 == 1);
         cards.map(most).sum::<i32>() + self.last_trick
     }
@@ -92,15 +104,18 @@ impl SearchRules {
 /// tell where they are, and no lead draws them. Whether the table lets the Puur stay makes no difference to what is
 /// found, only to how soon.
 pub(super) const fn exempt_trumps(play: &PlayRules) -> u64 {
-    // Who may ruff, and who may go under, goes by strength, and so do neighbours.
+    // Named one by one, so that a new rule of play does not compile before it is answered here: one had reached the
+    // table and not the solver. Of these none makes a second trump exempt. Ruffing and undertrumping compare cards by
+    // strength alone, and cards that are neighbours in strength compare alike.
     let PlayRules { ruff: _, puur_exempt: _, undertrump: _ } = play;
     PUUR
 }
 
-fn column(tariff: Tariff, layout: &CardLayout) -> [u8; 64] {
+fn column(tariff: Tariff, objective: Objective, layout: &CardLayout) -> [i8; 64] {
     let mut column = [0; 64];
     for card in Card::all() {
-        column[layout.place(card) as usize] = tariff.points(card);
+        let points = tariff.points(card).cast_signed();
+        column[layout.place(card) as usize] = objective.sign() * points;
     }
     column
 }

@@ -1,7 +1,7 @@
 //! Null-window search of the play: whether the seat to play can make so many points more than the others.
 //!
-//! All values are differences, the points still to come of the team to play less those of the other, and are bounds in
-//! the fail-soft sense: a value of at least `beta` is one from below, a lower one is one from above.
+//! All values are differences, what is still to come for the team to play less that for the other, and are bounds in the
+//! fail-soft sense: a value of at least `beta` is one from below, a lower one is one from above.
 
 use std::marker::PhantomData;
 
@@ -24,6 +24,8 @@ use crate::search::{
 };
 
 /// Number of tricks to come from which on hash moves are kept; below, they are not worth the time.
+// Kept from six tricks on, with questions two apart, whole deals of Obenabe took 1.13 M nodes in place of 1.54 M (mean
+// of 30), and 8 tricks with trump 1.85 s of user time in place of 2.18 s (24 deals).
 const HASH_MOVE_TRICKS: u32 = 6;
 
 /// A search through the play from one position.
@@ -59,6 +61,9 @@ impl<S: Strain> Search<'_, S> {
         if let Some(value) = self.leaf_value(seat, node, beta) {
             return value;
         }
+        // The trivial bounds come first, then the table, then the bounds that take looking at cards: of leads at three
+        // tricks they cut 17 %, 36 % and 10 %. To touch the bucket early and to ask those bounds before it: the same
+        // nodes, 3 % more time.
         let address = TableAddress::of(self.canonical_key(seat, node.alive), self.horizon);
         let mut entry = self.table_bounds(seat, node, address, beta);
         if entry.low >= beta {
@@ -89,7 +94,7 @@ impl<S: Strain> Search<'_, S> {
         if node.tricks == 1 {
             return Some(last_trick::<S>(self.rules, &self.hands, seat, node));
         }
-        let (low, high) = (-node.most(self.rules, seat + 1), node.most(self.rules, seat));
+        let (low, high) = node.bounds(self.rules, seat);
         if high < beta {
             return Some(high);
         }
@@ -300,6 +305,8 @@ impl<S: Strain> Search<'_, S> {
     }
 
     /// The value of a full trick for who has played the last card to it.
+    // What the last card of a trick leads to is not looked up before one is searched: that would save 8 % of the
+    // positions, but was slower by the clock in each of three comparisons (a prototype, 7 tricks with trump).
     fn after_trick(&mut self, seat: usize, trick: &TrickState, node: &Node, beta: i32) -> i32 {
         let TrickState { winner, points, .. } = *trick;
         let alive = node.alive & 1 << (winner & 1);
@@ -324,6 +331,7 @@ impl<S: Strain> Search<'_, S> {
         beta: i32,
         (place, value): (u32, i32),
     ) {
+        // Without what a card tried in vain says of its neighbours a prototype looked at 5 % more positions.
         let (hand, others) = (self.hands[seat], held_by_others(&self.hands, seat));
         let exempt = exempt_trumps(&self.rules.play);
         if self.rules.varies || adjacent_above(hand, others) & lane(place) == 0 {

@@ -2,7 +2,7 @@
 
 use crate::{
     bots::schieber::determinize::World,
-    cards::{BySeat, ByTeam, Mode, Seat, Team},
+    cards::{BySeat, ByTeam, Mode, Objective, Seat, Team},
     game::schieber::{Event, Observation},
     rules::schieber::{
         finish::{Book, Credits},
@@ -25,19 +25,26 @@ pub(super) struct Account {
     due: ByTeam<u16>,
     needs_trick: bool,
     gut: Team,
-    /// The points of the tricks so far, if the round is credited as a whole.
+    /// The points written for the tricks so far, if the round is credited as a whole.
     whole: Option<ByTeam<u16>>,
 }
 
 impl Account {
-    /// The account in this world if this is or were called and `leader` has led to the first trick. There is none
-    /// where no target ends the game.
-    pub(super) fn of(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> Option<Self> {
+    /// The account in this world if this is or were called and played for this, and `leader` has led to the first trick.
+    /// There is none where no target ends the game.
+    pub(super) fn of(
+        seen: &Observation,
+        mode: Mode,
+        objective: Objective,
+        leader: Seat,
+        world: &World,
+    ) -> Option<Self> {
         let (house, written) = (seen.house(), seen.standing().written);
         let target = seen.standing().target?;
         let (melds, gut) = melds(seen, mode, leader, world);
         let whole = house.finish.counts_whole_rounds();
-        let so_far = seen.points().0.map(|points| score::cards(points, mode, house));
+        let so_far =
+            objective.written(seen.points()).0.map(|points| score::cards(points, mode, house));
         let mut account = Self {
             book: Book::new(target, house.finish.order, written),
             target,

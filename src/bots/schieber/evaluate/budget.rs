@@ -27,6 +27,9 @@ pub struct Budget {
 
 impl Budget {
     /// A tenth of a second at most.
+    // More worlds tell little: a prototype beat the same rules by 13.5 ± 2.4 points a deal with 20, by 16.7 ± 2.3 with
+    // 50 and by 17.2 ± 2.3 with 100. Nor does width for depth: 30 worlds five tricks ahead against 300 worlds three
+    // ahead, −2.0 ± 4.9 (50 deals).
     pub const EXPERT: Self = Self {
         worlds: 30,
         nodes: 1_000_000,
@@ -46,6 +49,8 @@ impl Budget {
     };
 
     /// Budget of a coach who reviews a decision.
+    // A class given by this and asked again by `DEEP` was the same for 88 % of 43 decisions and never two apart: all
+    // nine marks stood, and five of fourteen were missed. With 30 worlds seven were.
     pub const REVIEW: Self = Self { worlds: 300, nodes: 7_000_000, ..Self::EXPERT };
     /// Budget of a coach who is asked to look deeper.
     pub const DEEP: Self = Self { worlds: 1200, nodes: 40_000_000, ..Self::EXPERT };

@@ -3,7 +3,7 @@
 
 use super::account::Account;
 use crate::{
-    cards::{ByTeam, Mode, Team},
+    cards::{ByTeam, Mode, Objective, Team},
     game::schieber::Observation,
     rules::schieber::score,
 };
@@ -19,29 +19,23 @@ const AFTER_ALL: f64 = 0.001;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Utility {
     team: Team,
+    objective: Objective,
     factor: u16,
-    /// The match bonus of each team, in card points.
+    /// The match bonus that each team would write, in card points.
     bonus: ByTeam<u16>,
 }
 
 impl Utility {
-    /// The utility for the seat's team if this is or were called by forehand's team.
-    pub(super) fn of(seen: &Observation, mode: Mode) -> Self {
+    /// The utility for the seat's team if this is or were called by forehand's team, and played for this.
+    pub(super) fn of(seen: &Observation, mode: Mode, objective: Objective) -> Self {
         let (house, tricks) = (seen.house(), seen.tricks_won());
         let factor = score::cards(1, mode, house).max(1);
-        let all = score::Taken {
-            mode,
-            caller_team: seen.forehand().team(),
-            cards: ByTeam([152 + u16::from(house.score.last_trick); 2]),
-            tricks: ByTeam([9; 2]),
-            weis: ByTeam::default(),
-            stoeck: None,
-        };
-        let bonus = ByTeam::from_fn(|team| match tricks[team.other()] {
-            0 => score::match_bonus(team, &all, house) / factor,
+        let callers = seen.forehand().team();
+        let bonus = ByTeam::from_fn(|team| match tricks[objective.writer(team).other()] {
+            0 => score::match_points(team, (mode, objective), callers, house),
             _ => 0,
         });
-        Self { team: seen.seat().team(), factor, bonus }
+        Self { team: seen.seat().team(), objective, factor, bonus }
     }
 
     /// The team.
@@ -49,14 +43,19 @@ impl Utility {
         self.team
     }
 
-    /// The bonus of each team for winning all tricks from here on, in card points.
-    pub(super) const fn bonus(&self) -> ByTeam<u16> {
-        self.bonus
+    /// Objective of both teams.
+    pub(super) const fn objective(&self) -> Objective {
+        self.objective
     }
 
-    /// Card points as they are written.
+    /// The bonus that hangs on each team's winning all tricks from here on, in card points.
+    pub(super) fn bonus(&self) -> ByTeam<u16> {
+        self.objective.written(self.bonus)
+    }
+
+    /// Card points that the teams take, as they are written.
     pub(super) fn written(&self, points: ByTeam<u16>) -> ByTeam<u16> {
-        ByTeam(points.0.map(|points| self.factor * points))
+        self.objective.written(ByTeam(points.0.map(|points| self.factor * points)))
     }
 
     /// True if a trick of this round may end the game, so many card points being to come.
@@ -65,7 +64,7 @@ impl Utility {
         !account.is_by_round() && Team::ALL.iter().any(|team| account.missing(*team) <= most(*team))
     }
 
-    /// The worth of winning this many card points from here on and of saying so much beside them, in points as they
+    /// The worth of taking this many card points from here on and of saying so much beside them, in points as they
     /// are written.
     pub(super) fn worth(
         &self,
@@ -137,7 +136,7 @@ mod tests {
 
     /// The share of the game that the team of South has in a round of Eicheln that brings it and the others so many
     /// points, if so many were written before.
-    fn share_of(house: House, written: [u32; 2], to_come: [u16; 2]) -> f64 {
+    fn share_of(house: House, objective: Objective, written: [u32; 2], to_come: [u16; 2]) -> f64 {
         let hands = ["EK EO E7 R6 R9 S7 S9 L6 L8", "EU E9 E6 R7 RB S8 SB L7 L9"];
         let [south, east] = hands.map(|hand| hand.parse::<CardSet>().unwrap());
         let [north, west] = ["E8 EA RU R8 RO SO S6 LU LB", "EB RK RA SU SK SA LO LK LA"]
@@ -147,8 +146,8 @@ mod tests {
         let standing = Standing { written: ByTeam(written), target: Some(1000) };
         let seen = Observation::of(&round, Seat::South, standing, round.legal(Seat::South));
         let (mode, world) = (Mode::Trump(Suit::Eicheln), World { hands: dealt, dealt });
-        let account = Account::of(&seen, mode, Seat::South, &world).unwrap();
-        Utility::of(&seen, mode).outlook(&account, ByTeam(to_come))
+        let account = Account::of(&seen, mode, objective, Seat::South, &world).unwrap();
+        Utility::of(&seen, mode, objective).outlook(&account, ByTeam(to_come))
     }
 
     #[test]
@@ -156,7 +155,7 @@ mod tests {
         let mut house = House::default();
         house.weis.enabled = false;
         let check = |written, to_come, least: f64, most: f64| {
-            let share = share_of(house, written, to_come);
+            let share = share_of(house, Objective::Most, written, to_come);
             assert!((least..=most).contains(&share), "{written:?} {to_come:?}: {share}");
         };
         check([0, 0], [100, 57], 0.0, 0.0);
@@ -170,12 +169,26 @@ mod tests {
     }
 
     #[test]
+    fn where_the_fewest_points_are_wanted_those_come_home_who_leave_them_to_the_others() {
+        let mut house = House::default();
+        house.weis.enabled = false;
+        for mode in [FinishMode::Auto, FinishMode::HandEnd] {
+            house.finish.mode = mode;
+            let share = |objective, to_come| share_of(house, objective, [900, 890], to_come);
+            let most = share(Objective::Most, [47, 110]);
+            assert!(most < 0.0, "{most}");
+            assert!((share(Objective::Fewest, [110, 47]) - most).abs() < 1e-9);
+            assert!(share(Objective::Fewest, [47, 110]) > 0.0);
+        }
+    }
+
+    #[test]
     fn where_whole_rounds_count_the_totals_decide_but_for_stoeck() {
         let mut house = House::default();
         house.weis.enabled = false;
         house.finish.mode = FinishMode::HandEnd;
         let check = |written, to_come, sign: f64| {
-            let share = share_of(house, written, to_come);
+            let share = share_of(house, Objective::Most, written, to_come);
             assert!((share - sign * LIKELY).abs() < 1e-9, "{written:?} {to_come:?}: {share}");
         };
         check([960, 999], [21, 136], -1.0);

@@ -23,6 +23,8 @@ pub(super) fn asked_for(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Opt
 }
 
 /// The partner has led a plain card that is neither of the two highest: the Ace, else the highest that helps (§7.6).
+// Of the customs of play this alone pays: +0.35 card points a deal (95 %: 0.18 to 0.52; 10,000 deals for this and the
+// others). All together cost 0.49, and are kept all the same: a partner who breaks a custom cannot be understood.
 fn answer(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
     let asks = known.conventions.anziehen && trick.after == 1 && known.trump() != Some(trick.suit);
     let middle = known.ranking.strength(trick.on_table.led()) < SECOND_HIGHEST;
@@ -45,6 +47,7 @@ fn helps(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
 
 /// On the partner's Bock the Banner, else without trump the Eight, else the King if one opponent is still to play:
 /// that he will ruff is only feared if everybody has seen that he would (§7.1).
+// Given in hope this costs 0.59 card points a deal (95 %: 0.46 to 0.73).
 fn schmieren(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision> {
     let bock = trick.after == 0
         || known.ranking.above(trick.best).is_disjoint(known.hidden.may_hold[known.seat.next()]);
@@ -95,6 +98,7 @@ pub(super) fn feeds(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card
 }
 
 /// True if the card is a Banner, and the trick is taken by their Ace or will be trumped by them (§7.1).
+// To keep the Banner costs 0.29 card points a deal (95 %: 0.18 to 0.41).
 pub(super) fn feeds_a_banner(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
     let lost = if trick.partner_wins { will_be_ruffed } else { is_their_ace };
     let banner = card.rank() == Rank::Banner && !trick.takes(known, card);
@@ -111,6 +115,7 @@ fn is_their_ace(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> bool {
 
 /// True if the card of another suit counts, and would be thrown to a rich trick of the opponents': one trumps that, or
 /// throws away what is worthless (§8.1).
+// Costs 0.05 card points a deal, if anything (95 %: -0.04 to 0.15).
 pub(super) fn throws_points(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
     let other = card.suit() != trick.suit && !known.trumps().has(card);
     let rich = trick.points >= RICH && known.hand.of(trick.suit).is_empty();

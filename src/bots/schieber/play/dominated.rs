@@ -1,7 +1,8 @@
-//! Cards that are wrong at a glance: whoever remembers the round sees that another card is better.
+//! Dominated cards, wrong at a glance: whoever remembers the round sees that another card is better.
 //!
 //! Each of the three mistakes is stated by what the seat can know for certain, so that a card that is named here was
-//! no gamble. Not every bad card is named.
+//! no gamble. Not every bad card is named. All three give points or tricks away, so that none is one where the fewest
+//! points are wanted.
 
 use super::{InformationSet, led_trick::LedTrick};
 use crate::{
@@ -14,13 +15,16 @@ use crate::{
 pub(crate) fn is_dominated(seen: &Observation, card: Card) -> bool {
     InformationSet::of(seen, Recall::Round).is_some_and(|known| match known.trick() {
         Some(trick) => loses_points(&known, &LedTrick::of(&known, trick), card),
-        None => draws_the_partner(&known, card),
+        None => known.has_conventions() && draws_the_partner(&known, card),
     })
 }
 
 /// True if the card is one of the two mistakes on a trick that has been led.
+// Of 79,200 cards of either `club` played 32 such and `random` 1,688. That none is played where there is another
+// brings the club 0.04 card points a deal and 0.16 as they are written; in 10,000 deals it had played 415.
 pub(super) fn loses_points(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
-    overtakes_the_partner(known, trick, card) || throws_a_banner(known, trick, card)
+    known.has_conventions()
+        && (overtakes_the_partner(known, trick, card) || throws_a_banner(known, trick, card))
 }
 
 /// The partner's trick is sure, and the card takes it for nothing: another would have given as many points, and
@@ -61,6 +65,8 @@ fn beating(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> CardSet {
 /// True if another card of this kind is worth no more in the hand: a lower one of the same suit, or a plain card that
 /// is no Bock. What stays is played by the rankings of the tricks to come, which in Slalom turn (rules.md §4.4).
 fn may_spare(known: &InformationSet<'_>, card: Card, kind: impl Fn(Card) -> bool) -> bool {
+    // By this trick's ranking alone a card of Slalom was called wrong for another that stays in the hand and is the
+    // Bock of the next trick.
     let to_come = rankings_to_come(known);
     let idle = |other: Card| {
         to_come.iter().all(|ranking| {

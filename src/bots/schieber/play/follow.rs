@@ -12,6 +12,9 @@ use crate::{
 };
 
 /// Points that make a trick worth the Puur or the Nell.
+// This and the customs that came in with it, among them the partner's Bock that is not ruffed and the Ace that stays
+// without its King, cost together 0.13 points a deal against `novice` (17.24 to 17.11) and 0.22 against `random`
+// (51.20 to 50.98; 20,000 deals). They are what the conventions say.
 const WORTH_A_TOP_TRUMP: f64 = 15.0;
 /// Number of trumps out at which the last ones are about to fall, and any trump may take them. Kept back to the very
 /// last, Puur and Nell cost 0.4 points a deal against `random`, so 0.2.
@@ -24,6 +27,8 @@ pub(super) fn follow(known: &InformationSet<'_>, trick: &Trick) -> Decision {
     if known.stakes.are_none() {
         return choose_for_points(known, &trick);
     }
+    // Without a stake on a trick of the opponents that ends the game somebody paid to make it big enough. What decides
+    // the game for certain goes before customs, the first discard and the cheapest ruff.
     let plain = choose_for_points(&known.for_points_only(), &trick);
     let chosen =
         choose_for_points(&known.among(game_effect::deciding_cards(known, &trick)), &trick);
@@ -67,6 +72,8 @@ fn choose_for_points(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decisi
 
 /// The weakest card that does the same to the trick and brings the same: none that another may hold stands between, and
 /// what counts more wins its own trick later.
+// Of equal cards the dearer one took the trick, which no partner understands. To take it with the cheaper costs 0.01
+// card points a deal (95 %: 0.00 to 0.02; 10,000 deals).
 fn cheapest(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> Card {
     let no_ruffs = known.trumps_out().is_empty() && known.next_ranking == known.ranking;
     let wins_later = no_ruffs && known.is_bock(card);
@@ -166,6 +173,9 @@ fn reason_to_discard(known: &InformationSet<'_>, card: Card) -> ReasonKind {
 
 /// The cards that no custom keeps back. Where it would leave none a custom is passed over, the last first.
 fn without_held_back(known: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
+    if !known.has_conventions() {
+        return cards;
+    }
     let customs = [
         ruffs_the_partners_bock,
         ruffs_too_dear,

@@ -26,7 +26,7 @@ pub(super) fn deciding_cards(known: &InformationSet<'_>, trick: &LedTrick<'_>) -
 
 fn game_effect(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> GameEffect {
     let points = trick.points + known.points(card);
-    let chance = trick.chance_to_win(known, card);
+    let chance = trick.chance_to_write(known, card);
     if chance >= 1.0 && known.stakes.brings_us_home(points) {
         GameEffect::Won
     } else if chance <= 0.0 && known.stakes.brings_them_home(points) {
@@ -44,8 +44,7 @@ pub(super) fn reason_beyond_points(
 ) -> Option<ReasonKind> {
     let with = |card: Card| trick.points + known.points(card);
     let points = with(card);
-    let ours = trick.partner_wins || trick.takes(known, card);
-    if ours && known.stakes.brings_us_home(points) {
+    if trick.is_written_with(known, card) && known.stakes.brings_us_home(points) {
         return Some(ReasonKind::BringHome);
     }
     let threat = |card: Card| known.stakes.brings_them_home(with(card));

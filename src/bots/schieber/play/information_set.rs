@@ -3,7 +3,7 @@
 use super::stake::Stakes;
 use crate::{
     bots::schieber::inference::{HiddenHands, Recall},
-    cards::{Card, CardSet, Ranking, Seat, Suit, Tariff, Trick},
+    cards::{Card, CardSet, Objective, Ranking, Seat, Suit, Tariff, Trick},
     game::schieber::{Legal, Observation, signals::Signals},
     rules::{
         house::{Conventions, Customs},
@@ -24,6 +24,8 @@ pub(super) struct InformationSet<'a> {
     pub legal: CardSet,
     /// The mode that was called.
     pub called: Called,
+    /// The objective of both teams.
+    pub objective: Objective,
     /// The ranking of this trick.
     pub ranking: Ranking,
     /// The ranking of the next: in Slalom the other way round.
@@ -62,6 +64,7 @@ impl<'a> InformationSet<'a> {
             hand: seen.hand(),
             legal: cards,
             called,
+            objective: seen.objective()?,
             ranking: seen.ranking()?,
             next_ranking: called.mode.ranking(seen.trick_no() + 1),
             tariff: seen.tariff()?,
@@ -98,14 +101,19 @@ impl<'a> InformationSet<'a> {
         }
     }
 
+    /// True if the conventions hold: they are those of a game for the most points, and tell of cards that win.
+    pub(super) fn has_conventions(&self) -> bool {
+        self.objective == Objective::Most
+    }
+
     /// True if the seat tells its partner things by its cards and reads what he tells.
     pub(super) fn tells(&self) -> bool {
-        self.recall == Recall::Round
+        self.recall == Recall::Round && self.has_conventions()
     }
 
     /// True if the customs hold here though they cost.
     pub(super) fn is_strict(&self) -> bool {
-        self.conventions.customs == Customs::Strict
+        self.conventions.customs == Customs::Strict && self.has_conventions()
     }
 
     /// The seat opposite.

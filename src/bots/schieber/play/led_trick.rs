@@ -1,7 +1,7 @@
 //! Trick that has been led, and the chance that a card takes it.
 
 use super::InformationSet;
-use crate::cards::{Card, Seat, Suit, Trick};
+use crate::cards::{Card, Objective, Seat, Suit, Trick};
 
 /// The chance that the partner takes a trick back that he could.
 const PARTNER_HELPS: f64 = 0.8;
@@ -57,6 +57,21 @@ impl<'a> LedTrick<'a> {
     /// The chance that the next opponent, if one is to play, does not beat the card.
     fn chance_unbeaten(&self, known: &InformationSet<'_>, best: Card, points: f64) -> f64 {
         if self.after == 0 { 1.0 } else { 1.0 - known.beats(known.seat.next(), best, points) }
+    }
+
+    /// The chance that our side writes the trick if this card is played: that it wins it, or that the others do.
+    pub(super) fn chance_to_write(&self, known: &InformationSet<'_>, card: Card) -> f64 {
+        let wins = self.chance_to_win(known, card);
+        match known.objective {
+            Objective::Most => wins,
+            Objective::Fewest => 1.0 - wins,
+        }
+    }
+
+    /// True if our side would write the trick as it stands after this card.
+    pub(super) fn is_written_with(&self, known: &InformationSet<'_>, card: Card) -> bool {
+        let wins = self.partner_wins || self.takes(known, card);
+        wins == (known.objective == Objective::Most)
     }
 
     /// The chance that our side has the trick in the end if this card is played.

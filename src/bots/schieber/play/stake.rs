@@ -2,7 +2,7 @@
 
 use crate::{
     bots::schieber::{ReasonKind, inference::Recall},
-    cards::{ByTeam, Mode, Ranking, Team},
+    cards::{ByTeam, Mode, Objective, Ranking, Team},
     game::schieber::Observation,
     rules::schieber::score::{self, Taken},
 };
@@ -28,12 +28,13 @@ pub(super) struct Stakes {
 impl Stakes {
     /// The stakes for the seat of the observation. Who remembers no trick counts none.
     pub(super) fn of(seen: &Observation, recall: Recall) -> Self {
-        let Some(mode) = seen.mode().filter(|_| recall == Recall::Round) else {
+        let called = seen.mode().zip(seen.objective()).filter(|_| recall == Recall::Round);
+        let Some((mode, objective)) = called else {
             return Self::default();
         };
         let team = seen.seat().team();
         let factor = f64::from(seen.house().score.factor.of(mode)).max(1.0);
-        let (matched, side) = match_stake(seen, team);
+        let (matched, side) = match_stake(seen, (mode, objective), team);
         let home = |team: Team, latent: f64| {
             Some((points_missing(seen, team)? - latent).max(0.0) / factor)
         };
@@ -61,7 +62,7 @@ impl Stakes {
         is_enough(points, self.their_home)
     }
 
-    /// The stake on a trick of so many points that the own side gets with this chance.
+    /// The stake on a trick of so many points that the own side writes with this chance.
     pub(super) fn on(&self, points: f64, chance: f64) -> f64 {
         let won = if self.brings_us_home(points) { GAME } else { 0.0 };
         let lost = if self.brings_them_home(points) { GAME } else { 0.0 };
@@ -75,17 +76,23 @@ fn is_enough(points: f64, home: Option<f64>) -> bool {
 
 /// The bonus for all nine tricks, times the chance that the side that has all so far gets the others: one in eight
 /// when it has five, two in three when it has eight. Against who is sure of a trick there is no match.
-fn match_stake(seen: &Observation, team: Team) -> (f64, Option<ReasonKind>) {
+fn match_stake(
+    seen: &Observation,
+    played: (Mode, Objective),
+    team: Team,
+) -> (f64, Option<ReasonKind>) {
     let won = seen.tricks_won();
     let all = f64::from(seen.trick_no());
     let (bonus, kind) = match (won[team], won[team.other()]) {
         (0, 0) => return (0.0, None),
-        (_, 0) => (match_bonus(seen, team), ReasonKind::ForMatch),
+        (_, 0) => (match_bonus(seen, played, team), ReasonKind::ForMatch),
         (0, _) if !has_the_top_trump(seen) => {
-            (ONE_OF_TWO * match_bonus(seen, team.other()), ReasonKind::AgainstMatch)
+            (ONE_OF_TWO * match_bonus(seen, played, team.other()), ReasonKind::AgainstMatch)
         }
         _ => return (0.0, None),
     };
+    // To the fourth, so that it rises late, and nothing against a sure trick: with the square and without that regard
+    // the stake lost 0.43 card points a deal (10,000 deals).
     (bonus * (all / 10.0).powi(4), (bonus > 0.0).then_some(kind))
 }
 
@@ -96,18 +103,18 @@ fn has_the_top_trump(seen: &Observation) -> bool {
     seen.hand().of(trump).iter().any(|card| ranking.above(card).is_disjoint(seen.unseen()))
 }
 
-/// The points that a match of the team would write.
-fn match_bonus(seen: &Observation, team: Team) -> f64 {
-    let Some(mode) = seen.mode() else { return 0.0 };
-    let taken = Taken {
+/// The points that are written if the team takes all tricks.
+fn match_bonus(seen: &Observation, (mode, objective): (Mode, Objective), taker: Team) -> f64 {
+    let round = Taken {
         mode,
+        objective,
         caller_team: seen.forehand().team(),
         cards: ByTeam::default(),
         tricks: ByTeam::default(),
         weis: ByTeam::default(),
         stoeck: None,
     };
-    f64::from(score::match_bonus(team, &taken, seen.house()))
+    f64::from(score::match_bonus(objective.writer(taker), &round, seen.house()))
 }
 
 /// The points that the team still needs to win the game, where those are written trick by trick.

@@ -16,6 +16,8 @@ use crate::{
 /// Number of tricks that are looked ahead where the end is too far.
 const TRICKS_AHEAD: u8 = 2;
 /// Number of tricks left from which on a line is followed to its end.
+// Solved, all cards of four tricks take 13 µs in the median and 61 for one in twenty, of five 63 and 451, of six 322
+// and 10,256.
 const WHOLE_WITHIN: u8 = 5;
 
 /// Course of the round after a card in one world.
@@ -40,7 +42,7 @@ pub(in crate::coach) struct FollowedTrick {
     pub winner: Seat,
     /// Card that takes it.
     pub best: Card,
-    /// Points of it, the last trick included, for the team that takes it.
+    /// Saldo of it, the last trick included, for the team that takes it: less than nothing where that is no gain.
     pub points: i16,
     /// Cards that are played to it, but not those that lay there before.
     pub plays: Vec<(Seat, Card)>,
@@ -122,7 +124,7 @@ impl PrincipalVariation<'_> {
         if let Some(trick) = trick.filter(Trick::is_full) {
             let ranking = position.mode().ranking(position.trick_no());
             let (winner, best) = (trick.winner(ranking), trick.best(ranking));
-            let points = difference(&won.0, winner.team());
+            let points = difference(won, position.objective(), winner.team());
             let plays = std::mem::take(&mut self.plays);
             self.tricks.push(FollowedTrick { winner, best, points, plays });
         }
@@ -131,7 +133,7 @@ impl PrincipalVariation<'_> {
 
     /// The best card for the seat to play; of equals the one that counts least.
     fn best(&mut self, position: &Position) -> Card {
-        let team = position.turn().team();
+        let (team, objective) = (position.turn().team(), position.objective());
         let tariff = position.trump_rules().tariff(position.mode(), position.trick_no());
         let values = if position.tricks_left() <= WHOLE_WITHIN {
             self.solver.cards(position)
@@ -140,7 +142,7 @@ impl PrincipalVariation<'_> {
         };
         let rank = |(card, points): &(Card, _)| {
             let points: &ByTeam<u16> = points;
-            (difference(&points.0, team), Reverse(tariff.points(*card)))
+            (difference(*points, objective, team), Reverse(tariff.points(*card)))
         };
         let best = values.iter().max_by_key(|value| rank(value));
         best.map(|(card, _)| *card).expect("something is legal")

@@ -1,7 +1,7 @@
 //! Outcome of a round that is played on: its Saldo, its points as they are written, and who wins the game with it.
 
 use crate::{
-    cards::{ByTeam, Team},
+    cards::{ByTeam, Objective, Team},
     coach::{
         report::Unit,
         schieber::saldo::{difference, in_unit},
@@ -11,7 +11,7 @@ use crate::{
         House,
         schieber::{
             finish::{Book, Credits},
-            score::{self, Taken},
+            score,
         },
     },
 };
@@ -114,6 +114,7 @@ impl Outcome {
 
 /// Card points of the team less those of the other, match included, before the factor.
 pub(in crate::coach) fn saldo(round: &Round, team: Team) -> i16 {
+    let Some(objective) = objective(round) else { return 0 };
     let mut points = ByTeam::<u16>::default();
     for event in round.events() {
         match event {
@@ -122,20 +123,16 @@ pub(in crate::coach) fn saldo(round: &Round, team: Team) -> i16 {
             _ => {}
         }
     }
-    difference(&points.0, team)
+    difference(points, objective, team)
 }
 
-/// Bonus of a match by the team, in card points.
-pub(in crate::coach) fn match_bonus(round: &Round, team: Team) -> u16 {
-    let Some(called) = round.called() else { return 0 };
-    let factor = score::cards(1, called.mode, round.house()).max(1);
-    let taken = Taken {
-        mode: called.mode,
-        caller_team: round.forehand().team(),
-        cards: ByTeam([152 + u16::from(round.house().score.last_trick); 2]),
-        tricks: ByTeam([9; 2]),
-        weis: ByTeam::default(),
-        stoeck: None,
-    };
-    score::match_bonus(team, &taken, round.house()) / factor
+fn objective(round: &Round) -> Option<Objective> {
+    round.table().map(|table| table.playing().objective())
+}
+
+/// Bonus that a match by the team brings to who writes it, in card points.
+pub(in crate::coach) fn match_bonus(round: &Round, taker: Team) -> u16 {
+    let Some((called, objective)) = round.called().zip(objective(round)) else { return 0 };
+    let (writer, callers) = (objective.writer(taker), round.forehand().team());
+    score::match_points(writer, (called.mode, objective), callers, round.house())
 }

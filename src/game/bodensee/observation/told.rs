@@ -2,7 +2,7 @@
 
 use std::{fmt, fmt::Display};
 
-use super::Observation;
+use super::{super::playing::PublicPlay, Observation};
 use crate::{
     cards::{BySide, Card, CardSet, Mode, Side},
     game::bodensee::{Action, Deal, Dealt, Illegal, Legal, NotADeal, Places, Round, SIX, Stack},
@@ -152,10 +152,7 @@ impl ToldRound {
             tallies: self.tallies,
             dealer: contract.declarer.other(),
             contract: Some(contract),
-            mode: Some(mode),
-            points: BySide::default(),
-            trick_no: 1,
-            lead: None,
+            play: Some(PublicPlay::new(mode, contract.declarer)),
             turn: Some(contract.declarer),
             log: Vec::new(),
             events: Vec::new(),
@@ -165,7 +162,7 @@ impl ToldRound {
 
 impl Observation {
     fn see_pair(&mut self, number: usize, told: &ToldPair) -> Result<(), Discrepancy> {
-        let is_next = number + 1 == usize::from(self.trick_no) && self.lead.is_none();
+        let is_next = number + 1 == usize::from(self.trick_no()) && self.lead().is_none();
         if !is_next || told.cards.len() > 2 || number >= usize::from(TRICKS) {
             return Err(Discrepancy::Trick(number));
         }
@@ -177,23 +174,26 @@ impl Observation {
         }
         match told.cards[..] {
             [lead, answer] => self.see_trick_won(told.leader, lead, answer),
-            [lead] => (self.lead, self.turn) = (Some(lead), Some(told.leader.other())),
+            [lead] => self.see_lead(told.leader, lead),
             _ => {}
         }
         Ok(())
     }
 
+    const fn see_lead(&mut self, leader: Side, lead: Card) {
+        if let Some(play) = &mut self.play {
+            (play.lead, play.next) = (Some(lead), leader.other());
+            self.turn = play.turn();
+        }
+    }
+
     fn see_trick_won(&mut self, leader: Side, lead: Card, answer: Card) {
-        let mode = self.mode.expect("cards are played in a mode");
-        let tariff = self.house.bodensee.trump().tariff(mode, self.trick_no);
-        let beats = mode.ranking(self.trick_no).beats(answer, lead);
-        let winner = if beats { leader.other() } else { leader };
-        let bonus =
-            if self.trick_no == TRICKS { u16::from(self.house.score.last_trick) } else { 0 };
-        let cards = u16::from(tariff.points(lead)) + u16::from(tariff.points(answer));
-        self.points[winner] += cards + bonus;
-        self.trick_no += 1;
-        self.turn = (self.trick_no <= TRICKS).then_some(winner);
+        let Some(play) = &mut self.play else { return };
+        let PublicPlay { mode, trick_no, .. } = *play;
+        let tariff = self.house.bodensee.trump().tariff(mode, trick_no);
+        let holds = (mode.ranking(trick_no), tariff);
+        play.turn_over(leader, [lead, answer], holds, self.house.score.last_trick);
+        self.turn = play.turn();
     }
 
     /// Every card is at one place, and each side has as many as it must.
@@ -212,7 +212,7 @@ impl Observation {
 
     fn check_side(&self, side: Side) -> Result<(), Discrepancy> {
         let is_bared = self.places[side].iter().filter(|place| place.covered && place.up.is_none());
-        if is_bared.count() > usize::from(self.lead.is_some() && side != self.side) {
+        if is_bared.count() > usize::from(self.lead().is_some() && side != self.side) {
             return Err(Discrepancy::Bared(side));
         }
         let played = self.plays().filter(|(by, _)| *by == side).count();
@@ -224,12 +224,12 @@ impl Observation {
 
     fn legal_cards(&self) -> Legal {
         let pool = self.hand | self.open(self.side);
-        let ranking = self.mode.map(|mode| mode.ranking(self.trick_no));
+        let ranking = self.mode().map(|mode| mode.ranking(self.trick_no()));
         let answers = |lead| ranking.map_or(pool, |ranking| follow::answers(pool, lead, ranking));
         let is_enough =
-            |contract: Contract| contract.is_enough(self.side, self.points, &self.house);
+            |contract: Contract| contract.is_enough(self.side, self.points(), &self.house);
         let enough =
-            self.lead.is_none() && self.trick_no > 1 && self.contract.is_some_and(is_enough);
-        Legal::Play { cards: self.lead.map_or(pool, answers), enough }
+            self.lead().is_none() && self.trick_no() > 1 && self.contract.is_some_and(is_enough);
+        Legal::Play { cards: self.lead().map_or(pool, answers), enough }
     }
 }

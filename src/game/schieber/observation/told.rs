@@ -127,12 +127,15 @@ impl ToldRound {
             standing: self.standing,
             forehand: self.forehand,
             called: None,
+            objective: None,
             pushed: false,
             tricks: Vec::new(),
             trick: None,
             turn: None,
             log: Vec::new(),
             events: Vec::new(),
+            // What is told is heard only as far as it is told: silence about announcements is not the announcement of
+            // nothing.
             hears_weis: false,
         }
     }
@@ -154,6 +157,7 @@ impl Observation {
             self.hear_push(self.forehand.partner());
         }
         self.called = Some(called);
+        self.objective = Some(mode.objective());
         self.log.push((caller, Action::Call(mode)));
         self.events.push(Event::Called { by: caller, mode });
     }

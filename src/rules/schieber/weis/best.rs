@@ -31,6 +31,7 @@ pub(super) const STEPS: [Criterion; 5] =
 
 /// Standing of a meld in each of the [steps](STEPS): more is better.
 pub(super) fn standing(meld: Meld, mode: Mode, rules: &WeisRules) -> [u16; 5] {
+    // One sheet puts the quartet first in its list, three others five in a row (rules.md §8.4).
     let listed_first = rules.hundred_order == HundredOrder::List && meld.points == 100;
     [
         meld.points,

@@ -39,6 +39,8 @@ pub fn decide(
     let whole = compared(declared, leader, mode, rules);
     let mut scoring = whole.clone();
     for team in Team::ALL {
+        // Split only where the shorter run would have won as well: the sheet says no more than that eight may be
+        // counted as five and three (rules.md §8.4).
         let split = splittings(declared, team, mode, rules).into_iter();
         let split = split.map(|split| compared(&split, leader, mode, rules));
         let scores = split.filter(|split| split.holders() == whole.holders());

