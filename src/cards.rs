@@ -8,6 +8,8 @@ mod card_set;
 pub(crate) mod mode;
 mod ranking;
 pub(crate) mod seat;
+#[cfg(feature = "serde")]
+pub(crate) mod serde_text;
 mod tariff;
 pub mod text;
 mod trick;

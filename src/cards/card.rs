@@ -198,6 +198,9 @@ impl FromStr for Card {
     }
 }
 
+#[cfg(feature = "serde")]
+super::serde_text::serde_text!(Card);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -66,3 +66,6 @@ impl FromStr for Level {
         level.copied().ok_or_else(|| NotALevel(excerpt(text)))
     }
 }
+
+#[cfg(feature = "serde")]
+crate::cards::serde_text::serde_text!(Level);

@@ -58,7 +58,7 @@ fn the_library_asks_for_two_crates_and_engine_and_program_for_the_others() {
     let always: Vec<_> = asked.iter().filter(|(_, asked)| !is_optional(asked)).collect();
     assert_eq!(always.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["rand", "strsim"]);
     let of_feature = |name: &str| manifest["features"][name].as_array().unwrap();
-    let of_features = ["engine", "tui"].map(|name| of_feature(name).as_slice()).concat();
+    let of_features = ["serde", "engine", "tui"].map(|name| of_feature(name).as_slice()).concat();
     for (name, _) in asked.iter().filter(|(_, asked)| is_optional(asked)) {
         assert!(of_features.contains(&format!("dep:{name}").into()), "{name} is never asked for");
     }
