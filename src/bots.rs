@@ -5,7 +5,9 @@
 
 pub mod bodensee;
 mod completions;
+mod position_text;
 mod rng;
 pub mod schieber;
 
+pub use position_text::NotAPosition;
 pub use rng::Rng;

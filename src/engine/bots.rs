@@ -50,7 +50,7 @@ pub(super) struct CallInput<Effort = NoField> {
     pub(super) effort: Effort,
 }
 
-/// Whose turn it is to call, seat 0 being forehand.
+/// Turn to call, seat 0 being forehand.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
 enum Turn {

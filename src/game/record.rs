@@ -33,6 +33,8 @@ pub mod notation;
 pub use fault::{BadRecord, RecordFault};
 pub use header::{BranchPoint, Header, VERSION, WITHOUT_NOTES};
 
+use std::{fmt, fmt::Display, str::FromStr};
+
 use self::notation::{Notation, Replay, lines_of_history};
 use super::{CardGame, bodensee, one_of_the_games, schieber};
 use crate::rules::house::Variant;
@@ -46,10 +48,11 @@ pub struct Record<G> {
     pub game: G,
 }
 
-impl<G: Notation> Record<G> {
-    /// The record as text; reading it gives the same record.
-    pub fn text(&self) -> String {
-        self.header.lines() + &lines_of_history(&self.game)
+/// The record as text; reading it gives the same record.
+impl<G: Notation> Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.header.lines())?;
+        f.write_str(&lines_of_history(&self.game))
     }
 }
 
@@ -67,14 +70,6 @@ impl AnyRecord {
         }
     }
 
-    /// The record as text; reading it gives the same record.
-    pub fn text(&self) -> String {
-        match self {
-            Self::Schieber(record) => record.text(),
-            Self::Bodensee(record) => record.text(),
-        }
-    }
-
     /// True if nothing is left to be played.
     pub fn is_over(&self) -> bool {
         match self {
@@ -84,8 +79,40 @@ impl AnyRecord {
     }
 }
 
+/// The record as text; reading it gives the same record.
+impl Display for AnyRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Schieber(record) => record.fmt(f),
+            Self::Bodensee(record) => record.fmt(f),
+        }
+    }
+}
+
+/// As [`read`] does.
+impl FromStr for AnyRecord {
+    type Err = BadRecord;
+
+    fn from_str(text: &str) -> Result<Self, BadRecord> {
+        read(text)
+    }
+}
+
+#[cfg(feature = "serde")]
+crate::cards::serde_text::serde_text!(AnyRecord);
+
 /// Reads a record. One that is cut off after any line of its game is a game in progress; a round whose cards are
 /// not there is not dealt yet.
+///
+/// ```
+/// use jass::game::{Seed, record::read};
+/// let text = "jass 2\nhouse preset=swisslos-2500\nseed 42\nlevel club\n";
+/// let record = read(text)?;
+/// assert_eq!((record.header().seed, record.to_string().as_str()), (Seed(42), text));
+/// let bad = read("jass 2\nhouse preset=uri\nseed many\n").unwrap_err();
+/// assert_eq!(bad.to_string(), "line 3: 'many' is not the number of a seed");
+/// # Ok::<(), jass::game::BadRecord>(())
+/// ```
 pub fn read(text: &str) -> Result<AnyRecord, BadRecord> {
     let lines = text.lines().enumerate().map(|(i, line)| (i + 1, bare(line)));
     let mut lines = lines.filter(|(_, line)| !line.is_empty()).peekable();

@@ -3,7 +3,7 @@
 use super::Narrator;
 use crate::{
     app::fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
-    cards::{NotACard, NotAMode, text::printable},
+    cards::{NotACard, NotAMode, NotASeat, NotASide, text::printable},
     game::{BadRecord, NotALevel, RecordFault, bodensee, schieber::NotADeal},
     rules::house::NotAHouse,
     ui::text::words::fill,
@@ -92,7 +92,9 @@ impl Narrator<'_> {
             RecordFault::NoRound => words.no_round.clone(),
             RecordFault::NoCards => words.no_cards.clone(),
             RecordFault::Aid(text) => quoting(&words.aid, text),
-            RecordFault::Seat(text) | RecordFault::Side(text) => quoting(&words.player, text),
+            RecordFault::Seat(NotASeat(text)) | RecordFault::Side(NotASide(text)) => {
+                quoting(&words.player, text)
+            }
             RecordFault::Hands { found, wanted } => counting(&words.hands, *found, *wanted),
             RecordFault::HandSize { found, wanted } => counting(&words.hand_size, *found, *wanted),
             RecordFault::Deal(NotADeal::NotNine(_, found)) => counting(&words.hand_size, *found, 9),
