@@ -6,7 +6,9 @@
 pub mod batches;
 pub mod bodensee;
 mod completions;
+mod position_text;
 mod rng;
 pub mod schieber;
 
+pub use position_text::NotAPosition;
 pub use rng::Rng;

@@ -9,15 +9,17 @@ pub(crate) mod mode;
 mod objective;
 mod ranking;
 pub(crate) mod seat;
+#[cfg(feature = "serde")]
+pub(crate) mod serde_text;
 mod tariff;
 pub mod text;
 mod trick;
 
-pub use card::{Card, NotACard, Rank, Suit};
+pub use card::{Card, NotACard, NotASuit, Rank, Suit};
 pub use card_set::{CardIter, CardSet};
 pub use mode::{Mode, ModeSet, NotAMode, Start};
 pub use objective::Objective;
 pub use ranking::Ranking;
-pub use seat::{BySeat, BySide, ByTeam, Seat, Side, Team};
+pub use seat::{BySeat, BySide, ByTeam, NotASeat, NotASide, Seat, Side, Team};
 pub use tariff::Tariff;
 pub use trick::Trick;

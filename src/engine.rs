@@ -22,36 +22,37 @@ mod fields;
 mod finish;
 mod melds;
 mod overrides;
+mod read;
 pub(crate) mod report;
 mod request;
 mod solve;
 mod table;
-mod unique;
 pub mod write;
 
-use serde_json::Value;
+use serde::Serialize;
+use serde_json::{Value, value::RawValue};
 
 pub use error::{EngineError, ErrorKind};
 
-use self::{
-    fields::Fields,
-    request::{Id, Request},
-};
+use self::request::Request;
 use crate::{
     bots::{bodensee as bodensee_bots, schieber},
     game::Level,
     rules::House,
 };
 
-/// Function of an op: from its input, by the rules in force, to its output.
-#[derive(Clone, Copy)]
-enum Op {
-    /// A question about the rules, the solver or the coach.
-    Rules(fn(Fields, &House) -> Result<Value, EngineError>),
-    /// A question to a bot, which may search on several threads.
-    Bot(fn(Fields, &House, &Threads) -> Result<Value, EngineError>),
+/// Function of an op: from its input to its output.
+type Op = fn(&RawValue, &Context) -> Result<Value, EngineError>;
+
+/// Rules, level and threads that an op goes by beside its input.
+struct Context<'a> {
+    /// The rules in force.
+    house: &'a House,
+    /// Level of a bot where the input names none.
+    level: Level,
+    /// Executors of the search of a bot.
+    threads: &'a Threads,
 }
-use Op::{Bot, Rules};
 
 /// Executors of long searches, one for each game. The answers are the same whatever they are.
 #[derive(Clone, Copy, Debug)]
@@ -73,37 +74,53 @@ impl Threads {
 /// Largest number of bytes in a line, its end not counted; who reads lines holds it.
 pub const LONGEST_LINE: usize = 1 << 20;
 
+/// The table of the ops. A type of input stands in the signature of its op alone; a `?` marks an op that can refuse an
+/// input of the right type.
+macro_rules! ops {
+    ($(($name:literal, $op:path $(, $fails:tt)?)),+ $(,)?) => {
+        &[$((
+            $name,
+            |input, asked| told(&$op(&read::object("input", input)?, asked)$($fails)?),
+        )),+]
+    };
+}
+
 /// Every op by its name.
-const OPS: &[(&str, Op)] = &[
-    ("legal", Rules(cards::legal)),
-    ("trick", Rules(cards::trick)),
-    ("pile", Rules(cards::pile)),
-    ("weis", Rules(melds::weis)),
-    ("weis_compare", Rules(melds::weis_compare)),
-    ("stoeck", Rules(melds::stoeck)),
-    ("score", Rules(finish::score)),
-    ("finish", Rules(finish::finish)),
-    ("rotation", Rules(table::rotation)),
-    ("lead", Rules(table::lead)),
-    ("tafel", Rules(table::tafel)),
-    ("deal", Rules(table::deal)),
-    ("call", Bot(bots::call)),
-    ("play", Bot(bots::play)),
-    ("advise", Rules(advise::advise)),
-    ("solve", Rules(solve::solve)),
-    ("bodensee_legal", Rules(bodensee::legal)),
-    ("bodensee_trick", Rules(bodensee::trick)),
-    ("bodensee_flip", Rules(bodensee::flip)),
-    ("bodensee_bid", Rules(bodensee::bid)),
-    ("bodensee_result", Rules(bodensee::result)),
-    ("bodensee_marks", Rules(bodensee::marks)),
-    ("bodensee_enough", Rules(bodensee::enough)),
-    ("bodensee_deal", Rules(bodensee::deal)),
-    ("bodensee_call", Bot(bodensee::bots::call)),
-    ("bodensee_play", Bot(bodensee::bots::play)),
-    ("bodensee_solve", Rules(bodensee::solve::solve)),
-    ("about", Rules(about::about)),
+const OPS: &[(&str, Op)] = ops![
+    ("legal", cards::legal, ?),
+    ("trick", cards::trick, ?),
+    ("pile", cards::pile, ?),
+    ("weis", melds::weis),
+    ("weis_compare", melds::weis_compare, ?),
+    ("stoeck", melds::stoeck, ?),
+    ("score", finish::score, ?),
+    ("finish", finish::finish, ?),
+    ("rotation", table::rotation),
+    ("lead", table::lead, ?),
+    ("tafel", table::tafel),
+    ("deal", table::deal),
+    ("call", bots::call, ?),
+    ("play", bots::play, ?),
+    ("advise", advise::advise, ?),
+    ("solve", solve::solve, ?),
+    ("bodensee_legal", bodensee::legal, ?),
+    ("bodensee_trick", bodensee::trick),
+    ("bodensee_flip", bodensee::flip, ?),
+    ("bodensee_bid", bodensee::bid),
+    ("bodensee_result", bodensee::score::result, ?),
+    ("bodensee_marks", bodensee::score::marks, ?),
+    ("bodensee_enough", bodensee::score::enough, ?),
+    ("bodensee_deal", bodensee::deal),
+    ("bodensee_call", bodensee::bots::call, ?),
+    ("bodensee_play", bodensee::bots::play, ?),
+    ("bodensee_solve", bodensee::solve::solve, ?),
+    ("about", about::about),
 ];
+
+/// An answer as JSON. Its names are in alphabetical order, whatever that of the type's fields is.
+fn told(answer: &impl Serialize) -> Result<Value, EngineError> {
+    serde_json::to_value(answer).map_err(|error| EngineError::impossible(error.to_string()))
+}
 
 /// Manual of the protocol as text for a terminal: tables indented, requests and their answers bare and whole.
 pub fn protocol() -> String {
@@ -133,40 +150,39 @@ pub fn answer(line: &[u8], base: &House) -> String {
 
 /// The same where bots are of this level if the request names none, and search on these threads.
 pub fn answer_at(line: &[u8], base: &House, level: Level, threads: &Threads) -> String {
-    let Request { id, body } = Request::read(line);
-    let output = body.and_then(|body| {
-        let op = OPS.iter().find(|(name, _)| *name == body.op);
-        let (_, op) = op.ok_or_else(|| EngineError::unknown_op(&body.op))?;
-        let mut with = body.with?;
-        if let (Bot(_), Some(input)) = (op, with.input.as_object_mut()) {
-            input.entry("level").or_insert_with(|| level.code().into());
-        }
-        let house = overrides::overrides(base, with.rules)?;
-        let fields = Fields::of(with.input)?;
-        match op {
-            Rules(op) => op(fields, &house),
-            Bot(op) => op(fields, &house, threads),
-        }
-    });
-    reply(&id, &output)
+    let output = Request::read(line).and_then(|request| output(request, base, level, threads));
+    reply(request::id(line), &output)
+}
+
+fn output(
+    Request { op, rules, input, .. }: Request,
+    base: &House,
+    level: Level,
+    threads: &Threads,
+) -> Result<Value, EngineError> {
+    let (_, answer) =
+        OPS.iter().find(|(name, _)| *name == op).ok_or_else(|| EngineError::unknown_op(&op))?;
+    let house = &overrides::overrides(base, rules)?;
+    let input = input.ok_or_else(|| EngineError::bad_request("input: it is missing"))?;
+    answer(input, &Context { house, level, threads })
 }
 
 /// The reply to a line that is not read: it is too long.
 pub fn too_long() -> String {
     let error = EngineError::new(ErrorKind::BadRequest, "the line is over 1 MiB long");
-    reply(&Id::none(), &Err(error))
+    reply(RawValue::NULL, &Err(error))
 }
 
 /// The reply to a line whose answer failed by a fault of ours.
 pub fn failed(line: &[u8]) -> String {
     let error = EngineError::impossible("no answer was found; please report this request");
-    reply(&Request::read(line).id, &Err(error))
+    reply(request::id(line), &Err(error))
 }
 
-fn reply(id: &Id, output: &Result<Value, EngineError>) -> String {
+fn reply(id: &RawValue, output: &Result<Value, EngineError>) -> String {
     match output {
         Ok(output) => format!(r#"{{"id":{id},"output":{output}}}"#),
-        Err(error) => format!(r#"{{"id":{id},"error":{}}}"#, error.to_json()),
+        Err(error) => format!(r#"{{"id":{id},"error":{}}}"#, serde_json::json!(error)),
     }
 }
 

@@ -75,18 +75,30 @@
 //!
 //! ```
 //! use jass::bots::schieber::double_dummy::{Position, Solver};
-//! use jass::cards::{BySeat, ByTeam, Mode, Seat, Suit, Team};
-//! use jass::rules::House;
+//! use jass::cards::{ByTeam, Team};
 //!
-//! let hands = BySeat(["RU E6", "R9 EA", "RA E7", "R6 E8"].map(|hand| hand.parse().unwrap()));
-//! let mode = Mode::Trump(Suit::Rosen);
-//! let position = Position::new(hands, mode, Seat::South, None, &House::default())?;
+//! let position: Position = "rosen 0 | RU E6 | R9 EA | RA E7 | R6 E8".parse()?;
 //! let mut cards = Solver::new(1 << 16).cards(&position);
 //! cards.sort_by_key(|(_, points)| points[Team::NorthSouth]);
 //! let (best, points) = cards.pop().expect("a card may be led");
 //! assert_eq!((best.to_string().as_str(), points), ("E6", ByTeam([47, 14])));
-//! # Ok::<(), jass::bots::schieber::double_dummy::PositionError>(())
+//! # Ok::<(), jass::bots::NotAPosition>(())
 //! ```
+//!
+//! # Texts
+//!
+//! A card, a suit, a seat, a mode, an action, a deal, a position and a record have a text: `Display` writes it, `FromStr`
+//! reads it, and an error says what was read and what may stand there. With the feature `serde` they are that text in every
+//! format. A position is one line ([`bots::schieber::double_dummy::Position`], [`bots::bodensee::double_dummy::Position`]):
+//!
+//! ```text
+//! rosen 0 E6 | RU | EA R9 | E7 RA | E8 R6
+//! ```
+//!
+//! # Programs
+//!
+//! `cargo run --example NAME` runs one of `tests/examples`, each a page long: `bots` (a whole game), `solve` (a position by its
+//! text), `player` (a player of one's own), `perft` (sequences that the rules allow), `suite` (tests for other engines).
 //!
 //! # The promise
 //!

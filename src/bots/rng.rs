@@ -10,6 +10,15 @@ pub struct Rng {
     generator: ChaCha8Rng,
 }
 
+/// The generator itself cannot be cloned in rand 0.10: the copy is made anew and goes to the same place.
+impl Clone for Rng {
+    fn clone(&self) -> Self {
+        let mut copy = Self::new(self.number);
+        copy.generator.set_word_pos(self.generator.get_word_pos());
+        copy
+    }
+}
+
 impl Rng {
     /// The generator of this number.
     pub fn new(number: u64) -> Self {
@@ -50,5 +59,22 @@ impl Rng {
     /// An even draw from 0 to 1, 1 excluded.
     pub fn unit(&mut self) -> f64 {
         f64::from(self.generator.next_u32()) / (f64::from(u32::MAX) + 1.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_draws_what_the_original_draws() {
+        let mut rng = Rng::new(7);
+        for drawn in 0..100 {
+            let mut copy = rng.clone();
+            // An odd number of words at a time, so that the copies begin at every place of a block.
+            assert_eq!(copy.below(1000), rng.below(1000), "{drawn}");
+            assert_eq!(copy.below_wide(u64::MAX), rng.below_wide(u64::MAX), "{drawn}");
+        }
+        assert_eq!(rng.clone().number(), 7);
     }
 }

@@ -39,6 +39,33 @@ impl Suit {
     }
 }
 
+impl Display for Suit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.code().fmt(f)
+    }
+}
+
+/// Error: a text that is no suit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotASuit(pub String);
+
+impl Display for NotASuit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "'{}' is not a suit: E R S L", self.0)
+    }
+}
+
+impl std::error::Error for NotASuit {}
+
+impl FromStr for Suit {
+    type Err = NotASuit;
+
+    fn from_str(text: &str) -> Result<Self, NotASuit> {
+        let suit = Self::ALL.into_iter().find(|suit| suit.to_string() == text);
+        suit.ok_or_else(|| NotASuit(excerpt(text)))
+    }
+}
+
 /// One of the nine ranks in natural order, lowest first (rules.md §1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -199,6 +226,11 @@ impl FromStr for Card {
     }
 }
 
+#[cfg(feature = "serde")]
+super::serde_text::serde_text!(Card);
+#[cfg(feature = "serde")]
+super::serde_text::serde_text!(Suit);
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -211,6 +243,13 @@ mod tests {
             assert_eq!(Card::from_index(card.index()), Some(card));
         }
         assert_eq!(Card::all().count(), Card::COUNT);
+    }
+
+    #[test]
+    fn every_suit_is_written_and_read_back() {
+        assert!(Suit::ALL.iter().all(|suit| suit.to_string().parse() == Ok(*suit)));
+        let not = "e".parse::<Suit>().unwrap_err();
+        assert_eq!(not.to_string(), "'e' is not a suit: E R S L");
     }
 
     #[test]

@@ -167,6 +167,9 @@ impl fmt::Debug for ModeSet {
     }
 }
 
+#[cfg(feature = "serde")]
+super::serde_text::serde_text!(Mode);
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,5 +1,9 @@
 //! The four seats, the two teams, the two sides of the game for two, and tables indexed by them.
 
+use std::{fmt, fmt::Display, str::FromStr};
+
+use super::text::excerpt;
+
 /// A seat, in order of play: seat *n* + 1 plays after seat *n* and sits to its right (rules.md §2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -94,6 +98,45 @@ macro_rules! pair {
     };
 }
 
+/// Gives a place at the table its text: its number.
+macro_rules! text {
+    ($error:ident of $place:ident, $name:literal) => {
+        impl Display for $place {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.number().fmt(f)
+            }
+        }
+
+        impl FromStr for $place {
+            type Err = $error;
+
+            fn from_str(text: &str) -> Result<Self, $error> {
+                let place = Self::ALL.into_iter().find(|place| place.to_string() == text);
+                place.ok_or_else(|| $error(excerpt(text)))
+            }
+        }
+
+        #[doc = concat!("Error: a text that is no ", $name, ".")]
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct $error(pub String);
+
+        impl Display for $error {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let all = $place::ALL.map(|place| place.to_string()).join(" ");
+                write!(f, "'{}' is not a {}: {all}", self.0, $name)
+            }
+        }
+
+        impl std::error::Error for $error {}
+
+        #[cfg(feature = "serde")]
+        super::serde_text::serde_text!($place);
+    };
+}
+
+text!(NotASeat of Seat, "seat");
+text!(NotASide of Side, "player");
+
 /// Two partners opposite each other (rules.md §2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Team {
@@ -183,6 +226,16 @@ table! {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn seats_and_sides_are_written_and_read_by_their_numbers() {
+        assert!(Seat::ALL.iter().all(|seat| seat.to_string().parse() == Ok(*seat)));
+        assert!(Side::ALL.iter().all(|side| side.to_string().parse() == Ok(*side)));
+        let not = |text: &str| text.parse::<Seat>().unwrap_err().to_string();
+        assert_eq!(not("4"), "'4' is not a seat: 0 1 2 3");
+        assert_eq!(not("00"), "'00' is not a seat: 0 1 2 3");
+        assert_eq!("2".parse::<Side>().unwrap_err().to_string(), "'2' is not a player: 0 1");
+    }
 
     #[test]
     fn partners_sit_opposite_and_play_two_turns_apart() {

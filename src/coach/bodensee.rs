@@ -18,6 +18,17 @@ use crate::{
 };
 
 /// Advice for the side of the observation; nothing if it has nothing to do. The same chance gives the same advice.
+///
+/// ```
+/// use jass::coach::{bodensee::advise, report::Effort};
+/// use jass::{game::{Seed, bodensee::{Game, Turn}}, rules::House};
+/// let mut game = Game::new(House::default());
+/// game.deal(game.next_deal(Seed(42)))?;
+/// let Turn::Player(side) = game.turn() else { panic!("the cards are dealt") };
+/// let advice = advise(&game.observe(side).expect("a round is on"), Effort::Tip, 1);
+/// game.apply(side, advice.expect("it is the side's turn").action)?;
+/// # Ok::<(), jass::game::bodensee::Illegal>(())
+/// ```
 pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice> {
     let is_idle = matches!(seen.legal(), Legal::Wait { .. }) && !wants_to_end(seen);
     if is_idle {

@@ -33,6 +33,17 @@ use crate::{
 };
 
 /// Advice for the seat of the observation; nothing if it has nothing to do. The same chance gives the same advice.
+///
+/// ```
+/// use jass::coach::{report::Effort, schieber::advise};
+/// use jass::{game::{Seed, schieber::{Game, Turn}}, rules::House};
+/// let mut game = Game::new(House::default());
+/// game.deal(game.next_deal(Seed(42)))?;
+/// let Turn::Player(seat) = game.turn() else { panic!("the cards are dealt") };
+/// let advice = advise(&game.observe(seat).expect("a round is on"), Effort::Tip, 1);
+/// game.apply(seat, advice.expect("it is the seat's turn").action)?;
+/// # Ok::<(), jass::game::schieber::Illegal>(())
+/// ```
 pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice> {
     advise_within(seen, weigh::budget(effort), chance)
 }

@@ -1,38 +1,63 @@
 //! Op about the program itself.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::{
-    OPS,
+    Context, LONGEST_LINE, OPS,
     allowance::{ADVISE, BODENSEE_SOLVE, SOLVE},
-    error::EngineError,
-    fields::{Fields, MOST_POINTS, MOST_TOTAL},
+    fields::{MOST_POINTS, MOST_TOTAL},
     table::MOST_ROUNDS,
 };
-use crate::{
-    engine::LONGEST_LINE,
-    game::Level,
-    rules::{House, house::Preset},
-};
+use crate::{game::Level, rules::house::Preset};
 
 /// Number of the protocol: another one where what a peer relies on has changed (protocol.md, *Requests*).
 const PROTOCOL: u32 = 2;
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AboutInput {}
+
 /// The program and what it can do.
-pub(super) fn about(input: Fields, _: &House) -> Result<Value, EngineError> {
-    input.end()?;
-    let ops: Vec<_> = OPS.iter().map(|(name, _)| *name).collect();
-    let levels: Vec<_> = Level::ALL.iter().map(|level| level.code()).collect();
-    let presets: Vec<_> = Preset::ALL.iter().map(|preset| preset.code()).collect();
-    Ok(json!({
-        "version": env!("CARGO_PKG_VERSION"),
-        "protocol": PROTOCOL,
-        "ops": ops,
-        "levels": levels,
-        "presets": presets,
-        "limits": {
-            "line": LONGEST_LINE, "rounds": MOST_ROUNDS, "points": MOST_POINTS, "total": MOST_TOTAL,
-            "nodes": { "advise": ADVISE, "solve": SOLVE, "bodensee_solve": BODENSEE_SOLVE },
+#[derive(Serialize)]
+pub(super) struct About {
+    version: &'static str,
+    protocol: u32,
+    ops: Vec<&'static str>,
+    levels: Vec<&'static str>,
+    presets: Vec<&'static str>,
+    limits: Limits,
+}
+
+#[derive(Serialize)]
+struct Limits {
+    line: usize,
+    rounds: u32,
+    points: u16,
+    total: u32,
+    nodes: Nodes,
+}
+
+#[derive(Serialize)]
+struct Nodes {
+    advise: u64,
+    solve: u64,
+    bodensee_solve: u64,
+}
+
+/// The program and what it can do.
+pub(super) fn about(AboutInput {}: &AboutInput, _: &Context) -> About {
+    About {
+        version: env!("CARGO_PKG_VERSION"),
+        protocol: PROTOCOL,
+        ops: OPS.iter().map(|(name, _)| *name).collect(),
+        levels: Level::ALL.iter().map(|level| level.code()).collect(),
+        presets: Preset::ALL.iter().map(|preset| preset.code()).collect(),
+        limits: Limits {
+            line: LONGEST_LINE,
+            rounds: MOST_ROUNDS,
+            points: MOST_POINTS,
+            total: MOST_TOTAL,
+            nodes: Nodes { advise: ADVISE, solve: SOLVE, bodensee_solve: BODENSEE_SOLVE },
         },
-    }))
+    }
 }

@@ -1,77 +1,145 @@
 //! Op that asks the coach.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize, de::IgnoredAny};
+use serde_json::{Value, value::RawValue};
 
 use super::{
-    allowance,
-    bots::{AskedBot, called, seat_to_call, seat_to_play},
+    Context, allowance,
+    bots::{CallInput, PlayInput, called},
     error::EngineError,
-    fields::{Field, Fields},
+    fields::{Word, or},
+    read,
     report::{self as words, rounded},
 };
 use crate::{
+    cards::Card,
     coach::{
         self,
         report::{Advice, Effort, Weighed},
     },
-    game::schieber::Action,
-    rules::House,
+    game::schieber::{Action, Observation},
 };
 
+/// The field that the inputs of `call` and `play` have here and nowhere else.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(transparent)]
+struct EffortField(Option<EffortWord>);
+
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "String")]
+struct EffortWord(Effort);
+
+impl TryFrom<String> for EffortWord {
+    type Error = EngineError;
+
+    fn try_from(code: String) -> Result<Self, EngineError> {
+        let found = Effort::ALL.into_iter().find(|effort| effort.code() == code);
+        let wrong = || EngineError::bad_request("it must be tip, review or deep");
+        found.map(Self).ok_or_else(wrong)
+    }
+}
+
+/// A position to judge, and how hard.
+struct Question {
+    seen: Observation,
+    effort: EffortField,
+    seed: Option<Word>,
+    nodes: Option<Word>,
+}
+
+impl Question {
+    /// Reads the input of a `call`, which has a turn, or of a `play`.
+    fn read(input: &RawValue, asked: &Context) -> Result<Self, EngineError> {
+        #[derive(Deserialize)]
+        struct Turn {
+            turn: Option<IgnoredAny>,
+        }
+        if matches!(read::object("input", input)?, Turn { turn: Some(_) }) {
+            let call: CallInput<EffortField> = read::object("input", input)?;
+            let CallInput { effort, seed, nodes, .. } = call;
+            return Ok(Self { seen: call.seen(asked)?, effort, seed, nodes });
+        }
+        let play: PlayInput<EffortField> = read::object("input", input)?;
+        let PlayInput { effort, seed, nodes, .. } = play;
+        Ok(Self { seen: play.seen(asked)?, effort, seed, nodes })
+    }
+}
+
 /// Advice of the coach in the position of a `call` or of a `play`.
-pub(super) fn advise(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let asks = if input.has("turn") { seat_to_call } else { seat_to_play };
-    let seen = asks(&mut input, house)?;
-    let effort = input.option("effort").map_or(Ok(Effort::default()), |field| effort(&field))?;
-    let nodes = allowance::nodes(&mut input, allowance::ADVISE)?;
-    let AskedBot { seed, .. } = AskedBot::read(&mut input)?;
-    input.end()?;
+pub(super) fn advise(input: &&RawValue, asked: &Context) -> Result<Advised, EngineError> {
+    let Question { seen, effort, seed, nodes } = Question::read(input, asked)?;
+    let effort = effort.0.map_or_else(Effort::default, |EffortWord(effort)| effort);
+    let nodes = allowance::nodes(nodes, allowance::ADVISE);
     let budget = coach::schieber::weigh::budget(effort).at_most(nodes);
     // The coach draws other worlds than a bot of this seed.
-    let advice = coach::schieber::advise_within(&seen, budget, !seed);
+    let seed = !or(seed, 0);
+    let advice = coach::schieber::advise_within(&seen, budget, seed);
     advice
         .map(|advice| told(&advice))
         .ok_or_else(|| EngineError::impossible("there is nothing to do"))
 }
 
-fn effort(field: &Field) -> Result<Effort, EngineError> {
-    let code = field.text()?;
-    let found = Effort::ALL.into_iter().find(|effort| effort.code() == code);
-    found.ok_or_else(|| EngineError::bad_request("effort: it must be tip, review or deep"))
+/// Advice as it is told.
+#[derive(Serialize)]
+pub(super) struct Advised {
+    why: Value,
+    worlds: usize,
+    exact: bool,
+    unit: &'static str,
+    #[serde(flatten)]
+    best: Best,
 }
 
-fn told(advice: &Advice) -> Value {
-    let mut answer = json!({
-        "why": words::why(&advice.why), "worlds": advice.worlds, "exact": advice.exact,
-        "unit": advice.unit.code(),
-    });
-    match advice.action {
+/// The best card or call, and all that were weighed.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Best {
+    Card { card: Card, cards: Vec<CardTold> },
+    Call { call: Option<&'static str>, calls: Vec<CallTold> },
+}
+
+#[derive(Serialize)]
+struct CardTold {
+    #[serde(flatten)]
+    card: Value,
+    better: usize,
+    equal: usize,
+    worse: usize,
+}
+
+#[derive(Serialize)]
+struct CallTold {
+    call: String,
+    worth: f64,
+    error: f64,
+    less: f64,
+    less_error: f64,
+}
+
+fn told(advice: &Advice) -> Advised {
+    let best = match advice.action {
         Action::Play(card) => {
-            answer["card"] = card.to_string().into();
-            answer["cards"] = advice.ranked.iter().map(card_told).collect();
+            Best::Card { card, cards: advice.ranked.iter().map(card_told).collect() }
         }
-        action => {
-            answer["call"] = called(action).into();
-            answer["calls"] = advice.ranked.iter().map(call_told).collect();
+        call => {
+            Best::Call { call: called(call), calls: advice.ranked.iter().map(call_told).collect() }
         }
-    }
-    answer
+    };
+    let Advice { worlds, exact, unit, .. } = *advice;
+    Advised { why: words::why(&advice.why), worlds, exact, unit: unit.code(), best }
 }
 
-fn card_told(weighed: &Weighed) -> Value {
-    let mut told = words::card(weighed);
-    for (name, count) in
-        [("better", weighed.better), ("equal", weighed.equal), ("worse", weighed.worse)]
-    {
-        told[name] = count.into();
-    }
-    told
+fn card_told(weighed: &Weighed) -> CardTold {
+    let Weighed { better, equal, worse, .. } = *weighed;
+    CardTold { card: words::card(weighed), better, equal, worse }
 }
 
-fn call_told(weighed: &Weighed) -> Value {
-    json!({
-        "call": words::action(weighed.action), "worth": rounded(weighed.value),
-        "error": rounded(weighed.error), "less": rounded(weighed.less.amount),
-        "less_error": rounded(weighed.less.error),
-    })
+fn call_told(weighed: &Weighed) -> CallTold {
+    CallTold {
+        call: words::action(weighed.action),
+        worth: rounded(weighed.value),
+        error: rounded(weighed.error),
+        less: rounded(weighed.less.amount),
+        less_error: rounded(weighed.less.error),
+    }
 }

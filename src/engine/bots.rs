@@ -1,58 +1,126 @@
 //! Ops that ask a bot.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
 
 use super::{
-    Threads,
+    Context,
+    cards::CardList,
     error::EngineError,
-    fields::{Field, Fields},
+    fields::{Cards, Numbered, Object, Points, Total, Word, numbers, or},
     report::rounded,
-    write,
 };
 use crate::{
     bots::{
         self, Rng,
         schieber::{CallValue, CardValue, Decision},
     },
-    cards::{ByTeam, CardSet, Seat},
+    cards::{ByTeam, Card, Mode, Seat},
     game::{
         Level,
         schieber::{
             Action, Observation, Standing,
             calling::Pushes,
             observation::{ToldRound, ToldTrick, ToldWeis, Untrue},
+            reason::ReasonKind,
         },
     },
     rules::{House, schieber::rotation::Called},
 };
 
-/// Call by a bot of this level.
-pub(super) fn call(
-    mut input: Fields,
-    house: &House,
-    threads: &Threads,
-) -> Result<Value, EngineError> {
-    let seen = seat_to_call(&mut input, house)?;
-    let asked = AskedBot::read(&mut input)?;
-    input.end()?;
-    let decision = asked.ask(&seen, threads);
-    let Some(call) = called(decision.action) else {
-        return Err(EngineError::impossible("the bot had nothing to call"));
-    };
-    let mut answer = json!({ "call": call, "reason": reason(&decision) });
-    if !decision.calls.is_empty() {
-        answer["values"] = decision.calls.iter().map(call_value).collect();
+/// A field that an op does not have, though another with the same input does.
+#[derive(Default)]
+pub(super) struct NoField;
+
+impl<'de> Deserialize<'de> for NoField {
+    fn deserialize<D: Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
+        Err(D::Error::custom("there is no such field"))
     }
-    Ok(answer)
 }
 
-/// Observation of the seat that is to call.
-pub(super) fn seat_to_call(input: &mut Fields, house: &House) -> Result<Observation, EngineError> {
-    let hand = input.take("hand")?.set(9..=9)?;
-    let (seat, pushes) = turn(&input.take("turn")?)?;
-    let standing = standing(input, seat, house)?;
-    let told = ToldRound { seat, hand, forehand: Seat::South, standing, house: *house };
-    told.calling(pushes).map_err(|why| untrue(&why))
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct CallInput<Effort = NoField> {
+    hand: Cards<9, 9>,
+    turn: Turn,
+    scores: Option<[Total; 2]>,
+    level: Option<Level>,
+    pub(super) seed: Option<Word>,
+    pub(super) nodes: Option<Word>,
+    #[serde(default)]
+    pub(super) effort: Effort,
+}
+
+/// Turn to call, seat 0 being forehand.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "String")]
+enum Turn {
+    Own,
+    Pushed,
+    Back,
+}
+
+impl TryFrom<String> for Turn {
+    type Error = EngineError;
+
+    fn try_from(word: String) -> Result<Self, EngineError> {
+        match word.as_str() {
+            "own" => Ok(Self::Own),
+            "pushed" => Ok(Self::Pushed),
+            "back" => Ok(Self::Back),
+            _ => Err(EngineError::bad_request("it must be own, pushed or back")),
+        }
+    }
+}
+
+impl<Effort> CallInput<Effort> {
+    /// Observation of the seat that is to call.
+    pub(super) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
+        let (seat, pushes) = match self.turn {
+            Turn::Own => (Seat::South, Pushes::None),
+            Turn::Pushed => (Seat::North, Pushes::Pushed),
+            Turn::Back => (Seat::South, Pushes::PushedBack),
+        };
+        let standing = standing(self.scores, seat, asked.house);
+        let hand = self.hand.set();
+        let told = ToldRound { seat, hand, forehand: Seat::South, standing, house: *asked.house };
+        told.calling(pushes).map_err(|why| untrue(&why))
+    }
+}
+
+/// Call of a bot.
+#[derive(Serialize)]
+pub(super) struct CallAnswer {
+    call: &'static str,
+    reason: Reason,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    values: Vec<CallTold>,
+}
+
+/// Expected value of a call, to a hundredth of a point.
+#[derive(Serialize)]
+struct CallTold {
+    call: Option<&'static str>,
+    worth: f64,
+    worth_error: f64,
+    gain: f64,
+    error: f64,
+}
+
+impl From<&CallValue> for CallTold {
+    fn from(value: &CallValue) -> Self {
+        let CallValue { action, worth, worth_error, gain, error } = *value;
+        let [worth, worth_error, gain, error] = [worth, worth_error, gain, error].map(rounded);
+        Self { call: called(action), worth, worth_error, gain, error }
+    }
+}
+
+/// Call by a bot of this level.
+pub(super) fn call(input: &CallInput, asked: &Context) -> Result<CallAnswer, EngineError> {
+    let decision = decide(&input.seen(asked)?, input.level, input.seed, input.nodes, asked);
+    let call = called(decision.action)
+        .ok_or_else(|| EngineError::impossible("the bot had nothing to call"))?;
+    let values = decision.calls.iter().map(CallTold::from).collect();
+    Ok(CallAnswer { call, reason: (&decision).into(), values })
 }
 
 /// The word of a call or a push.
@@ -64,104 +132,104 @@ pub(super) const fn called(action: Action) -> Option<&'static str> {
     }
 }
 
-/// Expected value of a call, to a hundredth of a point.
-fn call_value(value: &CallValue) -> Value {
-    let CallValue { action, worth, worth_error, gain, error } = *value;
-    let [worth, worth_error, gain, error] = [worth, worth_error, gain, error].map(rounded);
-    json!({
-        "call": called(action), "worth": worth, "worth_error": worth_error, "gain": gain,
-        "error": error,
-    })
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PlayInput<Effort = NoField> {
+    seat: Numbered<Seat>,
+    hand: Cards<1, 9>,
+    mode: Mode,
+    caller: Numbered<Seat>,
+    pushed: bool,
+    forehand: Numbered<Seat>,
+    tricks: Vec<Object<TrickInput>>,
+    weis: Option<Vec<Object<Shown>>>,
+    announced: Option<Vec<Object<Announced>>>,
+    scores: Option<[Total; 2]>,
+    level: Option<Level>,
+    pub(super) seed: Option<Word>,
+    pub(super) nodes: Option<Word>,
+    #[serde(default)]
+    pub(super) effort: Effort,
 }
 
-/// Seat that is to call, if seat 0 is forehand, and the pushes before it.
-fn turn(field: &Field) -> Result<(Seat, Pushes), EngineError> {
-    match field.text()? {
-        "own" => Ok((Seat::South, Pushes::None)),
-        "pushed" => Ok((Seat::North, Pushes::Pushed)),
-        "back" => Ok((Seat::South, Pushes::PushedBack)),
-        _ => Err(EngineError::bad_request("turn: it must be own, pushed or back")),
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TrickInput {
+    leader: Numbered<Seat>,
+    cards: Cards<0, 4>,
+}
+
+/// Weis that was shown.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Shown {
+    seat: Numbered<Seat>,
+    cards: Cards<3, 9>,
+}
+
+/// The best Weis that a seat announced.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Announced {
+    seat: Numbered<Seat>,
+    points: Points,
+}
+
+impl<Effort> PlayInput<Effort> {
+    /// Observation of the seat that is to play.
+    pub(super) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
+        let (Numbered(seat), Numbered(forehand)) = (self.seat, self.forehand);
+        let trick = |Object(trick): &Object<TrickInput>| ToldTrick {
+            leader: trick.leader.0,
+            cards: trick.cards.0.clone(),
+        };
+        let tricks: Vec<_> = self.tricks.iter().map(trick).collect();
+        let shown = |Object(weis): &Object<Shown>| (weis.seat.0, weis.cards.set());
+        let heard = |Object(weis): &Object<Announced>| (weis.seat.0, weis.points.0);
+        let weis = ToldWeis {
+            shown: self.weis.iter().flatten().map(shown).collect(),
+            announced: self.announced.as_ref().map(|all| all.iter().map(heard).collect()),
+        };
+        let standing = standing(self.scores, seat, asked.house);
+        let hand = self.hand.set();
+        let told = ToldRound { seat, hand, forehand, standing, house: *asked.house };
+        let called = Called { mode: self.mode, caller: self.caller.0, pushed: self.pushed };
+        told.playing(called, &tricks, &weis).map_err(|why| untrue(&why))
+    }
+}
+
+/// Card of a bot.
+#[derive(Serialize)]
+pub(super) struct PlayAnswer {
+    card: Card,
+    reason: Reason,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    values: Vec<CardTold>,
+}
+
+/// Expected value of a card, to a hundredth of a point.
+#[derive(Serialize)]
+struct CardTold {
+    card: Card,
+    points: [f64; 2],
+    error: f64,
+}
+
+impl From<&CardValue> for CardTold {
+    fn from(value: &CardValue) -> Self {
+        let points = value.points.0.map(rounded);
+        Self { card: value.card, points, error: rounded(value.error) }
     }
 }
 
 /// Card played by a bot of this level.
-pub(super) fn play(
-    mut input: Fields,
-    house: &House,
-    threads: &Threads,
-) -> Result<Value, EngineError> {
-    let seen = seat_to_play(&mut input, house)?;
-    let asked = AskedBot::read(&mut input)?;
-    input.end()?;
-    let decision = asked.ask(&seen, threads);
+pub(super) fn play(input: &PlayInput, asked: &Context) -> Result<PlayAnswer, EngineError> {
+    let decision = decide(&input.seen(asked)?, input.level, input.seed, input.nodes, asked);
     let Action::Play(card) = decision.action else {
         return Err(EngineError::impossible("the bot had nothing to play"));
     };
-    let mut answer = json!({ "card": card.to_string(), "reason": reason(&decision) });
-    if !decision.values.is_empty() {
-        answer["values"] = decision.values.iter().map(value).collect();
-    }
-    Ok(answer)
-}
-
-/// Observation of the seat that is to play.
-pub(super) fn seat_to_play(input: &mut Fields, house: &House) -> Result<Observation, EngineError> {
-    let seat = input.take("seat")?.seat()?;
-    let hand = input.take("hand")?.set(1..=9)?;
-    let mode = input.take("mode")?.mode()?;
-    let by = input.take("caller")?.seat()?;
-    let pushed = input.take("pushed")?.bool()?;
-    let forehand = input.take("forehand")?.seat()?;
-    let tricks = input.take("tricks")?.list()?;
-    let tricks: Vec<_> = tricks.into_iter().map(trick).collect::<Result<_, _>>()?;
-    let weis = weis(input)?;
-    let standing = standing(input, seat, house)?;
-    let told = ToldRound { seat, hand, forehand, standing, house: *house };
-    let called = Called { mode, caller: by, pushed };
-    told.playing(called, &tricks, &weis).map_err(|why| untrue(&why))
-}
-
-/// Expected value of a card, to a hundredth of a point.
-fn value(value: &CardValue) -> Value {
-    let points = value.points.0.map(rounded);
-    json!({ "card": value.card.to_string(), "points": points, "error": rounded(value.error) })
-}
-
-fn trick(field: Field) -> Result<ToldTrick, EngineError> {
-    let mut fields = field.object()?;
-    let leader = fields.take("leader")?.seat()?;
-    let cards = fields.take("cards")?.cards(0..=4)?;
-    fields.end()?;
-    Ok(ToldTrick { leader, cards })
-}
-
-/// Weis of the round, as far as the seat was told.
-fn weis(input: &mut Fields) -> Result<ToldWeis, EngineError> {
-    let list = |field: Option<Field>| field.map(Field::list).transpose();
-    let [shown_field, announced_field] = ["weis", "announced"].map(|name| input.option(name));
-    let shown_weis = list(shown_field)?.unwrap_or_default().into_iter().map(shown);
-    let announced_weis =
-        list(announced_field)?.map(|heard| heard.into_iter().map(announced).collect());
-    Ok(ToldWeis {
-        shown: shown_weis.collect::<Result<_, _>>()?,
-        announced: announced_weis.transpose()?,
-    })
-}
-
-fn announced(field: Field) -> Result<(Seat, u16), EngineError> {
-    let mut fields = field.object()?;
-    let seat = fields.take("seat")?.seat()?;
-    let points = fields.take("points")?.points()?;
-    fields.end()?;
-    Ok((seat, points))
-}
-
-fn shown(field: Field) -> Result<(Seat, CardSet), EngineError> {
-    let mut fields = field.object()?;
-    let seat = fields.take("seat")?.seat()?;
-    let cards = fields.take("cards")?.set(3..=9)?;
-    fields.end()?;
-    Ok((seat, cards))
+    let values = decision.values.iter().map(CardTold::from).collect();
+    Ok(PlayAnswer { card, reason: (&decision).into(), values })
 }
 
 fn untrue(why: &Untrue) -> EngineError {
@@ -169,50 +237,41 @@ fn untrue(why: &Untrue) -> EngineError {
 }
 
 /// Score as the seat is told it, its own team's first. Without one there is no target in sight.
-fn standing(input: &mut Fields, seat: Seat, house: &House) -> Result<Standing, EngineError> {
-    let Some(scores) = input.option("scores") else { return Ok(Standing::default()) };
-    let [own, other] = scores.pair()?;
-    let (own, other) = (own.total()?, other.total()?);
+fn standing(scores: Option<[Total; 2]>, seat: Seat, house: &House) -> Standing {
+    let Some(scores) = scores else { return Standing::default() };
+    let [own, other] = numbers(scores);
     let written = ByTeam::from_fn(|team| if team == seat.team() { own } else { other });
     let target = (house.finish.hands == 0).then_some(u32::from(house.score.target));
-    Ok(Standing { written, target })
+    Standing { written, target }
 }
 
-/// Bot that is asked, the seed of its chance, and the number of positions it may search.
-pub(super) struct AskedBot {
-    level: Level,
-    /// Seed of the chance.
-    pub(super) seed: u64,
-    /// Number of positions that may be searched.
-    max_nodes: u64,
+/// Decision of a bot of this level, whose chance has this seed and which may search so many positions.
+fn decide(
+    observation: &Observation,
+    level: Option<Level>,
+    seed: Option<Word>,
+    nodes: Option<Word>,
+    asked: &Context,
+) -> Decision {
+    let nodes = or(nodes, u64::MAX);
+    let seed = or(seed, 0);
+    bots::schieber::player_within(level.unwrap_or(asked.level), asked.threads.schieber, nodes)
+        .act(observation, &mut Rng::new(seed))
 }
 
-impl AskedBot {
-    pub(super) fn read(input: &mut Fields) -> Result<Self, EngineError> {
-        let level = input.option("level").map_or(Ok(Level::default()), |field| level(&field))?;
-        let seed = input.option("seed").map_or(Ok(0), |field| field.word())?;
-        let max_nodes = input.option("nodes").map_or(Ok(u64::MAX), |field| field.word())?;
-        Ok(Self { level, seed, max_nodes })
+/// Reason for a decision.
+#[derive(Serialize)]
+struct Reason {
+    kind: &'static str,
+    cards: CardList,
+    /// Custom between partners that the decision breaks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    against: Option<&'static str>,
+}
+
+impl From<&Decision> for Reason {
+    fn from(Decision { reason, against, .. }: &Decision) -> Self {
+        let against = against.map(ReasonKind::code);
+        Self { kind: reason.kind.code(), cards: reason.cards.into(), against }
     }
-
-    fn ask(&self, seen: &Observation, threads: &Threads) -> Decision {
-        bots::schieber::player_within(self.level, threads.schieber, self.max_nodes)
-            .act(seen, &mut Rng::new(self.seed))
-    }
-}
-
-/// Reads the word of a level.
-pub(super) fn level(field: &Field) -> Result<Level, EngineError> {
-    field.text()?.parse().map_err(|not: crate::game::level::NotALevel| {
-        EngineError::bad_request(format!("level: {not}"))
-    })
-}
-
-fn reason(decision: &Decision) -> Value {
-    let reason = &decision.reason;
-    let mut told = json!({ "kind": reason.kind.code(), "cards": write::cards(reason.cards) });
-    if let Some(custom) = decision.against {
-        told["against"] = custom.code().into();
-    }
-    told
 }

@@ -1,70 +1,115 @@
 //! Ops about single cards: legal plays, the winner of a trick, the points of a pile.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::{
+    Context,
     error::EngineError,
-    fields::{Field, Fields},
-    write,
+    fields::{Cards, Whole, or},
 };
 use crate::{
-    cards::{CardSet, Mode, Seat, Trick},
-    rules::{House, house::SlalomEleven, schieber::follow},
+    cards::{Card, CardSet, Mode, Seat, Trick},
+    rules::{house::SlalomEleven, schieber::follow},
 };
 
+/// Number of a trick.
+pub(super) type TrickNo = Whole<u8, 1, 9>;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LegalInput {
+    mode: Mode,
+    hand: Cards<1, 9>,
+    trick: Cards<0, 3>,
+    trick_no: Option<TrickNo>,
+    first_lead_after_push: Option<bool>,
+}
+
+/// Cards that may be played.
+#[derive(Serialize)]
+pub(super) struct Legal {
+    pub(super) legal: CardList,
+}
+
+/// Cards in the order suits E R S L, ranks 6 to A.
+#[derive(Serialize)]
+#[serde(transparent)]
+pub(super) struct CardList(Vec<Card>);
+
+impl From<CardSet> for CardList {
+    fn from(cards: CardSet) -> Self {
+        Self(cards.iter().collect())
+    }
+}
+
 /// Cards of a hand that may be played to a trick.
-pub(super) fn legal(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let mode = input.take("mode")?.mode()?;
-    let hand = input.take("hand")?.set(1..=9)?;
-    let cards = input.take("trick")?.cards(0..=3)?;
-    let trick_no = trick_no(&mut input)?.unwrap_or(1);
-    let after_push =
-        input.option("first_lead_after_push").map_or(Ok(false), |field| field.bool())?;
-    input.end()?;
-    if let Some(card) = (hand & cards.iter().copied().collect::<CardSet>()).first() {
+pub(super) fn legal(input: &LegalInput, asked: &Context) -> Result<Legal, EngineError> {
+    let (hand, rules) = (input.hand.set(), asked.house);
+    if let Some(card) = (hand & input.trick.set()).first() {
         return Err(EngineError::impossible(format!("trick: {card} is in the hand too")));
     }
-    let ranking = mode.ranking(trick_no);
-    let legal = match Trick::of(Seat::South, &cards) {
-        Some(trick) => follow::playable(hand, &trick, ranking, &house.play),
-        None if after_push && house.schieben.lead_trump_after_push => {
+    let ranking = input.mode.ranking(or(input.trick_no, 1));
+    let after_push = input.first_lead_after_push.unwrap_or(false);
+    let legal = match Trick::of(Seat::South, &input.trick.0) {
+        Some(trick) => follow::playable(hand, &trick, ranking, &rules.play),
+        None if after_push && rules.schieben.lead_trump_after_push => {
             follow::trump_lead(hand, ranking)
         }
         None => hand,
     };
-    Ok(json!({ "legal": write::cards(legal) }))
+    Ok(Legal { legal: legal.into() })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TrickInput {
+    mode: Mode,
+    cards: Cards<4, 4>,
+    last: bool,
+    trick_no: Option<TrickNo>,
+}
+
+/// Index of the card that wins a trick, and the points of the trick.
+#[derive(Serialize)]
+pub(super) struct WonTrick {
+    pub(super) winner: usize,
+    pub(super) points: u16,
 }
 
 /// Winner of a trick, and its points.
-pub(super) fn trick(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let mode = input.take("mode")?.mode()?;
-    let cards = input.take("cards")?.cards(4..=4)?;
-    let last = input.take("last")?.bool()?;
-    let trick_no = trick_no(&mut input)?.unwrap_or(if last { 9 } else { 1 });
-    input.end()?;
-    let trick = Trick::of(Seat::South, &cards)
+pub(super) fn trick(input: &TrickInput, asked: &Context) -> Result<WonTrick, EngineError> {
+    let TrickInput { mode, last, trick_no, .. } = *input;
+    let trick_no = or(trick_no, if last { 9 } else { 1 });
+    let trick = Trick::of(Seat::South, &input.cards.0)
         .ok_or_else(|| EngineError::impossible("cards: they are no trick"))?;
     let winner = trick.winner(mode.ranking(trick_no)).turns_after(Seat::South);
-    let bonus = if last { u16::from(house.score.last_trick) } else { 0 };
-    let points = trick.points(house.trump.tariff(mode, trick_no)) + bonus;
-    Ok(json!({ "winner": winner, "points": points }))
+    let bonus = if last { u16::from(asked.house.score.last_trick) } else { 0 };
+    let points = trick.points(asked.house.trump.tariff(mode, trick_no)) + bonus;
+    Ok(WonTrick { winner, points })
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct PileInput {
+    mode: Mode,
+    cards: Cards<0, 36>,
+    trick_no: Option<TrickNo>,
+}
+
+/// Points of a pile.
+#[derive(Serialize)]
+pub(super) struct Pile {
+    points: u16,
 }
 
 /// Points of cards together, the last trick aside.
-pub(super) fn pile(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let mode = input.take("mode")?.mode()?;
-    let cards = input.take("cards")?.set(0..=36)?;
-    let trick_no = trick_no(&mut input)?;
-    input.end()?;
-    let by_trick = house.trump.slalom_eleven == SlalomEleven::PerTrick;
+pub(super) fn pile(input: &PileInput, asked: &Context) -> Result<Pile, EngineError> {
+    let PileInput { mode, trick_no, .. } = *input;
+    let by_trick = asked.house.trump.slalom_eleven == SlalomEleven::PerTrick;
     if matches!(mode, Mode::Slalom(_)) && by_trick && trick_no.is_none() {
         let why = "trick_no: it is missing, and the cards count by the direction of their trick";
         return Err(EngineError::bad_request(why));
     }
-    let tariff = house.trump.tariff(mode, trick_no.unwrap_or(1));
-    Ok(json!({ "points": tariff.pile(cards) }))
-}
-
-fn trick_no(input: &mut Fields) -> Result<Option<u8>, EngineError> {
-    input.option("trick_no").as_ref().map(Field::trick_no).transpose()
+    let tariff = asked.house.trump.tariff(mode, or(trick_no, 1));
+    Ok(Pile { points: tariff.pile(input.cards.set()) })
 }

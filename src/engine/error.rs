@@ -1,6 +1,8 @@
 //! Errors: reasons for refusing a request.
 
-use serde_json::{Value, json};
+use std::{fmt, fmt::Display};
+
+use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
 use crate::cards::text::{excerpt, printable};
 
@@ -22,6 +24,16 @@ pub enum ErrorKind {
 }
 
 impl ErrorKind {
+    /// Every kind.
+    pub const ALL: [Self; 6] = [
+        Self::BadJson,
+        Self::BadRequest,
+        Self::UnknownOp,
+        Self::BadCard,
+        Self::BadRules,
+        Self::Impossible,
+    ];
+
     /// Name of the kind in a reply.
     pub const fn code(self) -> &'static str {
         match self {
@@ -32,6 +44,13 @@ impl ErrorKind {
             Self::BadRules => "bad-rules",
             Self::Impossible => "impossible",
         }
+    }
+
+    /// The kind and the message of an error's text. An error of a field comes through serde as text, and is told by it
+    /// from one of serde's own.
+    pub(super) fn split(text: &str) -> Option<(Self, &str)> {
+        let (code, message) = text.split_once(": ")?;
+        Some((Self::ALL.into_iter().find(|kind| kind.code() == code)?, message))
     }
 }
 
@@ -62,8 +81,21 @@ impl EngineError {
         let ops = super::OPS.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(" ");
         Self::new(ErrorKind::UnknownOp, format!("op: '{}' is none of {ops}", excerpt(op)))
     }
+}
 
-    pub(super) fn to_json(&self) -> Value {
-        json!({ "kind": self.kind.code(), "message": printable(&self.message) })
+impl Display for EngineError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.kind.code(), self.message)
+    }
+}
+
+impl std::error::Error for EngineError {}
+
+impl Serialize for EngineError {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut error = serializer.serialize_struct("error", 2)?;
+        error.serialize_field("kind", self.kind.code())?;
+        error.serialize_field("message", &printable(&self.message))?;
+        error.end()
     }
 }

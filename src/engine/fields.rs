@@ -1,223 +1,223 @@
-//! Reading the fields of an input, with errors that name the field.
+//! Kinds of fields, each with what it refuses: numbers out of a range, cards that stand twice.
 
-use std::ops::RangeInclusive;
+use std::{fmt, marker::PhantomData, ops::RangeInclusive};
 
-use serde_json::{Map, Value};
+use serde::{
+    Deserialize, Deserializer,
+    de::{
+        DeserializeSeed, Error, MapAccess, SeqAccess, Unexpected, Visitor,
+        value::MapAccessDeserializer,
+    },
+};
 
 use super::error::{EngineError, ErrorKind};
-use crate::cards::{Card, CardSet, Mode, Seat, Side, Team, text::excerpt};
+use crate::cards::{Card, CardSet, NotACard, Seat, Side, Team};
 
 /// Largest number of points that an input may hold: above all raw points of a round, and safe to multiply by any
 /// factor.
 pub(super) const MOST_POINTS: u16 = 1000;
 
 /// Largest total of a team that an input may hold.
-pub(super) const MOST_TOTAL: i64 = 1_000_000;
+pub(super) const MOST_TOTAL: u32 = 1_000_000;
 
-/// The fields of an object that have not been read yet.
-#[derive(Debug)]
-pub(super) struct Fields {
-    path: String,
-    left: Map<String, Value>,
+/// A whole number in this range.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Whole<T, const MIN: i64, const MAX: u64>(pub(super) T);
+
+/// Raw points of a trick, a team or a meld.
+pub(super) type Points = Whole<u16, 0, { MOST_POINTS as u64 }>;
+/// Total of a team.
+pub(super) type Total = Whole<u32, 0, { MOST_TOTAL as u64 }>;
+/// A number that is not negative, of any size that a machine word holds.
+pub(super) type Word = Whole<u64, 0, { u64::MAX }>;
+
+/// A number that may be left out, or the usual one.
+pub(super) fn or<T, const MIN: i64, const MAX: u64>(
+    number: Option<Whole<T, MIN, MAX>>,
+    usual: T,
+) -> T {
+    number.map_or(usual, |Whole(number)| number)
 }
 
-impl Fields {
-    /// The fields of the input of a request.
-    pub(super) fn of(input: Value) -> Result<Self, EngineError> {
-        Self::at("", "input", input)
+/// The numbers of a list, such as those of team 0 and team 1.
+pub(super) fn numbers<T, const N: usize, const MIN: i64, const MAX: u64>(
+    numbers: [Whole<T, MIN, MAX>; N],
+) -> [T; N] {
+    numbers.map(|Whole(number)| number)
+}
+
+impl<'de, T: TryFrom<i128>, const MIN: i64, const MAX: u64> Deserialize<'de>
+    for Whole<T, MIN, MAX>
+{
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = deserializer.deserialize_any(WholeVisitor(MIN.into()..=MAX.into()))?;
+        Ok(Self(T::try_from(number).ok().expect("the type holds the whole range")))
+    }
+}
+
+/// A seat, a team or a player, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Numbered<T>(pub(super) T);
+
+/// Places at the table that have numbers.
+pub(super) trait Place: Copy + 'static {
+    /// All of them, by number.
+    const ALL: &'static [Self];
+}
+
+impl Place for Seat {
+    const ALL: &'static [Self] = &Self::ALL;
+}
+
+impl Place for Team {
+    const ALL: &'static [Self] = &Self::ALL;
+}
+
+impl Place for Side {
+    const ALL: &'static [Self] = &Self::ALL;
+}
+
+impl<'de, T: Place> Deserialize<'de> for Numbered<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let last = T::ALL.len() as i128 - 1;
+        let number = deserializer.deserialize_any(WholeVisitor(0..=last))?;
+        Ok(Self(T::ALL[usize::try_from(number).expect("the range is that of the places")]))
+    }
+}
+
+struct WholeVisitor(RangeInclusive<i128>);
+
+impl WholeVisitor {
+    fn number<E: Error>(&self, number: i128, found: Unexpected) -> Result<i128, E> {
+        if self.0.contains(&number) { Ok(number) } else { Err(E::invalid_value(found, self)) }
+    }
+}
+
+impl Visitor<'_> for WholeVisitor {
+    type Value = i128;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a whole number from {} to {}", self.0.start(), self.0.end())
     }
 
-    /// The fields of an object within it, such as `tricks[0]`.
-    pub(super) fn inner(path: &str, value: Value) -> Result<Self, EngineError> {
-        Self::at(&format!("{path}."), path, value)
+    fn visit_i64<E: Error>(self, number: i64) -> Result<i128, E> {
+        self.number(number.into(), Unexpected::Signed(number))
     }
 
-    fn at(prefix: &str, name: &str, value: Value) -> Result<Self, EngineError> {
-        match value {
-            Value::Object(left) => Ok(Self { path: prefix.to_owned(), left }),
-            _ => Err(wrong_type(name, "an object")),
+    fn visit_u64<E: Error>(self, number: u64) -> Result<i128, E> {
+        self.number(number.into(), Unexpected::Unsigned(number))
+    }
+}
+
+/// A value that must be there, but may be null.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct OrNull<T>(pub(super) Option<T>);
+
+/// An object within an object. A derived type alone would take a list of its fields in their order too.
+#[derive(Clone, Debug)]
+pub(super) struct Object<T>(pub(super) T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(ObjectVisitor(PhantomData)).map(Self)
+    }
+}
+
+struct ObjectVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map))
+    }
+}
+
+/// So many values of a kind. A plain `[T; N]` refuses another number too, but as a wrong type.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(try_from = "Vec<T>")]
+pub(super) struct Exactly<T, const N: usize>(pub(super) [T; N]);
+
+impl<T, const N: usize> TryFrom<Vec<T>> for Exactly<T, N> {
+    type Error = EngineError;
+
+    fn try_from(values: Vec<T>) -> Result<Self, EngineError> {
+        let wrong = |count| EngineError::impossible(format!("there are {count}, not {N}"));
+        <[T; N]>::try_from(values).map(Self).map_err(|values| wrong(values.len()))
+    }
+}
+
+/// A card. A text that is none has a kind of error of its own.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct OneCard(pub(super) Card);
+
+impl TryFrom<String> for OneCard {
+    type Error = EngineError;
+
+    fn try_from(text: String) -> Result<Self, EngineError> {
+        let wrong = |not: NotACard| EngineError::new(ErrorKind::BadCard, not.to_string());
+        text.parse().map(Self).map_err(wrong)
+    }
+}
+
+/// Different cards in order, so many of them.
+#[derive(Clone, Debug)]
+pub(super) struct Cards<const MIN: usize, const MAX: usize>(pub(super) Vec<Card>);
+
+impl<const MIN: usize, const MAX: usize> Cards<MIN, MAX> {
+    pub(super) fn set(&self) -> CardSet {
+        self.0.iter().copied().collect()
+    }
+}
+
+impl<'de, const MIN: usize, const MAX: usize> Deserialize<'de> for Cards<MIN, MAX> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let cards = deserializer.deserialize_seq(CardsVisitor)?;
+        let found = cards.len();
+        if (MIN..=MAX).contains(&found) {
+            return Ok(Self(cards));
         }
-    }
-
-    /// True if the field is there and not null.
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.left.get(name).is_some_and(|value| !value.is_null())
-    }
-
-    /// Takes a field, which must be there.
-    pub(super) fn take(&mut self, name: &str) -> Result<Field, EngineError> {
-        let field = self.field(name);
-        field.ok_or_else(|| EngineError::bad_request(format!("{}{name}: it is missing", self.path)))
-    }
-
-    /// Takes a field, if it is there and not null.
-    pub(super) fn option(&mut self, name: &str) -> Option<Field> {
-        self.field(name).and_then(Field::not_null)
-    }
-
-    fn field(&mut self, name: &str) -> Option<Field> {
-        let value = self.left.remove(name)?;
-        Some(Field { path: format!("{}{name}", self.path), value })
-    }
-
-    /// Ends reading: an error if a field is left.
-    pub(super) fn end(self) -> Result<(), EngineError> {
-        match self.left.keys().next() {
-            None => Ok(()),
-            Some(name) => {
-                let name = excerpt(name);
-                Err(EngineError::bad_request(format!(
-                    "{}{name}: there is no such field",
-                    self.path
-                )))
-            }
-        }
+        let allowed = if MIN == MAX { format!("{MIN}") } else { format!("{MIN} to {MAX}") };
+        let why = format!("there are {found} cards, not {allowed}");
+        Err(D::Error::custom(EngineError::impossible(why)))
     }
 }
 
-/// One value with its path in the input.
-#[derive(Debug)]
-pub(super) struct Field {
-    path: String,
-    value: Value,
-}
+struct CardsVisitor;
 
-impl Field {
-    /// Error about this field.
-    pub(super) fn impossible(&self, why: &str) -> EngineError {
-        EngineError::impossible(format!("{}: {why}", self.path))
+impl<'de> Visitor<'de> for CardsVisitor {
+    type Value = Vec<Card>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a list of cards")
     }
 
-    /// The field, if it is not null.
-    pub(super) fn not_null(self) -> Option<Self> {
-        (!self.is_null()).then_some(self)
-    }
-
-    pub(super) fn is_null(&self) -> bool {
-        self.value.is_null()
-    }
-
-    pub(super) fn object(self) -> Result<Fields, EngineError> {
-        Fields::inner(&self.path, self.value)
-    }
-
-    pub(super) fn bool(&self) -> Result<bool, EngineError> {
-        self.value.as_bool().ok_or_else(|| self.wrong_type("true or false"))
-    }
-
-    pub(super) fn text(&self) -> Result<&str, EngineError> {
-        self.value.as_str().ok_or_else(|| self.wrong_type("a text"))
-    }
-
-    /// Reads a whole number in this range.
-    pub(super) fn number<T: TryFrom<i64>>(
-        &self,
-        range: RangeInclusive<i64>,
-    ) -> Result<T, EngineError> {
-        let expected = || format!("a whole number from {} to {}", range.start(), range.end());
-        let number = self.value.as_i64().filter(|number| range.contains(number));
-        let number = number.and_then(|number| T::try_from(number).ok());
-        number.ok_or_else(|| self.wrong_type(&expected()))
-    }
-
-    /// Reads a whole number that is not negative, of any size that a machine word holds.
-    pub(super) fn word(&self) -> Result<u64, EngineError> {
-        let expected = "a whole number from 0 to 18446744073709551615";
-        self.value.as_u64().ok_or_else(|| self.wrong_type(expected))
-    }
-
-    /// Reads raw points of a trick, a team or a meld.
-    pub(super) fn points(&self) -> Result<u16, EngineError> {
-        self.number(0..=i64::from(MOST_POINTS))
-    }
-
-    /// Reads the total of a team.
-    pub(super) fn total(&self) -> Result<u32, EngineError> {
-        self.number(0..=MOST_TOTAL)
-    }
-
-    pub(super) fn seat(&self) -> Result<Seat, EngineError> {
-        let seat = self.value.as_u64().and_then(|number| Seat::from_number(number as usize));
-        seat.ok_or_else(|| self.wrong_type("a seat from 0 to 3"))
-    }
-
-    pub(super) fn team(&self) -> Result<Team, EngineError> {
-        let team = self.value.as_u64().and_then(|number| Team::from_number(number as usize));
-        team.ok_or_else(|| self.wrong_type("a team, 0 or 1"))
-    }
-
-    pub(super) fn side(&self) -> Result<Side, EngineError> {
-        let side = self.value.as_u64().and_then(|number| Side::from_number(number as usize));
-        side.ok_or_else(|| self.wrong_type("a player, 0 or 1"))
-    }
-
-    /// Reads the number of a trick.
-    pub(super) fn trick_no(&self) -> Result<u8, EngineError> {
-        self.number(1..=9)
-    }
-
-    pub(super) fn mode(&self) -> Result<Mode, EngineError> {
-        let wrong = |why| EngineError::bad_request(format!("{}: {why}", self.path));
-        self.text()?.parse().map_err(|not: crate::cards::NotAMode| wrong(not.to_string()))
-    }
-
-    pub(super) fn card(&self) -> Result<Card, EngineError> {
-        let wrong = |why| EngineError::new(ErrorKind::BadCard, format!("{}: {why}", self.path));
-        self.text()?.parse().map_err(|not: crate::cards::NotACard| wrong(not.to_string()))
-    }
-
-    /// Reads the values of a list.
-    pub(super) fn list(self) -> Result<Vec<Self>, EngineError> {
-        let Self { path, value } = self;
-        let Value::Array(values) = value else { return Err(wrong_type(&path, "a list")) };
-        let field = |(i, value)| Self { path: format!("{path}[{i}]"), value };
-        Ok(values.into_iter().enumerate().map(field).collect())
-    }
-
-    /// Reads the values of a list, or this one value.
-    pub(super) fn one_or_more(self) -> Result<Vec<Self>, EngineError> {
-        if self.value.is_array() { self.list() } else { Ok(vec![self]) }
-    }
-
-    /// Reads the two values of a pair, for teams or players 0 and 1.
-    pub(super) fn pair(self) -> Result<[Self; 2], EngineError> {
-        let path = self.path.clone();
-        let pair = <[Self; 2]>::try_from(self.list()?);
-        pair.map_err(|list| wrong_type(&path, &format!("a list of two, not {}", list.len())))
-    }
-
-    /// Reads different cards in order, this number of them.
-    pub(super) fn cards(self, count: RangeInclusive<usize>) -> Result<Vec<Card>, EngineError> {
-        let path = self.path.clone();
-        let fields = self.list()?;
+    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Vec<Card>, A::Error> {
         let mut cards = Vec::new();
-        for field in &fields {
-            let card = field.card()?;
-            if cards.contains(&card) {
-                return Err(field.impossible(&format!("{card} is there twice")));
-            }
+        while let Some(card) = values.next_element_seed(AnotherCard(&cards))? {
             cards.push(card);
         }
-        if count.contains(&cards.len()) {
-            return Ok(cards);
-        }
-        let (low, high) = (count.start(), count.end());
-        let allowed = if low == high { format!("{low}") } else { format!("{low} to {high}") };
-        let found = cards.len();
-        Err(EngineError::impossible(format!("{path}: there are {found} cards, not {allowed}")))
-    }
-
-    /// Reads different cards in any order, this number of them.
-    pub(super) fn set(self, count: RangeInclusive<usize>) -> Result<CardSet, EngineError> {
-        self.cards(count).map(|cards| cards.into_iter().collect())
-    }
-
-    /// An error that says what the field should be.
-    pub(super) fn wrong_type(&self, expected: &str) -> EngineError {
-        wrong_type(&self.path, expected)
+        Ok(cards)
     }
 }
 
-fn wrong_type(path: &str, expected: &str) -> EngineError {
-    EngineError::bad_request(format!("{path}: it must be {expected}"))
+/// A card that is none of these. It is refused where it stands, so that the message names its place in the list.
+struct AnotherCard<'a>(&'a [Card]);
+
+impl<'de> DeserializeSeed<'de> for AnotherCard<'_> {
+    type Value = Card;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Card, D::Error> {
+        let OneCard(card) = OneCard::deserialize(deserializer)?;
+        if self.0.contains(&card) {
+            let why = format!("{card} is there twice");
+            return Err(D::Error::custom(EngineError::impossible(why)));
+        }
+        Ok(card)
+    }
 }

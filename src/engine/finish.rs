@@ -1,11 +1,14 @@
 //! Ops about the score: the points of a round, and the first team to reach the target.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::{
+    Context,
+    cards::TrickNo,
     error::EngineError,
-    fields::{Field, Fields, MOST_POINTS, MOST_TOTAL},
-    write,
+    fields::{
+        MOST_POINTS, MOST_TOTAL, Numbered, Object, OrNull, Points, Total, Whole, numbers, or,
+    },
 };
 use crate::{
     cards::{ByTeam, Mode, Team},
@@ -14,52 +17,85 @@ use crate::{
         house::{FalseClaim, FinishMode},
         schieber::{
             finish::{Book, Credits, Ending},
-            score::{self, Score, Taken},
+            score::{self, Taken},
             stoeck::stoeck_points,
         },
     },
 };
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ScoreInput {
+    mode: Mode,
+    caller_team: Numbered<Team>,
+    card_points: [Points; 2],
+    tricks: [Whole<u8, 0, 9>; 2],
+    weis: [Points; 2],
+    stoeck_team: OrNull<Numbered<Team>>,
+}
+
+/// Points of both teams.
+#[derive(Serialize)]
+pub(super) struct Score {
+    score: [u16; 2],
+}
+
 /// Points that both teams write for a round.
-pub(super) fn score(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let mode = input.take("mode")?.mode()?;
-    let caller_team = input.take("caller_team")?.team()?;
-    let cards = points(input.take("card_points")?)?;
-    let [one, other] = input.take("tricks")?.pair()?;
-    let tricks = ByTeam([one.number(0..=9)?, other.number(0..=9)?]);
-    let weis = points(input.take("weis")?)?;
-    let stoeck = nobody_or(input.take("stoeck_team")?, Field::team)?;
-    input.end()?;
-    if tricks.0.iter().sum::<u8>() > 9 {
+pub(super) fn score(input: &ScoreInput, asked: &Context) -> Result<Score, EngineError> {
+    let taken = Taken {
+        mode: input.mode,
+        objective: input.mode.objective(),
+        caller_team: input.caller_team.0,
+        cards: ByTeam(numbers(input.card_points)),
+        tricks: ByTeam(numbers(input.tricks)),
+        weis: ByTeam(numbers(input.weis)),
+        stoeck: input.stoeck_team.0.map(|Numbered(team)| team),
+    };
+    if taken.tricks.0.iter().sum::<u8>() > 9 {
         return Err(EngineError::impossible("tricks: together they are more than nine"));
     }
-    let objective = mode.objective();
-    let taken = Taken { mode, objective, caller_team, cards, tricks, weis, stoeck };
-    let score = score::score(&taken, house).0.map(Score::total);
-    Ok(json!({ "score": score }))
+    Ok(Score { score: score::score(&taken, asked.house).0.map(score::Score::total) })
 }
 
-fn points(field: Field) -> Result<ByTeam<u16>, EngineError> {
-    let [one, other] = field.pair()?;
-    Ok(ByTeam([one.points()?, other.points()?]))
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct FinishInput {
+    before: [Total; 2],
+    mode: Mode,
+    stoeck_team: OrNull<Numbered<Team>>,
+    stoeck_second_card_in_trick: OrNull<TrickNo>,
+    weis: [Points; 2],
+    tricks: Option<Vec<(Numbered<Team>, Points)>>,
+    team_card_points: Option<[Points; 2]>,
+    match_team: OrNull<Numbered<Team>>,
+    target: Option<Whole<u32, 1, { MOST_TOTAL as u64 }>>,
+    caller_team: Option<Numbered<Team>>,
+    claim: Option<Object<Claim>>,
 }
 
-/// The value of a field that must be there but may be null.
-fn nobody_or<T>(
-    field: Field,
-    read: impl Fn(&Field) -> Result<T, EngineError>,
-) -> Result<Option<T>, EngineError> {
-    field.not_null().as_ref().map(read).transpose()
+/// Claim of a team after this number of tricks.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Claim {
+    team: Numbered<Team>,
+    after_trick: Whole<usize, 0, 9>,
+}
+
+/// Winner of a game; all of them null while it goes on.
+#[derive(Serialize)]
+pub(super) struct Finish {
+    winner: Option<usize>,
+    by: Option<&'static str>,
+    trick: Option<usize>,
 }
 
 /// Winner of the game in this round, the deciding event, and the trick.
-pub(super) fn finish(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let target = input.option("target").map(|field| field.number(1..=MOST_TOTAL)).transpose()?;
-    let target = target.unwrap_or(u32::from(house.score.target));
-    let [one, other] = input.take("before")?.pair()?;
-    let before = ByTeam([one.total()?, other.total()?]);
-    let (round, claim) = RoundInput::read(input, house)?;
-    let book = Book::new(target, house.finish.order, before);
+pub(super) fn finish(input: &FinishInput, asked: &Context) -> Result<Finish, EngineError> {
+    let house = asked.house;
+    let target = or(input.target, u32::from(house.score.target));
+    let book = Book::new(target, house.finish.order, ByTeam(numbers(input.before)));
+    let claim = input.claim.as_ref().map(|Object(claim)| *claim);
+    let round = Round::of(input, house)?;
     let ending = if house.finish.counts_whole_rounds() {
         round.as_a_whole(book).map(|ending| (ending, None))
     } else {
@@ -70,18 +106,11 @@ pub(super) fn finish(mut input: Fields, house: &House) -> Result<Value, EngineEr
         by_trick.map(|(ending, trick)| (ending, Some(trick)))
     };
     let won = ending.filter(|(ending, _)| ending.winner.is_some());
-    Ok(json!({
-        "winner": write::team(won.and_then(|(ending, _)| ending.winner)),
-        "by": won.map(|(ending, _)| ending.by.code()),
-        "trick": won.and_then(|(_, trick)| trick),
-    }))
-}
-
-/// Claim of a team after this number of tricks.
-#[derive(Clone, Copy)]
-struct Claim {
-    team: Team,
-    after_trick: usize,
+    Ok(Finish {
+        winner: won.and_then(|(ending, _)| ending.winner).map(Team::number),
+        by: won.map(|(ending, _)| ending.by.code()),
+        trick: won.and_then(|(_, trick)| trick),
+    })
 }
 
 /// Points won in a round.
@@ -93,7 +122,7 @@ enum PointsWon {
 }
 
 /// A round as described to the op.
-struct RoundInput<'a> {
+struct Round<'a> {
     house: &'a House,
     mode: Mode,
     stoeck: Option<Team>,
@@ -105,19 +134,19 @@ struct RoundInput<'a> {
     caller_team: Option<Team>,
 }
 
-impl<'a> RoundInput<'a> {
-    fn read(mut input: Fields, house: &'a House) -> Result<(Self, Option<Claim>), EngineError> {
-        let mode = input.take("mode")?.mode()?;
-        let stoeck = nobody_or(input.take("stoeck_team")?, Field::team)?;
-        let stoeck_trick = nobody_or(input.take("stoeck_second_card_in_trick")?, Field::trick_no)?;
-        let weis = points(input.take("weis")?)?;
-        let won = PointsWon::read(&mut input)?;
-        let match_team = nobody_or(input.take("match_team")?, Field::team)?;
-        let caller_team = input.option("caller_team").map(|field| field.team()).transpose()?;
-        let claim = input.option("claim").map(Claim::read).transpose()?;
-        input.end()?;
-        let round = Self { house, mode, stoeck, stoeck_trick, weis, won, match_team, caller_team };
-        Ok((round, claim))
+impl<'a> Round<'a> {
+    fn of(input: &FinishInput, house: &'a House) -> Result<Self, EngineError> {
+        let team = |team: Option<Numbered<Team>>| team.map(|Numbered(team)| team);
+        Ok(Self {
+            house,
+            mode: input.mode,
+            stoeck: team(input.stoeck_team.0),
+            stoeck_trick: input.stoeck_second_card_in_trick.0.map(|Whole(trick)| trick),
+            weis: ByTeam(numbers(input.weis)),
+            won: PointsWon::of(input.tricks.as_deref(), input.team_card_points)?,
+            match_team: team(input.match_team.0),
+            caller_team: team(input.caller_team),
+        })
     }
 
     fn tricks(&self) -> Result<&[(Team, u16)], EngineError> {
@@ -146,7 +175,9 @@ impl<'a> RoundInput<'a> {
         claim: Option<Claim>,
     ) -> Result<Option<(Ending, usize)>, EngineError> {
         let tricks = self.tricks()?;
-        let Some(Claim { team, after_trick }) = claim else { return Ok(None) };
+        let Some(Claim { team: Numbered(team), after_trick: Whole(after_trick) }) = claim else {
+            return Ok(None);
+        };
         if after_trick > tricks.len() {
             let why = format!("claim.after_trick: only {} tricks are told", tricks.len());
             return Err(EngineError::impossible(why));
@@ -240,34 +271,34 @@ impl<'a> RoundInput<'a> {
 }
 
 impl PointsWon {
-    fn read(input: &mut Fields) -> Result<Self, EngineError> {
-        match (input.option("tricks"), input.option("team_card_points")) {
-            (Some(tricks), None) => {
-                let tricks: Vec<_> =
-                    tricks.list()?.into_iter().map(trick).collect::<Result<_, _>>()?;
-                if tricks.len() > 9 {
-                    let why = format!("tricks: there are {}, not 9 at most", tricks.len());
-                    return Err(EngineError::impossible(why));
-                }
-                let points: u16 = tricks.iter().map(|(_, points)| points).sum();
-                if points > MOST_POINTS {
-                    let why = format!("tricks: together they count {points}, over {MOST_POINTS}");
-                    return Err(EngineError::impossible(why));
-                }
-                Ok(Self::Tricks(tricks))
-            }
-            (None, Some(team_points)) => points(team_points).map(Self::Points),
+    fn of(
+        tricks: Option<&[(Numbered<Team>, Points)]>,
+        points: Option<[Points; 2]>,
+    ) -> Result<Self, EngineError> {
+        match (tricks, points) {
+            (Some(tricks), None) => Self::of_tricks(
+                tricks.iter().map(|(Numbered(team), Whole(points))| (*team, *points)).collect(),
+            ),
+            (None, Some(points)) => Ok(Self::Points(ByTeam(numbers(points)))),
             (None, None) => Err(EngineError::bad_request("tricks: it is missing")),
             (Some(_), Some(_)) => Err(EngineError::bad_request(
                 "team_card_points: only one of tricks and team_card_points can be told",
             )),
         }
     }
-}
 
-fn trick(field: Field) -> Result<(Team, u16), EngineError> {
-    let [team, points] = field.pair()?;
-    Ok((team.team()?, points.points()?))
+    fn of_tricks(tricks: Vec<(Team, u16)>) -> Result<Self, EngineError> {
+        if tricks.len() > 9 {
+            let why = format!("tricks: there are {}, not 9 at most", tricks.len());
+            return Err(EngineError::impossible(why));
+        }
+        let points: u16 = tricks.iter().map(|(_, points)| points).sum();
+        if points > MOST_POINTS {
+            let why = format!("tricks: together they count {points}, over {MOST_POINTS}");
+            return Err(EngineError::impossible(why));
+        }
+        Ok(Self::Tricks(tricks))
+    }
 }
 
 fn card_points(tricks: &[(Team, u16)]) -> ByTeam<u16> {
@@ -278,14 +309,4 @@ fn card_points(tricks: &[(Team, u16)]) -> ByTeam<u16> {
 /// True if a team keeps melds that need a trick. Where only points are told, a team without any has no trick.
 fn team_has_trick(points: ByTeam<u16>, tricks: &[(Team, u16)], team: Team) -> bool {
     points[team] > 0 || tricks.iter().any(|(won, _)| *won == team)
-}
-
-impl Claim {
-    fn read(field: Field) -> Result<Self, EngineError> {
-        let mut fields = field.object()?;
-        let team = fields.take("team")?.team()?;
-        let after_trick = fields.take("after_trick")?.number(0..=9)?;
-        fields.end()?;
-        Ok(Self { team, after_trick })
-    }
 }

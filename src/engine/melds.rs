@@ -1,75 +1,117 @@
 //! Ops about melds and Stöck.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::{
+    Context,
+    cards::CardList,
     error::EngineError,
-    fields::{Field, Fields},
-    write,
+    fields::{Cards, Exactly, Numbered},
 };
 use crate::{
-    cards::{BySeat, CardSet},
+    cards::{BySeat, CardSet, Mode, Seat, Team},
     game::schieber::{Deal, deal::NotADeal},
-    rules::{
-        House,
-        schieber::{
-            stoeck::{stoeck_at, stoeck_cards, stoeck_points},
-            weis,
-        },
+    rules::schieber::{
+        stoeck::{stoeck_at, stoeck_cards, stoeck_points},
+        weis,
     },
 };
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WeisInput {
+    mode: Mode,
+    hand: Cards<9, 9>,
+}
+
+/// Melds of a hand, and their points together.
+#[derive(Serialize)]
+pub(super) struct Weis {
+    weis: Vec<Meld>,
+    total: u16,
+}
+
+#[derive(Serialize)]
+struct Meld {
+    cards: CardList,
+    points: u16,
+}
+
 /// Melds that a hand declares.
-pub(super) fn weis(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let mode = input.take("mode")?.mode()?;
-    let hand = input.take("hand")?.set(9..=9)?;
-    input.end()?;
-    let melds = weis::melds(hand, mode, &house.weis);
-    let meld =
-        |meld: &weis::Meld| json!({ "cards": write::cards(meld.cards), "points": meld.points });
-    let written: Vec<_> = melds.iter().map(meld).collect();
-    Ok(json!({ "weis": written, "total": weis::total(&melds) }))
+pub(super) fn weis(input: &WeisInput, asked: &Context) -> Weis {
+    let melds = weis::melds(input.hand.set(), input.mode, &asked.house.weis);
+    let meld = |meld: &weis::Meld| Meld { cards: meld.cards.into(), points: meld.points };
+    Weis { weis: melds.iter().map(meld).collect(), total: weis::total(&melds) }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct WeisCompareInput {
+    mode: Mode,
+    leader: Numbered<Seat>,
+    hands: Exactly<Cards<9, 9>, 4>,
+}
+
+/// Team whose melds score, and the points of both.
+#[derive(Serialize)]
+pub(super) struct WeisCompared {
+    team: Option<Scoring>,
+    points: [u16; 2],
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Scoring {
+    One(usize),
+    Both(&'static str),
 }
 
 /// Melds of the table that score.
-pub(super) fn weis_compare(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let mode = input.take("mode")?.mode()?;
-    let leader = input.take("leader")?.seat()?;
-    let deal = deal(input.take("hands")?)?;
-    input.end()?;
-    let declared = BySeat::from_fn(|seat| weis::declared(deal.hands()[seat], mode, &house.weis));
-    let scoring = weis::decide(&declared, leader, mode, &house.weis);
-    let both = scoring.points().0.iter().all(|points| *points > 0);
-    let team = if both { "both".into() } else { write::team(scoring.team) };
-    Ok(json!({ "team": team, "points": write::points(scoring.points()) }))
+pub(super) fn weis_compare(
+    input: &WeisCompareInput,
+    asked: &Context,
+) -> Result<WeisCompared, EngineError> {
+    let (mode, weis) = (input.mode, &asked.house.weis);
+    let Exactly(hands) = &input.hands;
+    let deal = Deal::new(BySeat(hands.each_ref().map(Cards::set)))
+        .map_err(|not: NotADeal| EngineError::impossible(format!("hands: {not}")))?;
+    let declared = BySeat::from_fn(|seat| weis::declared(deal.hands()[seat], mode, weis));
+    let scoring = weis::decide(&declared, input.leader.0, mode, weis);
+    let points = scoring.points().0;
+    let both = points.iter().all(|points| *points > 0);
+    let one = scoring.team.map(Team::number).map(Scoring::One);
+    Ok(WeisCompared { team: if both { Some(Scoring::Both("both")) } else { one }, points })
 }
 
-/// Reads four hands of nine that are the pack.
-fn deal(field: Field) -> Result<Deal, EngineError> {
-    let hands = field.list()?.into_iter().map(|hand| hand.set(9..=9));
-    let hands: Vec<CardSet> = hands.collect::<Result<_, _>>()?;
-    let not_four = |hands: Vec<_>| format!("hands: there are {}, not 4", hands.len());
-    let hands = <[CardSet; 4]>::try_from(hands)
-        .map_err(|hands| EngineError::impossible(not_four(hands)))?;
-    let impossible = |not: NotADeal| EngineError::impossible(format!("hands: {not}"));
-    Deal::new(BySeat(hands)).map_err(impossible)
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct StoeckInput {
+    mode: Mode,
+    hand: Cards<9, 9>,
+    played: Cards<9, 9>,
+    weis_exposed: Cards<0, 9>,
+}
+
+/// Stöck of a hand: the number of the own card that records them, and their points.
+#[derive(Serialize)]
+pub(super) struct Recorded {
+    stoeck: bool,
+    at: Option<usize>,
+    points: u16,
 }
 
 /// Stöck in a hand, the card that records them, and their points.
-pub(super) fn stoeck(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let mode = input.take("mode")?.mode()?;
-    let hand = input.take("hand")?.set(9..=9)?;
-    let played = input.take("played")?.cards(9..=9)?;
-    let shown = input.take("weis_exposed")?.set(0..=9)?;
-    input.end()?;
+pub(super) fn stoeck(input: &StoeckInput, asked: &Context) -> Result<Recorded, EngineError> {
+    let (mode, hand, rules) = (input.mode, input.hand.set(), &asked.house.stoeck);
     let among = |name: &str, cards: CardSet| match (cards - hand).first() {
         Some(card) => Err(EngineError::impossible(format!("{name}: {card} is not in the hand"))),
         None => Ok(()),
     };
-    among("played", played.iter().copied().collect())?;
+    let shown = input.weis_exposed.set();
+    among("played", input.played.set())?;
     among("weis_exposed", shown)?;
-    let held = stoeck_cards(mode, &house.stoeck).filter(|cards| cards.is_subset(hand));
-    let at = held.and_then(|cards| stoeck_at(cards, &played, shown));
-    let points = held.map_or(0, |_| stoeck_points(mode, &house.stoeck, &house.score));
-    Ok(json!({ "stoeck": held.is_some(), "at": at, "points": points }))
+    let held = stoeck_cards(mode, rules).filter(|cards| cards.is_subset(hand));
+    let at = held.and_then(|cards| stoeck_at(cards, &input.played.0, shown));
+    let points = held.map_or(0, |_| stoeck_points(mode, rules, &asked.house.score));
+    Ok(Recorded { stoeck: held.is_some(), at, points })
 }

@@ -1,20 +1,29 @@
 //! The field `rules` of a request: dotted keys of `jass.toml` over the rules in force.
 
-use serde_json::Value;
+use std::{collections::BTreeMap, fmt};
 
-use super::error::{EngineError, ErrorKind};
+use serde::{
+    Deserialize, Deserializer,
+    de::{Error, MapAccess, Visitor},
+};
+use serde_json::{Value, value::RawValue};
+
+use super::{
+    error::{EngineError, ErrorKind},
+    read,
+};
 use crate::{
     cards::text::excerpt,
     rules::{House, house},
 };
 
 /// The rules with these overrides: the preset first, then the other keys.
-pub(super) fn overrides(base: &House, rules: Option<Value>) -> Result<House, EngineError> {
-    let rules = match rules {
-        None | Some(Value::Null) => return Ok(*base),
-        Some(Value::Object(rules)) => rules,
-        Some(_) => return Err(bad_rules("they must be an object of dotted keys")),
-    };
+pub(super) fn overrides(base: &House, rules: Option<&RawValue>) -> Result<House, EngineError> {
+    let Some(rules) = rules else { return Ok(*base) };
+    if !rules.get().starts_with('{') {
+        return Err(bad_rules("they must be an object of dotted keys"));
+    }
+    let Keys(rules) = read::object("rules", rules)?;
     let values = rules.into_iter().map(|(key, json)| match value(&json) {
         Some(value) => Ok((key, value)),
         None => Err(bad_rules(&format!("'{}' cannot have such a value", excerpt(&key)))),
@@ -25,6 +34,37 @@ pub(super) fn overrides(base: &House, rules: Option<Value>) -> Result<House, Eng
 
 fn bad_rules(message: &str) -> EngineError {
     EngineError::new(ErrorKind::BadRules, format!("rules: {message}"))
+}
+
+/// Keys with their values. A map of the standard library would silently lose the first value of one that stands twice.
+struct Keys(BTreeMap<String, Value>);
+
+impl<'de> Deserialize<'de> for Keys {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(KeysVisitor)
+    }
+}
+
+struct KeysVisitor;
+
+impl<'de> Visitor<'de> for KeysVisitor {
+    type Value = Keys;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object of dotted keys")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Keys, A::Error> {
+        let mut keys = BTreeMap::new();
+        while let Some(key) = map.next_key::<String>()? {
+            if keys.contains_key(&key) {
+                let why = format!("'{}' is there twice", excerpt(&key));
+                return Err(A::Error::custom(why));
+            }
+            keys.insert(key, map.next_value()?);
+        }
+        Ok(Keys(keys))
+    }
 }
 
 /// The value as `jass.toml` would hold it. Long texts are cut; no text there is as long as what is kept.

@@ -1,76 +1,119 @@
 //! Ops about the table: dealer, caller and leader, the cards of a seed, the slate.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::{
+    Context,
+    cards::CardList,
     error::EngineError,
-    fields::{Field, Fields, MOST_TOTAL},
-    write,
+    fields::{MOST_TOTAL, Numbered, Whole, Word},
 };
 use crate::{
-    cards::Seat,
+    cards::{Mode, Seat},
     game::Seed,
-    rules::{
-        House,
-        schieber::{
-            rotation::{self, Called},
-            tafel::Strokes,
-        },
+    rules::schieber::{
+        rotation::{self, Called},
+        tafel::Strokes,
     },
 };
 
 /// Largest number of a round: no game has more.
-pub(super) const MOST_ROUNDS: i64 = 1_000_000;
+pub(super) const MOST_ROUNDS: u32 = 1_000_000;
+
+/// Number of a round.
+pub(super) type RoundNo = Whole<usize, 1, { MOST_ROUNDS as u64 }>;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RotationInput {
+    first_forehand: Numbered<Seat>,
+    hand_no: RoundNo,
+}
+
+/// Seats of a round.
+#[derive(Serialize)]
+pub(super) struct Rotation {
+    forehand: usize,
+    dealer: Option<usize>,
+}
 
 /// Forehand and dealer of a round.
-pub(super) fn rotation(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let first = input.take("first_forehand")?.seat()?;
-    let round_no = input.take("hand_no")?.number(1..=MOST_ROUNDS)?;
-    input.end()?;
-    let dealer = rotation::dealer(first, round_no, &house.deal).map(Seat::number);
-    Ok(json!({ "forehand": write::seat(rotation::forehand(first, round_no)), "dealer": dealer }))
+pub(super) fn rotation(input: &RotationInput, asked: &Context) -> Rotation {
+    let RotationInput { first_forehand: Numbered(first), hand_no: Whole(round_no) } = *input;
+    let dealer = rotation::dealer(first, round_no, &asked.house.deal).map(Seat::number);
+    Rotation { forehand: rotation::forehand(first, round_no).number(), dealer }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct LeadInput {
+    forehand: Numbered<Seat>,
+    pushed: bool,
+    mode: Mode,
+    caller: Option<Numbered<Seat>>,
+}
+
+/// Seat that leads.
+#[derive(Serialize)]
+pub(super) struct Lead {
+    leader: usize,
 }
 
 /// Seat that leads the first trick.
-pub(super) fn lead(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let forehand = input.take("forehand")?.seat()?;
-    let pushed = input.take("pushed")?.bool()?;
-    let mode = input.take("mode")?.mode()?;
-    let caller = match input.option("caller") {
-        Some(field) => caller_of(&field, forehand, pushed)?,
-        None if pushed => forehand.partner(),
-        None => forehand,
-    };
-    input.end()?;
-    let leader = Called { mode, caller, pushed }.leader(forehand, &house.schieben);
-    Ok(json!({ "leader": write::seat(leader) }))
+pub(super) fn lead(input: &LeadInput, asked: &Context) -> Result<Lead, EngineError> {
+    let LeadInput { forehand: Numbered(forehand), pushed, mode, caller } = *input;
+    let usual = if pushed { forehand.partner() } else { forehand };
+    let caller = caller.map_or(usual, |Numbered(caller)| caller);
+    if caller != forehand && !(pushed && caller == forehand.partner()) {
+        return Err(EngineError::impossible("caller: this seat had nothing to call"));
+    }
+    let leader = Called { mode, caller, pushed }.leader(forehand, &asked.house.schieben);
+    Ok(Lead { leader: leader.number() })
 }
 
-/// Reads the caller, which must be a seat that could call.
-fn caller_of(field: &Field, forehand: Seat, pushed: bool) -> Result<Seat, EngineError> {
-    let caller = field.seat()?;
-    let may_call = caller == forehand || (pushed && caller == forehand.partner());
-    if may_call { Ok(caller) } else { Err(field.impossible("this seat had nothing to call")) }
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TafelInput {
+    total: Whole<i32, { -(MOST_TOTAL as i64) }, { MOST_TOTAL as u64 }>,
+}
+
+/// Strokes and number of a total.
+#[derive(Serialize)]
+pub(super) struct Tafel {
+    hundreds: u32,
+    fifties: u32,
+    twenties: u32,
+    rest: i32,
 }
 
 /// The strokes of a total.
-pub(super) fn tafel(mut input: Fields, _: &House) -> Result<Value, EngineError> {
-    let total = input.take("total")?.number(-MOST_TOTAL..=MOST_TOTAL)?;
-    input.end()?;
-    let Strokes { hundreds, fifties, twenties, rest } = Strokes::of(total);
-    Ok(json!({ "hundreds": hundreds, "fifties": fifties, "twenties": twenties, "rest": rest }))
+pub(super) const fn tafel(input: &TafelInput, _: &Context) -> Tafel {
+    let Strokes { hundreds, fifties, twenties, rest } = Strokes::of(input.total.0);
+    Tafel { hundreds, fifties, twenties, rest }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DealInput {
+    seed: Word,
+    round: RoundNo,
+}
+
+/// Cards of a round.
+#[derive(Serialize)]
+pub(super) struct Dealt {
+    hands: [CardList; 4],
+    forehand: usize,
 }
 
 /// The cards of a round of the game with this seed.
-pub(super) fn deal(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let seed = Seed(input.take("seed")?.word()?);
-    let round_no = input.take("round")?.number(1..=MOST_ROUNDS)?;
-    input.end()?;
-    let first = seed.first_round(&house.deal);
-    let dealt = match round_no {
+pub(super) fn deal(input: &DealInput, asked: &Context) -> Dealt {
+    let (seed, rules) = (Seed(input.seed.0), &asked.house.deal);
+    let first = seed.first_round(rules);
+    let dealt = match input.round.0 {
         1 => first,
-        _ => seed.later_round(first.forehand, round_no, &house.deal),
+        round_no => seed.later_round(first.forehand, round_no, rules),
     };
-    let hands: Vec<_> = dealt.deal.hands().0.iter().map(|hand| write::cards(*hand)).collect();
-    Ok(json!({ "hands": hands, "forehand": write::seat(dealt.forehand) }))
+    let hands = dealt.deal.hands().0.map(CardList::from);
+    Dealt { hands, forehand: dealt.forehand.number() }
 }

@@ -38,7 +38,7 @@ fn what_is_no_request_is_told_so() {
     check_error("[1, 2", "bad-json", "");
     check_error("nonsense", "bad-json", "");
     check_error(r#"{"op": "legal"} {}"#, "bad-json", "");
-    check_error("[1, 2]", "bad-request", "a request is a JSON object");
+    check_error("[1, 2]", "bad-request", "a request: it must be an object");
     check_error(&"[".repeat(100_000), "bad-json", "");
     check_error(&format!("{}{}", "[".repeat(9999), "]".repeat(9999)), "bad-request", "a request");
     let deep = format!("{}{}", "[".repeat(9999), "]".repeat(9999));
@@ -61,8 +61,8 @@ fn errors_name_the_field() {
         check_op("legal", &input, kind, message);
     };
     legal(r#"["SX"]"#, "[]", "bad-card", "hand[0]: 'SX' is not a card");
-    legal(r#"["SU", 5]"#, "[]", "bad-request", "hand[1]: it must be a text");
-    legal(r#""SU""#, "[]", "bad-request", "hand: it must be a list");
+    legal(r#"["SU", 5]"#, "[]", "bad-request", "hand[1]: it must be a text, not integer `5`");
+    legal(r#""SU""#, "[]", "bad-request", "hand: it must be a list of cards, not string \"SU\"");
     legal("[]", "[]", "impossible", "hand: there are 0 cards, not 1 to 9");
     legal(r#"["SU", "SU"]"#, "[]", "impossible", "hand[1]: SU is there twice");
     legal(r#"["SU"]"#, r#"["SU"]"#, "impossible", "trick: SU is in the hand too");
@@ -70,6 +70,37 @@ fn errors_name_the_field() {
     check_op("legal", r#"{"hand": ["SU"], "trick": []}"#, "bad-request", "mode: it is missing");
     check_op("pile", r#"{"mode": "herz", "cards": []}"#, "bad-request", "mode: 'herz' is not");
     check_op("pile", r#"{"mode": "rosen", "cards": [], "x": 1}"#, "bad-request", "x: there is no");
+    check_op(
+        "pile",
+        r#"{"mode": "rosen", "cards": [], "trick_no": 10}"#,
+        "bad-request",
+        "trick_no: it must be a whole number from 1 to 9, not integer `10`",
+    );
+    let score = r#"{"mode": "rosen", "caller_team": 0, "card_points": [1], "tricks": [0, 0], "weis": [0, 0],
+        "stoeck_team": null}"#;
+    check_op("score", score, "bad-request", "card_points: it must be a list of 2, not 1");
+    let score = score.replace("[1]", "[1, 2, 3]");
+    check_op("score", &score, "bad-request", "card_points: it has too many values");
+    check_op(
+        "score",
+        &score.replace("[1, 2, 3]", "[1, 2000]"),
+        "bad-request",
+        "card_points[1]: it must",
+    );
+    check_op(
+        "score",
+        &score.replace("[1, 2, 3]", "{}"),
+        "bad-request",
+        "card_points: it must be a list of 2, not map",
+    );
+    // Fields in their order are no object, neither whole nor within one.
+    check_op("pile", r#"["rosen", []]"#, "bad-request", "input: it must be an object");
+    check_op(
+        "play",
+        r#"{"tricks": [[0, ["R6"]]]}"#,
+        "bad-request",
+        "tricks[0]: it must be an object, not sequence",
+    );
     check_op("tafel", r#"{"total": 1.5}"#, "bad-request", "total: it must be a whole number");
     check_op("tafel", r#"{"total": 1e300}"#, "bad-request", "total: it must be a whole number");
     check_op("deal", r#"{"seed": -1, "round": 1}"#, "bad-request", "seed: it must be");
@@ -296,19 +327,18 @@ fn what_is_said_twice_is_refused() {
         r#"{"op": "pile", "op": "pile", "input": {"mode": "rosen", "cards": []}}"#,
         "op: it is there twice",
     );
-    twice(r#"{"op": "pile", "x": 1, "x": 1}"#, "x: it is there twice");
     twice(r#"{"id": 1, "id": 2, "op": "pile"}"#, "id: it is there twice");
     twice(
         r#"{"op": "pile", "input": {"mode": "rosen", "cards": [], "mode": "eicheln"}}"#,
-        "input: 'mode' is there twice",
+        "mode: it is there twice",
     );
     twice(
         r#"{"op": "pile", "input": {"mode": "rosen", "c\u0061rds": [], "cards": []}}"#,
-        "input: 'cards' is",
+        "cards: it is there twice",
     );
     twice(
         r#"{"op": "play", "input": {"tricks": [{"leader": 1, "leader": 1}]}}"#,
-        "input: 'leader' is",
+        "tricks[0].leader: it is there twice",
     );
     let rules = r#"{"op": "pile", "rules": {"preset": "uri", "preset": "uri"}, "input": {}}"#;
     twice(rules, "rules: 'preset' is there twice");

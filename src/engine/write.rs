@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use crate::{
-    cards::{ByTeam, CardSet, Seat, Team},
+    cards::{CardSet, Seat},
     rules::house,
 };
 
@@ -15,16 +15,6 @@ pub fn cards(cards: CardSet) -> Value {
 /// A seat as its number.
 pub fn seat(seat: Seat) -> Value {
     seat.number().into()
-}
-
-/// A team as its number, nobody as null.
-pub(super) fn team(team: Option<Team>) -> Value {
-    team.map(Team::number).into()
-}
-
-/// The points of team 0 and team 1.
-pub(super) fn points(points: ByTeam<u16>) -> Value {
-    points.0.into_iter().map(Value::from).collect()
 }
 
 /// The value of a key of the house rules.

@@ -142,6 +142,17 @@ impl Game {
     }
 
     /// Takes an action of the side and returns the new events of the round. An error changes nothing.
+    ///
+    /// ```
+    /// use jass::{game::{Seed, bodensee::{Action, Game, Illegal, Turn}}, rules::House};
+    /// let mut game = Game::new(House::default());
+    /// game.deal(game.next_deal(Seed(42)))?;
+    /// let Turn::Player(opener) = game.turn() else { panic!("the cards are dealt") };
+    /// game.apply(opener, Action::Bid(80))?;
+    /// assert_eq!(game.turn(), Turn::Player(opener.other()));
+    /// assert_eq!(game.apply(opener.other(), Action::Bid(75)), Err(Illegal::NoBid(75)));
+    /// # Ok::<(), Illegal>(())
+    /// ```
     pub fn apply(&mut self, by: Side, action: Action) -> Result<&[Event], Illegal> {
         if self.winner.is_some() {
             return Err(Illegal::Over);

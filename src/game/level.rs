@@ -5,7 +5,7 @@ use std::{fmt, fmt::Display, str::FromStr};
 use crate::{cards::text::excerpt, rules::house::words::words};
 
 /// Name of a level, weakest first, those that search last; the player behind it is found in `bots`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Any legal card.
     Random,
@@ -66,3 +66,6 @@ impl FromStr for Level {
         level.copied().ok_or_else(|| NotALevel(excerpt(text)))
     }
 }
+
+#[cfg(feature = "serde")]
+crate::cards::serde_text::serde_text!(Level);

@@ -3,7 +3,7 @@
 mod fault;
 pub(super) mod header;
 
-use std::str::FromStr;
+use std::{fmt, fmt::Display, str::FromStr};
 
 pub use fault::{BadRecord, RecordFault};
 pub use header::{BranchPoint, Header, VERSION, WITHOUT_NOTES};
@@ -26,26 +26,23 @@ pub struct Record<G> {
     pub game: G,
 }
 
-impl<G: Notation> Record<G> {
-    /// The record as text; reading it gives the same record.
-    pub fn text(&self) -> String {
-        self.header.lines() + &lines_of_history(&self.game)
+/// The record as text; reading it gives the same record.
+impl<G: Notation> Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.header.lines())?;
+        f.write_str(&lines_of_history(&self.game))
     }
 }
 
 /// Game that is written line by line, and read again.
-pub trait Notation: CardGame<Illegal: Into<RecordFault>> {
+pub trait Notation:
+    CardGame<Illegal: Into<RecordFault>, Actor: Display + FromStr<Err: Into<RecordFault>>>
+{
     /// Role of the player that the line of a round names, and the kind of player who has it.
     const ROLE: [&'static str; 2];
 
     /// All that was written of the game, in order: the entries of its log, and the lines of its notes.
     fn history(&self) -> impl Iterator<Item = HistoryEntry<&EntryOf<Self>, String>>;
-
-    /// Number of a player.
-    fn number(player: Self::Actor) -> usize;
-
-    /// The player of a number.
-    fn player(text: &str) -> Result<Self::Actor, RecordFault>;
 
     /// The player whom the line of a round names, the aid, and the cards.
     fn line_of_cards(dealt: &Self::Dealt) -> (Self::Actor, Option<Aid>, String);
@@ -66,11 +63,11 @@ pub fn lines_of<G: Notation>(entry: &EntryOf<G>, round_no: usize) -> String {
     match entry {
         Entry::Deal(dealt) => {
             let (first, aid, cards) = G::line_of_cards(dealt);
-            let ([role, _], first) = (G::ROLE, G::number(first));
+            let [role, _] = G::ROLE;
             let aid = aid.map_or_else(String::new, |aid| format!(" aid={}", aid.code()));
             format!("round {round_no} {role}={first}{aid}\ndeal {cards}\n")
         }
-        Entry::Act(by, action) => format!("{} {}\n", G::number(*by), action),
+        Entry::Act(by, action) => format!("{by} {action}\n"),
     }
 }
 
@@ -108,7 +105,7 @@ impl<G: Notation> Replay<G> {
         match first {
             "round" => {
                 let (first, aid) = first_of_round::<G>(rest.trim(), self.game.round_no() + 1)?;
-                self.announced = Some((G::player(first)?, aid));
+                self.announced = Some((first.parse().map_err(Into::into)?, aid));
                 Ok(())
             }
             "deal" => {
@@ -117,7 +114,7 @@ impl<G: Notation> Replay<G> {
                 self.game.deal(G::dealt(rest, first, aid)?).map_err(Into::into)
             }
             player => {
-                let by = G::player(player)?;
+                let by = player.parse().map_err(Into::into)?;
                 if self.announced.is_some() {
                     return Err(RecordFault::NoCards);
                 }

@@ -26,6 +26,8 @@
 //! number of its line. The deal wins over the seed. What follows `#` is a comment. A header that names the game for two
 //! is followed by the lines of [`bodensee::Record`].
 
+use std::{fmt, fmt::Display, str::FromStr};
+
 use super::{
     BadRecord, CardGame, Header, bodensee,
     notation::{Notation, Record, Replay, header},
@@ -47,14 +49,6 @@ impl AnyRecord {
         }
     }
 
-    /// The record as text; reading it gives the same record.
-    pub fn text(&self) -> String {
-        match self {
-            Self::Schieber(record) => record.text(),
-            Self::Bodensee(record) => record.text(),
-        }
-    }
-
     /// True if nothing is left to be played.
     pub fn is_over(&self) -> bool {
         match self {
@@ -64,8 +58,40 @@ impl AnyRecord {
     }
 }
 
+/// The record as text; reading it gives the same record.
+impl Display for AnyRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Schieber(record) => record.fmt(f),
+            Self::Bodensee(record) => record.fmt(f),
+        }
+    }
+}
+
+/// As [`read`] does.
+impl FromStr for AnyRecord {
+    type Err = BadRecord;
+
+    fn from_str(text: &str) -> Result<Self, BadRecord> {
+        read(text)
+    }
+}
+
+#[cfg(feature = "serde")]
+crate::cards::serde_text::serde_text!(AnyRecord);
+
 /// Reads a record. One that is cut off after any line of its game is a game in progress; a round whose cards are
 /// not there is not dealt yet.
+///
+/// ```
+/// use jass::game::{Seed, record::read};
+/// let text = "jass 2\nhouse preset=swisslos-2500\nseed 42\nlevel club\n";
+/// let record = read(text)?;
+/// assert_eq!((record.header().seed, record.to_string().as_str()), (Seed(42), text));
+/// let bad = read("jass 2\nhouse preset=uri\nseed many\n").unwrap_err();
+/// assert_eq!(bad.to_string(), "line 3: 'many' is not the number of a seed");
+/// # Ok::<(), jass::game::BadRecord>(())
+/// ```
 pub fn read(text: &str) -> Result<AnyRecord, BadRecord> {
     let lines = text.lines().enumerate().map(|(i, line)| (i + 1, bare(line)));
     let mut lines = lines.filter(|(_, line)| !line.is_empty()).peekable();

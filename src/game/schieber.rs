@@ -210,6 +210,17 @@ impl Game {
     }
 
     /// Takes an action of the seat and returns the new events of the round. An error changes nothing.
+    ///
+    /// ```
+    /// use jass::{game::{Seed, schieber::{Action, Game, Illegal, Turn}}, rules::House};
+    /// let mut game = Game::new(House::default());
+    /// game.deal(game.next_deal(Seed(42)))?;
+    /// let Turn::Player(forehand) = game.turn() else { panic!("the cards are dealt") };
+    /// game.apply(forehand, Action::Push)?;
+    /// assert_eq!(game.turn(), Turn::Player(forehand.partner()));
+    /// assert_eq!(game.apply(forehand, Action::Push), Err(Illegal::NotYourTurn));
+    /// # Ok::<(), Illegal>(())
+    /// ```
     pub fn apply(&mut self, by: Seat, action: Action) -> Result<&[Event], Illegal> {
         if self.ending.is_some() {
             return Err(Illegal::Over);

@@ -178,7 +178,7 @@ fn check_end(round: &Round, before: &Game, after: &Game) {
 fn check_record(game: &Game, rng: &mut Rng) {
     let header = Header::new(*game.house(), Seed(7), Level::Club);
     let record = Record { header, game: game.clone() };
-    let text = record.text();
+    let text = record.to_string();
     assert_eq!(record::read(&text), Ok(AnyRecord::Bodensee(record)), "{text}");
     let lines: Vec<_> = text.split_inclusive('\n').collect();
     let prefix = lines[..4 + rng.below(lines.len() - 3)].concat();

@@ -67,7 +67,7 @@ pub fn whole(seed: u64) -> Record {
 /// It as a file has it.
 #[cfg(unix)]
 pub fn text(saved: &Record) -> String {
-    saved.text()
+    saved.to_string()
 }
 
 fn slot(number: u32) -> ListedGame {

@@ -65,7 +65,7 @@ fn games_for_two_are_written_down_as_well() {
     assert_eq!(games.len(), 6);
     for game in games {
         let AnyRecord::Bodensee(found) = game else { panic!("a game for two") };
-        assert!(matches!(found.game.turn(), bodensee::Turn::Over(_)), "{}", found.text());
+        assert!(matches!(found.game.turn(), bodensee::Turn::Over(_)), "{}", found);
     }
     let why = refused(&folder, "--variant bodensee --log two.json");
     assert!(why.contains("jass-kit knows no game for two"), "{why}");

@@ -111,13 +111,13 @@ fn games_saved_by_earlier_versions_are_read_and_scored_the_same() {
         if std::env::var_os("UPDATE").is_some() && !file.exists() {
             let record = played(house, *seed);
             fs::create_dir_all(folder()).unwrap();
-            let text = record.text() + &standing(&record.game);
+            let text = record.to_string() + &standing(&record.game);
             let text = text.replacen(&record.header.house.written(), house, 1);
             fs::write(&file, text).unwrap();
         }
         let text = fs::read_to_string(&file).unwrap();
         let record = four(&text);
-        let again = record.text() + &standing(&record.game);
+        let again = record.to_string() + &standing(&record.game);
         assert_eq!(without_house(&again), without_house(&text), "{name}");
         assert_eq!(four(&again), record, "{name}");
     }

@@ -22,7 +22,7 @@ fn home() -> Folder {
     let mut game = played(House::default(), QUICK, 1, Level::Random);
     game.deal(game.next_deal(Seed(QUICK))).unwrap();
     let header = Header::new(House::default(), Seed(QUICK), Level::Club);
-    fs::write(folder.0.join("game.jass"), Record { header, game }.text()).unwrap();
+    fs::write(folder.0.join("game.jass"), Record { header, game }.to_string()).unwrap();
     folder
 }
 

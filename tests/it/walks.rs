@@ -218,7 +218,7 @@ fn check_log(game: &Game, seed: u64) {
     assert_eq!(Game::of_log(*game.house(), game.log()).unwrap(), *game);
     let header = Header::new(*game.house(), Seed(seed), Level::default());
     let record = Record { header, game: game.clone() };
-    assert_eq!(record::read(&record.text()), Ok(record::AnyRecord::Schieber(record)));
+    assert_eq!(record::read(&record.to_string()), Ok(record::AnyRecord::Schieber(record)));
 }
 
 /// law: somebody has the target when the game is over, but for the endings that need none.

@@ -94,6 +94,13 @@ impl Solver {
     }
 
     /// The points still to come for the side that is to play, or bounds of them.
+    ///
+    /// ```
+    /// use jass::bots::bodensee::double_dummy::{SearchLimits, Solver};
+    /// let position = "rosen 0 | RU S6 L6/LA | R9 EA E6 S7".parse()?;
+    /// assert_eq!(Solver::new(1 << 16).value(&position, SearchLimits::EXACT), [56, 56]);
+    /// # Ok::<(), jass::bots::NotAPosition>(())
+    /// ```
     pub fn value(&mut self, position: &Position, limits: SearchLimits) -> Between {
         let rules = SearchRules::of(position);
         self.table.forget_within(room(position));

@@ -96,6 +96,13 @@ impl Solver {
     }
 
     /// The points still to come for each team when all play their best.
+    ///
+    /// ```
+    /// use jass::bots::schieber::double_dummy::Solver;
+    /// let position = "rosen 0 | RU E6 | R9 EA | RA E7 | R6 E8".parse()?;
+    /// assert_eq!(Solver::new(1 << 16).value(&position).0, [47, 14]);
+    /// # Ok::<(), jass::bots::NotAPosition>(())
+    /// ```
     pub fn value(&mut self, position: &Position) -> ByTeam<u16> {
         self.value_within(position, u64::MAX).expect("no search is that long")
     }

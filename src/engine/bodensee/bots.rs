@@ -1,101 +1,192 @@
 //! Ops that ask a player (bodensee.md).
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
-use super::BidEntry;
+use super::{
+    BidEntry, Lying,
+    score::{Bid, contract},
+};
 use crate::{
     bots::{
         Rng,
         bodensee::{CardValue, Decision, player_with},
     },
-    cards::{BySide, Card},
+    cards::{BySide, Card, Mode, Side},
     engine::{
-        Threads,
-        bots::level,
+        Context,
+        cards::CardList,
         error::EngineError,
-        fields::{Field, Fields},
-        write,
+        fields::{Cards, Exactly, Numbered, Object, Total, Word, numbers, or},
     },
     game::{
         Level,
         bodensee::{
-            Action, Observation, Place, Places, SIX,
+            Action, Observation, Place, SIX,
             observation::told::{Discrepancy, ToldPair, ToldRound},
         },
     },
-    rules::{
-        House,
-        bodensee::{Bids, Contract, Tallies, TallyColumn},
-    },
+    rules::bodensee::{Tallies, TallyColumn},
 };
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::engine) struct CallInput {
+    seat: Numbered<Side>,
+    dealer: Numbered<Side>,
+    hand: Cards<SIX, SIX>,
+    up: [Cards<SIX, SIX>; 2],
+    bids: Vec<BidEntry>,
+    marks: Option<Object<MarksInput>>,
+    level: Option<Level>,
+    seed: Option<Word>,
+}
+
+/// Marks of both players.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct MarksInput {
+    tallies: [Total; 2],
+    open: [Total; 2],
+}
+
+/// Bid, pass or mode of a player.
+#[derive(Serialize)]
+pub(in crate::engine) struct CallAnswer {
+    #[serde(flatten)]
+    said: Said,
+    reason: Reason,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Said {
+    Bid(BidTold),
+    Mode(Mode),
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum BidTold {
+    Points(u8),
+    Pass(&'static str),
+}
 
 /// Bid, pass or mode by a player of this level.
 pub(in crate::engine) fn call(
-    mut input: Fields,
-    house: &House,
-    threads: &Threads,
-) -> Result<Value, EngineError> {
-    let side = input.take("seat")?.side()?;
-    let dealer = input.take("dealer")?.side()?;
-    let hand = input.take("hand")?.set(SIX..=SIX)?;
-    let up = input.take("up")?.pair()?.map(six_cards);
-    let said = input.take("bids")?.list()?;
-    let said = said.iter().map(entry).collect::<Result<Vec<_>, _>>()?;
-    let tallies = tallies(&mut input)?;
-    let asked = AskedBot::read(&mut input)?;
-    input.end()?;
-    let [near, far] = up;
-    let told = ToldRound { side, hand, tallies, house: *house };
-    let seen = told.bidding(dealer, BySide([near?, far?]), &said).map_err(untrue)?;
-    let decision = asked.ask(&seen, threads);
-    let mut answer = json!({ "reason": reason(&decision) });
-    match decision.action {
-        Action::Bid(bid) => answer["bid"] = bid.into(),
-        Action::Pass => answer["bid"] = "pass".into(),
-        Action::Call(mode) => answer["mode"] = mode.code().into(),
+    input: &CallInput,
+    asked: &Context,
+) -> Result<CallAnswer, EngineError> {
+    let bids = input.bids.iter().enumerate().map(entry).collect::<Result<Vec<_>, _>>()?;
+    let up = input
+        .up
+        .each_ref()
+        .map(|Cards(cards)| <[Card; SIX]>::try_from(cards.as_slice()).expect("they were counted"));
+    let told = ToldRound {
+        side: input.seat.0,
+        hand: input.hand.set(),
+        tallies: tallies(input.marks.as_ref()),
+        house: *asked.house,
+    };
+    let seen = told.bidding(input.dealer.0, BySide(up), &bids).map_err(untrue)?;
+    let decision = decide(&seen, input.level, input.seed, asked);
+    let said = match decision.action {
+        Action::Bid(bid) => Said::Bid(BidTold::Points(bid)),
+        Action::Pass => Said::Bid(BidTold::Pass("pass")),
+        Action::Call(mode) => Said::Mode(mode),
         Action::Play(_) | Action::Enough => {
             return Err(EngineError::impossible("the bot had nothing to bid"));
         }
-    }
-    Ok(answer)
-}
-
-fn six_cards(field: Field) -> Result<[Card; SIX], EngineError> {
-    let cards = field.cards(SIX..=SIX)?;
-    Ok(<[Card; SIX]>::try_from(cards).expect("they were counted"))
+    };
+    Ok(CallAnswer { said, reason: (&decision).into() })
 }
 
 /// One entry of the bidding so far.
-fn entry(field: &Field) -> Result<Action, EngineError> {
-    match BidEntry::read(field)? {
+fn entry((i, bid): (usize, &BidEntry)) -> Result<Action, EngineError> {
+    match *bid {
         BidEntry::Bid(bid) => Ok(Action::Bid(bid)),
         BidEntry::Pass => Ok(Action::Pass),
-        BidEntry::NoBid => Err(field.impossible("this cannot be bid")),
+        BidEntry::NoBid => Err(EngineError::impossible(format!("bids[{i}]: this cannot be bid"))),
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::engine) struct PlayInput {
+    seat: Numbered<Side>,
+    declarer: Numbered<Side>,
+    bid: Bid,
+    mode: Mode,
+    hand: Cards<0, SIX>,
+    tables: [Exactly<Object<PlaceInput>, SIX>; 2],
+    tricks: Vec<Object<PairInput>>,
+    marks: Option<Object<MarksInput>>,
+    level: Option<Level>,
+    seed: Option<Word>,
+}
+
+/// A place of a table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlaceInput {
+    up: Lying,
+    covered: bool,
+}
+
+/// A trick of two cards, or what there is of it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PairInput {
+    leader: Numbered<Side>,
+    cards: Cards<0, 2>,
+}
+
+/// Card of a player, or "enough".
+#[derive(Serialize)]
+pub(in crate::engine) struct PlayAnswer {
+    card: String,
+    reason: Reason,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    values: Vec<CardTold>,
+}
+
+/// The chance of winning the round with a card, to a ten-thousandth.
+#[derive(Serialize)]
+struct CardTold {
+    card: Card,
+    wins: f64,
+    error: f64,
+}
+
+impl From<&CardValue> for CardTold {
+    fn from(value: &CardValue) -> Self {
+        let rounded = |chance: f64| (chance * 10_000.0).round() / 10_000.0;
+        Self { card: value.card, wins: rounded(value.wins), error: rounded(value.error) }
     }
 }
 
 /// Card played by a player of this level, or "enough".
 pub(in crate::engine) fn play(
-    mut input: Fields,
-    house: &House,
-    threads: &Threads,
-) -> Result<Value, EngineError> {
-    let side = input.take("seat")?.side()?;
-    let declarer = input.take("declarer")?.side()?;
-    let bid = bid(&input.take("bid")?, house)?;
-    let mode = input.take("mode")?.mode()?;
-    let hand = input.take("hand")?.set(0..=SIX)?;
-    let [near, far] = input.take("tables")?.pair()?;
-    let tables = BySide([places(near)?, places(far)?]);
-    let tricks = input.take("tricks")?.list()?;
-    let tricks = tricks.into_iter().map(pair).collect::<Result<Vec<_>, _>>()?;
-    let tallies = tallies(&mut input)?;
-    let asked = AskedBot::read(&mut input)?;
-    input.end()?;
-    let told = ToldRound { side, hand, tallies, house: *house };
-    let contract = Contract { declarer, bid };
-    let decision =
-        asked.ask(&told.playing(contract, mode, tables, &tricks).map_err(untrue)?, threads);
+    input: &PlayInput,
+    asked: &Context,
+) -> Result<PlayAnswer, EngineError> {
+    let contract = contract(input.bid, input.declarer, asked.house)?;
+    let place =
+        |Object(place): &Object<PlaceInput>| Place { up: place.up.card(), covered: place.covered };
+    let tables =
+        BySide(input.tables.each_ref().map(|Exactly(places)| places.each_ref().map(place)));
+    let pair = |Object(pair): &Object<PairInput>| ToldPair {
+        leader: pair.leader.0,
+        cards: pair.cards.0.clone(),
+    };
+    let tricks: Vec<_> = input.tricks.iter().map(pair).collect();
+    let told = ToldRound {
+        side: input.seat.0,
+        hand: input.hand.set(),
+        tallies: tallies(input.marks.as_ref()),
+        house: *asked.house,
+    };
+    let seen = told.playing(contract, input.mode, tables, &tricks).map_err(untrue)?;
+    let decision = decide(&seen, input.level, input.seed, asked);
     let card = match decision.action {
         Action::Play(card) => card.to_string(),
         Action::Enough => "enough".to_owned(),
@@ -103,88 +194,43 @@ pub(in crate::engine) fn play(
             return Err(EngineError::impossible("the bot had nothing to play"));
         }
     };
-    let mut answer = json!({ "card": card, "reason": reason(&decision) });
-    if !decision.values.is_empty() {
-        answer["values"] = decision.values.iter().map(value).collect();
-    }
-    Ok(answer)
-}
-
-/// The chance of winning the round with a card, to a ten-thousandth.
-fn value(value: &CardValue) -> Value {
-    let rounded = |chance: f64| (chance * 10_000.0).round() / 10_000.0;
-    let (wins, error) = (rounded(value.wins), rounded(value.error));
-    json!({ "card": value.card.to_string(), "wins": wins, "error": error })
-}
-
-fn bid(field: &Field, house: &House) -> Result<u8, EngineError> {
-    let bid = field.number(1..=i64::from(u8::MAX))?;
-    let can_be_bid = Bids::opening(&house.bodensee).has(bid);
-    if can_be_bid { Ok(bid) } else { Err(field.impossible("this cannot be bid")) }
-}
-
-/// The six places of a table.
-fn places(field: Field) -> Result<Places, EngineError> {
-    let places = field.list()?.into_iter().map(place).collect::<Result<Vec<_>, _>>()?;
-    let count = places.len();
-    let six = <Places>::try_from(places).ok();
-    six.ok_or_else(|| EngineError::impossible(format!("tables: {count} places, not {SIX}")))
-}
-
-fn place(field: Field) -> Result<Place, EngineError> {
-    let mut fields = field.object()?;
-    let up = fields.take("up")?.not_null().map(|field| field.card()).transpose()?;
-    let covered = fields.take("covered")?.bool()?;
-    fields.end()?;
-    Ok(Place { up, covered })
-}
-
-fn pair(field: Field) -> Result<ToldPair, EngineError> {
-    let mut fields = field.object()?;
-    let leader = fields.take("leader")?.side()?;
-    let cards = fields.take("cards")?.cards(0..=2)?;
-    fields.end()?;
-    Ok(ToldPair { leader, cards })
+    let values = decision.values.iter().map(CardTold::from).collect();
+    Ok(PlayAnswer { card, reason: (&decision).into(), values })
 }
 
 /// Marks of both players; without them the game has just begun.
-fn tallies(input: &mut Fields) -> Result<Tallies, EngineError> {
-    let Some(marks) = input.option("marks") else { return Ok(Tallies::default()) };
-    let mut marks = marks.object()?;
-    let [tallies, open] = [marks.take("tallies")?, marks.take("open")?];
-    marks.end()?;
-    let (tallies, open) = (both(tallies)?, both(open)?);
+fn tallies(marks: Option<&Object<MarksInput>>) -> Tallies {
+    let Some(Object(MarksInput { tallies, open })) = marks else { return Tallies::default() };
+    let (tallies, open) = (BySide(numbers(*tallies)), BySide(numbers(*open)));
     let column = |side| TallyColumn { tallies: tallies[side], open: open[side], crossed: 0 };
-    Ok(Tallies(BySide::from_fn(column)))
-}
-
-fn both(field: Field) -> Result<BySide<u32>, EngineError> {
-    let [near, far] = field.pair()?;
-    Ok(BySide([near.total()?, far.total()?]))
+    Tallies(BySide::from_fn(column))
 }
 
 fn untrue(why: Discrepancy) -> EngineError {
     EngineError::impossible(why.to_string())
 }
 
-/// Player that is asked, and the seed of its chance.
-struct AskedBot {
-    level: Level,
-    seed: u64,
+/// Decision of a player of this level, whose chance has this seed.
+fn decide(
+    observation: &Observation,
+    level: Option<Level>,
+    seed: Option<Word>,
+    asked: &Context,
+) -> Decision {
+    let seed = or(seed, 0);
+    player_with(level.unwrap_or(asked.level), asked.threads.bodensee)
+        .act(observation, &mut Rng::new(seed))
 }
 
-impl AskedBot {
-    fn read(input: &mut Fields) -> Result<Self, EngineError> {
-        let level = input.option("level").map_or(Ok(Level::default()), |field| level(&field))?;
-        let seed = input.option("seed").map_or(Ok(0), |field| field.word())?;
-        Ok(Self { level, seed })
-    }
-
-    fn ask(&self, seen: &Observation, threads: &Threads) -> Decision {
-        player_with(self.level, threads.bodensee).act(seen, &mut Rng::new(self.seed))
-    }
+/// Reason for a decision.
+#[derive(Serialize)]
+struct Reason {
+    kind: &'static str,
+    cards: CardList,
 }
 
-fn reason(decision: &Decision) -> Value {
-    json!({ "kind": decision.reason.code(), "cards": write::cards(decision.cards) })
+impl From<&Decision> for Reason {
+    fn from(decision: &Decision) -> Self {
+        Self { kind: decision.reason.code(), cards: decision.cards.into() }
+    }
 }

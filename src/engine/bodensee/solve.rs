@@ -1,45 +1,94 @@
 //! The op that asks the solver of the game for two.
 
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
+use super::{
+    Lying, StackInput, few,
+    score::{Bid, contract},
+};
 use crate::{
     bots::bodensee::double_dummy::{Between, Position, PositionError, SearchLimits, Solver},
-    cards::{BySide, Card, CardSet, Side},
+    cards::{BySide, Card, CardSet, Mode, Side},
     engine::{
-        allowance,
+        Context, allowance,
         error::EngineError,
-        fields::{Field, Fields},
+        fields::{Cards, Numbered, Object, Points, Whole, Word, numbers},
     },
     game::bodensee::SIX,
     rules::{
         House,
-        bodensee::{Bids, Contract, total},
+        bodensee::{Contract, TRICKS, total},
     },
 };
 
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(in crate::engine) struct SolveInput {
+    mode: Mode,
+    hands: [Cards<0, SIX>; 2],
+    stacks: [Vec<Object<StackInput>>; 2],
+    leader: Numbered<Side>,
+    lead: Lying,
+    tricks_left: Whole<u8, 1, { TRICKS as u64 }>,
+    bid: Option<Bid>,
+    declarer: Option<Numbered<Side>>,
+    points: Option<[Points; 2]>,
+    nodes: Option<Word>,
+}
+
+/// Points to come, of the position and after each card.
+#[derive(Serialize)]
+pub(in crate::engine) struct Solved {
+    #[serde(flatten)]
+    told: Told,
+    cards: Vec<CardTold>,
+    nodes: u64,
+    exact: bool,
+}
+
+#[derive(Serialize)]
+struct CardTold {
+    card: Card,
+    #[serde(flatten)]
+    told: Told,
+}
+
+/// Points of player 0 and player 1 or bounds of them, and if the bid is made as far as that is known.
+#[derive(Serialize)]
+struct Told {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<[i32; 2]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bounds: Option<[Between; 2]>,
+    /// There where something was bid, and null where it is not known.
+    #[serde(flatten)]
+    made: Option<Made>,
+}
+
+#[derive(Serialize)]
+struct Made {
+    made: Option<bool>,
+}
+
 /// The points still to come with best play, those of every card, and if the bid is made.
-pub(in crate::engine) fn solve(mut input: Fields, house: &House) -> Result<Value, EngineError> {
-    let position = position(&mut input, house)?;
-    let bid = bid(&mut input, &position, house)?;
-    let nodes = allowance::nodes(&mut input, allowance::BODENSEE_SOLVE)?;
-    let limits = SearchLimits { nodes, horizon: 0 };
-    input.end()?;
+pub(in crate::engine) fn solve(input: &SolveInput, asked: &Context) -> Result<Solved, EngineError> {
+    let position = input.position(asked.house)?;
+    let bid = input.bid(&position, asked.house)?;
+    let nodes = allowance::nodes(input.nodes, allowance::BODENSEE_SOLVE);
     let mut solver = Solver::new(table_bytes(position.tricks_left()));
-    let cards = solver.cards(&position, limits);
-    let solution = Solution { position: &position, bid };
+    let cards = solver.cards(&position, SearchLimits { nodes, horizon: 0 });
+    let exact = cards.iter().all(|(_, [least, most])| least == most);
+    let solution = Solution { position: &position, bid, exact };
     let best = |end: usize| cards.iter().map(|(_, between)| between[end]).max().unwrap_or(0);
-    let whole = [best(0), best(1)];
-    let is_exact = cards.iter().all(|(_, [least, most])| least == most);
-    let cards = cards.iter().map(|(card, between)| {
-        let mut told = solution.tell(*between, is_exact);
-        told["card"] = card.to_string().into();
-        told
-    });
-    let mut answer = solution.tell(whole, is_exact);
-    answer["cards"] = cards.collect::<Vec<Value>>().into();
-    answer["nodes"] = solver.nodes().into();
-    answer["exact"] = is_exact.into();
-    Ok(answer)
+    Ok(Solved {
+        told: solution.tell([best(0), best(1)]),
+        cards: cards
+            .iter()
+            .map(|(card, between)| CardTold { card: *card, told: solution.tell(*between) })
+            .collect(),
+        nodes: solver.nodes(),
+        exact,
+    })
 }
 
 /// Position and bid that bounds are told of.
@@ -47,71 +96,28 @@ struct Solution<'a> {
     position: &'a Position,
     /// The bid, and the points made so far.
     bid: Option<(Contract, BySide<u16>)>,
+    /// True if all points are known.
+    exact: bool,
 }
 
 impl Solution<'_> {
-    /// Points or bounds of them, of player 0 and player 1, and if the bid is made as far as that is known.
-    fn tell(&self, [least, most]: Between, is_exact: bool) -> Value {
+    fn tell(&self, [least, most]: Between) -> Told {
         let rest = i32::from(self.position.points_left());
         let of = |side: Side| {
             if side == self.position.turn() { [least, most] } else { [rest - most, rest - least] }
         };
-        let [near, far] = Side::ALL.map(of);
-        let mut told = if is_exact {
-            json!({ "points": [near[0], far[0]] })
-        } else {
-            json!({ "bounds": [near, far] })
-        };
-        if let Some((contract, points)) = self.bid {
-            let declarer = contract.declarer;
-            let missing = i32::from(contract.bid) - i32::from(points[declarer]);
+        let bounds = Side::ALL.map(of);
+        let made = self.bid.map(|(Contract { declarer, bid }, points)| {
+            let missing = i32::from(bid) - i32::from(points[declarer]);
             let [least, most] = of(declarer);
-            let is_known = least >= missing || most < missing;
-            told["made"] = if is_known { (least >= missing).into() } else { Value::Null };
+            Made { made: (least >= missing || most < missing).then_some(least >= missing) }
+        });
+        Told {
+            points: self.exact.then(|| bounds.map(|[points, _]| points)),
+            bounds: (!self.exact).then_some(bounds),
+            made,
         }
-        told
     }
-}
-
-/// The bid with its declarer and the points made so far, where there is one.
-fn bid(
-    input: &mut Fields,
-    position: &Position,
-    house: &House,
-) -> Result<Option<(Contract, BySide<u16>)>, EngineError> {
-    let (bid, declarer, points) =
-        (input.option("bid"), input.option("declarer"), input.option("points"));
-    let Some(bid) = bid else {
-        let idle = declarer.or(points);
-        return idle.map_or(Ok(None), |field| Err(field.impossible("there is no bid")));
-    };
-    let Some(declarer) = declarer else {
-        return Err(EngineError::bad_request("declarer: it is missing"));
-    };
-    let number = bid.number(1..=i64::from(u8::MAX))?;
-    if !Bids::opening(&house.bodensee).has(number) {
-        return Err(bid.impossible("this cannot be bid"));
-    }
-    let contract = Contract { declarer: declarer.side()?, bid: number };
-    let made = match points {
-        Some(points) => made_so_far(points, position, house)?,
-        None => BySide::default(),
-    };
-    Ok(Some((contract, made)))
-}
-
-fn made_so_far(
-    field: Field,
-    position: &Position,
-    house: &House,
-) -> Result<BySide<u16>, EngineError> {
-    let [near, far] = field.pair()?;
-    let points = BySide([near.points()?, far.points()?]);
-    let sum = points.0.iter().sum::<u16>() + position.points_left();
-    if sum <= total(house) {
-        return Ok(points);
-    }
-    Err(EngineError::impossible(format!("points: with those to come they are {sum}")))
 }
 
 /// Size of a table that is large enough for this number of tricks, and quickly made where there are few.
@@ -123,40 +129,60 @@ const fn table_bytes(tricks: u8) -> usize {
     }
 }
 
-fn position(input: &mut Fields, house: &House) -> Result<Position, EngineError> {
-    let mode = input.take("mode")?.mode()?;
-    let [near, far] = input.take("hands")?.pair()?;
-    let hands = BySide([near.set(0..=SIX)?, far.set(0..=SIX)?]);
-    let [near, far] = input.take("stacks")?.pair()?;
-    let stacks = BySide([stacks(near)?, stacks(far)?]);
-    let leader = input.take("leader")?.side()?;
-    let lead = input.take("lead")?.not_null().map(|field| field.card()).transpose()?;
-    let tricks_left = input.take("tricks_left")?;
-    let has_led = |side: Side| lead.is_some() && side == leader;
-    if let Some(side) =
-        Side::ALL.into_iter().find(|side| stacks[*side].bared() > usize::from(has_led(*side)))
-    {
-        let why = format!("stacks[{}]: a card is covered by none", side.number());
-        return Err(EngineError::impossible(why));
+impl SolveInput {
+    /// The bid with its declarer and the points made so far, where there is one.
+    fn bid(
+        &self,
+        position: &Position,
+        house: &House,
+    ) -> Result<Option<(Contract, BySide<u16>)>, EngineError> {
+        let (declarer, points) = (self.declarer, self.points.map(|points| BySide(numbers(points))));
+        let Some(bid) = self.bid else {
+            return match (declarer, points) {
+                (None, None) => Ok(None),
+                (Some(_), _) => Err(EngineError::impossible("declarer: there is no bid")),
+                (None, Some(_)) => Err(EngineError::impossible("points: there is no bid")),
+            };
+        };
+        let declarer =
+            declarer.ok_or_else(|| EngineError::bad_request("declarer: it is missing"))?;
+        let contract = contract(bid, declarer, house)?;
+        let points = points.unwrap_or_default();
+        let sum = points.0.iter().sum::<u16>() + position.points_left();
+        if sum <= total(house) || self.points.is_none() {
+            return Ok(Some((contract, points)));
+        }
+        Err(EngineError::impossible(format!("points: with those to come they are {sum}")))
     }
-    let pools = BySide::from_fn(|side| hands[side] | stacks[side].open);
-    let covers = [stacks[Side::Near].covers.clone(), stacks[Side::Far].covers.clone()].concat();
-    let turn = if lead.is_some() { leader.other() } else { leader };
-    let both = |side: &Side| hands[*side] & stacks[*side].open;
-    if let Some(card) = Side::ALL.iter().find_map(|side| both(side).first()) {
-        return Err(EngineError::impossible(format!("stacks: {card} is in the hand too")));
-    }
-    let position =
-        Position::new(pools, covers, mode, turn, lead, house).map_err(|why| impossible(&why))?;
-    if tricks_left.number::<u8>(1..=18)? == position.tricks_left() {
-        return Ok(position);
-    }
-    let why = format!("with so many cards there are {}", position.tricks_left());
-    Err(tricks_left.impossible(&why))
-}
 
-fn impossible(why: &PositionError) -> EngineError {
-    EngineError::impossible(format!("hands: {why}"))
+    fn position(&self, house: &House) -> Result<Position, EngineError> {
+        let hands = BySide(self.hands.each_ref().map(Cards::set));
+        let [near, far] = &self.stacks;
+        let stacks = BySide([Stacks::of(near)?, Stacks::of(far)?]);
+        let (Numbered(leader), lead) = (self.leader, self.lead.card());
+        let has_led = |side: Side| lead.is_some() && side == leader;
+        if let Some(side) = Side::ALL
+            .into_iter()
+            .find(|side| stacks[*side].bared.len() > usize::from(has_led(*side)))
+        {
+            let why = format!("stacks[{}]: a card is covered by none", side.number());
+            return Err(EngineError::impossible(why));
+        }
+        let both = |side: &Side| hands[*side] & stacks[*side].open;
+        if let Some(card) = Side::ALL.iter().find_map(|side| both(side).first()) {
+            return Err(EngineError::impossible(format!("stacks: {card} is in the hand too")));
+        }
+        let pools = BySide::from_fn(|side| hands[side] | stacks[side].open);
+        let turn = if lead.is_some() { leader.other() } else { leader };
+        let covers = stacks.0.map(|stacks| stacks.covers).concat();
+        let position = Position::new(pools, covers, self.mode, turn, lead, house)
+            .map_err(|why: PositionError| EngineError::impossible(format!("hands: {why}")))?;
+        if self.tricks_left.0 == position.tricks_left() {
+            return Ok(position);
+        }
+        let why = format!("tricks_left: with so many cards there are {}", position.tricks_left());
+        Err(EngineError::impossible(why))
+    }
 }
 
 /// Stacks of a table: the cards that can be played, now or when the trick is won, and those that cover one.
@@ -168,35 +194,23 @@ struct Stacks {
 }
 
 impl Stacks {
-    const fn bared(&self) -> usize {
-        self.bared.len()
-    }
-}
-
-fn stacks(field: Field) -> Result<Stacks, EngineError> {
-    let mut stacks = Stacks::default();
-    let list = field.list()?;
-    if list.len() > SIX {
-        let why = format!("stacks: there are {}, not {SIX} at most", list.len());
-        return Err(EngineError::impossible(why));
-    }
-    for stack in list {
-        let mut fields = stack.object()?;
-        let up = fields.take("up")?.not_null().map(|field| field.card()).transpose()?;
-        let beneath = fields.take("down")?.not_null();
-        let down = beneath.as_ref().map(Field::card).transpose()?;
-        fields.end()?;
-        match (up, down) {
-            (Some(up), Some(down)) => stacks.covers.push((up, down)),
-            (None, Some(down)) => stacks.bared.insert(down),
-            (Some(_) | None, None) => {}
-        }
-        for card in up.into_iter().chain(down.filter(|_| up.is_none())) {
-            if stacks.open.has(card) {
-                return Err(EngineError::impossible(format!("stacks: {card} is there twice")));
+    fn of(list: &[Object<StackInput>]) -> Result<Self, EngineError> {
+        few(list)?;
+        let mut stacks = Self::default();
+        for Object(stack) in list {
+            let (up, down) = (stack.up.card(), stack.down.card());
+            match (up, down) {
+                (Some(up), Some(down)) => stacks.covers.push((up, down)),
+                (None, Some(down)) => stacks.bared.insert(down),
+                (Some(_) | None, None) => {}
             }
-            stacks.open.insert(card);
+            if let Some(card) = up.or(down) {
+                if stacks.open.has(card) {
+                    return Err(EngineError::impossible(format!("stacks: {card} is there twice")));
+                }
+                stacks.open.insert(card);
+            }
         }
+        Ok(stacks)
     }
-    Ok(stacks)
 }

@@ -139,7 +139,7 @@ fn a_bot_plays_from_hand_and_table() {
     let reply = play(&bared, r#""tricks": []"#);
     assert!(reply.contains("tables[1]: player 1 has led no card from there"), "{reply}");
     let five = tables.replace(r#"{"up": "S6", "covered": true},"#, "");
-    assert!(play(&five, r#""tricks": []"#).contains("tables: 5 places, not 6"));
+    assert!(play(&five, r#""tricks": []"#).contains("tables[1]: there are 5, not 6"));
 }
 
 /// Three tricks in which the near side, who leads, takes what it promised, and its points then.

@@ -19,6 +19,15 @@ use crate::{
 
 /// A side's own hand and everything that lies or happened in the open. What lies face down, its own cards too, is not
 /// in it.
+///
+/// ```
+/// use jass::{cards::Side, game::{Seed, bodensee::Game}, rules::House};
+/// let mut game = Game::new(House::default());
+/// game.deal(game.next_deal(Seed(42)))?;
+/// let seen = game.observe(Side::Near).expect("a round is on");
+/// assert_eq!((seen.hand().len(), seen.open(Side::Far).len(), seen.unseen().len()), (6, 6, 18));
+/// # Ok::<(), jass::game::bodensee::Illegal>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     side: Side,

@@ -25,6 +25,8 @@ use std::{
 };
 
 use super::{Action, Deal, Dealt, Entry, Game, HintNote, Illegal, NotADeal, SIX, Stack};
+#[cfg(feature = "serde")]
+use crate::cards::serde_text::serde_text;
 use crate::{
     cards::{BySide, Card, CardSet, Side, text::excerpt},
     game::{
@@ -56,26 +58,12 @@ impl Notation for Game {
         self.history().iter().map(|line| line.noted(|note| note.line()))
     }
 
-    fn number(player: Side) -> usize {
-        player.number()
-    }
-
-    fn player(text: &str) -> Result<Side, RecordFault> {
-        let side = Side::ALL.into_iter().find(|side| side.number().to_string() == text);
-        side.ok_or_else(|| RecordFault::Side(excerpt(text)))
-    }
-
     fn line_of_cards(dealt: &Dealt) -> (Side, Option<Aid>, String) {
-        let cards = Side::ALL.map(|side| cards(&dealt.deal, side)).join(" | ");
-        (dealt.dealer, dealt.aid, cards)
+        (dealt.dealer, dealt.aid, dealt.deal.to_string())
     }
 
     fn dealt(cards: &str, dealer: Side, aid: Option<Aid>) -> Result<Dealt, RecordFault> {
-        let sides = cards.split('|').map(cards_of).collect::<Result<Vec<_>, _>>()?;
-        let [near, far] = <[_; 2]>::try_from(sides)
-            .map_err(|sides| RecordFault::Hands { found: sides.len(), wanted: 2 })?;
-        let deal = Deal::new(BySide([near.0, far.0]), BySide([near.1, far.1]))?;
-        Ok(Dealt { deal, dealer, aid })
+        Ok(Dealt { deal: cards.parse()?, dealer, aid })
     }
 
     fn ask_for_help(&mut self, by: Side) -> Result<String, Illegal> {
@@ -118,6 +106,24 @@ fn form(text: &str, form: &str) -> RecordFault {
     RecordFault::Form { text: excerpt(text.trim()), form: form.to_owned() }
 }
 
+/// The hands and stacks in a record, a `|` between those of the two sides.
+impl Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&Side::ALL.map(|side| cards(self, side)).join(" | "))
+    }
+}
+
+impl FromStr for Deal {
+    type Err = RecordFault;
+
+    fn from_str(text: &str) -> Result<Self, RecordFault> {
+        let sides = text.split('|').map(cards_of).collect::<Result<Vec<_>, _>>()?;
+        let [near, far] = <[_; 2]>::try_from(sides)
+            .map_err(|sides| RecordFault::Hands { found: sides.len(), wanted: 2 })?;
+        Ok(Self::new(BySide([near.0, far.0]), BySide([near.1, far.1]))?)
+    }
+}
+
 /// The words of an action in a record.
 impl Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -146,3 +152,8 @@ impl FromStr for Action {
         }
     }
 }
+
+#[cfg(feature = "serde")]
+serde_text!(Deal);
+#[cfg(feature = "serde")]
+serde_text!(Action);

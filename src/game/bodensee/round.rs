@@ -148,6 +148,15 @@ impl Round {
     }
 
     /// Actions that a side may take.
+    ///
+    /// ```
+    /// use jass::{cards::Side, game::{Seed, bodensee::{Action, Round, dealt}}, rules::House};
+    /// let mut round = Round::new(dealt(Seed(7), Side::Near, 1), House::default());
+    /// round.apply(Side::Far, "bid 60".parse()?)?;
+    /// let legal = round.legal(Side::Near);
+    /// assert!(legal.has(Action::Bid(65)) && legal.has(Action::Pass) && !legal.has(Action::Bid(60)));
+    /// # Ok::<(), jass::game::RecordFault>(())
+    /// ```
     pub fn legal(&self, side: Side) -> Legal {
         let enough = self.may_end(side);
         if self.turn() != Some(side) {

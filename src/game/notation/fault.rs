@@ -3,7 +3,7 @@
 use std::{fmt, fmt::Display};
 
 use crate::{
-    cards::{NotACard, NotAMode},
+    cards::{NotACard, NotAMode, NotASeat, NotASide},
     game::{AnyIllegal, AnyNotADeal, NotALevel},
     rules::house::NotAHouse,
 };
@@ -56,9 +56,9 @@ pub enum RecordFault {
     /// No amount of help.
     Aid(String),
     /// No seat at the table for four.
-    Seat(String),
+    Seat(NotASeat),
     /// No player of the game for two.
-    Side(String),
+    Side(NotASide),
     /// Hands for so many players.
     Hands {
         /// Number of players that have cards.
@@ -108,8 +108,8 @@ impl Display for RecordFault {
             Self::NoRound => f.write_str("the line of the round is missing before it"),
             Self::NoCards => f.write_str("the cards of the round should stand here"),
             Self::Aid(text) => write!(f, "'{text}' is not an aid: learn normal tournament"),
-            Self::Seat(text) => write!(f, "'{text}' is not a seat: 0 1 2 3"),
-            Self::Side(text) => write!(f, "'{text}' is not a player: 0 1"),
+            Self::Seat(error) => error.fmt(f),
+            Self::Side(error) => error.fmt(f),
             Self::Hands { found, wanted } => write!(f, "there are {found} hands, not {wanted}"),
             Self::HandSize { found, wanted } => {
                 write!(f, "a hand has {wanted} cards, not {found}")
@@ -126,6 +126,8 @@ impl Display for RecordFault {
     }
 }
 
+impl std::error::Error for RecordFault {}
+
 /// Makes a fault of each error that a line of a record can give.
 macro_rules! faults {
     ($($error:ty => $fault:ident),+) => {
@@ -137,4 +139,6 @@ macro_rules! faults {
     };
 }
 
-faults! { NotAHouse => House, NotALevel => Level, NotACard => Card, NotAMode => Mode }
+faults! {
+    NotAHouse => House, NotALevel => Level, NotACard => Card, NotAMode => Mode, NotASeat => Seat, NotASide => Side
+}

@@ -57,8 +57,8 @@ fn a_game_is_read_back_as_it_was_written() {
     for preset in Preset::ALL {
         for seed in 0..4 {
             let record = played(header(*preset, seed), 37 * (seed as usize + 1));
-            assert_eq!(four(&record.text()), record);
-            assert_eq!(four(&record.text().replace('\n', " # said\r\n\r\n")), record);
+            assert_eq!(four(&record.to_string()), record);
+            assert_eq!(four(&record.to_string().replace('\n', " # said\r\n\r\n")), record);
         }
     }
 }
@@ -67,7 +67,7 @@ fn a_game_is_read_back_as_it_was_written() {
 fn a_branch_says_where_it_left_its_game() {
     let mut record = played(header(Preset::default(), 7), 60);
     record.header.branch = Some(BranchPoint { game: 7, round_no: 2, actions: 5 });
-    let text = record.text();
+    let text = record.to_string();
     assert_eq!(text.lines().nth(4), Some("branch 0007 2 5"));
     assert_eq!(four(&text), record);
     check_bad(&text.replace(" 2 5\n", " 2\n"), 5, "a branch is a game");
@@ -77,7 +77,7 @@ fn a_branch_says_where_it_left_its_game() {
 #[test]
 fn a_record_that_is_cut_off_after_any_line_is_a_game_in_progress() {
     let record = played(header(Preset::default(), 7), 60);
-    let text = record.text();
+    let text = record.to_string();
     let ends: Vec<_> = text.match_indices('\n').map(|(end, _)| end + 1).collect();
     for end in &ends[3..] {
         let cut = four(&text[..*end]);
@@ -91,7 +91,7 @@ fn a_record_that_is_cut_off_after_any_line_is_a_game_in_progress() {
 #[test]
 fn a_round_whose_cards_were_lost_is_dealt_again() {
     let record = played(header(Preset::default(), 7), 1);
-    let text = record.text();
+    let text = record.to_string();
     let lost = text.lines().take(5).collect::<Vec<_>>().join("\n") + "\n";
     let mut game = four(&lost).game;
     assert_eq!(game.turn(), Turn::Deal);
@@ -102,7 +102,7 @@ fn a_round_whose_cards_were_lost_is_dealt_again() {
 
 #[test]
 fn what_cannot_stand_there_is_named_with_its_line() {
-    let text = played(header(Preset::default(), 7), 3).text();
+    let text = played(header(Preset::default(), 7), 3).to_string();
     check_bad("", 1, "'jass' should stand here");
     check_bad("jass 3", 1, "'3' is no version");
     check_bad("jass 1\n\nhouse preset=zug", 3, "'preset' cannot be 'zug'");
@@ -126,7 +126,7 @@ fn what_cannot_stand_there_is_named_with_its_line() {
 /// law: a record says with which aid each round was dealt, in both games, and a round without that word has none.
 #[test]
 fn the_aid_of_a_round_is_written_and_read() {
-    let text = played(header(Preset::default(), 7), 3).text();
+    let text = played(header(Preset::default(), 7), 3).to_string();
     let aids = |text: &str| match read(text).unwrap() {
         AnyRecord::Schieber(record) => record.game.log().iter().find_map(|entry| match entry {
             Entry::Deal(dealt) => Some(dealt.aid),
@@ -144,7 +144,7 @@ fn the_aid_of_a_round_is_written_and_read() {
         for aid in Aid::ALL {
             let noted = text.replace(line, &format!("{line} aid={}", aid.code()));
             assert_eq!(aids(&noted), Some(Some(*aid)));
-            let again = read(&noted).unwrap().text();
+            let again = read(&noted).unwrap().to_string();
             assert!(again.contains(&format!("{line} aid={}\n", aid.code())), "{again}");
         }
     }
@@ -158,7 +158,7 @@ fn what_is_taken_back_is_written_and_read() {
     let Some(Entry::Act(by, _)) = log.last() else { panic!("it ends with an action") };
     record.game.note(Note::Hint(*by)).unwrap();
     record.game.note(Note::Back(*by)).unwrap();
-    let text = record.text();
+    let text = record.to_string();
     assert!(text.ends_with(&format!("{0} hint\n{0} back\n", by.number())), "{text}");
     let again = four(&text);
     assert_eq!(again, record);
@@ -179,8 +179,8 @@ fn what_is_taken_back_is_written_and_read() {
 fn a_game_that_is_over_goes_no_further() {
     let record = played(header(Preset::Swisslos1000, 3), 5000);
     assert!(matches!(record.game.turn(), Turn::Over(_)));
-    let lines = record.text().lines().count();
-    check_bad(&(record.text() + "0 push\n"), lines + 1, "the game is over");
+    let lines = record.to_string().lines().count();
+    check_bad(&(record.to_string() + "0 push\n"), lines + 1, "the game is over");
 }
 
 proptest! {
@@ -199,13 +199,13 @@ proptest! {
         actions in 0..90_usize,
         damage in prop::collection::vec((any::<prop::sample::Index>(), "[ -~\n|#]{0,2}"), 1..4),
     ) {
-        let mut text = played(header(Preset::default(), seed), actions).text();
+        let mut text = played(header(Preset::default(), seed), actions).to_string();
         for (place, signs) in damage {
             let place = place.index(text.len());
             text.replace_range(place..=place, &signs);
         }
         if let Ok(record) = read(&text) {
-            prop_assert_eq!(read(&record.text()), Ok(record));
+            prop_assert_eq!(read(&record.to_string()), Ok(record));
         }
     }
 }
@@ -215,7 +215,7 @@ fn the_header_says_which_game_follows() {
     let text = "jass 1\nhouse preset=uri variant=bodensee\nseed 7\nlevel club\n";
     let record = read(text).unwrap();
     assert!(matches!(record, AnyRecord::Bodensee(_)), "{record:?}");
-    assert_eq!(read(&record.text()), Ok(record.clone()));
+    assert_eq!(read(&record.to_string()), Ok(record.clone()));
     assert!(!record.is_over() && record.header().bots == Level::Club.into());
     // What belongs to the one game cannot stand in the other.
     check_bad(&format!("{text}round 1 forehand=0\n"), 5, "'1 forehand=0' is not NUMBER dealer");

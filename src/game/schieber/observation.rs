@@ -32,6 +32,16 @@ pub struct Standing {
 }
 
 /// A seat's own cards and all public events. It owns all its data and refers to no other state of the game.
+///
+/// ```
+/// use jass::{cards::Seat, game::{Seed, schieber::Game}, rules::House};
+/// let mut game = Game::new(House::default());
+/// assert!(game.observe(Seat::South).is_none(), "no cards are dealt");
+/// game.deal(game.next_deal(Seed(42)))?;
+/// let seen = game.observe(Seat::South).expect("a round is on");
+/// assert_eq!((seen.hand().len(), seen.unseen().len()), (9, 27));
+/// # Ok::<(), jass::game::schieber::Illegal>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Observation {
     seat: Seat,

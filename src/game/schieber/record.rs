@@ -6,6 +6,8 @@ use std::{
 };
 
 use super::{Action, Deal, Dealt, Entry, Game, Illegal, NotADeal, Note};
+#[cfg(feature = "serde")]
+use crate::cards::serde_text::serde_text;
 use crate::{
     cards::{BySeat, Card, CardSet, Seat, text::excerpt},
     game::{
@@ -37,26 +39,12 @@ impl Notation for Game {
         self.history().iter().map(|line| line.noted(Note::line))
     }
 
-    fn number(player: Seat) -> usize {
-        player.number()
-    }
-
-    fn player(text: &str) -> Result<Seat, RecordFault> {
-        let seat = Seat::ALL.into_iter().find(|seat| seat.number().to_string() == text);
-        seat.ok_or_else(|| RecordFault::Seat(excerpt(text)))
-    }
-
     fn line_of_cards(dealt: &Dealt) -> (Seat, Option<Aid>, String) {
-        let hands = dealt.deal.hands().0.map(|hand| hand.to_string());
-        (dealt.forehand, dealt.aid, hands.join(" | "))
+        (dealt.forehand, dealt.aid, dealt.deal.to_string())
     }
 
     fn dealt(cards: &str, forehand: Seat, aid: Option<Aid>) -> Result<Dealt, RecordFault> {
-        let hands = cards.split('|').map(hand).collect::<Result<Vec<_>, _>>()?;
-        let hands = <[CardSet; 4]>::try_from(hands)
-            .map_err(|hands| RecordFault::Hands { found: hands.len(), wanted: 4 })?;
-        let deal = Deal::new(BySeat(hands))?;
-        Ok(Dealt { deal, forehand, aid })
+        Ok(Dealt { deal: cards.parse()?, forehand, aid })
     }
 
     fn ask_for_help(&mut self, by: Seat) -> Result<String, Illegal> {
@@ -71,6 +59,24 @@ impl Notation for Game {
             words => self.apply(by, words.parse()?).map(|_| ())?,
         }
         Ok(())
+    }
+}
+
+/// The hands in a record, a `|` between two.
+impl Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.hands().0.map(|hand| hand.to_string()).join(" | "))
+    }
+}
+
+impl FromStr for Deal {
+    type Err = RecordFault;
+
+    fn from_str(text: &str) -> Result<Self, RecordFault> {
+        let hands = text.split('|').map(hand).collect::<Result<Vec<_>, _>>()?;
+        let hands = <[CardSet; 4]>::try_from(hands)
+            .map_err(|hands| RecordFault::Hands { found: hands.len(), wanted: 4 })?;
+        Ok(Self::new(BySeat(hands))?)
     }
 }
 
@@ -120,3 +126,8 @@ fn hand(text: &str) -> Result<CardSet, RecordFault> {
     }
     Ok(cards.into_iter().collect())
 }
+
+#[cfg(feature = "serde")]
+serde_text!(Deal);
+#[cfg(feature = "serde")]
+serde_text!(Action);

@@ -118,6 +118,21 @@ impl Round {
     }
 
     /// Actions that a seat may take.
+    ///
+    /// ```
+    /// use jass::{cards::Seat, game::schieber::{Action, Deal, Legal, Round}, rules::House};
+    /// let deal: Deal = "EB EA R6 RU RK S9 L7 L9 LA | E7 E9 EO EK RB RO S6 L8 LU | R9 S7 S8 SU SO SK SA L6 LK | \
+    ///                   E6 E8 EU R7 R8 RA SB LB LO".parse()?;
+    /// let mut round = Round::new(deal, Seat::South, House::default());
+    /// assert!(round.legal(Seat::South).has(Action::Push));
+    /// for action in ["call rosen", "RU"] {
+    ///     round.apply(Seat::South, action.parse()?)?;
+    /// }
+    /// // Trump was led, and East has two.
+    /// assert_eq!(round.legal(Seat::East).cards().to_string(), "RB RO");
+    /// assert!(matches!(round.legal(Seat::North), Legal::Wait(_)));
+    /// # Ok::<(), jass::game::RecordFault>(())
+    /// ```
     pub fn legal(&self, seat: Seat) -> Legal {
         match &self.phase {
             Phase::Calling(calling) if calling.turn() == seat => calling.legal(&self.house),

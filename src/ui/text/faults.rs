@@ -2,7 +2,7 @@
 
 use crate::{
     app::fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
-    cards::{NotACard, NotAMode, text::printable},
+    cards::{NotACard, NotAMode, NotASeat, NotASide, text::printable},
     game::{AnyNotADeal, BadRecord, NotALevel, RecordFault, bodensee, schieber::NotADeal},
     rules::house::NotAHouse,
     ui::text::words::{fault::FaultWords, fill},
@@ -85,7 +85,9 @@ fn record(words: &FaultWords, fault: &RecordFault) -> String {
         RecordFault::NoRound => words.no_round.clone(),
         RecordFault::NoCards => words.no_cards.clone(),
         RecordFault::Aid(text) => quoting(&words.aid, text),
-        RecordFault::Seat(text) | RecordFault::Side(text) => quoting(&words.player, text),
+        RecordFault::Seat(NotASeat(text)) | RecordFault::Side(NotASide(text)) => {
+            quoting(&words.player, text)
+        }
         RecordFault::Hands { found, wanted } => counting(&words.hands, *found, *wanted),
         RecordFault::HandSize { found, wanted } => counting(&words.hand_size, *found, *wanted),
         RecordFault::Deal(AnyNotADeal::Schieber(NotADeal::NotNine(_, found))) => {

@@ -130,7 +130,7 @@ fn a_hint_stands_in_the_record_once_and_is_told_with_its_round() {
     assert_eq!(driver.notes, ["0 hint\n"]);
     let header = Header::new(rules(), duel(&driver).seed(), duel(&driver).bots().kind());
     let game = duel(&driver).game().clone();
-    let text = Record { header: header.clone(), game: game.clone() }.text();
+    let text = Record { header: header.clone(), game: game.clone() }.to_string();
     assert!(text.ends_with("\n0 hint\n"), "{text}");
     let again = jass::game::record::read(&text).unwrap();
     assert_eq!(again, AnyRecord::Bodensee(Record { header, game }));

@@ -14,7 +14,7 @@ use jass::{
 pub fn check(input: &[u8]) {
     let Ok(text) = str::from_utf8(input) else { return };
     let Ok(record) = record::read(text) else { return };
-    let written = record.text();
+    let written = record.to_string();
     assert_eq!(record::read(&written), Ok(record.clone()), "{written}");
     let header = record.header().lines().len();
     let middle = header + (written.len() - header) / 2;

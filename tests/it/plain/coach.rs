@@ -24,7 +24,7 @@ fn left_after_a_round(name: &str) -> Folder {
     game.deal(game.next_deal(Seed(SEED))).unwrap();
     let header = Header::new(House::default(), Seed(SEED), Level::Club);
     fs::create_dir_all(folder.0.join("games")).unwrap();
-    fs::write(folder.0.join("games/0001.jass"), Record { header, game }.text()).unwrap();
+    fs::write(folder.0.join("games/0001.jass"), Record { header, game }.to_string()).unwrap();
     folder
 }
 

@@ -17,6 +17,8 @@ type Shown = Option<BTreeSet<String>>;
 struct Module {
     /// Path by which others name its items.
     path: String,
+    /// Path at which it stands in the source.
+    source: String,
     /// Folder of the files of its children.
     folder: PathBuf,
     shown: Shown,
@@ -26,7 +28,9 @@ struct Module {
 /// A line for all that is public in the library, by its path.
 pub fn listing(source: &Path) -> Vec<String> {
     let items = read(&source.join("lib.rs"));
-    let root = Module { path: String::new(), folder: source.to_owned(), shown: None, items };
+    let (path, source_path) = (String::new(), String::new());
+    let folder = source.to_owned();
+    let root = Module { path, source: source_path, folder, shown: None, items };
     let mut types = Types::default();
     root.collect(&mut types);
     let mut lines = BTreeSet::new();
@@ -42,37 +46,70 @@ fn read(file: &Path) -> Vec<Item> {
     syn::parse_file(&code.join("\n")).unwrap().items
 }
 
-/// Names of the types and traits of the library, the public ones with the modules that they stand in.
+/// Types and traits of the library, each by the path at which its source stands. Names alone do not tell them apart:
+/// two games have types of the same name.
 #[derive(Default)]
 struct Types {
-    public: BTreeMap<String, Vec<String>>,
+    /// Scopes that a path can go through, by the source path of the module.
+    scopes: BTreeMap<String, Scope>,
+    /// Public types with the path of the module that others name them by.
+    public: BTreeMap<String, String>,
     private: BTreeSet<String>,
+}
+
+/// Names that mean something in a module.
+#[derive(Default)]
+struct Scope {
+    children: BTreeSet<String>,
+    /// Names that a `use` brings, with the path that they come from.
+    used: BTreeMap<String, String>,
 }
 
 impl Types {
     /// True unless the implementation is of something that only the crate knows.
-    fn know(&self, item: &ItemImpl) -> bool {
-        let of_trait = item.trait_.as_ref().and_then(|(path, _)| path.segments.last());
-        let named = [signature::self_type(item), of_trait.map(|step| &step.ident)];
-        named.into_iter().flatten().all(|name| {
-            let name = name.to_string();
-            self.public.contains_key(&name) || !self.private.contains(&name)
-        })
+    fn know(&self, item: &ItemImpl, from: &str) -> bool {
+        let of_trait = item.trait_.as_ref().map(|(path, _)| path);
+        let named = [signature::self_type(item), of_trait];
+        let ours = named.into_iter().flatten().filter_map(|path| self.resolve(from, &steps(path)));
+        ours.into_iter().all(|path| !self.private.contains(&path))
     }
 
-    /// Module of the type of this name that is meant in another module: the one that has most steps in common with it.
-    fn home<'a>(&'a self, name: &Ident, from: &'a str) -> &'a str {
-        let common = |home: &&String| {
-            let steps = home.split("::").zip(from.split("::"));
-            steps.take_while(|(one, other)| one == other).count()
-        };
-        let homes = self.public.get(&name.to_string());
-        homes.and_then(|homes| homes.iter().max_by_key(common)).map_or(from, String::as_str)
+    /// Path by which others name the module of the type whose implementation it is.
+    fn home(&self, item: &ItemImpl, from: &str) -> Option<&str> {
+        let path = self.resolve(from, &steps(signature::self_type(item)?))?;
+        self.public.get(&path).map(String::as_str)
     }
+
+    /// Source path of the type that a path means in a module; `None` if it is not of this crate.
+    fn resolve(&self, from: &str, steps: &[String]) -> Option<String> {
+        let (first, rest) = steps.split_first()?;
+        let scope = self.scopes.get(from)?;
+        match first.as_str() {
+            "crate" => return self.resolve("", rest),
+            "self" => return self.resolve(from, rest),
+            "super" => return self.resolve(from.rsplit_once("::").map_or("", |(up, _)| up), rest),
+            _ => {}
+        }
+        let here = named(from, first);
+        if rest.is_empty() && (self.public.contains_key(&here) || self.private.contains(&here)) {
+            return Some(here);
+        }
+        if scope.children.contains(first) && !rest.is_empty() {
+            return self.resolve(&here, rest);
+        }
+        let used = scope.used.get(first).filter(|path| *path != first)?;
+        let steps: Vec<_> = used.split("::").map(str::to_owned).chain(rest.to_vec()).collect();
+        self.resolve(from, &steps)
+    }
+}
+
+fn steps(path: &syn::Path) -> Vec<String> {
+    path.segments.iter().map(|step| step.ident.to_string()).collect()
 }
 
 impl Module {
     fn collect(&self, types: &mut Types) {
+        types.scopes.insert(self.source.clone(), self.scope());
         for item in self.items.iter().filter(|item| is_in_the_library(item)) {
             let (vis, ident) = match item {
                 Item::Struct(item) => (&item.vis, &item.ident),
@@ -85,11 +122,25 @@ impl Module {
                 _ => continue,
             };
             if is_public(vis) {
-                types.public.entry(ident.to_string()).or_default().push(self.path.clone());
+                types.public.insert(named(&self.source, &ident.to_string()), self.path.clone());
             } else {
-                types.private.insert(ident.to_string());
+                types.private.insert(named(&self.source, &ident.to_string()));
             }
         }
+    }
+
+    fn scope(&self) -> Scope {
+        let mut scope = Scope::default();
+        for item in &self.items {
+            match item {
+                Item::Mod(module) => {
+                    scope.children.insert(module.ident.to_string());
+                }
+                Item::Use(item) => scope.used.extend(names(&item.tree)),
+                _ => {}
+            }
+        }
+        scope
     }
 
     fn list(&self, types: &Types, lines: &mut BTreeSet<String>) {
@@ -103,14 +154,14 @@ impl Module {
                         lines.insert(format!("{}: pub use {from}", named(&self.path, &name)));
                     }
                 }
-                Item::Impl(item) if !types.know(item) => {}
+                Item::Impl(item) if !types.know(item, &self.source) => {}
                 item => {
                     let shown = |name: &Ident| self.shows(&name.to_string());
                     let home = match item {
-                        Item::Impl(item) => signature::self_type(item),
+                        Item::Impl(item) => types.home(item, &self.source),
                         _ => None,
                     };
-                    let home = home.map_or(&*self.path, |name| types.home(name, &self.path));
+                    let home = home.unwrap_or(&self.path);
                     for (name, line) in signature::lines(item, &shown) {
                         lines.insert(format!("{}: {line}", named(home, &name)));
                     }
@@ -127,12 +178,13 @@ impl Module {
         } else {
             (self.path.clone(), Some(re_exported.get(&name).cloned().unwrap_or_default()))
         };
+        let source = named(&self.source, &name);
         let folder = self.folder.join(&name);
         let items = match &module.content {
             Some((_, items)) => items.clone(),
             None => read(&folder.with_extension("rs")),
         };
-        Self { path, folder, shown, items }
+        Self { path, source, folder, shown, items }
     }
 
     /// Names that each private child gives through this module.

@@ -90,7 +90,10 @@ fn of_associated(within: &TraitItem) -> String {
 
 /// An implementation of a trait is a line, and each function of a type's own.
 fn of_impl(item: &ItemImpl) -> Vec<Line> {
-    let Some(name) = self_type(item) else { return Vec::new() };
+    let Some(name) = self_type(item).and_then(|path| path.segments.last()) else {
+        return Vec::new();
+    };
+    let name = &name.ident;
     if item.trait_.is_some() {
         let bare = ItemImpl { attrs: Vec::new(), items: Vec::new(), ..item.clone() };
         return vec![(name.to_string(), printed(&Item::Impl(bare)))];
@@ -151,17 +154,17 @@ fn derived(attrs: &[Attribute]) -> String {
     if traits.is_empty() { traits } else { format!(", derives {traits}") }
 }
 
-/// The type whose implementation it is, by its last name.
-pub fn self_type(item: &ItemImpl) -> Option<&Ident> {
+/// The type whose implementation it is, as it is named there.
+pub fn self_type(item: &ItemImpl) -> Option<&syn::Path> {
     let Type::Path(of) = &*item.self_ty else { return None };
-    of.path.segments.last().map(|segment| &segment.ident)
+    Some(&of.path)
 }
 
-/// True if the item is there for some builds only; the engine is of the library.
+/// True if the item is there for some builds only; the engine and texts for serde are of the library.
 pub fn is_for_some(attrs: &[Attribute]) -> bool {
     let gates = attrs.iter().filter(|attribute| attribute.path().is_ident("cfg"));
     let mut gates = gates.map(|gate| gate.meta.require_list().unwrap().tokens.to_string());
-    gates.any(|gate| gate != "feature = \"engine\"")
+    gates.any(|gate| !["feature = \"engine\"", "feature = \"serde\""].contains(&gate.as_str()))
 }
 
 /// An item as text in one line.

@@ -180,7 +180,7 @@ fn keys_alone_play_a_whole_game_and_all_of_it_is_saved() {
         jass::game::Header::new(rules(), duel(&driver).seed(), duel(&driver).bots().kind());
     let record =
         jass::game::bodensee::Record { header: header.clone(), game: duel(&driver).game().clone() };
-    assert_eq!(header.lines() + &driver.lines, record.text());
+    assert_eq!(header.lines() + &driver.lines, record.to_string());
     // The same deals again, up to the round that was not dealt any more.
     let dealt = |driver: &Driver| match duel(driver).game().log()[0] {
         Entry::Deal(dealt) => dealt,

@@ -1,5 +1,7 @@
 //! Position of the game for two with all cards open, which is what the solver is asked about.
 
+mod text;
+
 use std::{fmt, fmt::Display};
 
 use crate::{
@@ -49,7 +51,7 @@ impl Position {
     /// pair lies beneath the first, which is in a pool. The lead is no longer in the pool of its side.
     pub fn new(
         pools: BySide<CardSet>,
-        covers: Vec<(Card, Card)>,
+        mut covers: Vec<(Card, Card)>,
         mode: Mode,
         turn: Side,
         lead: Option<Card>,
@@ -73,6 +75,8 @@ impl Position {
         if tricks_left == 0 || tricks_left > usize::from(TRICKS) {
             return Err(PositionError::Number);
         }
+        // In one order, so that the same position is equal however it came about.
+        covers.sort_unstable();
         let tariff = house.bodensee.trump().tariff(mode, 1);
         let (tricks_left, last_trick) = (tricks_left as u8, house.score.last_trick);
         Ok(Self { mode, pools, covers, turn, lead, tricks_left, tariff, last_trick })

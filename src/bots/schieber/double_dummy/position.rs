@@ -1,5 +1,7 @@
 //! Position with all cards open, which is what the solver is asked about, and the bounds of the points to come from it.
 
+mod text;
+
 use std::{fmt, fmt::Display};
 
 use crate::{

@@ -15,7 +15,7 @@ impl Keeper {
         let branch = Some(BranchPoint { game, round_no, actions });
         let header = Header { branch, ..record.header.clone() };
         let mut file = self.store.as_ref().ok()?.branch_off(game);
-        file.add(&Record { header, game: record.game.clone() }.text());
+        file.add(&Record { header, game: record.game.clone() }.to_string());
         Some(file)
     }
 

@@ -7,6 +7,7 @@ use std::{
     sync::atomic::{AtomicU32, Ordering},
 };
 
+#[cfg(unix)]
 use crate::app::fault::DiskFaultKind;
 
 /// A data folder that goes with its test.
