@@ -17,8 +17,15 @@ use std::borrow::{Borrow, BorrowMut};
 
 pub use self::stack::DrawnPage;
 use self::{
-    first_questions::Asking, menu::Menu, new_game::NewGame, options::View, reading::Reading,
-    review::ReviewPage, saved_games::GameList, slate::Slate, table::Table,
+    first_questions::Asking,
+    menu::Menu,
+    new_game::NewGame,
+    options::View,
+    reading::{Reading, ReadingPage},
+    review::ReviewPage,
+    saved_games::GameList,
+    slate::Slate,
+    table::Table,
 };
 pub(in crate::app) use self::{
     outcome::{Go, Outcome},
@@ -147,6 +154,12 @@ screens! {
 }
 
 impl Screen {
+    /// Page that a command opens wherever it holds, and closes where it is open.
+    pub(in crate::app) fn opened_by(command: Command) -> Option<Self> {
+        let (page, line) = ReadingPage::opened_by(command)?;
+        Some(Reading::screen(page, line))
+    }
+
     fn review_page(&mut self) -> Option<&mut ReviewPage> {
         match self {
             Self::Review(page) => Some(page),

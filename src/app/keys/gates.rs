@@ -9,6 +9,7 @@ use crate::app::{
     model::Model,
     notice::Notice,
     pages::{
+        Screen,
         reading::{Reading, ReadingPage},
         review,
         table::{claim, peek},
@@ -236,12 +237,12 @@ fn obey_everywhere(model: &mut Model, command: Command) -> Option<Vec<Effect>> {
 
 /// Opens the page that has this command, or closes it where it is open.
 fn turn_page(model: &mut Model, command: Command) -> Option<Vec<Effect>> {
-    let (page, line) = ReadingPage::opened_by(command)?;
-    if model.scope() == page.scope() {
+    let screen = Screen::opened_by(command)?;
+    let scope = screen.page().scope(&model.shared);
+    if model.scope() == scope {
         model.close();
         return Some(Vec::new());
     }
-    model.open(Reading::screen(page, line));
-    let is_record = page == ReadingPage::Record;
-    Some(if is_record { model.shared.explain_record() } else { Vec::new() })
+    model.open(screen);
+    Some(if scope == Scope::Record { model.shared.explain_record() } else { Vec::new() })
 }

@@ -19,7 +19,7 @@ pub(super) trait PageLines {
         Wanted::Line
     }
 
-    /// What may not be done, and why: said after what may be.
+    /// Sentences on what may not be done, and why: said after what may be.
     fn barred(&self) -> Vec<String> {
         Vec::new()
     }
@@ -44,7 +44,7 @@ pub(super) enum Wanted {
     Card,
     /// A call.
     Call,
-    /// What is played, after the bids.
+    /// Sentence on what is played, after the bids.
     Mode,
     /// A bid.
     Bid,

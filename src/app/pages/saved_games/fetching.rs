@@ -13,7 +13,6 @@ use crate::{
         seated::SeatedGame,
         shared::Shared,
     },
-    game::AnyRecord,
     rules::House,
 };
 
@@ -52,15 +51,15 @@ pub(super) fn fetch(list: &GameList, purpose: Purpose, shared: &mut Shared) -> V
     }
 }
 
-/// Takes a game that has been read whole, for any purpose but being offered by the menu.
+/// Uses a game that has been read whole.
 pub(super) fn use_game(
+    seated: SeatedGame,
     name: String,
     purpose: Purpose,
-    saved: AnyRecord,
     shared: &mut Shared,
 ) -> Outcome {
-    let house = saved.header().house;
-    let seated = SeatedGame::resume(saved);
+    let house = *seated.house();
+    shared.saved_games.looked_name = Some(name.clone());
     match purpose {
         Purpose::Offer | Purpose::GoOn => {
             shared.put_at_table(seated, Some(name));

@@ -23,43 +23,49 @@ pub(in crate::app) fn take(
     match reply {
         KeeperReply::Listed(games) => {
             saved.keeps = !games.is_empty();
-            return match screens.top_mut() {
-                Screen::Games(list) => list.listed(games).into(),
-                _ => Outcome::default(),
-            };
-        }
-        KeeperReply::Fetched { name, purpose: Purpose::Offer, fetched, .. } => {
-            if let Ok(record) = fetched {
-                offer(SeatedGame::resume(*record), name, screens, shared);
+            if let Screen::Games(list) = screens.top_mut() {
+                return list.listed(games).into();
             }
         }
         KeeperReply::Fetched { name, purpose, fetched: Ok(record), torn } => {
-            shared.saved_games.looked_name = Some(name.clone());
-            let outcome = use_game(name, purpose, *record, shared);
-            let is_taken = shared.notice.is_none() && !shared.is_looking();
-            let torn = torn.filter(|_| is_taken);
-            shared.notice =
-                torn.map(|name| Notice::Games(GamesNotice::Torn(name))).or(shared.notice.take());
-            return outcome;
+            let seated = SeatedGame::resume(*record);
+            if purpose == Purpose::Offer {
+                offer(seated, name, screens, shared);
+            } else {
+                return fetched(seated, name, purpose, torn, shared);
+            }
         }
-        KeeperReply::Fetched { fetched: Err(refusal), .. } => shared.refuse_game(refusal),
+        // Nobody has asked for the game that is offered.
+        KeeperReply::Fetched { purpose: Purpose::Offer, .. } => {}
         KeeperReply::Deleted { name, done: Ok(()) } => {
             saved.name = saved.name.take().filter(|open| *open != name);
             if let Screen::Games(list) = screens.top_mut() {
                 return list.deleted(&name, shared).into();
             }
         }
-        KeeperReply::Deleted { done: Err(refusal), .. } => shared.refuse_game(refusal),
+        KeeperReply::Fetched { fetched: Err(refusal), .. }
+        | KeeperReply::Deleted { done: Err(refusal), .. } => shared.refuse_game(refusal),
         KeeperReply::Filed(name) => (saved.name, saved.keeps) = (Some(name), true),
-        KeeperReply::NotSaved(notice) => {
-            (saved.unsaved, shared.notice) = (true, Some(notice));
-        }
+        KeeperReply::NotSaved(notice) => (saved.unsaved, shared.notice) = (true, Some(notice)),
         KeeperReply::BranchNotSaved(notice) => shared.notice = Some(notice),
-        KeeperReply::Saved(notice) => {
-            (saved.unsaved, shared.notice) = (false, Some(notice));
-        }
+        KeeperReply::Saved(notice) => (saved.unsaved, shared.notice) = (false, Some(notice)),
     }
     Outcome::default()
+}
+
+/// Takes a game that has been read whole; if its last line was torn, says so where nothing else is said.
+fn fetched(
+    seated: SeatedGame,
+    name: String,
+    purpose: Purpose,
+    torn: Option<String>,
+    shared: &mut Shared,
+) -> Outcome {
+    let outcome = use_game(seated, name, purpose, shared);
+    let is_taken = shared.notice.is_none() && !shared.is_looking();
+    let torn = torn.filter(|_| is_taken).map(|name| Notice::Games(GamesNotice::Torn(name)));
+    shared.notice = torn.or(shared.notice.take());
+    outcome
 }
 
 /// Takes this game into the menu; a person who has chosen another line there keeps it.
