@@ -33,7 +33,7 @@ card_game!(Game of bodensee, Side, Side);
 macro_rules! one_of_the_games {
     ($(#[$doc:meta])* $shown:vis enum $name:ident { $($game:ident($thing:ty)),+ $(,)? }) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq)]
         $shown enum $name {
             $(#[doc = concat!("In ", stringify!($game), ".")] $game($thing),)+
         }

@@ -13,9 +13,9 @@ pub use screen::{DrawnPage, Screen};
 
 use super::{
     effect::Effect,
+    games::SeatedGame,
     keys::{Scope, debounce::Debounce},
     pages::{Go, Outcome, first_questions::Asking, options::SettingsFile},
-    seated::SeatedGame,
     shared::Shared,
     terminal::Terminal,
 };

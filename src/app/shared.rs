@@ -8,6 +8,7 @@ use super::{
     bodensee::{self, tally_strokes::ChalkedTallies},
     branch::LessonStage,
     effect::{Effect, Ticket},
+    games::SeatedGame,
     keys::Keymap,
     model::Branch,
     notice::Notice,
@@ -15,8 +16,8 @@ use super::{
         menu::{self, EntryPoint},
         options::{Options, SearchIndex, SettingsFile},
     },
-    seated::SeatedGame,
-    table::{Session, stroke_animation::StrokeAnimation},
+    schieber::Table,
+    table::stroke_animation::StrokeAnimation,
     terminal::Terminal,
 };
 use crate::{
@@ -156,22 +157,22 @@ impl Shared {
     }
 
     /// The game at the table, if it is one for four.
-    pub fn session(&self) -> Option<&Session> {
+    pub fn session(&self) -> Option<&Table> {
         self.seated.as_ref().and_then(SeatedGame::schieber)
     }
 
     /// The game at the table, if it is one for two.
-    pub fn duel(&self) -> Option<&bodensee::Session> {
+    pub fn duel(&self) -> Option<&bodensee::Table> {
         self.seated.as_ref().and_then(SeatedGame::bodensee)
     }
 
     /// The same, to be changed.
-    pub fn session_mut(&mut self) -> Option<&mut Session> {
+    pub fn session_mut(&mut self) -> Option<&mut Table> {
         self.seated.as_mut().and_then(SeatedGame::schieber_mut)
     }
 
     /// The same, to be changed.
-    pub fn duel_mut(&mut self) -> Option<&mut bodensee::Session> {
+    pub fn duel_mut(&mut self) -> Option<&mut bodensee::Table> {
         self.seated.as_mut().and_then(SeatedGame::bodensee_mut)
     }
 
@@ -199,7 +200,11 @@ impl Shared {
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game()
             .and_then(SeatedGame::schieber)
-            .map(|session| self.stroke_animation.strokes(&session.strokes(session.sheet().len())))
+            .map(|session| {
+                self.stroke_animation.strokes(
+                    &session.shown().sheet().strokes(session.shown().sheet().rounds().len()),
+                )
+            })
             .unwrap_or_default()
     }
 
@@ -210,7 +215,7 @@ impl Shared {
 
     /// True if the person is told that the team may be home.
     pub fn tells_home(&self) -> bool {
-        let is_home = self.session().is_some_and(Session::is_home);
+        let is_home = self.session().is_some_and(|table| table.shown().is_home());
         self.aid() != Aid::Tournament && self.lets_claim() && is_home
     }
 
@@ -231,7 +236,7 @@ impl Shared {
 
     /// True if a lesson waits to be gone on with: something as good has been found, or an answer has been shown.
     pub fn goes_on_learning(&self) -> bool {
-        let is_shown = self.session().is_some_and(Session::has_shown_all);
+        let is_shown = self.session().is_some_and(Table::has_shown_all);
         let lesson = self.branch().and_then(Branch::lesson);
         lesson.is_some_and(|lesson| match lesson.stage {
             LessonStage::Found => true,
@@ -242,7 +247,7 @@ impl Shared {
 
     pub(in crate::app) fn with_session(
         &mut self,
-        change: impl FnOnce(&mut Session, Tempo) -> Vec<Effect>,
+        change: impl FnOnce(&mut Table, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
         let tempo = self.tempo();
         self.session_mut().map_or_else(Vec::new, |session| change(session, tempo))
@@ -277,7 +282,7 @@ impl Shared {
 
     pub(in crate::app) fn with_duel(
         &mut self,
-        change: impl FnOnce(&mut bodensee::Session, Tempo) -> Vec<Effect>,
+        change: impl FnOnce(&mut bodensee::Table, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
         let tempo = self.tempo();
         self.duel_mut().map_or_else(Vec::new, |duel| change(duel, tempo))

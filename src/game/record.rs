@@ -55,6 +55,7 @@ impl<G: Notation> Record<G> {
 
 one_of_the_games! {
     /// A record of any game.
+    #[derive(Eq)]
     pub enum AnyRecord { Schieber(schieber::Record), Bodensee(bodensee::Record) }
 }
 

@@ -26,7 +26,8 @@ use crate::{
         model::Screen,
         notice::Notice,
         person::ME,
-        table::{Session, Wait, hinting::HintStage, seen_cards::CardsSeen},
+        schieber::{Table, Wait, seen_cards::CardsSeen},
+        table::hint::HintStage,
     },
     cards::{ByTeam, Card, CardSet, Mode, Suit, Trick},
     config::Aid,
@@ -56,7 +57,7 @@ impl Plain<'_> {
         }
     }
 
-    fn news_of_four(&self, session: &Session, from: usize) -> Vec<String> {
+    fn news_of_four(&self, session: &Table, from: usize) -> Vec<String> {
         let events = &session.shown_table().told[from.min(session.shown_table().told.len())..];
         let fresh_round = (from == 0).then(|| self.round_begins(session)).flatten();
         let readings = session.readings(&session.shown_table().told, self.aid);
@@ -68,7 +69,7 @@ impl Plain<'_> {
         fresh_round.into_iter().chain(told).collect()
     }
 
-    fn event(&self, event: &Event, session: &Session) -> String {
+    fn event(&self, event: &Event, session: &Table) -> String {
         let sentence = self.say.event(event, Telling::Long);
         match event {
             Event::Called { mode, .. } => {
@@ -79,7 +80,7 @@ impl Plain<'_> {
         }
     }
 
-    fn round_begins(&self, session: &Session) -> Option<String> {
+    fn round_begins(&self, session: &Table) -> Option<String> {
         let round = session.game().round()?;
         let values = [
             ("round", &*session.game().round_no().to_string()),
@@ -87,7 +88,7 @@ impl Plain<'_> {
         ];
         let words = &self.say.words.plain;
         let begins = fill(words.round.of(round.forehand()), &values);
-        let dealt = session.order().iter().copied().map(Some);
+        let dealt = session.shown().order().into_iter().map(Some);
         Some(format!("{begins} {}", self.held(&dealt.collect::<Vec<_>>())))
     }
 
@@ -160,7 +161,7 @@ impl Plain<'_> {
         }
     }
 
-    fn hint_for_four(&self, session: &Session) -> Vec<String> {
+    fn hint_for_four(&self, session: &Table) -> Vec<String> {
         let Some(hint) = session.hint() else { return Vec::new() };
         if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
             let sources = self.say.sources(session, advice);
@@ -185,15 +186,15 @@ impl Plain<'_> {
         }
     }
 
-    fn who_calls(&self, session: &Session) -> Option<String> {
+    fn who_calls(&self, session: &Table) -> Option<String> {
         let Phase::Calling(calling) = session.game().round()?.phase() else { return None };
         Some(self.say.calling(calling.pushes(), calling.turn()))
     }
 
     /// The number of cards of each suit in the hand, and the high ones that count as trumps.
-    fn suits(&self, session: &Session) -> Option<String> {
+    fn suits(&self, session: &Table) -> Option<String> {
         let words = &self.say.words.plain;
-        let hand = session.observation()?.hand();
+        let hand = session.shown().observation()?.hand();
         let suit = |suit: Suit| {
             let n = hand.of(suit).len();
             let high = self.say.high_trumps(hand, suit).join(", ");
@@ -205,7 +206,7 @@ impl Plain<'_> {
         Some(fill(&words.holding, &[("melds", &suits.join("; "))]))
     }
 
-    fn place(&self, session: &Session) -> Vec<String> {
+    fn place(&self, session: &Table) -> Vec<String> {
         let words = &self.say.words.plain;
         let lies = session.shown_table().trick.map(|trick| {
             let plays = self.plays(&trick);
@@ -216,7 +217,7 @@ impl Plain<'_> {
     }
 
     /// Round and trick, the call, and the scores.
-    fn now(&self, session: &Session) -> String {
+    fn now(&self, session: &Table) -> String {
         let round = session.game().round_no().to_string();
         let trick = session.shown_table().trick_no().to_string();
         let words = self.say.words;
@@ -230,9 +231,9 @@ impl Plain<'_> {
     }
 
     /// The call, once it is made.
-    fn called(&self, session: &Session) -> Option<String> {
+    fn called(&self, session: &Table) -> Option<String> {
         let (_, mode) = session.shown_table().called?;
-        Some(self.trump(mode, session.factor()?))
+        Some(self.trump(mode, session.shown().factor()?))
     }
 
     /// The players with their cards.
@@ -256,7 +257,7 @@ impl Plain<'_> {
             }
             Some(SeatedGame::Schieber(session)) => {
                 let place = format!("{}.", self.say.saved_place(session));
-                let scores = self.told_scores(session.saved_scores(self.aid));
+                let scores = self.told_scores(session.shown().whole_sheet().scores_with(self.aid));
                 let now = format!("{place} {scores}");
                 vec![self.setting_line(&words.saved_title, now.trim_end_matches('.'))]
             }
@@ -267,8 +268,8 @@ impl Plain<'_> {
         }
     }
 
-    fn scores(&self, session: &Session) -> String {
-        self.told_scores(session.shown_scores(self.aid))
+    fn scores(&self, session: &Table) -> String {
+        self.told_scores(session.shown().sheet().scores_with(self.aid))
     }
 
     fn told_scores(&self, scores: ByTeam<u32>) -> String {
@@ -279,8 +280,8 @@ impl Plain<'_> {
     /// The cards that may not be played, each rule with the cards it forbids: said after those that may be.
     pub fn barred(&self, model: &Model) -> Vec<String> {
         let barred = match (model.scope(), model.shared.seated()) {
-            (Scope::Playing, Some(SeatedGame::Schieber(session))) => session.barred(),
-            (Scope::PlayingBodensee, Some(SeatedGame::Bodensee(duel))) => duel.barred(),
+            (Scope::Playing, Some(SeatedGame::Schieber(session))) => session.shown().barred(),
+            (Scope::PlayingBodensee, Some(SeatedGame::Bodensee(duel))) => duel.shown().barred(),
             _ => Vec::new(),
         };
         let barred = barred.into_iter();
@@ -304,7 +305,7 @@ impl Plain<'_> {
         match session.wait() {
             Some(Wait::Result) => self.result(session),
             Some(Wait::Over) => self.over(session),
-            Some(Wait::Weis) => {
+            Some(Wait::Cards(_)) => {
                 self.say.decision(session, Telling::Long, Telling::Long).into_iter().collect()
             }
             Some(Wait::Trick) | None => Vec::new(),
@@ -312,14 +313,14 @@ impl Plain<'_> {
     }
 
     /// The scores, and the holders of the side prizes.
-    fn totals(&self, session: &Session) -> Vec<String> {
-        let marks = self.say.marks(session.bergpreis(), session.schneider());
+    fn totals(&self, session: &Table) -> Vec<String> {
+        let marks = self.say.marks(session.shown().bergpreis(), session.shown().schneider());
         std::iter::once(self.scores(session)).chain(marks).collect()
     }
 
-    fn result(&self, session: &Session) -> Vec<String> {
+    fn result(&self, session: &Table) -> Vec<String> {
         let words = &self.say.words.result;
-        let Some(score) = session.written() else { return Vec::new() };
+        let Some(score) = session.shown().written() else { return Vec::new() };
         let line = |what: &str, us: u16, them: u16| {
             let values = [("what", what), ("us", &us.to_string()), ("them", &them.to_string())];
             (us + them > 0).then(|| fill(&self.say.words.plain.line, &values))

@@ -7,7 +7,8 @@ use jass::{
         keys::{self, Scope},
         message::Finding,
         pages::options::SettingsFile,
-        table::{Selection, Session},
+        schieber::Table,
+        table::Selection,
     },
     coach::{self, report::Effort},
     config::{Additions, Config, Prefs, Tempo},
@@ -66,7 +67,7 @@ impl Driver {
     }
 
     /// The game at the table.
-    pub fn session(&self) -> &Session {
+    pub fn session(&self) -> &Table {
         self.model.shared.session().expect("a game is at the table")
     }
 
@@ -90,10 +91,10 @@ impl Driver {
 
     /// Calls or plays this by the keys for it.
     pub fn take(&mut self, action: Action) {
-        let choices = self.session().choices();
+        let choices = self.session().shown().choices();
         let place = match action {
             Action::Play(card) => {
-                self.session().slots().iter().position(|slot| *slot == Some(card))
+                self.session().shown().slots().iter().position(|slot| *slot == Some(card))
             }
             call => choices.iter().position(|choice| choice.action() == call),
         };

@@ -6,11 +6,12 @@ use crate::{
     app::{
         branch::{Attempt, BranchNotice, Comparison, Lesson, Rating, Trial},
         effect::{Study, Ticket},
+        games::SeatedGame,
         message::{Finding, Msg},
         pages::review::ReviewPage,
         person::ME,
-        seated::SeatedGame,
-        table::{Session, stroke_animation::StrokeAnimation},
+        schieber::Table,
+        table::stroke_animation::StrokeAnimation,
     },
     cards::ByTeam,
     coach::report::JudgedDecision,
@@ -48,7 +49,7 @@ pub(in crate::app) struct Aside {
 
 impl Aside {
     /// The game that is reviewed.
-    pub(in crate::app) fn session(&self) -> Option<&Session> {
+    pub(in crate::app) fn session(&self) -> Option<&Table> {
         self.looked_at.as_ref().or(self.seated.as_ref()).and_then(SeatedGame::schieber)
     }
 

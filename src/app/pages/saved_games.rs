@@ -8,7 +8,7 @@ pub(in crate::app) use self::page::open;
 use crate::{
     app::{
         fault::{DiskFault, ReadFault},
-        seated::SeatedGame,
+        games::SeatedGame,
         step::Step,
     },
     cards::{ByTeam, Side, Team},
@@ -75,7 +75,7 @@ impl Summary {
                     Turn::Over(ending) => GameStatus::Over(ending.winner),
                     Turn::Player(_) | Turn::Deal => GameStatus::Open,
                 };
-                (SavedScores::Points(session.saved_scores(aid)), standing)
+                (SavedScores::Points(session.shown().whole_sheet().scores_with(aid)), standing)
             }
             SeatedGame::Bodensee(session) => {
                 let standing = match session.game().turn() {

@@ -10,10 +10,10 @@ mod schieber;
 pub(in crate::app) use self::schieber::claim;
 use super::{Go, Outcome, Page, is_possible, pick_row, slate};
 use crate::app::{
+    games::SeatedGame,
     keys::{Command, Scope, Unavailable},
     message::Target,
     model::Screen,
-    seated::SeatedGame,
     shared::Shared,
     step::Step,
 };

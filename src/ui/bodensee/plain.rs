@@ -5,10 +5,10 @@ mod record;
 
 use crate::{
     app::{
-        bodensee::{LaidTrick, Session, Wait},
+        bodensee::{LaidTrick, Table, Wait},
         keys::Scope,
         person::MY_SIDE,
-        table::hinting::HintStage,
+        table::hint::HintStage,
     },
     cards::{BySide, Side},
     config::Aid,
@@ -29,8 +29,8 @@ impl Plain<'_> {
     }
 
     /// Sentences about the events from this number of the round on.
-    pub(in crate::ui) fn duel_news(&self, duel: &Session, from: usize) -> Vec<String> {
-        let told = duel.told();
+    pub(in crate::ui) fn duel_news(&self, duel: &Table, from: usize) -> Vec<String> {
+        let told = duel.shown().told();
         let begins = (from == 0).then(|| self.duel_begins(duel)).flatten();
         let events = told[from.min(told.len())..].iter();
         begins
@@ -39,7 +39,7 @@ impl Plain<'_> {
             .collect()
     }
 
-    fn duel_begins(&self, duel: &Session) -> Option<String> {
+    fn duel_begins(&self, duel: &Table) -> Option<String> {
         let round = duel.game().round()?;
         let round_no = duel.game().round_no().to_string();
         let words = &self.say.words.duel.plain.round;
@@ -53,9 +53,9 @@ impl Plain<'_> {
     }
 
     /// Situation: what must be known before one answers.
-    pub(in crate::ui) fn duel_situation(&self, duel: &Session, scope: Scope) -> Vec<String> {
+    pub(in crate::ui) fn duel_situation(&self, duel: &Table, scope: Scope) -> Vec<String> {
         let words = &self.say.words.duel;
-        match (scope, duel.legal()) {
+        match (scope, duel.shown().legal()) {
             (Scope::Bidding, Legal::Bid { bids, .. }) => {
                 let bids = fill(&words.plain.bids, &[("range", &self.duel().range(bids))]);
                 self.duel_cards(duel)
@@ -80,7 +80,7 @@ impl Plain<'_> {
     }
 
     /// Round and trick, what was named, and the points.
-    fn duel_place(&self, duel: &Session) -> Vec<String> {
+    fn duel_place(&self, duel: &Table) -> Vec<String> {
         let words = &self.say.words.duel;
         let shown = duel.shown_table();
         let (round, trick) = (duel.game().round_no().to_string(), shown.trick_no().to_string());
@@ -88,7 +88,7 @@ impl Plain<'_> {
         let called = shown.contract.zip(shown.mode);
         let called = called.map(|(promise, mode)| self.duel().called(promise, mode, Telling::Long));
         let points = self.of_both(&words.plain.points, shown.points);
-        let needed = duel.needed().map(|needed| self.of_both(&words.plain.needs, needed));
+        let needed = duel.shown().needed().map(|needed| self.of_both(&words.plain.needs, needed));
         let line = [Some(place), called, Some(points), needed].into_iter().flatten();
         vec![line.collect::<Vec<_>>().join(" ")]
     }
@@ -109,7 +109,7 @@ impl Plain<'_> {
     }
 
     /// Both tables and the hand; the person's cards with the numbers that they have for the whole round.
-    fn duel_cards(&self, duel: &Session) -> Vec<String> {
+    fn duel_cards(&self, duel: &Table) -> Vec<String> {
         let words = &self.say.words.duel;
         let held = duel.shown_table().held[MY_SIDE.other()].to_string();
         let name = self.duel().name(MY_SIDE.other());
@@ -119,7 +119,7 @@ impl Plain<'_> {
     }
 
     /// The open cards of a side, each with what lies beneath; the person's with their numbers.
-    fn duel_table(&self, duel: &Session, side: Side) -> String {
+    fn duel_table(&self, duel: &Table, side: Side) -> String {
         let words = &self.say.words.duel.plain;
         let (mut open, mut above) = (Vec::new(), Vec::new());
         for (n, place) in (1_usize..).zip(&duel.shown_table().places[side]) {
@@ -143,9 +143,9 @@ impl Plain<'_> {
         fill(&self.say.words.plain.input.option, &[("n", &n.to_string()), ("what", card)])
     }
 
-    fn duel_hand(&self, duel: &Session) -> String {
+    fn duel_hand(&self, duel: &Table) -> String {
         let words = &self.say.words;
-        let cards = duel.hand_slots().into_iter().zip(SIX + 1..).filter_map(|(card, n)| {
+        let cards = duel.shown().hand_slots().into_iter().zip(SIX + 1..).filter_map(|(card, n)| {
             Some(self.numbered_card(n, &self.say.card(card?, Telling::Long)))
         });
         let cards = cards.collect::<Vec<_>>().join(", ");
@@ -154,19 +154,19 @@ impl Plain<'_> {
     }
 
     /// The cards that have not been seen yet, and what is known of them.
-    pub(in crate::ui) fn duel_seen(&self, duel: &Session) -> Vec<String> {
+    pub(in crate::ui) fn duel_seen(&self, duel: &Table) -> Vec<String> {
         let words = &self.say.words;
         if self.aid == Aid::Tournament {
             return vec![words.aid.none.clone()];
         }
         let first = std::iter::once(words.plain.unseen.clone());
-        let unseen = self.unseen_ranks(|card| !duel.has_seen(card));
+        let unseen = self.unseen_ranks(|card| !duel.shown().has_seen(card));
         let known = self.duel().known_of_the_unseen(duel, Telling::Long).into_iter().map(sentence);
         first.chain(unseen).chain(known).collect()
     }
 
     /// Outcome of a round or a game, while that lies open.
-    pub(in crate::ui) fn duel_outcome(&self, duel: &Session) -> Vec<String> {
+    pub(in crate::ui) fn duel_outcome(&self, duel: &Table) -> Vec<String> {
         let tallies = &duel.shown_table().tallies;
         let marks = || tallies.0.iter().map(|(side, column)| self.duel().marks_told(side, column));
         match duel.wait() {
@@ -184,7 +184,8 @@ impl Plain<'_> {
                 let Turn::Over(winner) = duel.game().turn() else { return Vec::new() };
                 let words = &self.say.words.end;
                 let verdict = if winner == MY_SIDE { &words.won } else { &words.lost };
-                let facts = duel.summary().map(|all| self.duel().facts(&all, Telling::Long));
+                let facts =
+                    duel.shown().summary().map(|all| self.duel().facts(&all, Telling::Long));
                 let facts = facts.into_iter().flatten();
                 let facts = facts.map(|(label, told)| self.setting_line(&label, &told));
                 std::iter::once(verdict.clone()).chain(marks()).chain(facts).collect()
@@ -194,7 +195,7 @@ impl Plain<'_> {
     }
 
     /// The hint that was asked for: the action, why, and the chance; then the alternatives.
-    pub(in crate::ui) fn duel_hint(&self, duel: &Session) -> Vec<String> {
+    pub(in crate::ui) fn duel_hint(&self, duel: &Table) -> Vec<String> {
         let (words, form) = (&self.say.words, Telling::Long);
         let Some(hint) = duel.hint() else { return Vec::new() };
         match (&hint.advice, hint.stage) {
@@ -212,7 +213,7 @@ impl Plain<'_> {
     }
 
     /// Standing of the round and of the game.
-    fn duel_standing(&self, duel: &Session) -> Vec<String> {
+    fn duel_standing(&self, duel: &Table) -> Vec<String> {
         let aim = format!("{}.", self.say.aim(duel.game().house()));
         let tallies = duel.shown_table().tallies.0;
         let marks = tallies.iter().map(|(side, column)| self.duel().marks_told(side, column));
@@ -220,8 +221,8 @@ impl Plain<'_> {
     }
 
     /// The rounds so far, and the marks of both.
-    pub(in crate::ui) fn duel_slate(&self, duel: &Session) -> Vec<String> {
-        let rounds = duel.ledger();
+    pub(in crate::ui) fn duel_slate(&self, duel: &Table) -> Vec<String> {
+        let rounds = duel.shown().ledger();
         let lines = rounds.iter().map(|round| self.duel().round_told(round));
         let tallies = rounds.last().map(|round| round.tallies).unwrap_or_default().0;
         let marks = tallies.iter().map(|(side, column)| self.duel().marks_told(side, column));

@@ -2,7 +2,7 @@
 
 use super::Plain;
 use crate::{
-    app::table::{GameSummary, Session},
+    app::schieber::{GameSummary, Table},
     cards::{ByTeam, Seat, Team},
     game::schieber::Turn,
     ui::text::{
@@ -13,7 +13,7 @@ use crate::{
 
 impl Plain<'_> {
     /// The winner, the number of rounds, what stood out, and the scores.
-    pub(super) fn over(&self, session: &Session) -> Vec<String> {
+    pub(super) fn over(&self, session: &Table) -> Vec<String> {
         let words = &self.say.words.end;
         let verdict = match session.game().turn() {
             Turn::Over(ending) => match ending.winner {
@@ -26,13 +26,13 @@ impl Plain<'_> {
         let rounds = self.say.words.game.rounds.of(session.game().round_no() as u64);
         let after = fill(&words.rounds, &[("rounds", &rounds)]);
         let verdict = format!("{verdict} {}.", capital(&after));
-        let facts = session.summary().map(|summary| self.facts(session, &summary));
+        let facts = session.shown().summary().map(|summary| self.facts(session, &summary));
         let told = std::iter::once(verdict).chain(facts.into_iter().flatten());
         told.chain(self.totals(session)).collect()
     }
 
     /// The course of the scores, the best round, matches, melds, and the cards that were left in the hands.
-    fn facts(&self, session: &Session, summary: &GameSummary) -> Vec<String> {
+    fn facts(&self, session: &Table, summary: &GameSummary) -> Vec<String> {
         let words = &self.say.words;
         let house = session.game().house();
         let best = summary.best.map(|best| {

@@ -9,8 +9,8 @@ use crate::{
         keys::{Command, Scope},
         model::Screen,
         pages::{menu, reading::TextPage},
+        schieber::{Saying, Table, TrumpChoice},
         shared::EndChoice,
-        table::{Saying, Session, TrumpChoice},
     },
     cards::Card,
     game::schieber::Illegal,
@@ -198,8 +198,8 @@ impl Plain<'_> {
     }
 
     /// The cards by the numbers that they have for the whole round. One that may not be played, or has been, says so.
-    fn numbered_hand(&self, session: &Session) -> Vec<Offer> {
-        let (playable, slots) = (session.playable(), session.slots());
+    fn numbered_hand(&self, session: &Table) -> Vec<Offer> {
+        let (playable, slots) = (session.shown().playable(), session.shown().slots());
         let offer = |(place, (card, slot)): (usize, (&Card, Option<Card>))| {
             let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
             let gone = self.say.illegal(&Illegal::NotInHand(*card), None, Telling::Long);
@@ -211,7 +211,7 @@ impl Plain<'_> {
             let what = self.say.card(*card, Telling::Long);
             Offer { typed: (place + 1).to_string(), what, answer, listing }
         };
-        session.order().iter().zip(slots).enumerate().map(offer).collect()
+        session.shown().order().iter().zip(slots).enumerate().map(offer).collect()
     }
 
     /// All that can be typed now, in one sentence.
@@ -250,9 +250,9 @@ impl Plain<'_> {
             (Screen::Games(list), ..) => self.saved_games(list),
             (Screen::Options(view), ..) => self.sections(view, model),
             (Screen::Asking(it), ..) => in_rows(self.first_answers(&it.question)),
-            (_, Scope::Calling, Some(session)) => {
-                in_rows(session.choices().into_iter().map(|choice| self.choice(choice, session)))
-            }
+            (_, Scope::Calling, Some(session)) => in_rows(
+                session.shown().choices().into_iter().map(|choice| self.choice(choice, session)),
+            ),
             (_, Scope::Saying, Some(session)) => in_rows(self.say_or_not(session)),
             (_, Scope::Watching | Scope::Open, Some(_)) if model.shared.lets_claim() => {
                 let go_on = self.say.words.commands.hint(Command::Confirm).to_owned();
@@ -275,9 +275,9 @@ impl Plain<'_> {
     }
 
     /// The two answers to a question if something is to be announced.
-    fn say_or_not(&self, session: &Session) -> [String; 2] {
+    fn say_or_not(&self, session: &Table) -> [String; 2] {
         let words = &self.say.words;
-        let what = match session.asks() {
+        let what = match session.shown().asks() {
             Some(Saying::Stoeck) => &words.result.stoeck,
             Some(Saying::Weis) | None => &words.weis.title,
         };
@@ -298,7 +298,7 @@ impl Plain<'_> {
         }
     }
 
-    fn choice(&self, choice: TrumpChoice, session: &Session) -> String {
+    fn choice(&self, choice: TrumpChoice, session: &Table) -> String {
         let words = &self.say.words.plain;
         match choice {
             TrumpChoice::Push => words.push.clone(),

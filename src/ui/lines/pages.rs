@@ -5,8 +5,8 @@ use crate::{
     app::{
         Model,
         keys::Scope,
-        table::{
-            Session,
+        schieber::{
+            Table,
             seen_cards::{CardPlace, CardsSeen},
         },
     },
@@ -23,8 +23,8 @@ use crate::{
 };
 
 impl Plain<'_> {
-    pub(super) fn hand(&self, session: &Session) -> String {
-        self.held(&session.slots())
+    pub(super) fn hand(&self, session: &Table) -> String {
+        self.held(&session.shown().slots())
     }
 
     pub(super) fn trick(&self, trick: &Trick, winner: Seat) -> String {
@@ -34,28 +34,32 @@ impl Plain<'_> {
     }
 
     /// The standing of the game, and its aim.
-    pub(super) fn standing(&self, session: &Session) -> Vec<String> {
+    pub(super) fn standing(&self, session: &Table) -> Vec<String> {
         let (now, aim) = (self.now(session), self.say.aim(session.game().house()));
         let missing = self.missing(session);
         let told = [Some(now), Some(format!("{aim}.")), missing, Some(self.teams())];
         told.into_iter().flatten().collect()
     }
 
-    fn missing(&self, session: &Session) -> Option<String> {
+    fn missing(&self, session: &Table) -> Option<String> {
         let target = session.game().standing().target?;
-        let [us, them] =
-            session.shown_scores(self.aid).0.map(|score| target.saturating_sub(score).to_string());
+        let [us, them] = session
+            .shown()
+            .sheet()
+            .scores_with(self.aid)
+            .0
+            .map(|score| target.saturating_sub(score).to_string());
         Some(fill(&self.say.words.plain.slate.missing, &[("us", &us), ("them", &them)]))
     }
 
     /// The points of every round so far, the strokes of each team, and the totals.
-    pub(super) fn slate(&self, session: &Session) -> Vec<String> {
-        let sheet = session.sheet();
+    pub(super) fn slate(&self, session: &Table) -> Vec<String> {
+        let sheet = session.shown().sheet().rounds();
         if sheet.is_empty() {
             return vec![self.say.words.slate.empty.clone(), self.scores(session)];
         }
         let rounds = (1..).zip(&sheet).map(|(round_no, written)| self.written(round_no, written));
-        let strokes = session.strokes(sheet.len());
+        let strokes = session.shown().sheet().strokes(sheet.len());
         let strokes = Team::ALL.map(|team| self.strokes(team, strokes[team]));
         let totals = self.totals(session).into_iter().chain(self.missing(session));
         rounds.chain(strokes).chain(totals).collect()
@@ -76,7 +80,7 @@ impl Plain<'_> {
     }
 
     /// The cards that have not been seen yet, with what follows from those that have.
-    pub(super) fn seen(&self, session: &Session) -> Vec<String> {
+    pub(super) fn seen(&self, session: &Table) -> Vec<String> {
         let Some(seen) = session.seen().filter(|_| self.aid != Aid::Tournament) else {
             return vec![self.say.words.aid.none.clone()];
         };
@@ -104,9 +108,9 @@ impl Plain<'_> {
     }
 
     /// The melds of the hand that may be announced now, or the Stöck.
-    pub(super) fn holding(&self, session: &Session) -> Option<String> {
+    pub(super) fn holding(&self, session: &Table) -> Option<String> {
         let words = &self.say.words.plain;
-        let named = session.sayable().into_iter().map(|(meld, points)| {
+        let named = session.shown().sayable().into_iter().map(|(meld, points)| {
             let meld = meld.map_or_else(
                 || self.say.words.result.stoeck.clone(),
                 |meld| self.say.meld(meld, Telling::Long),

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     app::{
         SeatedGame,
-        table::{
-            Session,
+        schieber::{
+            Table,
             record::{RecordLine, RecordedRound},
             seen_cards::CardsSeen,
         },
@@ -20,7 +20,7 @@ use crate::{
 
 impl Plain<'_> {
     /// The record of the game as far as this aid lets one look back: of its only round, or of one that is asked for.
-    pub(super) fn record(&self, session: &Session) -> Answer {
+    pub(super) fn record(&self, session: &Table) -> Answer {
         let written = session.game().written();
         let chapters = session.chronicle(self.aid).into_iter().map(|chapter| {
             let written = written.get(chapter.round_no - 1).filter(|_| chapter.written.is_some());
@@ -44,10 +44,10 @@ impl Plain<'_> {
         }
     }
 
-    fn round_of_four(&self, session: &Session, round_no: usize) -> Vec<String> {
+    fn round_of_four(&self, session: &Table, round_no: usize) -> Vec<String> {
         let chapters = session.chronicle(self.aid);
         let chapter = chapters.iter().find(|chapter| chapter.round_no == round_no);
-        let covers = session.covers_tricks(self.aid);
+        let covers = session.shown().covers_tricks(self.aid);
         let covered = covers.then(|| self.say.words.record.tournament.clone());
         let told = chapter.map(|chapter| {
             let written = session.game().written().get(round_no - 1);

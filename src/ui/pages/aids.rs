@@ -7,8 +7,8 @@ use crate::{
     app::{
         keys::Command,
         person::ME,
-        table::{
-            Session,
+        schieber::{
+            Table,
             record::{RecordLine, lines},
             seen_cards::CardsSeen,
             shown_table::ShownTable,
@@ -27,7 +27,7 @@ use crate::{
 
 impl Renderer<'_> {
     /// Draws the cards that have been seen, with what follows from them.
-    pub(super) fn seen(&mut self, session: &Session, area: Rect) {
+    pub(super) fn seen(&mut self, session: &Table, area: Rect) {
         let Some(seen) = session.seen() else { return };
         let direction = session.game().house().deal.direction;
         let notes = self.notes(&seen, direction);
@@ -55,7 +55,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the log of this round, the last of it at the bottom.
-    pub(super) fn log(&mut self, session: &Session, area: Rect) {
+    pub(super) fn log(&mut self, session: &Table, area: Rect) {
         let look = &self.context.look;
         let told = self.told(session);
         let lines = lines(&told, session.shown_table().trick_no());
@@ -67,8 +67,12 @@ impl Renderer<'_> {
     }
 
     /// Events of the round that can be told: none while its cards are still seen to be dealt.
-    pub(super) fn told(&self, session: &Session) -> Vec<Event> {
-        if session.is_dealing() { Vec::new() } else { session.told(self.model.shared.aid()) }
+    pub(super) fn told(&self, session: &Table) -> Vec<Event> {
+        if session.shown().is_dealing() {
+            Vec::new()
+        } else {
+            session.shown().told(self.model.shared.aid())
+        }
     }
 
     /// Columns of the log that hold the longest line of a trick at this table.
@@ -81,7 +85,7 @@ impl Renderer<'_> {
     }
 
     /// A line for the panel at the side. A mark behind the number of a trick points to where its leader sits.
-    fn in_short(&self, session: &Session, line: &RecordLine, cells: u16) -> Option<String> {
+    fn in_short(&self, session: &Table, line: &RecordLine, cells: u16) -> Option<String> {
         let say = self.context.narrator();
         let direction = session.game().house().deal.direction;
         match line {
@@ -110,7 +114,7 @@ impl Renderer<'_> {
 
     /// Explanations before they are asked for: a partner's discard, and why cards are barred. Each of them only where a
     /// line has room for it.
-    pub(super) fn explanations(&self, session: &Session, cells: u16) -> Vec<String> {
+    pub(super) fn explanations(&self, session: &Table, cells: u16) -> Vec<String> {
         if self.model.shared.aid() != Aid::Learn {
             return Vec::new();
         }
@@ -123,11 +127,11 @@ impl Renderer<'_> {
 
     /// The cards that may not be played, with the rules that bar them if so many cells hold those too: else the duty,
     /// which stands below, says them.
-    fn barred(&self, session: &Session, cells: u16) -> Option<String> {
+    fn barred(&self, session: &Table, cells: u16) -> Option<String> {
         let say = self.context.narrator();
-        let rules = session.barred();
+        let rules = session.shown().barred();
         let is_barred = |card: &Card| rules.iter().any(|(_, cards)| cards.contains(card));
-        let held = session.slots().into_iter().flatten();
+        let held = session.shown().slots().into_iter().flatten();
         let cards: Vec<Card> = held.filter(is_barred).collect();
         let reasons = rules.iter().map(|(why, cards)| say.barred(*why, cards, Telling::Short));
         let words = &self.context.look.words.plain.forbidden.only;

@@ -7,7 +7,7 @@ use crate::{
     app::{
         Target,
         person::ME,
-        table::{Session, TrumpChoice},
+        schieber::{Table, TrumpChoice},
     },
     cards::{CardSet, Mode, Seat},
     config::Aid,
@@ -46,8 +46,8 @@ const NAME: u16 = 1;
 const SEAT: u16 = 14;
 
 impl Renderer<'_> {
-    pub(super) fn calling(&mut self, session: &Session, area: Rect) {
-        let boxed = session.choices().len() as u16 + 2;
+    pub(super) fn calling(&mut self, session: &Table, area: Rect) {
+        let boxed = session.shown().choices().len() as u16 + 2;
         if self.is_narrow() || area.height < boxed {
             return self.calling_in_lines(session, area);
         }
@@ -62,10 +62,10 @@ impl Renderer<'_> {
     }
 
     /// Draws the calls in the middle of the table, where no card lies yet, and around them who sits where.
-    fn calling_at_table(&mut self, session: &Session, area: Rect) {
+    fn calling_at_table(&mut self, session: &Table, area: Rect) {
         let inner = self.framed(area, &self.table_title());
         self.painter.paint(inner, self.context.look.theme.felt);
-        let rows = session.choices().len() as u16 + 3 + ADVICE;
+        let rows = session.shown().choices().len() as u16 + 3 + ADVICE;
         let cells = (inner.width * 2 / 3).min(inner.width - 2 * SEAT).max(PANEL);
         let size = Size::new(cells, rows.min(inner.height - 2 * NAME));
         let panel = centered(inner, size);
@@ -74,7 +74,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the calls, and below them as much of the advice as there is room for.
-    fn call_panel(&mut self, session: &Session, area: Rect) {
+    fn call_panel(&mut self, session: &Table, area: Rect) {
         let look = &self.context.look;
         let words = &look.words.calling;
         let calls = self.calls(session);
@@ -99,13 +99,13 @@ impl Renderer<'_> {
     /// The calls, each with the rule of thumb that it meets or misses, and the headings of all columns.
     fn ruled(
         &self,
-        session: &Session,
+        session: &Table,
         mut calls: Vec<Vec<String>>,
     ) -> (Vec<Vec<String>>, Vec<String>) {
         let (say, words) = (self.context.narrator(), &self.context.look.words.calling);
-        for (cells, choice) in calls.iter_mut().zip(session.choices()) {
+        for (cells, choice) in calls.iter_mut().zip(session.shown().choices()) {
             if let TrumpChoice::Call(mode) = choice
-                && let Some(judged) = session.judgement(mode)
+                && let Some(judged) = session.shown().judgement(mode)
             {
                 cells.push(say.judgement(&judged, mode));
             }
@@ -115,7 +115,7 @@ impl Renderer<'_> {
     }
 
     /// Draws who sits where, the calls side by side, and a line of advice.
-    fn calling_in_lines(&mut self, session: &Session, area: Rect) {
+    fn calling_in_lines(&mut self, session: &Table, area: Rect) {
         let look = &self.context.look;
         let calls: Vec<Vec<String>> =
             self.calls(session).into_iter().map(|cells| cells[..2].to_vec()).collect();
@@ -135,7 +135,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the names of the others where they sit.
-    fn seats_in_line(&mut self, session: &Session, area: Rect) {
+    fn seats_in_line(&mut self, session: &Table, area: Rect) {
         let (theme, marks) = (&self.context.look.theme, &self.context.look.art.marks);
         let direction = session.game().house().deal.direction;
         for seat in Seat::ALL.into_iter().filter(|seat| *seat != ME) {
@@ -153,7 +153,7 @@ impl Renderer<'_> {
     }
 
     /// The calls: their names and factors, the trumps or the Bocks that they would make, and the melds.
-    fn calls(&self, session: &Session) -> Vec<Vec<String>> {
+    fn calls(&self, session: &Table) -> Vec<Vec<String>> {
         let words = &self.context.look.words.calling;
         let cells = |choice| match choice {
             TrumpChoice::Call(mode) => {
@@ -167,7 +167,7 @@ impl Renderer<'_> {
             }
             TrumpChoice::Push => vec![words.push.clone(), String::new()],
         };
-        session.choices().into_iter().map(cells).collect()
+        session.shown().choices().into_iter().map(cells).collect()
     }
 
     /// The number of trumps in the hand, or without trump of Bocks.
@@ -182,7 +182,7 @@ impl Renderer<'_> {
     }
 
     /// The melds that could be announced if this were called, before the factor.
-    fn weis_for(&self, session: &Session, mode: Mode) -> String {
+    fn weis_for(&self, session: &Table, mode: Mode) -> String {
         let words = &self.context.look.words;
         let (hand, house) = (hand(session), session.game().house());
         let points = total(&melds(hand, mode, &house.weis));
@@ -197,7 +197,7 @@ impl Renderer<'_> {
 
     /// The rule of thumb, and the melds of the hand, as far as there is room for whole lines: in a box, or where that
     /// has no room without one.
-    fn advice(&mut self, session: &Session, area: Rect) {
+    fn advice(&mut self, session: &Table, area: Rect) {
         let look = &self.context.look;
         let is_boxed = area.height > 2;
         let inner = if is_boxed { Panel::text_area(area) } else { area };
@@ -222,13 +222,14 @@ impl Renderer<'_> {
 
     /// The rule of thumb that the chosen call meets or misses; before one is chosen all of them. At a tournament
     /// nobody says so.
-    fn rule_of_thumb(&self, session: &Session) -> Option<String> {
+    fn rule_of_thumb(&self, session: &Table) -> Option<String> {
         if self.model.shared.aid() == Aid::Tournament {
             return None;
         }
         let words = &self.context.look.words.calling;
-        let may_push = session.choices().contains(&TrumpChoice::Push);
-        let judged = session.chosen_call().and_then(|mode| Some((session.judgement(mode)?, mode)));
+        let may_push = session.shown().choices().contains(&TrumpChoice::Push);
+        let judged =
+            session.chosen_call().and_then(|mode| Some((session.shown().judgement(mode)?, mode)));
         if let Some((judged, mode)) = judged {
             return Some(self.context.narrator().judgement(&judged, mode));
         }
@@ -250,7 +251,7 @@ impl Renderer<'_> {
     }
 
     /// The melds for the call that is chosen.
-    fn melds(&self, session: &Session) -> Option<String> {
+    fn melds(&self, session: &Table) -> Option<String> {
         let mode = session.chosen_call()?;
         let say = self.context.narrator();
         let melds = melds(hand(session), mode, &session.game().house().weis);
@@ -260,6 +261,6 @@ impl Renderer<'_> {
     }
 }
 
-fn hand(session: &Session) -> CardSet {
-    session.observation().map_or(CardSet::EMPTY, |seen| seen.hand())
+fn hand(session: &Table) -> CardSet {
+    session.shown().observation().map_or(CardSet::EMPTY, |seen| seen.hand())
 }

@@ -3,10 +3,10 @@
 use crate::{
     app::{
         Model,
+        games::SeatedGame,
         keys::{Command, Keymap, Label},
         notice::Notice,
         pages::options::SearchIndex,
-        seated::SeatedGame,
         terminal::Colours,
     },
     cards::{BySeat, Seat, Team},

@@ -10,8 +10,8 @@ use crate::{
     app::{
         Target,
         pages::slate::SlateView,
+        schieber::{GameSummary, Motion, Table},
         shared::{EndChoice, Peek},
-        table::{GameSummary, Motion, Session},
     },
     cards::{ByTeam, CardSet, Seat, Team},
     game::schieber::Turn,
@@ -119,14 +119,14 @@ impl SceneAreas {
 
 impl Renderer<'_> {
     /// Draws the scene at the end of a game.
-    pub(super) fn ending(&mut self, session: &Session) {
+    pub(super) fn ending(&mut self, session: &Table) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let all = self.scene_ground(&areas);
         self.title(session, areas.title);
         if self.model.shared.view.peeks == Some(Peek::Seen) {
             return self.seen(session, all);
         }
-        let Some(summary) = session.summary() else { return };
+        let Some(summary) = session.shown().summary() else { return };
         let scene = SceneAreas::of(all);
         let Some((outcome, told)) = self.decided(session) else { return };
         let below = self.verdict(outcome, &told, scene.text);
@@ -154,7 +154,7 @@ impl Renderer<'_> {
     }
 
     /// The outcome, and the sentences about what decided and the scores.
-    fn decided(&self, session: &Session) -> Option<(GameOutcome, [String; 2])> {
+    fn decided(&self, session: &Table) -> Option<(GameOutcome, [String; 2])> {
         let Turn::Over(ending) = session.game().turn() else { return None };
         let outcome = match ending.winner {
             Some(Team::NorthSouth) => GameOutcome::Won,
@@ -163,7 +163,7 @@ impl Renderer<'_> {
         };
         let how = self.context.narrator().ending(&ending, Telling::Long);
         let after = self.after_rounds(session.game().round_no());
-        Some((outcome, [how, format!("{} {after}", self.versus(session.scores()))]))
+        Some((outcome, [how, format!("{} {after}", self.versus(session.shown().sheet().scores()))]))
     }
 
     /// The number of rounds that the game took.
@@ -238,7 +238,7 @@ impl Renderer<'_> {
     }
 
     /// A word for each fact that stood out, and the fact.
-    fn told_facts(&self, session: &Session, summary: &GameSummary) -> Vec<(String, EndFact)> {
+    fn told_facts(&self, session: &Table, summary: &GameSummary) -> Vec<(String, EndFact)> {
         let words = &self.context.look.words;
         let say = self.context.narrator();
         let best =
@@ -248,7 +248,7 @@ impl Renderer<'_> {
         let counts =
             counts.iter().map(|(label, counts)| ((*label).to_owned(), self.versus(*counts)));
         let seed = (words.new_game.seed.clone(), session.seed().0.to_string());
-        let marks = say.marks(session.bergpreis(), session.schneider()).into_iter();
+        let marks = say.marks(session.shown().bergpreis(), session.shown().schneider()).into_iter();
         let marks = marks.map(|mark| (String::new(), mark));
         let text = |(label, told)| (label, EndFact::Text(told));
         let facts = best.into_iter().chain(counts).chain(marks).map(text);
@@ -326,11 +326,13 @@ impl Renderer<'_> {
         }
     }
 
-    fn chart(&mut self, session: &Session, summary: &GameSummary, area: Rect) {
+    fn chart(&mut self, session: &Table, summary: &GameSummary, area: Rect) {
         let look = &self.context.look;
         let target = session.game().standing().target;
-        let part =
-            session.motions().find_map(|(motion, part)| (motion == Motion::End).then_some(part));
+        let part = session
+            .shown()
+            .motions()
+            .find_map(|(motion, part)| (motion == Motion::End).then_some(part));
         let chart =
             ScoreChart { look, course: &summary.course, target, part: part.unwrap_or(1000) };
         if Tier::of(self.painter.area().as_size()) == Tier::Xs {

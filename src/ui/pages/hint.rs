@@ -6,10 +6,8 @@ use super::{Renderer, calling::PANEL, page_layout::first_rows};
 use crate::{
     app::{
         keys::Command,
-        table::{
-            Session,
-            hinting::{Hint, HintStage},
-        },
+        schieber::Table,
+        table::hint::{Hint, HintStage},
     },
     ui::{
         Look, Panel, TableAreas, Telling, Tier,
@@ -87,7 +85,7 @@ impl HintedTable {
 impl Renderer<'_> {
     /// The table with the area of the hint that is shown in a few sentences, if one is.
     pub(super) fn hinted(
-        session: &Session,
+        session: &Table,
         areas: TableAreas,
         lies_over: bool,
     ) -> Option<HintedTable> {
@@ -95,12 +93,12 @@ impl Renderer<'_> {
         Some(if lies_over {
             HintedTable::over(areas)
         } else {
-            HintedTable::of(areas, session.choices().len())
+            HintedTable::of(areas, session.shown().choices().len())
         })
     }
 
     /// Draws the hint that is shown, if one is: a few sentences in their area, or all alternatives over the table.
-    pub(super) fn hint(&mut self, session: &Session, areas: &TableAreas, hinted: Option<Rect>) {
+    pub(super) fn hint(&mut self, session: &Table, areas: &TableAreas, hinted: Option<Rect>) {
         let Some(hint) = session.hint() else { return };
         match hinted {
             Some(area) => {
@@ -112,7 +110,7 @@ impl Renderer<'_> {
         }
     }
 
-    fn tip(&mut self, session: &Session, hint: &Hint, area: Rect) {
+    fn tip(&mut self, session: &Table, hint: &Hint, area: Rect) {
         let say = self.context.narrator();
         let room = text_size(area);
         let mut lines = whole(&say.hint(hint, Telling::Short), room);
@@ -157,7 +155,7 @@ impl Renderer<'_> {
         self.painter.widget(inner, look.text(shown, look.theme.text));
     }
 
-    fn alternatives(&mut self, session: &Session, hint: &Hint, area: Rect) {
+    fn alternatives(&mut self, session: &Table, hint: &Hint, area: Rect) {
         let say = self.context.narrator();
         let words = &self.context.look.words.coach;
         let Some(advice) = &hint.advice else {

@@ -2,7 +2,7 @@
 
 use super::Renderer;
 use crate::{
-    app::{SeatedGame, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE, table::Session},
+    app::{SeatedGame, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE, schieber::Table},
     cards::Team,
     rules::House,
     ui::{Menu, MenuItem, PageAreas, text::words::fill},
@@ -54,7 +54,7 @@ impl Renderer<'_> {
             }
             None => return String::new(),
         };
-        let scores = session.saved_scores(self.model.shared.aid());
+        let scores = session.shown().whole_sheet().scores_with(self.model.shared.aid());
         fill(
             &self.context.look.words.menu.resume_note,
             &[
@@ -83,9 +83,9 @@ impl Renderer<'_> {
     }
 
     /// Teams, scores and place of a game for four.
-    fn saved_four(&self, session: &Session) -> [String; 3] {
+    fn saved_four(&self, session: &Table) -> [String; 3] {
         let words = &self.context.look.words.menu;
-        let scores = session.saved_scores(self.model.shared.aid());
+        let scores = session.shown().whole_sheet().scores_with(self.model.shared.aid());
         let [us, them] = Team::ALL.map(|team| self.context.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
         [
@@ -96,7 +96,7 @@ impl Renderer<'_> {
     }
 
     /// Opponent, marks and place of a game for two.
-    fn saved_two(&self, duel: &bodensee::Session) -> [String; 3] {
+    fn saved_two(&self, duel: &bodensee::Table) -> [String; 3] {
         let say = self.context.duel_narrator();
         let against = &self.context.look.words.duel.rounds.against;
         [

@@ -6,7 +6,8 @@ use super::Renderer;
 use crate::{
     app::{
         person::ME,
-        table::{Motion, Session, hinting::Hinted},
+        schieber::{Motion, Table},
+        table::hint::Hinted,
     },
     cards::{Card, CardSet, Seat, Team, Trick},
     ui::{Hand, TableAreas, TrickView, text::cells::width, widgets::trick::Moment},
@@ -26,8 +27,8 @@ const STARS: u16 = 4;
 
 impl Renderer<'_> {
     /// The team whose match is to be seen now, before its round is read, and its progress.
-    pub(super) fn match_in_motion(session: &Session) -> Option<(Team, u16)> {
-        session.motions().find_map(|(motion, part)| match motion {
+    pub(super) fn match_in_motion(session: &Table) -> Option<(Team, u16)> {
+        session.shown().motions().find_map(|(motion, part)| match motion {
             Motion::Match(team) => Some((team, part)),
             Motion::Deal | Motion::Card(..) | Motion::Trick(..) | Motion::End => None,
         })
@@ -35,7 +36,7 @@ impl Renderer<'_> {
 
     /// Draws a match over the table once its trick is gone: its word from left to right, then stars that go out to both
     /// sides.
-    pub(super) fn match_scene(&mut self, session: &Session, (team, part): (Team, u16), area: Rect) {
+    pub(super) fn match_scene(&mut self, session: &Table, (team, part): (Team, u16), area: Rect) {
         let look = &self.context.look;
         if part == 0 || area.height >= ABOVE_NAMES {
             self.trick(session, area);
@@ -61,10 +62,10 @@ impl Renderer<'_> {
     }
 
     /// Draws the cards that lie in the trick, and over them those on their way to their places or to its winner.
-    pub(super) fn trick_in_motion(&mut self, session: &Session, view: &TrickView<'_>, area: Rect) {
+    pub(super) fn trick_in_motion(&mut self, session: &Table, view: &TrickView<'_>, area: Rect) {
         self.painter.widget(area, view);
         let mut coming = view.trick.copied();
-        for (motion, part) in session.motions() {
+        for (motion, part) in session.shown().motions() {
             let part = i32::from(part).min(WHOLE);
             match motion {
                 Motion::Card(seat, card) => {
@@ -97,7 +98,7 @@ impl Renderer<'_> {
     /// Place where a card sets out: out of sight, and one's own at the edge of the table above its place in the hand.
     fn came_from(
         &self,
-        session: &Session,
+        session: &Table,
         view: &TrickView<'_>,
         (seat, card): (Seat, Card),
         area: Rect,

@@ -6,7 +6,7 @@ use super::Renderer;
 use crate::{
     app::{
         Target,
-        table::{Saying, Session, Wait},
+        schieber::{Saying, ShownMelds, Table, Wait},
     },
     cards::{Mode, Seat},
     game::schieber::Event,
@@ -23,12 +23,12 @@ use crate::{
 
 impl Renderer<'_> {
     /// Draws the popup in the first of these places that has room for all of it, or in the last; returns the place.
-    pub(super) fn popup(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
+    pub(super) fn popup(&mut self, session: &Table, places: [Rect; 2]) -> Rect {
         match session.wait() {
-            Some(Wait::Weis) => self.weis(session, places),
+            Some(Wait::Cards(ShownMelds)) => self.weis(session, places),
             // The end of a game is a screen of its own, but in a branch.
             Some(Wait::Result | Wait::Over) => self.result(session, places),
-            Some(Wait::Trick) | None => match session.asks() {
+            Some(Wait::Trick) | None => match session.shown().asks() {
                 Some(saying) => self.question(session, saying, places),
                 None => Rect::ZERO,
             },
@@ -36,7 +36,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the question if the hand's melds or Stöck are to be announced.
-    fn question(&mut self, session: &Session, saying: Saying, places: [Rect; 2]) -> Rect {
+    fn question(&mut self, session: &Table, saying: Saying, places: [Rect; 2]) -> Rect {
         let look = &self.context.look;
         let words = &look.words.weis;
         let stoeck = &look.words.result.stoeck;
@@ -53,7 +53,7 @@ impl Renderer<'_> {
             Passage::Meld(meld, vec![points.to_string()])
         };
         let heard = self.heard(session).filter(|_| saying == Saying::Weis);
-        let own = session.sayable().into_iter().map(row);
+        let own = session.shown().sayable().into_iter().map(row);
         let passages: Vec<Passage> = heard.into_iter().flatten().chain(own).collect();
         let answers = [&words.announce, &words.decline].map(Clone::clone);
         self.show(title, &passages, &answers, places)
@@ -66,7 +66,8 @@ impl Renderer<'_> {
         answers: &[String],
         places: [Rect; 2],
     ) -> Rect {
-        let session = self.model.shared.session().filter(|session| session.asks().is_some());
+        let session =
+            self.model.shared.session().filter(|session| session.shown().asks().is_some());
         let chosen = session.map(|session| session.chosen().place().unwrap_or(0));
         let selected = chosen.unwrap_or_else(|| self.model.shared.chosen_after());
         let note = &self.model.shared.session().map_or_else(String::new, |s| self.times(s));
@@ -77,7 +78,7 @@ impl Renderer<'_> {
         over
     }
 
-    fn weis(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
+    fn weis(&mut self, session: &Table, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words.weis;
         let say = self.context.narrator();
         let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
@@ -96,7 +97,7 @@ impl Renderer<'_> {
     }
 
     /// Line of a meld: its holder, the team and its points, where there is room also without the factor.
-    fn shown(&self, session: &Session, (by, meld): (Seat, Meld)) -> Passage {
+    fn shown(&self, session: &Table, (by, meld): (Seat, Meld)) -> Passage {
         let words = &self.context.look.words;
         let (name, team) = (self.context.name(by), words.team(by.team()));
         let name = if self.is_narrow() {
@@ -112,12 +113,14 @@ impl Renderer<'_> {
     }
 
     /// True if the points of melds with the factor stand beside those without it.
-    fn has_products(&self, session: &Session) -> bool {
-        session.wait() == Some(Wait::Weis) && factor(session).is_some() && !self.is_narrow()
+    fn has_products(&self, session: &Table) -> bool {
+        session.wait() == Some(Wait::Cards(ShownMelds))
+            && factor(session).is_some()
+            && !self.is_narrow()
     }
 
     /// The announcements so far, if any, and a line below them.
-    fn heard(&self, session: &Session) -> Option<Vec<Passage>> {
+    fn heard(&self, session: &Table) -> Option<Vec<Passage>> {
         let announced = session.shown_table().announced.iter();
         let product = self.has_products(session).then(String::new);
         let row = |(by, points): &(Seat, u16)| {
@@ -129,15 +132,15 @@ impl Renderer<'_> {
     }
 
     /// The factor of Weis or Stöck, where that is said.
-    fn times(&self, session: &Session) -> String {
+    fn times(&self, session: &Table) -> String {
         let template = &self.context.look.words.weis.times;
         let factor = factor(session).map(|factor| factor.to_string());
         factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor)]))
     }
 
-    fn result(&mut self, session: &Session, places: [Rect; 2]) -> Rect {
+    fn result(&mut self, session: &Table, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words;
-        let Some(score) = session.written() else { return Rect::ZERO };
+        let Some(score) = session.shown().written() else { return Rect::ZERO };
         let [us, them] = score.0;
         let row =
             |name: &str, us: String, them: String| Passage::Row(vec![name.to_owned(), us, them]);
@@ -149,7 +152,7 @@ impl Renderer<'_> {
         ];
         let lines = numbers.into_iter().filter(|(_, us, them)| us + them > 0);
         let lines = lines.map(|(name, us, them)| row(name, us.to_string(), them.to_string()));
-        let [ours, theirs] = session.scores().0;
+        let [ours, theirs] = session.shown().sheet().scores().0;
         // Where there is little room the title line alone says what was called.
         let called = self.called_line(session).filter(|_| !self.is_narrow());
         let passages: Vec<Passage> = called
@@ -170,14 +173,14 @@ impl Renderer<'_> {
     }
 
     /// The team that has reached half the target in this round.
-    fn bergpreis_now(&self, session: &Session) -> Option<String> {
+    fn bergpreis_now(&self, session: &Table) -> Option<String> {
         let is_bergpreis = |event: &&Event| matches!(event, Event::Bergpreis { .. });
         let event = session.shown_table().told.iter().find(is_bergpreis)?;
         let form = if self.is_narrow() { Telling::Short } else { Telling::Long };
         Some(self.context.narrator().event(event, form))
     }
 
-    fn called_line(&self, session: &Session) -> Option<String> {
+    fn called_line(&self, session: &Table) -> Option<String> {
         let (by, mode) = session.shown_table().called?;
         let was_pushed = !session.shown_table().pushed.is_empty();
         Some(self.call(by, mode, was_pushed, session.game().house()))
@@ -197,10 +200,11 @@ impl Renderer<'_> {
 }
 
 /// Factor of Weis or Stöck that are asked for or lie open, if it is more than 1.
-fn factor(session: &Session) -> Option<u8> {
+fn factor(session: &Table) -> Option<u8> {
     let rules = &session.game().house().score;
-    let is_stoeck = session.asks() == Some(Saying::Stoeck);
+    let is_stoeck = session.shown().asks() == Some(Saying::Stoeck);
     let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
-    let is_said = session.asks().is_some() || session.wait() == Some(Wait::Weis);
-    session.factor().filter(|factor| is_said && counts && *factor > 1)
+    let is_said =
+        session.shown().asks().is_some() || session.wait() == Some(Wait::Cards(ShownMelds));
+    session.shown().factor().filter(|factor| is_said && counts && *factor > 1)
 }

@@ -4,7 +4,7 @@ use super::Renderer;
 use crate::{
     app::{
         SeatedGame,
-        table::{
+        schieber::{
             record::{RecordLine, RecordedRound},
             seen_cards::CardsSeen,
         },
@@ -32,7 +32,7 @@ impl Renderer<'_> {
         let aid = self.model.shared.aid();
         let cells = areas.body.width.saturating_sub(4);
         let words = &self.context.look.words.record;
-        let why = session.covers_tricks(aid).then(|| hanging(&words.tournament, cells, 0));
+        let why = session.shown().covers_tricks(aid).then(|| hanging(&words.tournament, cells, 0));
         let chapters: Vec<Vec<String>> =
             session.chronicle(aid).iter().map(|chapter| self.chapter(chapter, cells)).collect();
         let headings: Vec<String> = chapters.iter().filter_map(|it| it.first().cloned()).collect();

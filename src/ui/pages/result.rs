@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 
 use super::Renderer;
 use crate::{
-    app::table::{
-        Session, Wait,
+    app::schieber::{
+        Table, Wait,
         record::{RecordLine, lines},
     },
     cards::Seat,
@@ -21,10 +21,10 @@ const RESULT: u16 = 14;
 impl Renderer<'_> {
     /// The tricks of the round whose result is read, as far as one may look back; none while cards are held, or where
     /// nothing has room but the result.
-    pub(super) fn tricks_to_read(&self, session: &Session, areas: &TableAreas) -> Vec<PlayedTrick> {
+    pub(super) fn tricks_to_read(&self, session: &Table, areas: &TableAreas) -> Vec<PlayedTrick> {
         let is_read = matches!(session.wait(), Some(Wait::Result | Wait::Over))
             && Self::match_in_motion(session).is_none()
-            && session.slots().iter().all(Option::is_none);
+            && session.shown().slots().iter().all(Option::is_none);
         if !is_read || areas.tier == Tier::Xs {
             return Vec::new();
         }
@@ -37,14 +37,14 @@ impl Renderer<'_> {
             }),
             RecordLine::Trick { .. } | RecordLine::Said(_) => None,
         };
-        let told = session.told(self.model.shared.aid());
+        let told = session.shown().told(self.model.shared.aid());
         lines(&told, session.shown_table().trick_no()).iter().filter_map(played).collect()
     }
 
     /// Draws the result, and the tricks in the place of the hand; a large table has both within its frame.
     pub(super) fn result_at_table(
         &mut self,
-        session: &Session,
+        session: &Table,
         areas: &TableAreas,
         tricks: &[PlayedTrick],
     ) {

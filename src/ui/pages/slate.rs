@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::Renderer;
 use crate::{
-    app::{SeatedGame, pages::slate::SlateView, table::Session},
+    app::{SeatedGame, pages::slate::SlateView, schieber::Table},
     cards::{ByTeam, Team},
     game::schieber::{Turn, Written},
     rules::schieber::tafel::Strokes,
@@ -39,7 +39,7 @@ impl Renderer<'_> {
     }
 
     /// Draws both halves in their frame.
-    pub(super) fn slate_board(&mut self, session: &Session, strokes: SlateView, area: Rect) {
+    pub(super) fn slate_board(&mut self, session: &Table, strokes: SlateView, area: Rect) {
         let look = &self.context.look;
         let teams = [Team::EastWest, Team::NorthSouth];
         let players = teams.map(|team| format!("({})", self.context.team(team)));
@@ -48,7 +48,12 @@ impl Renderer<'_> {
             look,
             team: look.words.team(teams[i]),
             players: &players[i],
-            total: session.slate(teams[i], self.looked_at(session)).total().unsigned_abs(),
+            total: session
+                .shown()
+                .sheet()
+                .slate(teams[i], self.looked_at(session))
+                .total()
+                .unsigned_abs(),
             marks: &marks[i],
             strokes: self.strokes(session, teams[i], strokes),
         });
@@ -56,8 +61,8 @@ impl Renderer<'_> {
     }
 
     /// The strokes of a team as they are to be seen.
-    fn strokes(&self, session: &Session, team: Team, strokes: SlateView) -> Strokes {
-        let written = session.slate(team, self.looked_at(session));
+    fn strokes(&self, session: &Table, team: Team, strokes: SlateView) -> Strokes {
+        let written = session.shown().sheet().slate(team, self.looked_at(session));
         match (strokes, self.model.shared.view.sheet_round) {
             (SlateView::Written, None) => self.model.shared.strokes()[team],
             (SlateView::Written, Some(_)) => written.strokes(),
@@ -66,8 +71,8 @@ impl Renderer<'_> {
     }
 
     /// The rounds that are written, and their sum.
-    pub(super) fn score_table(&mut self, session: &Session, title: &str, area: Rect) {
-        let sheet = session.sheet();
+    pub(super) fn score_table(&mut self, session: &Table, title: &str, area: Rect) {
+        let sheet = session.shown().sheet().rounds();
         let is_narrow = area.width < NAMED_FROM;
         let rows: Vec<ScoreRow> =
             (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written, is_narrow)).collect();
@@ -88,16 +93,16 @@ impl Renderer<'_> {
     }
 
     /// The round of the sheet that is looked at, counted from 1.
-    fn looked_at(&self, session: &Session) -> usize {
-        let rounds = session.sheet().len();
+    fn looked_at(&self, session: &Table) -> usize {
+        let rounds = session.shown().sheet().rounds().len();
         self.model.shared.view.sheet_round.filter(|round| *round <= rounds).unwrap_or(rounds)
     }
 
     /// The points of the round that is looked at, and their parts.
-    fn last_round(&self, session: &Session) -> Vec<String> {
+    fn last_round(&self, session: &Table) -> Vec<String> {
         let words = &self.context.look.words.slate;
         let round_no = self.looked_at(session);
-        let sheet = session.sheet();
+        let sheet = session.shown().sheet().rounds();
         let Some(written) = sheet.get(round_no.wrapping_sub(1)) else {
             return vec![words.empty.clone()];
         };
@@ -130,12 +135,13 @@ impl Renderer<'_> {
         parts.join(", ")
     }
 
-    fn slate_title(&mut self, session: &Session, areas: &PageAreas) {
+    fn slate_title(&mut self, session: &Table, areas: &PageAreas) {
         let look = &self.context.look;
         let words = &look.words.slate;
         let round = self.looked_at(session).to_string();
         let gap = &look.art.marks.between;
-        let is_open = self.model.shared.view.sheet_round.is_none() && session.is_sheet_open();
+        let is_open =
+            self.model.shared.view.sheet_round.is_none() && session.shown().sheet().is_open();
         let when = if is_open { &words.during } else { &words.after };
         let after = fill(when, &[("round", &round)]);
         let deals = self.next_dealer(session).map(|deals| format!("{after} {gap} {deals}"));
@@ -149,11 +155,12 @@ impl Renderer<'_> {
     }
 
     /// The dealer of the round after those that are written.
-    fn next_dealer(&self, session: &Session) -> Option<String> {
+    fn next_dealer(&self, session: &Table) -> Option<String> {
         let game = session.game();
-        let is_last = self.model.shared.view.sheet_round.is_none() && !session.is_sheet_open();
+        let is_last =
+            self.model.shared.view.sheet_round.is_none() && !session.shown().sheet().is_open();
         let next = is_last && !matches!(game.turn(), Turn::Over(_));
-        let dealer = game.dealer(session.sheet().len() + 1).filter(|_| next)?;
+        let dealer = game.dealer(session.shown().sheet().rounds().len() + 1).filter(|_| next)?;
         let deals = self.context.look.words.slate.deals.of(dealer);
         Some(fill(deals, &[("name", self.context.name(dealer))]))
     }
@@ -177,8 +184,11 @@ impl Renderer<'_> {
 }
 
 /// The side prizes of a team.
-fn marks_of<'a>(session: &Session, team: Team, words: &'a SlateWords) -> Vec<&'a str> {
-    let marks = [(session.bergpreis(), &words.bergpreis), (session.schneider(), &words.schneider)];
+fn marks_of<'a>(session: &Table, team: Team, words: &'a SlateWords) -> Vec<&'a str> {
+    let marks = [
+        (session.shown().bergpreis(), &words.bergpreis),
+        (session.shown().schneider(), &words.schneider),
+    ];
     let of_team = marks.into_iter().filter(|(whose, _)| *whose == Some(team));
     of_team.map(|(_, word)| word.as_str()).collect()
 }

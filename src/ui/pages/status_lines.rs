@@ -6,8 +6,8 @@ use super::Renderer;
 use crate::{
     app::{
         person::ME,
+        schieber::{Table, Wait},
         shared::Peek,
-        table::{Session, Wait},
     },
     cards::Trick,
     config::Aid,
@@ -17,7 +17,7 @@ use crate::{
 
 impl Renderer<'_> {
     /// Draws the last event, and below it the duty or the notice; that alone if it takes both lines.
-    pub(super) fn status(&mut self, session: &Session, area: Rect) {
+    pub(super) fn status(&mut self, session: &Table, area: Rect) {
         if area.is_empty() {
             return;
         }
@@ -31,7 +31,7 @@ impl Renderer<'_> {
             sentences.insert(0, look.words.table.not_saved.clone());
         }
         self.hear_status(notice.as_deref(), &sentences);
-        let style = if session.is_my_turn() { look.theme.turn } else { look.theme.text };
+        let style = if session.shown().is_my_turn() { look.theme.turn } else { look.theme.text };
         let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
         if to_do.needs(area.width) > 1 {
             return self.painter.widget(area, &to_do);
@@ -59,10 +59,10 @@ impl Renderer<'_> {
     }
 
     /// The person's duty, or what stands in its place.
-    fn to_do(&self, session: &Session, cells: u16) -> String {
+    fn to_do(&self, session: &Table, cells: u16) -> String {
         let say = self.context.narrator();
         let is_past = self.model.shared.view.peeks == Some(Peek::LastTrick);
-        if let Some((trick, _)) = session.last_trick().filter(|_| is_past) {
+        if let Some((trick, _)) = session.shown().last_trick().filter(|_| is_past) {
             let told = session.shown_table().told.iter().rev();
             let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
             let won = won.map(|event| say.event(event, Telling::Short));
@@ -71,14 +71,14 @@ impl Renderer<'_> {
         if self.model.shared.tells_home() {
             return self.context.home();
         }
-        if session.is_dealing() {
+        if session.shown().is_dealing() {
             return String::new();
         }
         if let Some(trick) = session.shown_table().trick.filter(Trick::is_full) {
             return say.led(self.context.name(trick.leader()));
         }
         let has_called = session.shown_table().called.is_some();
-        match (session.game().round().map(Round::phase), session.awaited()) {
+        match (session.game().round().map(Round::phase), session.shown().awaited()) {
             (Some(Phase::Calling(calling)), Some(turn)) if !has_called => {
                 say.calling(calling.pushes(), turn)
             }
@@ -90,13 +90,14 @@ impl Renderer<'_> {
 
     /// The person's turn and duty. A learner is told beside it which cards are barred: then the table alone says whose
     /// turn it is, where both do not fit into so many cells.
-    fn duty(&self, session: &Session, cells: u16) -> String {
+    fn duty(&self, session: &Table, cells: u16) -> String {
         let say = self.context.narrator();
-        let duty = session.observation().and_then(|seen| say.duty(&seen, Telling::Short));
+        let duty = session.shown().observation().and_then(|seen| say.duty(&seen, Telling::Short));
         let turn = say.turn(ME);
         let Some(duty) = duty else { return turn };
         let both = format!("{turn}: {duty}");
-        let is_alone = self.model.shared.aid() == Aid::Learn && !session.barred().is_empty();
+        let is_alone =
+            self.model.shared.aid() == Aid::Learn && !session.shown().barred().is_empty();
         if is_alone && width(&both) > cells { duty } else { both }
     }
 }

@@ -8,8 +8,9 @@ use crate::{
         Target,
         keys::Scope,
         person::ME,
+        schieber::{Saying, Table},
         shared::Peek,
-        table::{Saying, Session, hinting::Hinted},
+        table::hint::Hinted,
     },
     cards::{BySeat, CardSet, Seat, Trick},
     config::Aid,
@@ -41,12 +42,12 @@ pub(super) fn log_and_sheet(side: Rect, rounds: usize) -> [Rect; 2] {
 
 impl RenderContext {
     /// The seats with nothing on the table.
-    pub(super) fn seats(&self, session: &Session) -> TrickView<'_> {
+    pub(super) fn seats(&self, session: &Table) -> TrickView<'_> {
         let shown_table = session.shown_table();
         TrickView {
             look: &self.look,
             names: &self.names,
-            held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.dealt(seat))),
+            held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.shown().dealt(seat))),
             trick: None,
             winning: None,
             moment: Moment::Pause,
@@ -58,7 +59,7 @@ impl RenderContext {
 }
 
 impl Renderer<'_> {
-    pub(super) fn table(&mut self, session: &Session) {
+    pub(super) fn table(&mut self, session: &Table) {
         let Some(areas) = self.table_areas() else { return };
         let tricks = self.tricks_to_read(session, &areas);
         let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
@@ -93,9 +94,9 @@ impl Renderer<'_> {
     }
 
     /// Hears what the person is asked to announce, which no line of status says.
-    fn hear_question(&mut self, session: &Session) {
+    fn hear_question(&mut self, session: &Table) {
         let words = &self.context.look.words;
-        match session.asks() {
+        match session.shown().asks() {
             Some(Saying::Weis) => self.hear(&words.weis.title),
             Some(Saying::Stoeck) => self.hear(&words.result.stoeck),
             None => {}
@@ -117,7 +118,7 @@ impl Renderer<'_> {
     }
 
     /// Draws what is at stake now: the trick, the call, what lies open, or over them the cards that have been seen.
-    fn middle(&mut self, session: &Session, areas: &TableAreas, over: bool) {
+    fn middle(&mut self, session: &Table, areas: &TableAreas, over: bool) {
         let is_large = areas.tier >= Tier::L;
         let calling = if is_large { areas.without_seen().table } else { areas.body() };
         match self.model.scope() {
@@ -145,7 +146,7 @@ impl Renderer<'_> {
 
     /// Draws the popup on the smallest screen, in the place of the last sentences too; below it the hand, unless it
     /// needs all there is. The notice stands below both.
-    fn lying_open(&mut self, session: &Session, areas: &TableAreas, over: bool) {
+    fn lying_open(&mut self, session: &Table, areas: &TableAreas, over: bool) {
         let all = areas.table.union(areas.status);
         self.painter.paint(all, self.context.look.theme.felt);
         let all = Rect { height: all.height - self.notice_below(all), ..all };
@@ -174,7 +175,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the log, and the cards that have been seen; where there is room for one of them, that one.
-    fn sides(&mut self, session: &Session, areas: &TableAreas) {
+    fn sides(&mut self, session: &Table, areas: &TableAreas) {
         let is_calling = self.model.scope() == Scope::Calling;
         // A large terminal keeps what has happened beside the choice.
         if is_calling && areas.tier < Tier::L {
@@ -186,7 +187,7 @@ impl Renderer<'_> {
             self.seen(session, seen);
         }
         if let Some(side) = areas.side.filter(|_| !(beside && only_one)) {
-            let [log, sheet] = log_and_sheet(side, session.sheet().len());
+            let [log, sheet] = log_and_sheet(side, session.shown().sheet().rounds().len());
             self.log(session, log);
             if !sheet.is_empty() {
                 self.score_table(session, &self.context.look.words.end.course, sheet);
@@ -201,10 +202,14 @@ impl Renderer<'_> {
         branch.unwrap_or_else(|| self.context.look.words.table.title.clone())
     }
 
-    pub(super) fn title(&mut self, session: &Session, area: Rect) {
+    pub(super) fn title(&mut self, session: &Table, area: Rect) {
         let shown_table = session.shown_table();
-        let called = shown_table.called.zip(session.factor()).filter(|_| !session.is_dealing());
-        let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
+        let called = shown_table
+            .called
+            .zip(session.shown().factor())
+            .filter(|_| !session.shown().is_dealing());
+        let deciding =
+            session.shown().turn().or_else(|| session.game().round().map(Round::forehand));
         let contract = called.map_or_else(
             || TitleContract::Deciding { by: self.context.name(deciding.unwrap_or(ME)) },
             |((by, mode), factor)| TitleContract::Called {
@@ -219,7 +224,7 @@ impl Renderer<'_> {
             contract,
             round_no: session.game().round_no(),
             trick_no: called.map(|_| shown_table.trick_no()),
-            scores: session.shown_scores(self.model.shared.aid()),
+            scores: session.shown().sheet().scores_with(self.model.shared.aid()),
             target: session.game().standing().target,
         };
         self.painter.widget(area, &title);
@@ -239,10 +244,12 @@ impl Renderer<'_> {
         inner
     }
 
-    pub(super) fn trick(&mut self, session: &Session, area: Rect) {
+    pub(super) fn trick(&mut self, session: &Table, area: Rect) {
         let words = &self.context.look.words.table;
-        if let Some((trick, winner)) =
-            session.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick))
+        if let Some((trick, winner)) = session
+            .shown()
+            .last_trick()
+            .filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick))
         {
             let area = self.framed(area, &words.last_trick);
             self.last_trick(session, &trick, winner, area);
@@ -252,25 +259,25 @@ impl Renderer<'_> {
         }
     }
 
-    fn last_trick(&mut self, session: &Session, trick: &Trick, winner: Seat, area: Rect) {
+    fn last_trick(&mut self, session: &Table, trick: &Trick, winner: Seat, area: Rect) {
         let (winning, moment) = (Some(winner), Moment::Won(winner));
         let view = TrickView { trick: Some(trick), winning, moment, ..self.context.seats(session) };
         self.painter.widget(area, &view);
     }
 
-    fn present_trick(&mut self, session: &Session, area: Rect) {
+    fn present_trick(&mut self, session: &Table, area: Rect) {
         let landed = session.landed();
         let shown_table = landed.shown_table();
         let words = &self.context.look.words.table;
-        let counts = self.model.shared.aid() != Aid::Tournament && landed.on_table() > 0;
+        let counts = self.model.shared.aid() != Aid::Tournament && landed.shown().on_table() > 0;
         let lies = shown_table.trick.filter(|_| counts);
-        let note = lies.map_or_else(String::new, |_| words.in_trick.of(landed.on_table()));
+        let note = lies.map_or_else(String::new, |_| words.in_trick.of(landed.shown().on_table()));
         let ranking = shown_table.called.map(|(_, mode)| mode.ranking(shown_table.trick_no()));
         let best = shown_table.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
-        let moment = match (shown_table.taken, landed.awaited()) {
+        let moment = match (shown_table.taken, landed.shown().awaited()) {
             (Some(winner), _) => Moment::Won(winner),
             // Before the call no card is awaited.
-            (None, Some(turn)) if shown_table.called.is_some() && !session.is_dealing() => {
+            (None, Some(turn)) if shown_table.called.is_some() && !session.shown().is_dealing() => {
                 Moment::Turn(turn)
             }
             (None, Some(_) | None) => Moment::Pause,
@@ -281,7 +288,7 @@ impl Renderer<'_> {
         self.trick_in_motion(session, &trick, area);
     }
 
-    fn hand(&mut self, session: &Session, area: Rect) {
+    fn hand(&mut self, session: &Table, area: Rect) {
         let is_playing = self.model.scope() == Scope::Playing;
         let slots = self.slots(session);
         let selected = session.chosen().place().filter(|_| is_playing);
@@ -293,13 +300,14 @@ impl Renderer<'_> {
     }
 
     /// The places of the hand.
-    pub(super) fn slots(&self, session: &Session) -> Vec<HandSlot> {
-        let playable = session.playable();
-        let held = session.slots();
+    pub(super) fn slots(&self, session: &Table) -> Vec<HandSlot> {
+        let playable = session.shown().playable();
+        let held = session.shown().slots();
         let is_playing = self.model.scope() == Scope::Playing;
-        let dealt = session.dealt(ME);
+        let dealt = session.shown().dealt(ME);
         let lit = if session.chosen_call().is_some() { session.marked() } else { CardSet::EMPTY };
         session
+            .shown()
             .order()
             .iter()
             .zip(held)

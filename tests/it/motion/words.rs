@@ -3,7 +3,7 @@
 use jass::{
     app::{
         Msg, SeatedGame, bodensee,
-        table::{Motion, seen_cards::CardPlace},
+        schieber::{Motion, seen_cards::CardPlace},
     },
     cards::Card,
     config::Tempo,
@@ -21,11 +21,13 @@ use crate::{
 /// The card that sets out next or is on its way, at a table of either game.
 fn on_way(driver: &Driver) -> Option<Card> {
     match driver.model.shared.seated()? {
-        SeatedGame::Schieber(session) => session.motions().find_map(|(motion, _)| match motion {
-            Motion::Card(_, card) => Some(card),
-            _ => None,
-        }),
-        SeatedGame::Bodensee(duel) => duel.motions().find_map(|(motion, _)| match motion {
+        SeatedGame::Schieber(session) => {
+            session.shown().motions().find_map(|(motion, _)| match motion {
+                Motion::Card(_, card) => Some(card),
+                _ => None,
+            })
+        }
+        SeatedGame::Bodensee(duel) => duel.shown().motions().find_map(|(motion, _)| match motion {
             bodensee::Motion::Card(_, card, _) => Some(card),
             _ => None,
         }),
@@ -99,7 +101,7 @@ fn what_is_taken_back_or_gone_on_with_loses_no_line() {
         go_on(&mut driver);
         let session = driver.session();
         let told = session.shown_table().told.len();
-        if session.is_card_on_way() {
+        if session.shown().is_card_on_way() {
             assert!(session.landed().shown_table().told.len() < told);
             if step % 3 == 0 && session.can_take_back() {
                 driver.keys("u");

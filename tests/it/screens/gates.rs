@@ -13,7 +13,8 @@ fn taken(scope: Scope) -> BTreeMap<&'static str, Vec<String>> {
         model.update(msg);
     }
     let mut gates: BTreeMap<&str, Vec<String>> = BTreeMap::new();
-    let is_bound = |key| Scope::ALL.iter().any(|at| model.shared.keymap.command(*at, key).is_some());
+    let is_bound =
+        |key| Scope::ALL.iter().any(|at| model.shared.keymap.command(*at, key).is_some());
     for key in all_keys().into_iter().filter(|key| is_bound(*key)) {
         gates.entry(model.gate(key)).or_default().push(key.to_string());
     }

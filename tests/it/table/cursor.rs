@@ -7,7 +7,7 @@ use jass::{
         bodensee::BidChoice,
         keys::Label,
         person::MY_SIDE,
-        table::remarks::{Grounds, Remark},
+        schieber::remarks::{Grounds, Remark},
         terminal::Medium,
     },
     config::{Language, Prefs},
@@ -131,7 +131,7 @@ fn a_choice_that_is_moved_leaves_the_hint_where_it_was() {
     driver.keys("t");
     let (named, at) = (driver.session().hinted_cards(), driver.session().chosen());
     let card = named.advised.expect("a card is advised");
-    assert_eq!(at.place().and_then(|place| driver.session().slots()[place]), Some(card));
+    assert_eq!(at.place().and_then(|place| driver.session().shown().slots()[place]), Some(card));
     driver.keys("Right");
     assert_eq!(driver.session().hinted_cards(), named);
     assert!(driver.session().hint().is_some() && driver.session().chosen() != at);

@@ -6,11 +6,11 @@ use super::{
 };
 use crate::app::{
     effect::{Effect, KeeperRequest, Purpose},
+    games::SeatedGame,
     message::KeeperReply,
     model::{Screen, ScreenStack},
     notice::Notice,
     pages::Outcome,
-    seated::SeatedGame,
     shared::Shared,
 };
 

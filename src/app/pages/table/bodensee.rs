@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{
-        bodensee::{BidChoice, ENOUGH, Session, TableRow},
+        bodensee::{BidChoice, ENOUGH, Table, TableRow},
         keys::{BodenseeRefusal, Command, Elsewhere, Scope, Unavailable},
         notice::{BodenseeNotice, Notice},
         pages::Outcome,
@@ -72,7 +72,7 @@ pub(super) fn take_bid(shared: &mut Shared) -> Outcome {
 /// Makes the chosen bid. Nobody chooses one but the person.
 fn confirm_bid(shared: &mut Shared) -> Outcome {
     let Some(session) = shared.duel() else { return Outcome::default() };
-    let Some(bids) = session.bids() else { return Outcome::default() };
+    let Some(bids) = session.shown().bids() else { return Outcome::default() };
     let bid = match session.bid() {
         BidChoice::Advised(None) => return act(Action::Pass, shared),
         BidChoice::Advised(Some(bid)) | BidChoice::Made(bid) => Some(bid),
@@ -95,7 +95,7 @@ fn notice(notice: BodenseeNotice, shared: &mut Shared) -> Outcome {
 fn name_mode(command: Command, shared: &mut Shared) -> Outcome {
     let digits_play = shared.digits_play();
     let Some(session) = shared.duel_mut() else { return Outcome::default() };
-    let modes = session.modes();
+    let modes = session.shown().modes();
     if let Some(step) = step_of(command) {
         session.choose(step.among(session.chosen().place(), modes.len()));
         return Outcome::default();
@@ -140,10 +140,10 @@ fn choose_place(command: Command, shared: &mut Shared) -> Outcome {
 pub(super) fn pick(place: usize, shared: &mut Shared) -> Outcome {
     let digits_play = shared.digits_play();
     let Some(session) = shared.duel_mut() else { return Outcome::default() };
-    let Some(card) = session.card_at(place) else { return Outcome::default() };
+    let Some(card) = session.shown().card_at(place) else { return Outcome::default() };
     let before = session.chosen();
     session.choose(place);
-    if before == Selection::Made(place) || digits_play || !session.playable().has(card) {
+    if before == Selection::Made(place) || digits_play || !session.shown().playable().has(card) {
         return play_chosen(shared);
     }
     if before == Selection::Offered(place) {
@@ -157,7 +157,7 @@ fn play_chosen(shared: &mut Shared) -> Outcome {
     if place == Some(ENOUGH) {
         return end_round(shared);
     }
-    let card = place.and_then(|place| shared.duel()?.card_at(place));
+    let card = place.and_then(|place| shared.duel()?.shown().card_at(place));
     card.map_or_else(Outcome::default, |card| act(Action::Play(card), shared))
 }
 
@@ -172,8 +172,8 @@ fn act(action: Action, shared: &mut Shared) -> Outcome {
 
 /// Ends the round, at once or as soon as the trick is over.
 fn end_round(shared: &mut Shared) -> Outcome {
-    let effects = shared.with_duel(Session::want_enough);
-    if shared.duel().is_some_and(|it| it.wants_enough() && !it.asks_enough()) {
+    let effects = shared.with_duel(Table::want_enough);
+    if shared.duel().is_some_and(|it| it.shown().wants_enough() && it.shown().asks().is_none()) {
         shared.notice = Some(Notice::Bodensee(BodenseeNotice::EnoughKept));
     }
     effects.into()
@@ -192,7 +192,7 @@ fn answer_enough(command: Command, shared: &mut Shared) -> Outcome {
         _ => return Outcome::default(),
     };
     match chosen {
-        0 => shared.with_duel(Session::play_on).into(),
+        0 => shared.with_duel(Table::play_on).into(),
         _ => act(Action::Enough, shared),
     }
 }
@@ -201,7 +201,7 @@ fn answer_enough(command: Command, shared: &mut Shared) -> Outcome {
 pub(super) fn has_two_rows(shared: &Shared) -> bool {
     let Some(session) = shared.duel() else { return false };
     let has_card = |row: TableRow| {
-        (row.first()..row.first() + SIX).any(|place| session.card_at(place).is_some())
+        (row.first()..row.first() + SIX).any(|place| session.shown().card_at(place).is_some())
     };
     TableRow::ALL.into_iter().all(has_card)
 }
@@ -219,14 +219,14 @@ fn why_no_hint(shared: &Shared) -> Option<Unavailable> {
     if shared.aid() == Aid::Tournament {
         return Some(Unavailable::NoHints);
     }
-    if session.asks_enough() {
+    if session.shown().asks().is_some() {
         return Some(Unavailable::LiesOpen);
     }
-    (!session.has_decision()).then_some(Unavailable::NotYourTurn)
+    (!session.shown().has_decision()).then_some(Unavailable::NotYourTurn)
 }
 
 fn why_no_last_trick(shared: &Shared) -> Option<Unavailable> {
-    let session = shared.duel().filter(|session| session.last_trick().is_none())?;
+    let session = shared.duel().filter(|session| session.shown().last_trick().is_none())?;
     let may = session.game().house().etiquette.peek_last_trick;
     Some(if may { Unavailable::NoTrick } else { Unavailable::TrickStaysDown })
 }
@@ -234,18 +234,18 @@ fn why_no_last_trick(shared: &Shared) -> Option<Unavailable> {
 /// Within a trick the word is kept: its points may be what was lacking.
 fn why_no_enough(shared: &Shared) -> Option<Unavailable> {
     let session = shared.duel()?;
-    if session.asks_enough() {
+    if session.shown().asks().is_some() {
         return Some(Unavailable::LiesOpen);
     }
     let is_played = match session.game().round().map(Round::phase) {
-        Some(Phase::Playing(playing)) => session.may_end() || playing.lead().is_some(),
+        Some(Phase::Playing(playing)) => session.shown().may_end() || playing.lead().is_some(),
         _ => false,
     };
     (!is_played).then_some(Unavailable::Bodensee(BodenseeRefusal::EnoughLater))
 }
 
 fn why_no_pass(shared: &Shared) -> Option<Unavailable> {
-    match shared.duel()?.legal() {
+    match shared.duel()?.shown().legal() {
         Legal::Bid { pass: true, .. } => None,
         Legal::Bid { pass: false, .. } => Some(Unavailable::Bodensee(BodenseeRefusal::MustBid)),
         Legal::Call(_) | Legal::Play { .. } | Legal::Wait { .. } => {

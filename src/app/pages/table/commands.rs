@@ -5,12 +5,12 @@
 use super::{bodensee, leave, peek, schieber};
 use crate::{
     app::{
+        games::SeatedGame,
         keys::{Command, Unavailable},
         notice::Notice,
         pages::{Go, Outcome, slate},
-        seated::SeatedGame,
+        schieber::Table,
         shared::Shared,
-        table::Session,
         terminal::Medium,
     },
     config::Tempo,
@@ -104,5 +104,5 @@ pub(super) fn hint(shared: &mut Shared) -> Outcome {
 /// Takes the last decision back.
 pub(super) fn take_back(shared: &mut Shared) -> Outcome {
     shared.notice = Some(Notice::TakenBack);
-    shared.with_session(Session::take_back).into()
+    shared.with_session(Table::take_back).into()
 }

@@ -4,13 +4,13 @@ use crate::{
     app::{
         branch::{BranchNotice, Comparison, LessonStage, Rating},
         effect::{Effect, Ticket},
+        games::SeatedGame,
         keys::Command,
         notice::Notice,
         pages::{Go, Outcome},
         person::ME,
-        seated::SeatedGame,
+        schieber::{Table, Wait},
         shared::Shared,
-        table::{Session, Wait},
     },
     coach::report::{JudgedDecision, Refutation},
     game::schieber::Action,
@@ -21,7 +21,7 @@ const fn is_choice(action: Action) -> bool {
     matches!(action, Action::Push | Action::Call(_) | Action::Play(_))
 }
 
-const fn is_at_end(session: &Session) -> bool {
+const fn is_at_end(session: &Table) -> bool {
     matches!(session.wait(), Some(Wait::Result | Wait::Over))
 }
 
@@ -94,7 +94,7 @@ pub(in crate::app) fn refuted(
     let is_awaited = shared.session().is_some_and(|session| session.ticket() == ticket);
     let Some(branch) = shared.branch.as_mut().filter(|_| is_awaited) else { return Vec::new() };
     let (round_no, at, number) = (branch.round_no, branch.decision.at, branch.number);
-    let shown = branch.aside.session().and_then(|it| it.shown(round_no, at, number, found));
+    let shown = branch.aside.session().and_then(|it| it.exhibit(round_no, at, number, found));
     let first = found.cards.first().map(|(_, card)| Action::Play(*card));
     let (Some(lesson), Some(shown)) = (branch.lesson_mut(), shown) else { return Vec::new() };
     let LessonStage::Tried(attempt) = lesson.stage else { return Vec::new() };

@@ -10,9 +10,10 @@ use crate::{
         notice::Notice,
         pages::Outcome,
         person::ME,
+        schieber::{Table, TrumpChoice, Wait},
         shared::Shared,
         step::Step,
-        table::{Selection, Session, TrumpChoice, Wait},
+        table::Selection,
     },
     config::Aid,
     game::schieber::Action,
@@ -35,7 +36,7 @@ pub(super) fn answer(scope: Scope, command: Command, shared: &mut Shared) -> Out
     match (scope, command) {
         (Scope::Calling, command) => call(command, shared),
         (Scope::Saying, command) => say(command, shared),
-        (Scope::Playing, Command::Rest) => shared.with_session(Session::lay_down).into(),
+        (Scope::Playing, Command::Rest) => shared.with_session(Table::lay_down).into(),
         (Scope::Playing, command) => choose_card(command, shared),
         _ => Outcome::default(),
     }
@@ -44,7 +45,7 @@ pub(super) fn answer(scope: Scope, command: Command, shared: &mut Shared) -> Out
 /// Takes the answer to an announcement that the person may make.
 fn say(command: Command, shared: &mut Shared) -> Outcome {
     let Some(session) = shared.session_mut() else { return Outcome::default() };
-    let Some(saying) = session.asks() else { return Outcome::default() };
+    let Some(saying) = session.shown().asks() else { return Outcome::default() };
     let chosen = match command {
         Command::Up | Command::Down | Command::Left | Command::Right => {
             session.choose(1 - session.chosen().place().unwrap_or(0).min(1));
@@ -57,7 +58,7 @@ fn say(command: Command, shared: &mut Shared) -> Outcome {
     };
     match chosen {
         0 => act(saying.action(), shared),
-        _ => shared.with_session(Session::keep_silent).into(),
+        _ => shared.with_session(Table::keep_silent).into(),
     }
 }
 
@@ -78,7 +79,7 @@ pub(in crate::app) fn claim(shared: &mut Shared) -> Outcome {
 fn call(command: Command, shared: &mut Shared) -> Outcome {
     let digits_play = shared.digits_play();
     let Some(session) = shared.session_mut() else { return Outcome::default() };
-    let choices = session.choices();
+    let choices = session.shown().choices();
     if let Some(step) = step_of(command) {
         session.move_choice(step);
         return Outcome::default();
@@ -127,10 +128,12 @@ fn choose_card(command: Command, shared: &mut Shared) -> Outcome {
 fn pick_card(place: usize, shared: &mut Shared) -> Outcome {
     let digits_play = shared.digits_play();
     let Some(session) = shared.session_mut() else { return Outcome::default() };
-    let Some(Some(card)) = session.slots().get(place).copied() else { return Outcome::default() };
+    let Some(Some(card)) = session.shown().slots().get(place).copied() else {
+        return Outcome::default();
+    };
     let before = session.chosen();
     session.choose(place);
-    if before == Selection::Made(place) || digits_play || !session.playable().has(card) {
+    if before == Selection::Made(place) || digits_play || !session.shown().playable().has(card) {
         return play_chosen(shared);
     }
     if before == Selection::Offered(place) {
@@ -142,7 +145,7 @@ fn pick_card(place: usize, shared: &mut Shared) -> Outcome {
 fn play_chosen(shared: &mut Shared) -> Outcome {
     let Some(session) = shared.session() else { return Outcome::default() };
     let place = session.chosen().place();
-    let card = place.and_then(|place| session.slots().get(place).copied().flatten());
+    let card = place.and_then(|place| session.shown().slots().get(place).copied().flatten());
     card.map_or_else(Outcome::default, |card| act(Action::Play(card), shared))
 }
 
@@ -162,7 +165,7 @@ fn act(action: Action, shared: &mut Shared) -> Outcome {
 }
 
 fn why_no_last_trick(shared: &Shared) -> Option<Unavailable> {
-    let session = shared.session().filter(|session| session.last_trick().is_none())?;
+    let session = shared.session().filter(|session| session.shown().last_trick().is_none())?;
     if !session.game().house().etiquette.peek_last_trick {
         return Some(Unavailable::TrickStaysDown);
     }
@@ -174,7 +177,7 @@ fn why_no_hint(shared: &Shared) -> Option<Unavailable> {
     if shared.aid() == Aid::Tournament {
         return Some(Unavailable::NoHints);
     }
-    let session = shared.session().filter(|session| !session.has_decision())?;
+    let session = shared.session().filter(|session| !session.shown().has_decision())?;
     Some(if lies_open(session) { Unavailable::LiesOpen } else { Unavailable::NotYourTurn })
 }
 
@@ -182,22 +185,22 @@ fn why_no_way_back(shared: &Shared) -> Option<Unavailable> {
     if shared.aid() == Aid::Tournament {
         return Some(Unavailable::NoWayBack);
     }
-    let can = shared.session().is_some_and(Session::can_take_back);
+    let can = shared.session().is_some_and(Table::can_take_back);
     (!can).then_some(Unavailable::NothingToTakeBack)
 }
 
 /// True if something is to be read or answered before anything else.
-fn lies_open(session: &Session) -> bool {
-    session.wait().is_some_and(|wait| wait != Wait::Trick) || session.asks().is_some()
+fn lies_open(session: &Table) -> bool {
+    session.wait().is_some_and(|wait| wait != Wait::Trick) || session.shown().asks().is_some()
 }
 
 fn why_no_rest(shared: &Shared) -> Option<Unavailable> {
-    let session = shared.session().filter(|session| session.rest().is_none())?;
+    let session = shared.session().filter(|session| session.shown().rest().is_none())?;
     let why = if !session.game().house().etiquette.allow_rest_claim {
         Unavailable::NoRest
     } else if lies_open(session) {
         Unavailable::LiesOpen
-    } else if !session.is_my_turn() {
+    } else if !session.shown().is_my_turn() {
         Unavailable::NotYourTurn
     } else if session.shown_table().finished == 0 {
         Unavailable::RestLater
@@ -217,7 +220,7 @@ fn why_no_claim(shared: &Shared) -> Option<Unavailable> {
 }
 
 fn why_no_push(shared: &Shared) -> Option<Unavailable> {
-    match (scope(shared), shared.session()?.choices().contains(&TrumpChoice::Push)) {
+    match (scope(shared), shared.session()?.shown().choices().contains(&TrumpChoice::Push)) {
         (_, true) => None,
         (Scope::Calling, false) => Some(Unavailable::MustCall),
         (_, false) => Some(Unavailable::NotCalling),
@@ -225,5 +228,5 @@ fn why_no_push(shared: &Shared) -> Option<Unavailable> {
 }
 
 fn why_no_silence(shared: &Shared) -> Option<Unavailable> {
-    shared.session()?.asks().is_none().then_some(Unavailable::NothingAsked)
+    shared.session()?.shown().asks().is_none().then_some(Unavailable::NothingAsked)
 }

@@ -3,7 +3,7 @@
 use crate::{
     app::{
         Model, Msg, Target,
-        bodensee::Session,
+        bodensee::Table,
         keys::{BodenseeRefusal, Command, Key, Scope, Unavailable},
         notice::Notice,
     },
@@ -18,13 +18,13 @@ use crate::{
 
 impl Plain<'_> {
     /// Answers that can be typed at this table.
-    pub(in crate::ui) fn duel_offers(&self, duel: &Session, model: &Model) -> Vec<Offer> {
+    pub(in crate::ui) fn duel_offers(&self, duel: &Table, model: &Model) -> Vec<Offer> {
         let row = |row| Answer::Do(vec![Msg::Click(Target::Row(row))]);
         let words = &self.say.words.duel;
         match model.scope() {
             Scope::Bidding => self.duel_bids(duel),
             Scope::Naming => {
-                let choices = duel.modes().into_iter().enumerate();
+                let choices = duel.shown().modes().into_iter().enumerate();
                 numbered(choices.map(|(i, mode)| (self.duel().mode(mode, Telling::Long), row(i))))
             }
             Scope::PlayingBodensee => self.duel_places(duel),
@@ -41,8 +41,8 @@ impl Plain<'_> {
     }
 
     /// Numbers that can be typed as bids, and the pass. A number that is none is answered with those that are.
-    fn duel_bids(&self, duel: &Session) -> Vec<Offer> {
-        let Legal::Bid { bids, pass } = duel.legal() else { return Vec::new() };
+    fn duel_bids(&self, duel: &Table) -> Vec<Offer> {
+        let Legal::Bid { bids, pass } = duel.shown().legal() else { return Vec::new() };
         let refusal =
             fill(&self.say.words.duel.refusal.may_bid, &[("range", &self.duel().range(bids))]);
         let offer = |number: u16| {
@@ -63,13 +63,13 @@ impl Plain<'_> {
     }
 
     /// The cards of table and hand by their numbers. One that may not be played, or has been, says so.
-    fn duel_places(&self, duel: &Session) -> Vec<Offer> {
-        let playable = duel.playable();
-        let hand = |place: usize| duel.order().get(place - SIX).copied();
+    fn duel_places(&self, duel: &Table) -> Vec<Offer> {
+        let playable = duel.shown().playable();
+        let hand = |place: usize| duel.shown().order().get(place - SIX).copied();
         let offer = |place: usize| {
             let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
             let typed = (place + 1).to_string();
-            let (card, answer, listing) = match duel.card_at(place) {
+            let (card, answer, listing) = match duel.shown().card_at(place) {
                 Some(card) if playable.has(card) => (Some(card), click, Listing::Listed),
                 Some(card) => (Some(card), click, Listing::Nowhere),
                 None => {
@@ -92,9 +92,9 @@ impl Plain<'_> {
     }
 
     /// Letters of the table.
-    pub(in crate::ui) fn letters_of_the_duel(&self, duel: &Session, model: &Model) -> Vec<Offer> {
+    pub(in crate::ui) fn letters_of_the_duel(&self, duel: &Table, model: &Model) -> Vec<Offer> {
         let words = &self.say.words.plain.letters;
-        let last = duel.last_trick().map(|(trick, by)| {
+        let last = duel.shown().last_trick().map(|(trick, by)| {
             let plays = self.duel_plays(&trick);
             let last = &self.say.words.plain.last;
             Answer::Say(vec![self.duel().person(last, by, &[("cards", &plays)])])
@@ -114,7 +114,7 @@ impl Plain<'_> {
     }
 
     /// A hint; and what comes later, which only says so.
-    fn duel_coach(&self, duel: &Session) -> Vec<Offer> {
+    fn duel_coach(&self, duel: &Table) -> Vec<Offer> {
         let words = &self.say.words;
         let says = |typed, command, why: &String| Offer {
             listing: Listing::Nowhere,
@@ -123,7 +123,7 @@ impl Plain<'_> {
         let hint = words.commands.hint(Command::Hint);
         let hint = match self.aid {
             Aid::Tournament => says("t", Command::Hint, &words.notice.no_hints),
-            Aid::Normal | Aid::Learn if duel.has_decision() => {
+            Aid::Normal | Aid::Learn if duel.shown().has_decision() => {
                 letter("t", hint, Answer::Do(vec![order(Command::Hint)]))
             }
             Aid::Normal | Aid::Learn => says("t", Command::Hint, &words.illegal.not_your_turn),
@@ -135,7 +135,7 @@ impl Plain<'_> {
     fn enough(&self, model: &Model) -> Option<Offer> {
         let what = &self.say.words.duel.hint.enough;
         let is_played = model.shared.duel()?.shown_table().mode.is_some();
-        if model.shared.duel()?.may_end() {
+        if model.shared.duel()?.shown().may_end() {
             return Some(letter("g", what, Answer::Do(vec![order(Command::Claim)])));
         }
         let why = self.notice(

@@ -1,7 +1,7 @@
 //! Record of a game for two, line by line.
 
 use crate::{
-    app::bodensee::{Session, record::RecordedRound},
+    app::bodensee::{Table, record::RecordedRound},
     ui::{
         bodensee::narrator::event_lines,
         lines::{Answer, Plain, numbered},
@@ -11,7 +11,7 @@ use crate::{
 
 impl Plain<'_> {
     /// The record, of the only round or of one that is asked for.
-    pub(in crate::ui) fn duel_record(&self, duel: &Session) -> Answer {
+    pub(in crate::ui) fn duel_record(&self, duel: &Table) -> Answer {
         let rounds = duel.chronicle(self.aid);
         if rounds.len() <= 1 {
             return Answer::Round(1);
@@ -25,7 +25,7 @@ impl Plain<'_> {
     }
 
     /// The record of one round.
-    pub(in crate::ui) fn round_of_two(&self, duel: &Session, round_no: usize) -> Vec<String> {
+    pub(in crate::ui) fn round_of_two(&self, duel: &Table, round_no: usize) -> Vec<String> {
         let rounds = duel.chronicle(self.aid);
         let round = rounds.iter().find(|round| round.round_no == round_no);
         round.map_or_else(Vec::new, |round| self.told_round(round))

@@ -3,7 +3,7 @@
 use super::{super::Plain, Answer, BACK, Listing, Offer, PlainPage, letter, order};
 use crate::{
     app::{
-        Model, keys::Command, model::Screen, pages::reading::TextPage, person::ME, table::Session,
+        Model, keys::Command, model::Screen, pages::reading::TextPage, person::ME, schieber::Table,
     },
     config::Aid,
     game::schieber::Illegal,
@@ -59,12 +59,14 @@ impl Plain<'_> {
         letter(&command.usual_keys()[0].shown(), what, Answer::Open(PlainPage::Text(page)))
     }
 
-    pub(super) fn letters_of_the_table(&self, session: &Session) -> Vec<Offer> {
+    pub(super) fn letters_of_the_table(&self, session: &Table) -> Vec<Offer> {
         let words = &self.say.words.plain.letters;
         let hint = |command| self.say.words.commands.hint(command);
-        let last =
-            session.last_trick().map(|(trick, by)| Answer::Say(vec![self.trick(&trick, by)]));
-        let rest = session.rest().map(|_| Answer::Do(vec![order(Command::Rest)]));
+        let last = session
+            .shown()
+            .last_trick()
+            .map(|(trick, by)| Answer::Say(vec![self.trick(&trick, by)]));
+        let rest = session.shown().rest().map(|_| Answer::Do(vec![order(Command::Rest)]));
         let letters = [
             ("s", &*words.score, Some(Answer::Say(self.standing(session)))),
             ("z", &words.slate, Some(Answer::Say(self.slate(session)))),
@@ -88,10 +90,10 @@ impl Plain<'_> {
     }
 
     /// A hint and the way back; at a tournament they only say why there are none.
-    pub(super) fn letters_of_the_coach(&self, session: &Session) -> Vec<Offer> {
+    pub(super) fn letters_of_the_coach(&self, session: &Table) -> Vec<Offer> {
         let words = &self.say.words;
         let letters = [
-            ("t", Command::Hint, session.has_decision(), &words.notice.no_hints),
+            ("t", Command::Hint, session.shown().has_decision(), &words.notice.no_hints),
             ("u", Command::TakeBack, session.can_take_back(), &words.notice.no_way_back),
         ];
         let offers = letters.into_iter().filter_map(|(typed, command, is_possible, why)| {
@@ -106,7 +108,7 @@ impl Plain<'_> {
     }
 
     /// The claim, where games are claimed; when it may not be made, the reason.
-    fn claim(&self, session: &Session) -> Option<Offer> {
+    fn claim(&self, session: &Table) -> Option<Offer> {
         let game = session.game();
         if game.house().finish.mode != FinishMode::Claim {
             return None;

@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 use crate::{
     app::{
         Target,
-        bodensee::{BidChoice, Session},
+        bodensee::{BidChoice, Table},
         person::MY_SIDE,
+        schieber::seen_cards::CardsSeen,
         step::Step,
-        table::seen_cards::CardsSeen,
     },
     cards::{CardSet, Mode, Rank, Start},
     ui::{
@@ -24,7 +24,7 @@ use crate::{
 
 impl Renderer<'_> {
     /// Draws what was bid, and the bid that the person can make, in the middle of these lines.
-    pub(super) fn bidding(&mut self, duel: &Session, area: Rect) {
+    pub(super) fn bidding(&mut self, duel: &Table, area: Rect) {
         let top = area.y + area.height.saturating_sub(5) / 2;
         self.bids_in(duel, Rect { y: top, height: 1, ..area });
         self.bid_field(duel, Rect { y: top + 2, height: 1, ..area });
@@ -35,16 +35,16 @@ impl Renderer<'_> {
     }
 
     /// Draws the bids while the other thinks.
-    pub(super) fn bids_so_far(&mut self, duel: &Session, area: Rect) {
+    pub(super) fn bids_so_far(&mut self, duel: &Table, area: Rect) {
         self.bids_in(duel, Rect { y: area.y + area.height / 2, height: 1, ..area });
     }
 
     /// Draws the bids in a line, as many of the last as have room.
-    pub(super) fn bids_in(&mut self, duel: &Session, line: Rect) {
+    pub(super) fn bids_in(&mut self, duel: &Table, line: Rect) {
         let say = self.context.duel_narrator();
         let look = &self.context.look;
         let gap = format!(" {} ", look.art.marks.between);
-        let told = duel.told().iter().map(|event| say.event(event, Telling::Short));
+        let told = duel.shown().told().iter().map(|event| say.event(event, Telling::Short));
         let told: Vec<String> = told.collect();
         let from = (0..told.len()).find(|first| width(&told[*first..].join(&gap)) <= line.width);
         let text = from.map_or_else(String::new, |first| told[first..].join(&gap));
@@ -52,13 +52,13 @@ impl Renderer<'_> {
         self.painter.put(x, line.y, &text, look.theme.text);
     }
 
-    pub(super) fn bid_range(&self, duel: &Session) -> String {
-        let bids = duel.bids();
+    pub(super) fn bid_range(&self, duel: &Table) -> String {
+        let bids = duel.shown().bids();
         bids.map_or_else(String::new, |bids| self.context.duel_narrator().range(bids))
     }
 
     /// Draws the field of the bid with its arrows, which can be clicked.
-    pub(super) fn bid_field(&mut self, duel: &Session, line: Rect) {
+    pub(super) fn bid_field(&mut self, duel: &Table, line: Rect) {
         let look = &self.context.look;
         let (marks, theme) = (&look.art.marks, &look.theme);
         let label = format!("{}  ", look.words.duel.bids.your_bid);
@@ -83,8 +83,8 @@ impl Renderer<'_> {
     }
 
     /// Draws the modes that can be named, in two columns, each with what the pool has for it.
-    pub(super) fn naming(&mut self, duel: &Session, area: Rect) {
-        let (modes, chosen) = (duel.modes(), duel.chosen().place());
+    pub(super) fn naming(&mut self, duel: &Table, area: Rect) {
+        let (modes, chosen) = (duel.shown().modes(), duel.chosen().place());
         let columns = if modes.len() > 4 { 2 } else { 1 };
         let rows = modes.len().div_ceil(columns);
         let cell = (area.width - 2) / columns as u16;
@@ -106,8 +106,8 @@ impl Renderer<'_> {
     }
 
     /// A mode with what the pool has for it, in so many cells.
-    fn mode_line(&self, duel: &Session, mode: Mode, room: u16) -> String {
-        let [count, high] = self.held_for(duel.pool(), mode);
+    fn mode_line(&self, duel: &Table, mode: Mode, room: u16) -> String {
+        let [count, high] = self.held_for(duel.shown().pool(), mode);
         let name = self.context.duel_narrator().mode(mode, Telling::Short);
         let brief = format!("{name} {count}");
         let full = format!("{brief} {high}");
@@ -117,8 +117,8 @@ impl Renderer<'_> {
     }
 
     /// Draws the modes in two lines of signs, where there is room for no more.
-    pub(super) fn modes_in_brief(&mut self, duel: &Session, area: Rect) {
-        let modes = duel.modes();
+    pub(super) fn modes_in_brief(&mut self, duel: &Table, area: Rect) {
+        let modes = duel.shown().modes();
         let cell = area.width / 4;
         for (i, mode) in modes.into_iter().enumerate() {
             let (row, column) = (i as u16 / 4, i as u16 % 4);
@@ -128,7 +128,7 @@ impl Renderer<'_> {
             let style = if is_chosen { look.theme.focus } else { look.theme.text };
             let mark = look.hint_mark(duel.hinted_modes(), i).unwrap_or(" ");
             let cursor = if is_chosen { look.art.marks.cursor.as_str() } else { mark };
-            let [count, _] = self.held_for(duel.pool(), mode);
+            let [count, _] = self.held_for(duel.shown().pool(), mode);
             let text = format!("{cursor}{} {} {count}", i + 1, look.deck.mode_sign(mode));
             self.painter.widget(place, look.text([text], style));
             self.drawn.hits.push((place, Target::Row(i)));
@@ -136,12 +136,12 @@ impl Renderer<'_> {
     }
 
     /// Draws the panel of what hand and table hold together.
-    pub(super) fn pool(&mut self, duel: &Session, area: Rect) {
+    pub(super) fn pool(&mut self, duel: &Table, area: Rect) {
         let look = &self.context.look;
-        let pool = duel.pool();
+        let pool = duel.shown().pool();
         let suits = CardsSeen::SUITS.into_iter().map(|suit| self.pooled(pool, Mode::Trump(suit)));
         let rest = [Mode::Obenabe, Mode::Unenufe].map(|mode| self.held_for(pool, mode)[1].clone());
-        let theirs = self.held_for(duel.open(MY_SIDE.other()), Mode::Obenabe)[1].clone();
+        let theirs = self.held_for(duel.shown().open(MY_SIDE.other()), Mode::Obenabe)[1].clone();
         let name = self.context.duel_narrator().name(MY_SIDE.other());
         let lines: Vec<String> = suits
             .chain([String::new(), rest.join(&format!(" {} ", look.art.marks.between))])

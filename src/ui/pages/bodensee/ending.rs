@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        bodensee::{BodenseeSummary, Session},
+        bodensee::{GameSummary, Table},
         person::MY_SIDE,
         shared::Peek,
     },
@@ -19,14 +19,15 @@ use crate::{
 
 impl Renderer<'_> {
     /// Draws the scene at the end of a game for two.
-    pub(in crate::ui::pages) fn duel_ending(&mut self, duel: &Session) {
+    pub(in crate::ui::pages) fn duel_ending(&mut self, duel: &Table) {
         let Some(areas) = TableAreas::of(self.painter.area()) else { return };
         let all = self.scene_ground(&areas);
         self.duel_title(duel, areas.title);
         if self.model.shared.view.peeks == Some(Peek::Seen) {
             return self.duel_seen(duel, all);
         }
-        let (Some(summary), Turn::Over(winner)) = (duel.summary(), duel.game().turn()) else {
+        let (Some(summary), Turn::Over(winner)) = (duel.shown().summary(), duel.game().turn())
+        else {
             return;
         };
         let scene = SceneAreas::of(all);
@@ -50,7 +51,7 @@ impl Renderer<'_> {
     }
 
     /// A word for each fact that stood out, and the fact.
-    fn facts_of_two(&self, duel: &Session, summary: &BodenseeSummary) -> Vec<(String, EndFact)> {
+    fn facts_of_two(&self, duel: &Table, summary: &GameSummary) -> Vec<(String, EndFact)> {
         let say = self.context.duel_narrator();
         let seed = (self.context.look.words.new_game.seed.clone(), duel.seed().0.to_string());
         let facts = say.facts(summary, Telling::Short).into_iter().chain([seed]);

@@ -5,8 +5,8 @@ use ratatui::layout::{Rect, Size};
 use super::areas::for_long_hint;
 use crate::{
     app::{
-        bodensee::{BodenseeHint, Session},
-        table::hinting::HintStage,
+        bodensee::{Hint, Table},
+        table::hint::HintStage,
     },
     ui::{
         TableAreas, Telling,
@@ -24,7 +24,7 @@ use crate::{
 
 impl Renderer<'_> {
     /// Draws the hint that is shown beside the table, if it stands there, or the alternatives over it.
-    pub(super) fn duel_hint(&mut self, duel: &Session, areas: &TableAreas) {
+    pub(super) fn duel_hint(&mut self, duel: &Table, areas: &TableAreas) {
         match (duel.hint(), areas.side) {
             (Some(hint), _) if hint.stage == HintStage::Full => {
                 self.duel_alternatives(duel, hint, areas.body());
@@ -35,7 +35,7 @@ impl Renderer<'_> {
     }
 
     /// The areas with as much room below the table as the hint takes that stands there.
-    pub(super) fn with_room_for_hint(&self, duel: &Session, areas: TableAreas) -> TableAreas {
+    pub(super) fn with_room_for_hint(&self, duel: &Table, areas: TableAreas) -> TableAreas {
         let room = text_below(areas.status);
         let said = self.duel_hint_below(duel, &areas);
         let is_long = said.iter().any(|said| wrap(said, room.width).len() > room.height.into());
@@ -43,20 +43,20 @@ impl Renderer<'_> {
     }
 
     /// The hint that is shown in its sentences, where it stands below the table.
-    pub(super) fn duel_hint_below(&self, duel: &Session, areas: &TableAreas) -> Option<String> {
+    pub(super) fn duel_hint_below(&self, duel: &Table, areas: &TableAreas) -> Option<String> {
         let hint = duel.hint().filter(|hint| hint.stage != HintStage::Full)?;
         let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
         let said: Vec<String> = said.into_iter().map(sentence).collect();
         areas.side.is_none().then(|| said.join(" "))
     }
 
-    fn duel_tip(&mut self, hint: &BodenseeHint, duel: &Session, area: Rect) {
+    fn duel_tip(&mut self, hint: &Hint, duel: &Table, area: Rect) {
         let said = self.context.duel_narrator().hint(hint, duel, Telling::Short);
         let lines = whole(&said, text_size(area));
         self.tip_panel(lines, hint.advice.as_ref().map_or(0, |advice| advice.ranked.len()), area);
     }
 
-    fn duel_alternatives(&mut self, duel: &Session, hint: &BodenseeHint, area: Rect) {
+    fn duel_alternatives(&mut self, duel: &Table, hint: &Hint, area: Rect) {
         let words = &self.context.look.words;
         let title = words.coach.others.clone();
         let Some(advice) = &hint.advice else {

@@ -5,11 +5,11 @@ use ratatui::layout::Rect;
 use super::table::row_of_other;
 use crate::{
     app::{
-        bodensee::{Session, TableRow},
+        bodensee::{Table, TableRow},
         keys::Scope,
         person::MY_SIDE,
+        schieber::seen_cards::CardsSeen,
         shared::Peek,
-        table::seen_cards::CardsSeen,
     },
     cards::{Card, Rank},
     ui::{
@@ -48,7 +48,7 @@ impl LineRows {
 
 impl Renderer<'_> {
     /// Draws both tables with what is said, bid or played between them.
-    pub(super) fn duel_lines(&mut self, duel: &Session, areas: &TableAreas) {
+    pub(super) fn duel_lines(&mut self, duel: &Table, areas: &TableAreas) {
         let area = areas.table;
         let line = |row: u16| Rect { y: area.y + row, height: 1, ..area };
         let rows = LineRows::of(area.height, self.model.scope());
@@ -83,11 +83,11 @@ impl Renderer<'_> {
     }
 
     /// Draws the name of the other, the points and goal, and the cards still held.
-    fn other_line(&mut self, duel: &Session, line: Rect) {
+    fn other_line(&mut self, duel: &Table, line: Rect) {
         let look = &self.context.look;
         let other = MY_SIDE.other();
-        let backs = look.art.marks.back.repeat(duel.held_by_other());
-        let goes = duel.turn() == Some(other);
+        let backs = look.art.marks.back.repeat(duel.shown().held_by_other());
+        let goes = duel.shown().turn() == Some(other);
         let style = if goes { look.theme.turn } else { look.theme.text };
         let mark = if goes { format!("{} ", look.art.marks.turn) } else { String::new() };
         let [points, goal] = self.points_of(duel, other);
@@ -101,9 +101,9 @@ impl Renderer<'_> {
         self.painter.put(x, line.y, &backs, look.theme.back);
     }
 
-    fn own_line(&mut self, duel: &Session, line: Rect) {
+    fn own_line(&mut self, duel: &Table, line: Rect) {
         let look = &self.context.look;
-        let goes = duel.turn() == Some(MY_SIDE);
+        let goes = duel.shown().turn() == Some(MY_SIDE);
         let style = if goes { look.theme.turn } else { look.theme.text };
         let mark = if goes { format!("{} ", look.art.marks.turn) } else { String::new() };
         let [points, goal] = self.points_of(duel, MY_SIDE);
@@ -112,11 +112,13 @@ impl Renderer<'_> {
     }
 
     /// Draws the trick, and what it is worth, in the middle of a line.
-    fn trick_in_line(&mut self, duel: &Session, line: Rect) {
+    fn trick_in_line(&mut self, duel: &Table, line: Rect) {
         let look = &self.context.look;
         let say = self.context.duel_narrator();
-        let last =
-            duel.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick));
+        let last = duel
+            .shown()
+            .last_trick()
+            .filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick));
         let shown = duel.shown_table();
         let trick = last.map(|(trick, _)| trick).or(shown.trick);
         let taken = last.map(|(_, winner)| winner).or(shown.taken);
@@ -127,7 +129,7 @@ impl Renderer<'_> {
         });
         let plays = plays.collect::<Vec<_>>().join(&format!(" {} ", look.art.marks.between));
         let worth = if last.is_none() {
-            look.words.table.in_trick.of(duel.on_table())
+            look.words.table.in_trick.of(duel.shown().on_table())
         } else {
             String::new()
         };
@@ -141,7 +143,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the 36 cards by the place where they lie, and what is known of the others.
-    pub(super) fn duel_seen(&mut self, duel: &Session, area: Rect) {
+    pub(super) fn duel_seen(&mut self, duel: &Table, area: Rect) {
         let look = &self.context.look;
         self.painter.clear(area, look.theme.panel);
         let is_boxed = area.height >= 9;
@@ -171,13 +173,13 @@ impl Renderer<'_> {
     }
 
     /// Mark of the place of a card: own, open before the other, played, or unknown.
-    fn place_mark(&self, duel: &Session, card: Card) -> (String, ratatui::style::Style) {
+    fn place_mark(&self, duel: &Table, card: Card) -> (String, ratatui::style::Style) {
         let (marks, theme) = (&self.context.look.art.marks, &self.context.look.theme);
         let (mark, style) = if duel.shown_table().played.has(card) {
             (&marks.gone, theme.dim)
-        } else if duel.pool().has(card) {
+        } else if duel.shown().pool().has(card) {
             (&marks.mine, theme.title)
-        } else if duel.open(MY_SIDE.other()).has(card) {
+        } else if duel.shown().open(MY_SIDE.other()).has(card) {
             (&marks.lying, theme.turn)
         } else {
             (&marks.unseen, theme.text)
@@ -186,7 +188,7 @@ impl Renderer<'_> {
     }
 
     /// Legend of the marks, the number of cards that nobody has seen, and the suits that the other's hand lacks.
-    fn known_of_the_unseen(&self, duel: &Session) -> Vec<String> {
+    fn known_of_the_unseen(&self, duel: &Table) -> Vec<String> {
         let (look, say) = (&self.context.look, self.context.duel_narrator());
         let (marks, words) = (&look.art.marks, &look.words.seen);
         let legend = [

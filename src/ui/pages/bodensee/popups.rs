@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::{
     app::{
         Target,
-        bodensee::{Session, Wait},
+        bodensee::{Table, Wait},
     },
     cards::Side,
     ui::{Dialog, Telling, pages::Renderer, text::words::fill, widgets::dialog::Passage},
@@ -13,14 +13,14 @@ use crate::{
 
 impl Renderer<'_> {
     /// Draws what lies open in the first of these places that has room for all of it, or in the last.
-    pub(super) fn duel_popup(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
+    pub(super) fn duel_popup(&mut self, duel: &Table, places: [Rect; 2]) -> Rect {
         match duel.wait() {
             Some(Wait::Result) => self.duel_result(duel, places),
             Some(Wait::Trick | Wait::Over) | None => self.ask_enough(duel, places),
         }
     }
 
-    fn duel_result(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
+    fn duel_result(&mut self, duel: &Table, places: [Rect; 2]) -> Rect {
         let say = self.context.duel_narrator();
         let words = &self.context.look.words;
         let shown = duel.shown_table();
@@ -57,7 +57,7 @@ impl Renderer<'_> {
         self.duel_dialog(&title, &passages, &[], 0, places)
     }
 
-    fn ask_enough(&mut self, duel: &Session, places: [Rect; 2]) -> Rect {
+    fn ask_enough(&mut self, duel: &Table, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words.duel;
         let asked = self.context.duel_narrator().enough_asked(duel);
         let passages: Vec<Passage> = asked.into_iter().map(Passage::Text).collect();

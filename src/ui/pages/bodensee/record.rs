@@ -2,7 +2,7 @@
 
 use crate::{
     app::bodensee::{
-        Session,
+        Table,
         record::{RecordLine, RecordedRound},
     },
     ui::{
@@ -18,7 +18,7 @@ const REMARK: u16 = 2;
 
 impl Renderer<'_> {
     /// Draws the record, round by round.
-    pub(in crate::ui::pages) fn duel_record(&mut self, duel: &Session, top: usize) {
+    pub(in crate::ui::pages) fn duel_record(&mut self, duel: &Table, top: usize) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
         let cells = areas.body.width.saturating_sub(4);
         let rounds = duel.chronicle(self.model.shared.aid());

@@ -2,7 +2,7 @@
 
 use super::areas::BodenseeAreas;
 use crate::{
-    app::bodensee::{Session, Wait, record::RecordLine},
+    app::bodensee::{Table, Wait, record::RecordLine},
     cards::Side,
     ui::{
         TableAreas, Tier,
@@ -13,13 +13,9 @@ use crate::{
 
 impl Renderer<'_> {
     /// The tricks of the round whose result is read, once all cards are played and where the grid has room.
-    pub(super) fn duel_tricks_to_read(
-        &self,
-        duel: &Session,
-        areas: &TableAreas,
-    ) -> Vec<PlayedTrick> {
-        let is_played = duel.hand_slots().iter().all(Option::is_none)
-            && Side::ALL.iter().all(|side| duel.open(*side).is_empty());
+    pub(super) fn duel_tricks_to_read(&self, duel: &Table, areas: &TableAreas) -> Vec<PlayedTrick> {
+        let is_played = duel.shown().hand_slots().iter().all(Option::is_none)
+            && Side::ALL.iter().all(|side| duel.shown().open(*side).is_empty());
         if duel.wait() != Some(Wait::Result) || areas.tier < Tier::M || !is_played {
             return Vec::new();
         }
@@ -42,7 +38,7 @@ impl Renderer<'_> {
     /// Draws the result, and the tricks in the place of the hand; a large table has both within its frame.
     pub(super) fn duel_result_at_table(
         &mut self,
-        duel: &Session,
+        duel: &Table,
         areas: &TableAreas,
         tricks: &[PlayedTrick],
     ) {

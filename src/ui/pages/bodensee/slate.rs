@@ -8,7 +8,7 @@ use ratatui::{
 
 use crate::{
     app::{
-        bodensee::{Session, WrittenRound, tally_strokes::ChalkedTallies},
+        bodensee::{Table, WrittenRound, tally_strokes::ChalkedTallies},
         person::MY_SIDE,
     },
     cards::Side,
@@ -37,9 +37,9 @@ const HEADED_FROM: u16 = 6;
 const ROUND: u16 = 3;
 
 impl Renderer<'_> {
-    pub(in crate::ui::pages) fn duel_slate(&mut self, duel: &Session) {
+    pub(in crate::ui::pages) fn duel_slate(&mut self, duel: &Table) {
         let Some(areas) = PageAreas::of(self.painter.area()) else { return };
-        let rounds = duel.ledger();
+        let rounds = duel.shown().ledger();
         let chosen = self.model.shared.view.sheet_round.filter(|round| *round <= rounds.len());
         let round_no = chosen.unwrap_or(rounds.len());
         let round = rounds.get(round_no.wrapping_sub(1));
@@ -66,7 +66,7 @@ impl Renderer<'_> {
     /// Draws both halves of the slate in their frame, with the marks as far as they are written.
     pub(super) fn tally_slate(
         &mut self,
-        duel: &Session,
+        duel: &Table,
         (tallies, chalked): (&Tallies, &ChalkedTallies),
         area: Rect,
     ) {

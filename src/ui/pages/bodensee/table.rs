@@ -6,11 +6,11 @@ use super::areas::{BodenseeAreas, for_two};
 use crate::{
     app::{
         Target,
-        bodensee::{DealtPart, Session, TableRow},
+        bodensee::{DealtPart, Table, TableRow},
         keys::Scope,
         person::MY_SIDE,
         shared::Peek,
-        table::hinting::Hinted,
+        table::hint::Hinted,
     },
     cards::{Card, Side},
     game::bodensee::{Event, SIX},
@@ -38,7 +38,7 @@ const fn duel_inner(table: &TableAreas) -> Rect {
 }
 
 impl Renderer<'_> {
-    pub(in crate::ui::pages) fn duel(&mut self, duel: &Session) {
+    pub(in crate::ui::pages) fn duel(&mut self, duel: &Table) {
         let Some(areas) = TableAreas::of(self.painter.area()).map(for_two) else { return };
         let areas = self.with_room_for_hint(duel, areas);
         // What is told comes with the card that it tells of.
@@ -77,7 +77,7 @@ impl Renderer<'_> {
     }
 
     /// Draws who sits opposite, above the table or in its frame; returns the area of the table itself.
-    pub(super) fn duel_ground(&mut self, duel: &Session, table: &TableAreas) -> Rect {
+    pub(super) fn duel_ground(&mut self, duel: &Table, table: &TableAreas) -> Rect {
         let look = &self.context.look;
         let area = table.table;
         let title = self.label(&duel.landed(), MY_SIDE.other());
@@ -94,7 +94,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the table with its cards.
-    fn duel_cards(&mut self, duel: &Session, table: &TableAreas, lies_open: bool) {
+    fn duel_cards(&mut self, duel: &Table, table: &TableAreas, lies_open: bool) {
         let inner = self.duel_ground(duel, table);
         let areas = BodenseeAreas::of(inner);
         if lies_open {
@@ -112,7 +112,7 @@ impl Renderer<'_> {
         }
     }
 
-    pub(super) fn rows_of_stacks(&mut self, duel: &Session, theirs: Rect, ours: Rect) {
+    pub(super) fn rows_of_stacks(&mut self, duel: &Table, theirs: Rect, ours: Rect) {
         let other = self.table_places(duel, MY_SIDE.other());
         let row = row_of_other(&self.context.look, &other);
         self.painter.widget(theirs, &row);
@@ -123,7 +123,7 @@ impl Renderer<'_> {
     /// Draws a row that the person plays from, and notes where it can be clicked.
     pub(super) fn place_row(
         &mut self,
-        duel: &Session,
+        duel: &Table,
         row: TableRow,
         places: &[PlaceView; SIX],
         area: Rect,
@@ -146,52 +146,52 @@ impl Renderer<'_> {
     }
 
     /// The places of a side's table.
-    pub(super) fn table_places(&self, duel: &Session, side: Side) -> [PlaceView; SIX] {
+    pub(super) fn table_places(&self, duel: &Table, side: Side) -> [PlaceView; SIX] {
         let shown = duel.shown_table();
         let is_turned =
             |place: usize| shown.turned.iter().any(|(by, at, _)| (*by, *at) == (side, place));
         std::array::from_fn(|i| {
             let place = shown.places[side][i];
-            let card = place.up.filter(|_| duel.is_dealt(side, DealtPart::Up, i));
+            let card = place.up.filter(|_| duel.shown().is_dealt(side, DealtPart::Up, i));
             let state = match side {
                 Side::Near => self.state(duel, card),
                 Side::Far => card.map_or(SlotState::Played, |_| SlotState::Open),
             };
-            let covered = place.covered && duel.is_dealt(side, DealtPart::Down, i);
+            let covered = place.covered && duel.shown().is_dealt(side, DealtPart::Down, i);
             PlaceView { card, state, covered, is_turned: is_turned(i) }
         })
     }
 
     /// The places of the hand.
-    pub(super) fn hand_places(&self, duel: &Session) -> [PlaceView; SIX] {
-        let slots = duel.hand_slots();
+    pub(super) fn hand_places(&self, duel: &Table) -> [PlaceView; SIX] {
+        let slots = duel.shown().hand_slots();
         std::array::from_fn(|i| {
-            let card = slots[i].filter(|_| duel.is_dealt(MY_SIDE, DealtPart::Hand, i));
+            let card = slots[i].filter(|_| duel.shown().is_dealt(MY_SIDE, DealtPart::Hand, i));
             PlaceView { card, state: self.state(duel, card), covered: false, is_turned: false }
         })
     }
 
     /// State of a card that the person could play.
-    fn state(&self, duel: &Session, card: Option<Card>) -> SlotState {
+    fn state(&self, duel: &Table, card: Option<Card>) -> SlotState {
         let is_playing = self.model.scope() == Scope::PlayingBodensee;
         match card {
             None => SlotState::Played,
             Some(_) if !is_playing => SlotState::Open,
-            Some(card) if duel.playable().has(card) => SlotState::Playable,
+            Some(card) if duel.shown().playable().has(card) => SlotState::Playable,
             Some(_) => SlotState::Barred,
         }
     }
 
     /// Name of a player, marked where it is that player's turn.
-    pub(super) fn label(&self, duel: &Session, side: Side) -> String {
+    pub(super) fn label(&self, duel: &Table, side: Side) -> String {
         let name = self.context.duel_narrator().name(side);
         let mark = &self.context.look.art.marks.turn;
-        if duel.turn() == Some(side) { format!("{mark} {name}") } else { name.to_owned() }
+        if duel.shown().turn() == Some(side) { format!("{mark} {name}") } else { name.to_owned() }
     }
 
     /// The number of cards in the other's hand.
-    fn held(&self, duel: &Session) -> String {
-        let held = duel.held_by_other();
+    fn held(&self, duel: &Table) -> String {
+        let held = duel.shown().held_by_other();
         let marks = &self.context.look.art.marks;
         let back = if self.context.look.has_stock() { &marks.edge } else { &marks.back };
         let backs = back.repeat(held);
@@ -200,12 +200,12 @@ impl Renderer<'_> {
     }
 
     /// Points of a side, and what it still needs to win the round.
-    pub(super) fn points_of(&self, duel: &Session, side: Side) -> [String; 2] {
+    pub(super) fn points_of(&self, duel: &Table, side: Side) -> [String; 2] {
         let words = &self.context.look.words.duel;
         let points = duel.shown_table().points[side];
         let say = self.context.duel_narrator();
         let told = say.person(&words.table.points_of, side, &[("n", &points.to_string())]);
-        let goal = duel.needed().map_or_else(String::new, |needed| {
+        let goal = duel.shown().needed().map_or_else(String::new, |needed| {
             let goal = needed[side];
             let template =
                 if points >= goal { &words.table.has_enough } else { &words.table.still };
@@ -215,7 +215,7 @@ impl Renderer<'_> {
         [told, goal]
     }
 
-    pub(super) fn duel_title(&mut self, duel: &Session, area: Rect) {
+    pub(super) fn duel_title(&mut self, duel: &Table, area: Rect) {
         let title = BodenseeTitle {
             look: &self.context.look,
             left: self.title_of_bid(duel),
@@ -225,12 +225,12 @@ impl Renderer<'_> {
     }
 
     /// Sentences for what is played or is to be said, in fewer and fewer words.
-    fn title_of_bid(&self, duel: &Session) -> Vec<String> {
+    fn title_of_bid(&self, duel: &Table) -> Vec<String> {
         let (words, deck) = (&self.context.look.words.duel, &self.context.look.deck);
         let say = self.context.duel_narrator();
         let shown = duel.shown_table();
         let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
-        let turn = duel.turn().map_or("", |side| say.name(side));
+        let turn = duel.shown().turn().map_or("", |side| say.name(side));
         let (Some(contract), Some(mode)) = (shown.contract, shown.mode) else {
             let what = if shown.is_bid_out(&duel.game().house().bodensee) {
                 &words.bids.naming
@@ -253,7 +253,7 @@ impl Renderer<'_> {
     }
 
     /// Round, trick and marks, in fewer and fewer words.
-    fn title_of_standing(&self, duel: &Session) -> Vec<String> {
+    fn title_of_standing(&self, duel: &Table) -> Vec<String> {
         let words = &self.context.look.words.duel;
         let say = self.context.duel_narrator();
         let shown = duel.shown_table();
@@ -276,15 +276,15 @@ impl Renderer<'_> {
     }
 
     /// Draws the panel beside the table: what has happened, or what one holds while one bids.
-    fn duel_side(&mut self, duel: &Session, area: Rect) {
+    fn duel_side(&mut self, duel: &Table, area: Rect) {
         if matches!(self.model.scope(), Scope::Bidding | Scope::Naming) {
             return self.pool(duel, area);
         }
         let say = self.context.duel_narrator();
         let look = &self.context.look;
-        let told = duel.told().iter().map(|event| say.event(event, Telling::Short));
+        let told = duel.shown().told().iter().map(|event| say.event(event, Telling::Short));
         let sentences: Vec<String> = told.collect();
-        let rounds = duel.ledger();
+        let rounds = duel.shown().ledger();
         let [log, sheet] = log_and_sheet(area, rounds.len());
         self.painter
             .widget(log, &Log { look, title: &look.words.table.log, sentences: &sentences });
@@ -294,7 +294,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the last event, and below it the duty or the notice; that alone if it takes both lines.
-    fn duel_status(&mut self, duel: &Session, areas: &TableAreas) {
+    fn duel_status(&mut self, duel: &Table, areas: &TableAreas) {
         let area = areas.status;
         let look = &self.context.look;
         let notice = self.model.shared.notice.as_ref();
@@ -304,7 +304,7 @@ impl Renderer<'_> {
         let to_do = self.duel_hint_below(duel, areas).unwrap_or_else(|| self.duel_to_do(duel));
         let sentences: Vec<String> = unsaved.into_iter().chain([to_do]).collect();
         self.hear_status(notice.as_deref(), &sentences);
-        let style = if duel.is_my_turn() { look.theme.turn } else { look.theme.text };
+        let style = if duel.shown().is_my_turn() { look.theme.turn } else { look.theme.text };
         let to_do = Status { look, sentences: &sentences, style, notice: notice.as_deref() };
         if to_do.needs(area.width) > 1 {
             return self.painter.widget(area, &to_do);
@@ -313,19 +313,21 @@ impl Renderer<'_> {
         self.painter.widget(below, &to_do);
         let say = self.context.duel_narrator();
         let told: Vec<String> =
-            duel.told().iter().map(|event| say.event(event, Telling::Short)).collect();
+            duel.shown().told().iter().map(|event| say.event(event, Telling::Short)).collect();
         self.hear_status(None, &told);
         let style = look.theme.dim;
         self.painter.widget(said, &Status { look, sentences: &told, style, notice: None });
     }
 
     /// The person's duty.
-    fn duel_to_do(&self, duel: &Session) -> String {
+    fn duel_to_do(&self, duel: &Table) -> String {
         let say = self.context.duel_narrator();
-        if let Some((trick, _)) =
-            duel.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick))
+        if let Some((trick, _)) = duel
+            .shown()
+            .last_trick()
+            .filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick))
         {
-            let told = duel.told().iter().rev();
+            let told = duel.shown().told().iter().rev();
             let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
             let won = won.map(|event| say.event(event, Telling::Short));
             return self.looked_back(say.name(trick.leader), won);
@@ -336,11 +338,11 @@ impl Renderer<'_> {
         if let Some(trick) = duel.shown_table().trick.filter(|trick| trick.answer.is_some()) {
             return self.context.narrator().led(say.name(trick.leader));
         }
-        let turn = duel.awaited().map(|side| match side {
+        let turn = duel.shown().awaited().map(|side| match side {
             Side::Near => self.context.look.words.table.your_turn.clone(),
             Side::Far => fill(&self.context.look.words.table.turn, &[("name", say.name(side))]),
         });
-        let duty = duel.is_my_turn().then(|| say.duty(duel, Telling::Short)).flatten();
+        let duty = duel.shown().is_my_turn().then(|| say.duty(duel, Telling::Short)).flatten();
         let both = [turn, duty].into_iter().flatten();
         both.collect::<Vec<_>>().join(": ")
     }

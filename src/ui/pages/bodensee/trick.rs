@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     app::{
-        bodensee::{LaidTrick, Motion, Session},
+        bodensee::{LaidTrick, Motion, Table},
         person::MY_SIDE,
         shared::Peek,
     },
@@ -74,9 +74,11 @@ impl<'a> Middle<'a> {
 
 impl Renderer<'_> {
     /// The trick that is looked at, with its winner: the present one, or the one before.
-    fn trick_shown(&self, duel: &Session) -> (Option<LaidTrick>, Option<Side>) {
-        let last =
-            duel.last_trick().filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick));
+    fn trick_shown(&self, duel: &Table) -> (Option<LaidTrick>, Option<Side>) {
+        let last = duel
+            .shown()
+            .last_trick()
+            .filter(|_| self.model.shared.view.peeks == Some(Peek::LastTrick));
         match last {
             Some((trick, winner)) => (Some(trick), Some(winner)),
             None => (duel.shown_table().trick, duel.shown_table().taken),
@@ -84,7 +86,7 @@ impl Renderer<'_> {
     }
 
     /// Draws the two cards of the trick, the points of the other at the left, those of the person at the right.
-    pub(super) fn trick_of_two(&mut self, duel: &Session, inner: Rect) {
+    pub(super) fn trick_of_two(&mut self, duel: &Table, inner: Rect) {
         let context = self.context;
         let area = BodenseeAreas::of(inner).middle;
         let Some(middle) = Middle::of(&context.look.art, area) else { return };
@@ -102,7 +104,7 @@ impl Renderer<'_> {
 
     fn card_of_two(
         &mut self,
-        duel: &Session,
+        duel: &Table,
         middle: &Middle<'_>,
         (side, card, has_won): (Side, Option<Card>, bool),
     ) {
@@ -111,18 +113,19 @@ impl Renderer<'_> {
             let state = if has_won { CardState::Won } else { CardState::Lying };
             let view = CardView { look, card, cards, state, is_trump: false };
             view.draw(&mut self.painter, place.x, place.y);
-        } else if duel.turn() == Some(side) && duel.shown_table().mode.is_some() {
+        } else if duel.shown().turn() == Some(side) && duel.shown_table().mode.is_some() {
             draw_awaited(look, &mut self.painter, place);
         }
     }
 
     /// Draws points and goal of a side, beside the trick.
-    fn standing_of(&mut self, duel: &Session, side: Side, area: Rect) {
+    fn standing_of(&mut self, duel: &Table, side: Side, area: Rect) {
         let look = &self.context.look;
         let [points, goal] = self.points_of(duel, side);
-        let in_trick = (side == MY_SIDE && duel.on_table() > 0)
-            .then(|| fill(&look.words.duel.table.in_trick, &[("n", &duel.on_table().to_string())]));
-        let goes = duel.turn() == Some(side);
+        let in_trick = (side == MY_SIDE && duel.shown().on_table() > 0).then(|| {
+            fill(&look.words.duel.table.in_trick, &[("n", &duel.shown().on_table().to_string())])
+        });
+        let goes = duel.shown().turn() == Some(side);
         let style = if goes { look.theme.turn } else { look.theme.title };
         // The other's name is marked in the frame.
         let is_marked = goes && side == MY_SIDE;
@@ -139,8 +142,8 @@ impl Renderer<'_> {
     }
 
     /// Draws the cards on their way to the trick, or to who took it.
-    fn duel_in_motion(&mut self, duel: &Session, middle: &Middle<'_>, inner: Rect) {
-        for (motion, part) in duel.motions() {
+    fn duel_in_motion(&mut self, duel: &Table, middle: &Middle<'_>, inner: Rect) {
+        for (motion, part) in duel.shown().motions() {
             let part = i32::from(part);
             match motion {
                 Motion::Card(side, card, place) => {
@@ -164,7 +167,7 @@ impl Renderer<'_> {
     /// Place where a card sets out: on its table, or at the edge beside its hand, one's own above its place there.
     fn came_from_place(
         &self,
-        duel: &Session,
+        duel: &Table,
         middle: &Middle<'_>,
         (by, card, on_table): (Side, Card, Option<usize>),
         inner: Rect,
@@ -179,7 +182,8 @@ impl Renderer<'_> {
             let from = row_of_other(look, &self.table_places(duel, by)).place(row, place);
             return (centred(from), from.y.into());
         }
-        let slot = duel.order().iter().position(|own| *own == card).filter(|_| by == MY_SIDE);
+        let slot =
+            duel.shown().order().iter().position(|own| *own == card).filter(|_| by == MY_SIDE);
         let hand = TableAreas::of(self.painter.area()).map(|areas| for_two(areas).hand);
         let Some((slot, hand)) = slot.zip(hand) else { return middle.out_of_sight(awaited, by) };
         let places = self.hand_places(duel);

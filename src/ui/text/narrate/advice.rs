@@ -2,10 +2,7 @@
 
 use super::{Narrator, Telling, capital, fill, sentence};
 use crate::{
-    app::{
-        person::ME,
-        table::{Session, hinting::Hint},
-    },
+    app::{person::ME, schieber::Table, table::hint::Hint},
     cards::Seat,
     coach::report::{Advice, Contrasted, Fact, Loss, Unit, Weighed, Why, advice::Chances},
     game::schieber::{Action, Reason, ReasonKind},
@@ -57,15 +54,10 @@ impl Narrator<'_> {
     }
 
     /// The rule of thumb that an advised call meets or misses, and the same in fewer words.
-    pub fn rule_of_call(
-        &self,
-        session: &Session,
-        hint: &Hint,
-        form: Telling,
-    ) -> Option<[String; 2]> {
+    pub fn rule_of_call(&self, session: &Table, hint: &Hint, form: Telling) -> Option<[String; 2]> {
         let advice = hint.advice.as_ref().filter(|advice| !advice.is_all_the_same())?;
         let Action::Call(mode) = advice.action else { return None };
-        let judged = session.judgement(mode)?;
+        let judged = session.shown().judgement(mode)?;
         Some([self.judgement_of(&judged, mode, form), self.judgement(&judged, mode)])
     }
 
@@ -185,7 +177,7 @@ impl Narrator<'_> {
     }
 
     /// Source of the values: at the call nothing has fallen yet, and it is played on rather than solved.
-    pub fn sources(&self, session: &Session, advice: &Advice) -> Vec<String> {
+    pub fn sources(&self, session: &Table, advice: &Advice) -> Vec<String> {
         let words = &self.words.coach;
         let partner = [("partner", self.name(ME.partner()))];
         let table = session.shown_table();

@@ -2,7 +2,7 @@
 
 use super::{Narrator, Telling, fill};
 use crate::{
-    app::table::seen_cards::CardsSeen,
+    app::schieber::seen_cards::CardsSeen,
     cards::{Card, CardSet, Rank, Seat, Suit, Team},
     rules::{house::Verwerfen, schieber::follow::Forbidden},
     ui::text::words::Forms,
