@@ -157,22 +157,22 @@ impl Shared {
     }
 
     /// The game at the table, if it is one for four.
-    pub fn session(&self) -> Option<&Table> {
+    pub fn schieber(&self) -> Option<&Table> {
         self.seated.as_ref().and_then(SeatedGame::schieber)
     }
 
     /// The game at the table, if it is one for two.
-    pub fn duel(&self) -> Option<&bodensee::Table> {
+    pub fn bodensee(&self) -> Option<&bodensee::Table> {
         self.seated.as_ref().and_then(SeatedGame::bodensee)
     }
 
     /// The same, to be changed.
-    pub fn session_mut(&mut self) -> Option<&mut Table> {
+    pub fn schieber_mut(&mut self) -> Option<&mut Table> {
         self.seated.as_mut().and_then(SeatedGame::schieber_mut)
     }
 
     /// The same, to be changed.
-    pub fn duel_mut(&mut self) -> Option<&mut bodensee::Table> {
+    pub fn bodensee_mut(&mut self) -> Option<&mut bodensee::Table> {
         self.seated.as_mut().and_then(SeatedGame::bodensee_mut)
     }
 
@@ -200,10 +200,9 @@ impl Shared {
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game()
             .and_then(SeatedGame::schieber)
-            .map(|session| {
-                self.stroke_animation.strokes(
-                    &session.shown().sheet().strokes(session.shown().sheet().rounds().len()),
-                )
+            .map(|table| {
+                self.stroke_animation
+                    .strokes(&table.shown().sheet().strokes(table.shown().sheet().rounds().len()))
             })
             .unwrap_or_default()
     }
@@ -215,7 +214,7 @@ impl Shared {
 
     /// True if the person is told that the team may be home.
     pub fn tells_home(&self) -> bool {
-        let is_home = self.session().is_some_and(|table| table.shown().is_home());
+        let is_home = self.schieber().is_some_and(|table| table.shown().is_home());
         self.aid() != Aid::Tournament && self.lets_claim() && is_home
     }
 
@@ -236,7 +235,7 @@ impl Shared {
 
     /// True if a lesson waits to be gone on with: something as good has been found, or an answer has been shown.
     pub fn goes_on_learning(&self) -> bool {
-        let is_shown = self.session().is_some_and(Table::has_shown_all);
+        let is_shown = self.schieber().is_some_and(Table::has_shown_all);
         let lesson = self.branch().and_then(Branch::lesson);
         lesson.is_some_and(|lesson| match lesson.stage {
             LessonStage::Found => true,
@@ -245,12 +244,12 @@ impl Shared {
         })
     }
 
-    pub(in crate::app) fn with_session(
+    pub(in crate::app) fn with_schieber(
         &mut self,
         change: impl FnOnce(&mut Table, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
         let tempo = self.tempo();
-        self.session_mut().map_or_else(Vec::new, |session| change(session, tempo))
+        self.schieber_mut().map_or_else(Vec::new, |table| change(table, tempo))
     }
 
     pub(in crate::app) fn with_seated(
@@ -280,11 +279,11 @@ impl Shared {
         }
     }
 
-    pub(in crate::app) fn with_duel(
+    pub(in crate::app) fn with_bodensee(
         &mut self,
         change: impl FnOnce(&mut bodensee::Table, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
         let tempo = self.tempo();
-        self.duel_mut().map_or_else(Vec::new, |duel| change(duel, tempo))
+        self.bodensee_mut().map_or_else(Vec::new, |table| change(table, tempo))
     }
 }

@@ -133,7 +133,7 @@ impl Plain<'_> {
     /// Situation: what must be known before one answers, as far as the list of answers does not say it.
     pub fn situation(&self, model: &Model) -> Vec<String> {
         let notice = model.shared.notice.as_ref().map(|notice| self.notice(notice, model));
-        let session = model.shared.session();
+        let session = model.shared.schieber();
         let place = match (model.scope(), session) {
             (Scope::Calling, Some(session)) => {
                 self.who_calls(session).into_iter().chain(self.suits(session)).collect()
@@ -144,7 +144,10 @@ impl Plain<'_> {
             (
                 scope @ (Scope::Bidding | Scope::Naming | Scope::PlayingBodensee | Scope::Ending),
                 _,
-            ) => model.shared.duel().map_or_else(Vec::new, |duel| self.duel_situation(duel, scope)),
+            ) => model
+                .shared
+                .bodensee()
+                .map_or_else(Vec::new, |duel| self.duel_situation(duel, scope)),
             _ => self.what_is_asked(model),
         };
         let home = &self.say.words.claim.home;

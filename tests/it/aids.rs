@@ -56,7 +56,7 @@ fn turned(session: &Table) -> CardSet {
 /// Turned cards that can be read in the picture.
 fn read(model: &Model, context: &RenderContext, size: (u16, u16)) -> Vec<Card> {
     let buffer = picture(model, context, size);
-    let session = model.shared.session().unwrap();
+    let session = model.shared.schieber().unwrap();
     let deck = &context.look.deck;
     // The number of a place of the hand before a suit is no card: 7♣10.
     let held = session.shown().slots().into_iter().flatten();
@@ -161,7 +161,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
             let Some(other) = other.filter(|other| other.log() != game.log()) else { continue };
             worlds += 1;
             // The reasons of the bots are known here, and not there.
-            let told = returned(&other, Aid::Learn, "").shared.session().unwrap().clone();
+            let told = returned(&other, Aid::Learn, "").shared.schieber().unwrap().clone();
             let [here, there] = [session, &told].map(|session| session.chronicle(Aid::Learn));
             let [here, there] = [here, there].map(|mut all| all.pop().unwrap().remarks);
             assert!(!there.is_empty() && here.starts_with(&there), "{here:?} {there:?}");
@@ -170,8 +170,8 @@ fn no_aid_shows_more_than_the_person_may_know() {
             {
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 assert_eq!(
-                    here.shared.session().unwrap().seen(),
-                    there.shared.session().unwrap().seen()
+                    here.shared.schieber().unwrap().seen(),
+                    there.shared.schieber().unwrap().seen()
                 );
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 for size in SIZES {

@@ -68,7 +68,7 @@ impl Driver {
 
     /// The game at the table.
     pub fn session(&self) -> &Table {
-        self.model.shared.session().expect("a game is at the table")
+        self.model.shared.schieber().expect("a game is at the table")
     }
 
     /// Presses keys, named between blanks.
@@ -139,7 +139,7 @@ impl Driver {
     /// Keeps lines, and in a game for four the entry of the log that they are.
     fn save(&mut self, lines: &str) {
         self.lines.push_str(lines);
-        let Some(session) = self.model.shared.session() else { return };
+        let Some(session) = self.model.shared.schieber() else { return };
         let mut round_no = 0;
         let mut is_it = |entry: &&Entry| {
             round_no += usize::from(matches!(entry, Entry::Deal(_)));

@@ -52,10 +52,10 @@ fn frame(model: &Model, context: &RenderContext, (width, height): (u16, u16)) ->
 /// The program when all that moves is there.
 fn at_rest(model: &Model) -> Model {
     let mut model = model.clone();
-    if let Some(session) = model.shared.session_mut() {
+    if let Some(session) = model.shared.schieber_mut() {
         session.stop_motions();
     }
-    if let Some(duel) = model.shared.duel_mut() {
+    if let Some(duel) = model.shared.bodensee_mut() {
         duel.stop_motions();
     }
     model
@@ -63,8 +63,8 @@ fn at_rest(model: &Model) -> Model {
 
 /// Number of motions under way at the table.
 fn moving(model: &Model) -> usize {
-    let four = model.shared.session().map_or(0, |session| session.shown().motions().count());
-    four + model.shared.duel().map_or(0, |duel| duel.shown().motions().count())
+    let four = model.shared.schieber().map_or(0, |session| session.shown().motions().count());
+    four + model.shared.bodensee().map_or(0, |duel| duel.shown().motions().count())
 }
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (40, 12), (120, 40)];

@@ -313,7 +313,7 @@ fn no_key_ever_panics() {
                 2 => driver.send(Msg::Click(Target::Row(draw.below(10)))),
                 _ => driver.key(keys[draw.below(keys.len())]),
             }
-            let chosen = driver.model.shared.session().map(|table| table.shown().turn());
+            let chosen = driver.model.shared.schieber().map(|table| table.shown().turn());
             assert!(chosen.is_none_or(|turn| turn.is_none_or(|seat| Seat::ALL.contains(&seat))));
             assert!(!driver.model.hints().is_empty());
         }

@@ -43,18 +43,18 @@ pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
 /// Number of rounds in the sheet.
 fn rounds(shared: &Shared) -> usize {
     shared.read_game().map_or(0, |seated| match seated {
-        SeatedGame::Schieber(session) => session.shown().sheet().rounds().len(),
-        SeatedGame::Bodensee(session) => session.shown().ledger().len(),
+        SeatedGame::Schieber(table) => table.shown().sheet().rounds().len(),
+        SeatedGame::Bodensee(table) => table.shown().ledger().len(),
     })
 }
 
 /// True if the strokes that are looked at are the fewest there can be.
 fn is_tidy(shared: &Shared) -> bool {
-    shared.read_game().and_then(SeatedGame::schieber).is_none_or(|session| {
+    shared.read_game().and_then(SeatedGame::schieber).is_none_or(|table| {
         let rounds =
-            shared.view.sheet_round.unwrap_or_else(|| session.shown().sheet().rounds().len());
+            shared.view.sheet_round.unwrap_or_else(|| table.shown().sheet().rounds().len());
         let mut slates =
-            Team::ALL.map(|team| session.shown().sheet().slate(team, rounds)).into_iter();
+            Team::ALL.map(|team| table.shown().sheet().slate(team, rounds)).into_iter();
         slates.all(|slate| slate.strokes() == slate.tidy().strokes())
     })
 }

@@ -49,8 +49,8 @@ impl Shared {
 
     /// Number of rounds that can be reviewed: at a tournament none before the game is over.
     pub fn reviewable(&self) -> usize {
-        let session = self.read_game().and_then(SeatedGame::schieber);
-        let open = session.filter(|session| !session.shown().covers_tricks(self.aid()));
+        let table = self.read_game().and_then(SeatedGame::schieber);
+        let open = table.filter(|table| !table.shown().covers_tricks(self.aid()));
         open.map_or(0, |table| table.shown().sheet().finished_rounds())
     }
 

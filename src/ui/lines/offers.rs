@@ -241,7 +241,7 @@ impl Plain<'_> {
     }
 
     fn choices(&self, model: &Model) -> Vec<(String, Answer)> {
-        match (model.screen(), model.scope(), model.shared.session()) {
+        match (model.screen(), model.scope(), model.shared.schieber()) {
             (Screen::Menu(_), ..) => {
                 let entries = model.shared.menu().into_iter().enumerate();
                 entries.map(|(i, entry)| self.menu_entry(entry, take_row(i))).collect()

@@ -67,10 +67,10 @@ impl Renderer<'_> {
         places: [Rect; 2],
     ) -> Rect {
         let session =
-            self.model.shared.session().filter(|session| session.shown().asks().is_some());
+            self.model.shared.schieber().filter(|session| session.shown().asks().is_some());
         let chosen = session.map(|session| session.chosen().place().unwrap_or(0));
         let selected = chosen.unwrap_or_else(|| self.model.shared.chosen_after());
-        let note = &self.model.shared.session().map_or_else(String::new, |s| self.times(s));
+        let note = &self.model.shared.schieber().map_or_else(String::new, |s| self.times(s));
         let dialog = Dialog { look: &self.context.look, title, note, passages, answers, selected };
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
         self.clickable(dialog.hits(over), Target::Row);

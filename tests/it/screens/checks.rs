@@ -282,8 +282,8 @@ impl Picture<'_> {
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         // Where room is short a hint lies over what it advises.
         let is_covered =
-            self.model.shared.session().is_some_and(|session| session.hint().is_some())
-                || self.model.shared.duel().is_some_and(|duel| duel.hint().is_some());
+            self.model.shared.schieber().is_some_and(|session| session.hint().is_some())
+                || self.model.shared.bodensee().is_some_and(|duel| duel.hint().is_some());
         let Some((place, _)) = place else {
             return assert!(is_covered, "what is chosen is shown");
         };
@@ -299,12 +299,12 @@ impl Picture<'_> {
     }
 
     fn session(&self) -> &Table {
-        self.model.shared.session().expect("a game is at the table")
+        self.model.shared.schieber().expect("a game is at the table")
     }
 
     /// Choice at the table for two.
     fn duel_choice(&self) -> Option<Target> {
-        let place = self.model.shared.duel()?.chosen().place()?;
+        let place = self.model.shared.bodensee()?.chosen().place()?;
         Some(if self.model.scope() == Scope::Naming {
             Target::Row(place)
         } else {
@@ -331,14 +331,15 @@ impl Picture<'_> {
             self.the_decision_is_whole(page);
         }
         if let (Screen::Slate(_), Some(session)) =
-            (self.model.screen(), self.model.shared.session())
+            (self.model.screen(), self.model.shared.schieber())
         {
             // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
             for total in session.shown().sheet().scores_with(Aid::Tournament).0 {
                 self.says(self.buffer.area, &total.to_string());
             }
         }
-        if let (Screen::Slate(_), Some(duel)) = (self.model.screen(), self.model.shared.duel()) {
+        if let (Screen::Slate(_), Some(duel)) = (self.model.screen(), self.model.shared.bodensee())
+        {
             let say = self.context.duel_narrator();
             for side in Side::ALL {
                 self.says(self.buffer.area, &capital(say.name(side)));

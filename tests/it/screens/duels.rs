@@ -41,7 +41,7 @@ pub fn begun(house: House, seed: u64) -> Driver {
 }
 
 pub fn duel(driver: &Driver) -> &Table {
-    driver.model.shared.duel().expect("a game for two is at the table")
+    driver.model.shared.bodensee().expect("a game for two is at the table")
 }
 
 /// Does what the table asks for: the lowest bid, the first mode, the card that is offered.
@@ -109,7 +109,7 @@ pub fn screen(driver: &mut Driver, size: (u16, u16)) -> String {
 
 /// Law: always seen at the table are all own cards, both tables, the bid, the points, and whose turn it is.
 pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffer) {
-    let duel = model.shared.duel().unwrap();
+    let duel = model.shared.bodensee().unwrap();
     let shown = duel.shown_table();
     let picture = text(buffer);
     let compact: String = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
@@ -159,7 +159,7 @@ fn everything_that_matters_is_seen_at_every_size_in_every_language() {
         driver.model.shared.options.prefs.glyphs = Some(glyphs);
         let context = RenderContext::new(&driver.model);
         for _ in 0..36 {
-            if !lies_open(&driver) && driver.model.shared.duel().is_some() {
+            if !lies_open(&driver) && driver.model.shared.bodensee().is_some() {
                 for size in SIZES {
                     let (buffer, _) = drawn(&mut driver, &context, size);
                     everything_is_seen(&driver.model, &context, &buffer);

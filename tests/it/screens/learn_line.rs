@@ -72,7 +72,7 @@ fn a_learner_reads_all_barred_cards_at_every_size_in_every_language() {
         for _ in 0..500 {
             let is_bare =
                 driver.model.shared.notice.is_none() && driver.model.shared.view.peeks.is_none();
-            let barred = if let Some(session) = driver.model.shared.session() {
+            let barred = if let Some(session) = driver.model.shared.schieber() {
                 session.shown().barred()
             } else {
                 Vec::new()
@@ -94,7 +94,7 @@ fn a_learner_reads_all_barred_cards_at_every_size_in_every_language() {
             let choices = driver
                 .model
                 .shared
-                .session()
+                .schieber()
                 .map_or_else(Vec::new, |table| table.shown().choices());
             if choices.contains(&TrumpChoice::Push) && house.schieben.lead_trump_after_push {
                 driver.keys("s");

@@ -195,7 +195,7 @@ fn thinking() -> Driver {
     };
     let action = Action::Play(playable(driver.session()).unwrap());
     let tempo = driver.model.shared.tempo();
-    let _ = driver.model.shared.session_mut().unwrap().act(action, tempo);
+    let _ = driver.model.shared.schieber_mut().unwrap().act(action, tempo);
     driver
 }
 

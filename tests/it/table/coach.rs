@@ -244,7 +244,7 @@ fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
     until(&mut driver, &[Scope::Playing]);
     let card = driver.session().shown().playable().first().unwrap();
     let mut effects =
-        driver.model.shared.session_mut().unwrap().act(Action::Play(card), Tempo::STILL).unwrap();
+        driver.model.shared.schieber_mut().unwrap().act(Action::Play(card), Tempo::STILL).unwrap();
     let asked = effects.pop().unwrap();
     let Effect::Think(request) = asked else { panic!("{asked:?}") };
     driver.keys("z r d");

@@ -151,11 +151,11 @@ fn a_bid_that_is_advised_can_be_changed() {
             continue;
         }
         driver.keys("t");
-        let BidChoice::Advised(Some(bid)) = driver.model.shared.duel().unwrap().bid() else {
+        let BidChoice::Advised(Some(bid)) = driver.model.shared.bodensee().unwrap().bid() else {
             continue;
         };
         driver.keys("Right");
-        let BidChoice::Made(more) = driver.model.shared.duel().unwrap().bid() else { continue };
+        let BidChoice::Made(more) = driver.model.shared.bodensee().unwrap().bid() else { continue };
         assert!(more > bid);
         driver.keys("Enter");
         assert_eq!(done(&driver), Some(Hinted::Two(bodensee::Action::Bid(more))));

@@ -104,5 +104,5 @@ pub(super) fn hint(shared: &mut Shared) -> Outcome {
 /// Takes the last decision back.
 pub(super) fn take_back(shared: &mut Shared) -> Outcome {
     shared.notice = Some(Notice::TakenBack);
-    shared.with_session(Table::take_back).into()
+    shared.with_schieber(Table::take_back).into()
 }

@@ -134,8 +134,8 @@ impl Plain<'_> {
     /// "Enough", where it may be said; else the reason why not.
     fn enough(&self, model: &Model) -> Option<Offer> {
         let what = &self.say.words.duel.hint.enough;
-        let is_played = model.shared.duel()?.shown_table().mode.is_some();
-        if model.shared.duel()?.shown().may_end() {
+        let is_played = model.shared.bodensee()?.shown_table().mode.is_some();
+        if model.shared.bodensee()?.shown().may_end() {
             return Some(letter("g", what, Answer::Do(vec![order(Command::Claim)])));
         }
         let why = self.notice(
