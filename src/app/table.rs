@@ -187,6 +187,8 @@ impl<G: TableGame> Table<G> {
 
     fn apply(&mut self, by: G::Actor, action: G::Action) -> Result<Effect, G::Illegal> {
         self.shown.game_mut().apply(by, action)?;
+        // Whoever has been asked was asked about another position: a bot that thinks while the person says Stöck answers too
+        // late, and is asked again.
         self.questions.go_on();
         Ok(Effect::Keep(KeeperRequest::Append { lines: self.lines(&Entry::Act(by, action)) }))
     }

@@ -4,6 +4,7 @@
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Selection {
     /// None: a call is never chosen for the person.
+    // A line that was offered there was taken by an Enter too many: it called a suit of which the hand held no card.
     #[default]
     Nothing,
     /// A place or line that the program offers.

@@ -275,6 +275,8 @@ impl<G: TableGame> Shown<G> {
     }
 
     /// True while the cards are seen to be dealt: what has been said since is not told yet.
+    // The game runs ahead of the deal that is seen: title, record and last line named the call of a bot before the person
+    // had cards.
     pub fn is_dealing(&self) -> bool {
         self.dealt_part().is_some()
     }

@@ -12,7 +12,7 @@ use crate::{
 /// Time that a stroke takes, unless there are many.
 const STROKE: Duration = Duration::from_millis(160);
 
-/// Longest time for all of them.
+/// Longest time for all of them: fifteen strokes at their own time, more of them faster.
 const ALL: Duration = Duration::from_millis(2400);
 
 /// State of the animation, and the slate that has been looked at already.

@@ -55,6 +55,8 @@ impl Shown<Game> {
             Event::TrickWon { by, .. } => Some(*by),
             _ => None,
         };
+        // Where the bots claimed as soon as they could, a person could only lose by claiming: the partner was always
+        // first, and what remained were the claims that are wrong.
         let winner = self.events().iter().rev().find_map(won)?;
         let is_home = |seat: &Seat| self.game().observe(*seat).is_some_and(|seen| seen.is_home());
         let may = |seat: &Seat| *seat != ME && self.game().legal(*seat).says().claim;
@@ -101,6 +103,7 @@ impl Shown<Game> {
     /// The card that the table plays for the person, because nothing can change any more; nobody claims the game
     /// before it is played, and a table that waits for keys waits for this one too.
     pub(super) fn settled(&self, tempo: Tempo) -> Option<Card> {
+        // Decided by what the person knows, not by the cards: a table that went on by itself would betray how they lie.
         let house = self.game().house();
         let may = house.etiquette.allow_rest_claim && house.finish.mode != FinishMode::Claim;
         let waits = !may || tempo == Tempo::STILL || !self.has_decision();
