@@ -36,7 +36,7 @@ card_game!(Game of bodensee, Side, Side);
 macro_rules! one_of_the_games {
     ($(#[$doc:meta])* $shown:vis enum $name:ident { $($game:ident($thing:ty)),+ $(,)? }) => {
         $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq)]
+        #[derive(Clone, Debug, PartialEq)]
         $shown enum $name {
             $(#[doc = concat!("In ", stringify!($game), ".")] $game($thing),)+
         }
@@ -46,10 +46,12 @@ pub(crate) use one_of_the_games;
 
 one_of_the_games! {
     /// Cards that are no deal.
+    #[derive(Eq)]
     pub enum AnyNotADeal { Schieber(schieber::NotADeal), Bodensee(bodensee::NotADeal) }
 }
 
 one_of_the_games! {
     /// An action that is refused.
+    #[derive(Eq)]
     pub enum AnyIllegal { Schieber(schieber::Illegal), Bodensee(bodensee::Illegal) }
 }

@@ -44,7 +44,7 @@ use ratatui::{
 };
 use serde::de::{DeserializeOwned, Error};
 
-use crate::app::table::hinting::Hinted;
+use crate::app::table::hint::Hinted;
 
 pub use self::{
     export::frame::Frame,

@@ -1,7 +1,7 @@
 //! Bell: what calls the person back to the screen.
 
 use crate::{
-    app::{effect::Effect, keys::Scope, model::Model, seated::SeatedGame},
+    app::{effect::Effect, games::SeatedGame, keys::Scope, model::Model},
     config::Bell,
 };
 

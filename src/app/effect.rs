@@ -1,7 +1,7 @@
 //! Effects: everything the program may ask of the world.
 
-use super::reasons::{
-    BodenseeGrounds, RoundKey, SeatDecision, SeatReason, SideDecision, SideReason,
+use super::table::{
+    bodensee::reasons as of_bodensee, reasons::RoundKey, schieber::reasons as of_schieber,
 };
 use crate::{
     cards::{Card, Seat},
@@ -9,7 +9,7 @@ use crate::{
     config::Change,
     game::{
         BotKind, Seed, bodensee, one_of_the_games,
-        schieber::{Action, Deal, Observation, Reason, Record},
+        schieber::{Deal, Observation, Record},
     },
     rules::House,
 };
@@ -38,26 +38,26 @@ impl Ticket {
 
 one_of_the_games! {
     /// View of the seat or side that a bot is to act for: all that it may know.
+    #[derive(Eq)]
     pub enum AnyObservation { Schieber(Box<Observation>), Bodensee(Box<bodensee::Observation>) }
 }
 
 one_of_the_games! {
     /// Decisions of bots in a round that is over.
-    pub enum PastDecisions { Schieber(Vec<SeatDecision>), Bodensee(Vec<SideDecision>) }
+    #[derive(Eq)]
+    pub enum PastDecisions {
+        Schieber(Vec<of_schieber::PastDecision>),
+        Bodensee(Vec<of_bodensee::PastDecision>),
+    }
 }
 
 one_of_the_games! {
     /// Reasons that bots have given in a round that is over.
-    pub enum GivenReasons { Schieber(Vec<SeatReason>), Bodensee(Vec<SideReason>) }
-}
-
-/// Reply of a bot.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reply {
-    /// Action in the game for four.
-    Schieber(Action, Reason),
-    /// Action in the game for two; none from a bot out of turn that does not end the round.
-    Bodensee(Option<(bodensee::Action, BodenseeGrounds)>),
+    #[derive(Eq)]
+    pub enum GivenReasons {
+        Schieber(Vec<of_schieber::GivenReason>),
+        Bodensee(Vec<of_bodensee::GivenReason>),
+    }
 }
 
 /// Purpose for which a saved game is read.

@@ -3,19 +3,20 @@
 use std::time::Duration;
 
 use super::{
-    effect::{GivenReasons, Purpose, Reply, Ticket},
+    effect::{GivenReasons, Purpose, Ticket},
     fault::{DiskFault, ReadFault},
+    games::{AnyAdvice, Reply},
     keys::{Command, Key, debounce::LOOK},
     notice::{Notice, ProgramFault},
     pages::{
         options::SaveOutcome,
         saved_games::{ListedGame, Refusal},
     },
-    reasons::RoundKey,
     step::Step,
+    table::reasons::RoundKey,
 };
 use crate::{
-    coach::report::{Advice, Effort, JudgedDecision, OpenRound, Refutation, Review, bodensee},
+    coach::report::{Effort, JudgedDecision, OpenRound, Refutation, Review},
     config::Background,
     game::AnyRecord,
 };
@@ -79,16 +80,7 @@ pub enum Finding {
         /// Effort that was spent on it.
         effort: Effort,
         /// The advice.
-        advice: Box<Advice>,
-    },
-    /// Advice for the person in the game for two has been worked out.
-    BodenseeAdvised {
-        /// Ticket of the question.
-        ticket: Ticket,
-        /// Effort that was spent on it.
-        effort: Effort,
-        /// The advice.
-        advice: Box<bodensee::Advice>,
+        advice: AnyAdvice,
     },
     /// A decision of the round that is reviewed has been judged.
     Judged {

@@ -8,11 +8,11 @@ use std::time::Duration;
 use self::branching::Waiting;
 use super::{
     effect::Effect,
+    games::SeatedGame,
     keys::{Scope, debounce::Debounce},
     pages::{
         DrawnPage, Go, Outcome, Screen, ScreenStack, first_questions::Asking, options::SettingsFile,
     },
-    seated::SeatedGame,
     shared::Shared,
     terminal::Terminal,
 };

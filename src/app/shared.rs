@@ -9,11 +9,12 @@ use super::{
     bodensee::{self, tally_strokes::ChalkedTallies},
     branch::LessonStage,
     effect::{Effect, Ticket},
+    games::SeatedGame,
     keys::Keymap,
     notice::Notice,
     pages::options::{Options, SearchIndex, SettingsFile},
-    seated::SeatedGame,
-    table::{Session, stroke_animation::StrokeAnimation},
+    schieber::Table,
+    table::stroke_animation::StrokeAnimation,
     terminal::Terminal,
 };
 use crate::{
@@ -152,22 +153,22 @@ impl Shared {
     }
 
     /// The game at the table, if it is one for four.
-    pub fn session(&self) -> Option<&Session> {
+    pub fn schieber(&self) -> Option<&Table> {
         self.seated.as_ref().and_then(SeatedGame::schieber)
     }
 
     /// The game at the table, if it is one for two.
-    pub fn duel(&self) -> Option<&bodensee::Session> {
+    pub fn bodensee(&self) -> Option<&bodensee::Table> {
         self.seated.as_ref().and_then(SeatedGame::bodensee)
     }
 
     /// The same, to be changed.
-    pub fn session_mut(&mut self) -> Option<&mut Session> {
+    pub fn schieber_mut(&mut self) -> Option<&mut Table> {
         self.seated.as_mut().and_then(SeatedGame::schieber_mut)
     }
 
     /// The same, to be changed.
-    pub fn duel_mut(&mut self) -> Option<&mut bodensee::Session> {
+    pub fn bodensee_mut(&mut self) -> Option<&mut bodensee::Table> {
         self.seated.as_mut().and_then(SeatedGame::bodensee_mut)
     }
 
@@ -190,7 +191,10 @@ impl Shared {
     pub fn strokes(&self) -> ByTeam<tafel::Strokes> {
         self.read_game()
             .and_then(SeatedGame::schieber)
-            .map(|session| self.stroke_animation.strokes(&session.strokes(session.sheet().len())))
+            .map(|table| {
+                self.stroke_animation
+                    .strokes(&table.shown().sheet().strokes(table.shown().sheet().rounds().len()))
+            })
             .unwrap_or_default()
     }
 
@@ -201,7 +205,7 @@ impl Shared {
 
     /// True if the person is told that the team may be home.
     pub fn tells_home(&self) -> bool {
-        let is_home = self.session().is_some_and(Session::is_home);
+        let is_home = self.schieber().is_some_and(|table| table.shown().is_home());
         self.aid() != Aid::Tournament && self.lets_claim() && is_home
     }
 
@@ -222,7 +226,7 @@ impl Shared {
 
     /// True if a lesson waits to be gone on with: something as good has been found, or an answer has been shown.
     pub fn goes_on_learning(&self) -> bool {
-        let is_shown = self.session().is_some_and(Session::has_shown_all);
+        let is_shown = self.schieber().is_some_and(Table::has_shown_all);
         let lesson = self.branch().and_then(Branch::lesson);
         lesson.is_some_and(|lesson| match lesson.stage {
             LessonStage::Found => true,
@@ -231,12 +235,12 @@ impl Shared {
         })
     }
 
-    pub(in crate::app) fn with_session(
+    pub(in crate::app) fn with_schieber(
         &mut self,
-        change: impl FnOnce(&mut Session, Tempo) -> Vec<Effect>,
+        change: impl FnOnce(&mut Table, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
         let tempo = self.tempo();
-        self.session_mut().map_or_else(Vec::new, |session| change(session, tempo))
+        self.schieber_mut().map_or_else(Vec::new, |table| change(table, tempo))
     }
 
     pub(in crate::app) fn with_seated(
@@ -266,11 +270,11 @@ impl Shared {
         }
     }
 
-    pub(in crate::app) fn with_duel(
+    pub(in crate::app) fn with_bodensee(
         &mut self,
-        change: impl FnOnce(&mut bodensee::Session, Tempo) -> Vec<Effect>,
+        change: impl FnOnce(&mut bodensee::Table, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
         let tempo = self.tempo();
-        self.duel_mut().map_or_else(Vec::new, |duel| change(duel, tempo))
+        self.bodensee_mut().map_or_else(Vec::new, |table| change(table, tempo))
     }
 }

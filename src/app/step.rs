@@ -25,4 +25,19 @@ impl Step {
             (None, Self::Back) => count - 1,
         }
     }
+
+    /// The next of this number of places that holds something, after this one or from an end; none where all are empty.
+    pub fn to_taken(
+        self,
+        place: Option<usize>,
+        count: usize,
+        is_taken: impl Fn(usize) -> bool,
+    ) -> Option<usize> {
+        let mut place = place;
+        (0..count).find_map(|_| {
+            let next = self.among(place, count);
+            place = Some(next);
+            is_taken(next).then_some(next)
+        })
+    }
 }

@@ -1,87 +1,69 @@
 //! A game at the table: its log, and the part of it that has been shown.
 //!
-//! The game runs ahead; the display follows at the player's pace and never holds a key up. What stands here holds for
-//! both games; the game for four has its own in the files beside it, the game for two in [`bodensee`].
+//! What stands here holds for every game. What is one game's own stands under its name, and [`TableGame`] is all that
+//! the table asks of it.
 
-mod asking;
 pub mod bodensee;
-mod branching;
-mod choosing;
+pub mod choice;
 mod hand_order;
-pub mod hinting;
-mod laying_down;
-mod motion;
-mod pacing;
-pub mod record;
-pub mod remarks;
-mod schieber;
-pub mod seen_cards;
-mod sheet;
-pub mod shown_table;
-mod stage;
+pub mod hint;
+pub mod motions;
+pub mod pace;
+mod questions;
+pub mod reasons;
+pub mod schieber;
+pub mod seated_bots;
+pub mod shown;
 pub(super) mod stroke_animation;
-mod summary;
-mod table_game;
-mod taking_back;
-mod view;
 
-pub use choosing::{Saying, Selection, TrumpChoice};
-pub use motion::Motion;
-pub use schieber::SchieberState;
-pub use stage::Wait;
-pub use summary::{BestRound, GameSummary};
-pub use table_game::{ShownEvents, TableGame};
+use std::{borrow::Cow, ops::RangeInclusive, time::Duration};
 
-pub(super) use self::hand_order::in_hand_order;
-use self::hinting::Hint;
-use super::{
-    effect::{Effect, KeeperRequest, Ticket},
-    motions::Motions,
-    pace::Pace,
-    reasons::{GivenReason, ReasonLog},
-    seated_bots::SeatedBots,
+pub use choice::Selection;
+pub(super) use hand_order::in_hand_order;
+pub use shown::{
+    Shown,
+    table_game::{ShownEvents, TableGame},
 };
+
+use self::{
+    choice::Choice,
+    hint::Hint,
+    pace::Wait,
+    questions::Questions,
+    reasons::{ByRound, GivenReason, PastDecision, ReasonLog, RoundKey},
+    seated_bots::SeatedBots,
+    shown::table_game::{ByItself, DecisionOf, ReasonOf},
+};
+use super::effect::{Effect, KeeperRequest, MoveRequest, Ticket};
 use crate::{
-    cards::Card,
     config::{Aid, Tempo},
     game::{
         BotKind, Header, Seed,
-        card_game::{Entry, EntryOf},
+        card_game::{Entry, EntryOf, Turn},
         notation::{Record, lines_of},
-        schieber::Game,
     },
     rules::House,
 };
 
 /// A game at the table.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Session<G: TableGame = Game> {
-    game: G,
+pub struct Table<G: TableGame> {
+    shown: Shown<G>,
     seed: Seed,
     bots: SeatedBots,
     /// The deals of the game that is played once more, from its first round.
     again: Vec<G::Dealt>,
-    shown_table: G::ShownTable,
-    pace: Pace<G::Wait>,
-    ticket: Ticket,
-    /// The bot that has been asked and has not answered yet.
-    thinking: Option<G::Actor>,
-    order: Vec<Card>,
-    chosen: Selection,
-    /// Length of the log when the person was asked last.
-    asked: Option<usize>,
-    /// Length of the log when somebody chose to say nothing: the person, or in a game for two the bot.
-    silent: Option<usize>,
-    /// Motions that are drawn.
-    motions: Motions<G::Motion>,
+    questions: Questions<G::Actor>,
+    choice: Choice<G::Bid>,
+    /// Length of the log when the person was asked last, and true if that was a question beside the turn.
+    asked: Option<(usize, bool)>,
     /// The reasons that the bots have given.
     reasons: ReasonLog<G::Actor, G::Action, G::Reason>,
     /// The hint that was asked for last.
     hint: Option<Hint<G>>,
-    own: G::Own,
 }
 
-impl<G: TableGame> Session<G> {
+impl<G: TableGame> Table<G> {
     /// A new game, before the first deal.
     pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
         Self::of(G::new(house), seed, SeatedBots::saved(bots.into()))
@@ -90,51 +72,56 @@ impl<G: TableGame> Session<G> {
     /// A game that was left: what has happened since the person's last action is shown again.
     pub fn resume(record: Record<G>) -> Self {
         let Header { seed, bots, branch, .. } = record.header;
-        let mut session = Self::of(record.game, seed, SeatedBots::saved(bots));
-        G::begin_round(&mut session);
-        let seen = G::seen_before(&session, branch.is_some());
-        for event in &session.events().to_vec()[..seen] {
-            session.shown_table.tell(*event);
-        }
-        session
+        let seen = record.game.seen_before(branch.is_some());
+        let mut table = Self::of(record.game, seed, SeatedBots::saved(bots));
+        table.shown.tell_first(seen);
+        table
     }
 
     fn of(game: G, seed: Seed, bots: SeatedBots) -> Self {
         Self {
-            game,
+            shown: Shown::of(game),
             seed,
             bots,
             again: Vec::new(),
-            shown_table: G::ShownTable::default(),
-            pace: Pace::default(),
-            ticket: Ticket::default(),
-            thinking: None,
-            order: Vec::new(),
-            chosen: Selection::Nothing,
+            questions: Questions::from(Ticket::default()),
+            choice: Choice::default(),
             asked: None,
-            silent: None,
-            motions: Motions::default(),
             reasons: ReasonLog::default(),
             hint: None,
-            own: G::Own::default(),
         }
     }
 
     /// A game once more: by the same rules, with the deals that it had, and from then on those of its seed.
     #[must_use]
     pub fn once_more(&self) -> Self {
-        let dealt = self.game.log().iter().filter_map(|entry| match entry {
+        let dealt = self.game().log().iter().filter_map(|entry| match entry {
             Entry::Deal(dealt) => Some(*dealt),
             Entry::Act(..) => None,
         });
         let mut again: Vec<G::Dealt> = dealt.collect();
         again.extend(self.again.iter().skip(again.len()));
-        Self { again, ..Self::new(*self.game.house(), self.seed, self.bots.kind()) }
+        Self { again, ..Self::new(*self.game().house(), self.seed, self.bots.kind()) }
+    }
+
+    /// The game with what has been shown of it.
+    pub const fn shown(&self) -> &Shown<G> {
+        &self.shown
     }
 
     /// The game itself.
     pub const fn game(&self) -> &G {
-        &self.game
+        self.shown.game()
+    }
+
+    /// The table as it has been shown so far.
+    pub const fn shown_table(&self) -> &G::ShownTable {
+        self.shown.table()
+    }
+
+    /// Reason for which the table waits: something lies open and must be read.
+    pub const fn wait(&self) -> Option<Wait<G::Open>> {
+        self.shown.wait()
     }
 
     /// Seed of the cards.
@@ -152,42 +139,24 @@ impl<G: TableGame> Session<G> {
         &mut self.bots
     }
 
-    /// The table as it has been shown so far.
-    pub const fn shown_table(&self) -> &G::ShownTable {
-        &self.shown_table
-    }
-
-    fn events(&self) -> &[G::Event] {
-        G::events_of(self)
-    }
-
-    /// The event that is to be shown next.
-    fn next_event(&self) -> Option<G::Event> {
-        self.events().get(self.shown_table.told().len()).copied()
-    }
-
-    fn is_caught_up(&self) -> bool {
-        self.shown_table.told().len() == self.events().len()
-    }
-
     /// Ticket that the next answer must carry.
     pub(super) const fn ticket(&self) -> Ticket {
-        self.ticket
+        self.questions.ticket()
     }
 
-    /// The cards of the round in the order in which they are held.
-    pub fn order(&self) -> &[Card] {
-        &self.order
+    /// True if the bot with this ticket has been asked and has not answered.
+    pub fn awaits(&self, ticket: Ticket) -> bool {
+        self.questions.is_open() && ticket == self.ticket()
     }
 
-    /// All that the person may know.
-    pub fn observation(&self) -> Option<G::Observation> {
-        self.game.observe(G::ME)
+    /// Chosen place, line of a choice, or answer.
+    pub const fn chosen(&self) -> Selection {
+        self.choice.place
     }
 
-    /// True if the person is to act and has seen all that happened before.
-    pub fn is_my_turn(&self) -> bool {
-        G::is_my_turn(self)
+    /// Chooses a place, a line of a choice, or an answer.
+    pub const fn choose(&mut self, place: usize) {
+        self.choice.place = Selection::Made(place);
     }
 
     /// Takes an action of the person.
@@ -201,46 +170,176 @@ impl<G: TableGame> Session<G> {
     pub fn acted(
         &mut self,
         ticket: Ticket,
-        reply: Option<(G::Action, G::Reason)>,
+        reply: impl Into<Option<(G::Action, G::Reason)>>,
         tempo: Tempo,
     ) -> Vec<Effect> {
-        if ticket != self.ticket {
-            return Vec::new();
-        }
-        let Some(by) = self.thinking.take() else { return Vec::new() };
-        let append = if let Some((action, reason)) = reply {
-            self.reasons.note(self.game.round_no(), GivenReason { by, action, reason });
+        let Some(by) = self.questions.answer(ticket) else { return Vec::new() };
+        let append = if let Some((action, reason)) = reply.into() {
+            let given = GivenReason { by, action, reason };
+            self.reasons.note(self.game().round_no(), given);
             Some(self.apply(by, action).expect("a bot does what its observation allows"))
         } else {
-            self.silent = Some(self.game.log().len());
+            self.shown.keep_silent();
             None
         };
         append.into_iter().chain(self.go_on(tempo)).collect()
     }
 
     fn apply(&mut self, by: G::Actor, action: G::Action) -> Result<Effect, G::Illegal> {
-        self.game.apply(by, action)?;
-        self.ticket = self.ticket.next();
-        self.thinking = None;
+        self.shown.game_mut().apply(by, action)?;
+        // Whoever has been asked was asked about another position: a bot that thinks while the person says Stöck answers too
+        // late, and is asked again.
+        self.questions.go_on();
         Ok(Effect::Keep(KeeperRequest::Append { lines: self.lines(&Entry::Act(by, action)) }))
     }
 
     fn lines(&self, entry: &EntryOf<G>) -> String {
-        lines_of::<G>(entry, self.game.round_no())
+        lines_of::<G>(entry, self.game().round_no())
     }
 
     /// Deals the next round, if one is to be dealt.
     pub fn deal(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
-        if !G::is_to_be_dealt(self) {
+        if !self.shown.is_to_be_dealt() {
             return self.go_on(tempo);
         }
-        let again = self.again.get(self.game.round_no()).copied();
-        let dealt = again.unwrap_or_else(|| self.game.next_deal(self.seed));
+        let again = self.again.get(self.game().round_no()).copied();
+        let dealt = again.unwrap_or_else(|| self.game().next_deal(self.seed));
         let dealt = G::with_aid(dealt, aid);
-        self.game.deal(dealt).expect("the next deal is the one the house rules give");
-        G::begin_round(self);
-        self.motions.add(G::DEAL, tempo);
+        let game = self.shown.game_mut();
+        game.deal(dealt).expect("the next deal is the one the house rules give");
+        self.shown.lay_out();
+        self.choice = Choice::default();
+        self.shown.move_deal(tempo);
         let deal = Effect::Keep(KeeperRequest::Deal { lines: self.lines(&Entry::Deal(dealt)) });
         std::iter::once(deal).chain(self.go_on(tempo)).collect()
     }
+
+    /// Shows what has happened, and asks whoever is to do something.
+    pub(in crate::app) fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.shown.show(tempo);
+        if self.shown.is_exhibit() {
+            return Vec::new();
+        }
+        self.offer_choice();
+        match G::by_itself(&self.shown, tempo) {
+            ByItself::Nothing => {}
+            ByItself::Forget => self.shown.set_order(false),
+            ByItself::Play(action) => {
+                let effects = self.act(action, tempo).expect("a card of the rest is legal");
+                self.shown.settle_motions();
+                return effects;
+            }
+            ByItself::Say(action) => {
+                self.shown.set_order(false);
+                return self.act(action, tempo).expect("it may be said now");
+            }
+        }
+        match G::next_to_ask(&self.shown) {
+            Some(player) if !self.questions.is_open() => self.think(player),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Offers a choice when the person is asked something new.
+    fn offer_choice(&mut self) {
+        let asks = self.shown.asks().is_some();
+        let asked = Some((self.shown.entries(), asks));
+        if self.asked == asked || !(asks || self.shown.is_my_turn()) {
+            return;
+        }
+        self.asked = asked;
+        if asks {
+            self.choice.place = Selection::Offered(0);
+        } else {
+            self.choice = G::first_choice(&self.shown);
+        }
+    }
+
+    fn think(&mut self, player: G::Actor) -> Vec<Effect> {
+        let Some(seen) = self.game().observe(player) else { return Vec::new() };
+        self.questions.ask(player);
+        let (ticket, bots, chance) = (self.ticket(), self.bots.asked(), self.chance(player));
+        vec![Effect::Think(MoveRequest { ticket, seen: G::any_observation(seen), bots, chance })]
+    }
+
+    /// Seed of the chance of a player who decides now.
+    fn chance(&self, player: G::Actor) -> u64 {
+        G::chance(self.seed, player, self.game().round_no(), self.game().actions())
+    }
+
+    /// Time until something moves by itself.
+    pub fn wakes_in(&self) -> Option<Duration> {
+        self.shown.wakes_in()
+    }
+
+    /// Ends all motions: everything is where it belongs.
+    pub fn stop_motions(&mut self) {
+        self.shown.stop_motions();
+    }
+
+    /// The same as far as it is seen to have happened: a card that is still on its way has not been played yet, and what
+    /// comes of it is neither written nor said.
+    pub fn landed(&self) -> Cow<'_, Self> {
+        match self.shown.landed() {
+            Some(shown) => Cow::Owned(Self { shown, ..self.clone() }),
+            None => Cow::Borrowed(self),
+        }
+    }
+
+    /// Lets time pass.
+    pub(in crate::app) fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+        if self.shown.tick(elapsed, tempo) { self.go_on(tempo) } else { Vec::new() }
+    }
+
+    /// Shows at once all that would come by itself, up to a finished trick or something that must be read.
+    pub(in crate::app) fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.shown.hurry(tempo);
+        self.go_on(tempo)
+    }
+
+    /// Goes on after something that lay open has been read.
+    pub fn read(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
+        if self.shown.read() == Some(Wait::Result) && self.game().turn() == Turn::Deal {
+            return self.deal(tempo, aid);
+        }
+        self.go_on(tempo)
+    }
+
+    /// The decisions of bots in those of these rounds that are told in full and of which a reason is not known, round by
+    /// round, the last first; each round is asked about once.
+    pub fn unexplained(
+        &mut self,
+        wanted: &RangeInclusive<usize>,
+        aid: Aid,
+    ) -> ByRound<DecisionOf<G>> {
+        let Some(level) = self.bots.level() else { return Vec::new() };
+        let told = (1..=self.game().round_no()).filter(|no| self.shown.tells_reasons(*no, aid));
+        let rounds = self.reasons.unasked(told.filter(|round_no| wanted.contains(round_no)));
+        let past =
+            if rounds.is_empty() { Vec::new() } else { past_decisions(self.game(), self.seed) };
+        self.reasons.unexplained((self.seed, level), &rounds, past)
+    }
+
+    /// Takes the reasons for a round, if it is one of this game.
+    pub fn explained(&mut self, key: RoundKey, given: &[ReasonOf<G>]) {
+        if (self.seed, self.bots.level()) == (key.seed, Some(key.level)) {
+            self.reasons.note_all(key.round_no, given);
+        }
+    }
+}
+
+/// Every decision of a bot for which there is a reason, with the number of its round.
+fn past_decisions<G: TableGame>(game: &G, seed: Seed) -> Vec<(usize, DecisionOf<G>)> {
+    let mut decisions = Vec::new();
+    game.replay(|past, entry| {
+        let Entry::Act(by, action) = *entry else { return };
+        let is_wanted = by != G::ME && G::has_reason(action);
+        if let Some(known) = past.observe(by).filter(|_| is_wanted) {
+            let round_no = past.round_no();
+            let chance = G::chance(seed, by, round_no, past.actions());
+            let past = PastDecision { by, action, seen: Box::new(known), chance };
+            decisions.push((round_no, past));
+        }
+    });
+    decisions
 }

@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::{
     bell::{occasion, ring},
-    effect::{Effect, Reply, Ticket},
+    effect::{Effect, Ticket},
+    games::Reply,
     keys::{
         Command, Key, Scope,
         haste::{decisions, shows_scene},
@@ -217,13 +218,8 @@ impl Model {
                 return lesson::refuted(ticket, &refutation, shared);
             }
             Finding::Advised { ticket, effort, advice } => {
-                if let Some(session) = shared.session_mut() {
-                    session.advised(ticket, effort, &advice);
-                }
-            }
-            Finding::BodenseeAdvised { ticket, effort, advice } => {
-                if let Some(session) = shared.duel_mut() {
-                    session.advised(ticket, effort, &advice);
+                if let Some(seated) = &mut self.shared.seated {
+                    seated.advised(ticket, effort, &advice);
                 }
             }
             Finding::Judged { ticket, decision } => self.judged(ticket, *decision),

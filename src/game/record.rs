@@ -37,6 +37,7 @@ use crate::rules::house::Variant;
 
 one_of_the_games! {
     /// A record of any game.
+    #[derive(Eq)]
     pub enum AnyRecord { Schieber(schieber::Record), Bodensee(bodensee::Record) }
 }
 

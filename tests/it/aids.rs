@@ -7,8 +7,8 @@ use jass::{
         keys::Scope,
         model::Model,
         person::ME,
-        table::{
-            Session, Wait,
+        schieber::{
+            Table, Wait,
             remarks::{Grounds, Remark},
         },
     },
@@ -48,7 +48,7 @@ fn picture(model: &Model, context: &RenderContext, size: (u16, u16)) -> Buffer {
 }
 
 /// The cards that have been turned.
-fn turned(session: &Session) -> CardSet {
+fn turned(session: &Table) -> CardSet {
     let lying = session.shown_table().trick.map_or(CardSet::EMPTY, |trick| trick.set());
     session.shown_table().played - lying
 }
@@ -56,10 +56,10 @@ fn turned(session: &Session) -> CardSet {
 /// Turned cards that can be read in the picture.
 fn read(model: &Model, context: &RenderContext, size: (u16, u16)) -> Vec<Card> {
     let buffer = picture(model, context, size);
-    let session = model.shared.session().unwrap();
+    let session = model.shared.schieber().unwrap();
     let deck = &context.look.deck;
     // The number of a place of the hand before a suit is no card: 7♣10.
-    let held = session.slots().into_iter().flatten();
+    let held = session.shown().slots().into_iter().flatten();
     let text = held
         .fold(Frame::Glyphs(&buffer).to_string(), |text, card| text.replace(&deck.code(card), ""));
     let says = |card: &Card| text.contains(&deck.code(*card));
@@ -156,12 +156,12 @@ fn no_aid_shows_more_than_the_person_may_know() {
             if driver.model.scope() != Scope::Playing || session.shown_table().finished < 2 {
                 continue;
             }
-            let (game, seen) = (session.game(), session.observation().unwrap());
+            let (game, seen) = (session.game(), session.shown().observation().unwrap());
             let other = (0..40).find_map(|_| another_world(game, &seen, &mut rng));
             let Some(other) = other.filter(|other| other.log() != game.log()) else { continue };
             worlds += 1;
             // The reasons of the bots are known here, and not there.
-            let told = returned(&other, Aid::Learn, "").shared.session().unwrap().clone();
+            let told = returned(&other, Aid::Learn, "").shared.schieber().unwrap().clone();
             let [here, there] = [session, &told].map(|session| session.chronicle(Aid::Learn));
             let [here, there] = [here, there].map(|mut all| all.pop().unwrap().remarks);
             assert!(!there.is_empty() && here.starts_with(&there), "{here:?} {there:?}");
@@ -170,8 +170,8 @@ fn no_aid_shows_more_than_the_person_may_know() {
             {
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 assert_eq!(
-                    here.shared.session().unwrap().seen(),
-                    there.shared.session().unwrap().seen()
+                    here.shared.schieber().unwrap().seen(),
+                    there.shared.schieber().unwrap().seen()
                 );
                 let (here, there) = (returned(game, aid, keys), returned(&other, aid, keys));
                 for size in SIZES {
@@ -244,10 +244,10 @@ fn the_record_tells_everything_once() {
     assert_eq!(chapters.len(), session.game().round_no());
     for chapter in &chapters[..chapters.len() - 1] {
         let tricks = chapter.lines.iter().filter_map(|line| match line {
-            jass::app::table::record::RecordLine::Trick { trick, won, .. } => {
+            jass::app::schieber::record::RecordLine::Trick { trick, won, .. } => {
                 won.map(|_| trick.set())
             }
-            jass::app::table::record::RecordLine::Said(_) => None,
+            jass::app::schieber::record::RecordLine::Said(_) => None,
         });
         let cards = tricks.fold(CardSet::EMPTY, |all, trick| all | trick);
         assert_eq!((cards, chapter.hand.len()), (CardSet::PACK, 9));
@@ -255,8 +255,8 @@ fn the_record_tells_everything_once() {
     }
     let [gained, after] = chapters[0].written.unwrap();
     assert_eq!(gained, after, "the first round is all there is");
-    let told = |line: &jass::app::table::record::RecordLine| {
-        matches!(line, jass::app::table::record::RecordLine::Said(Event::Called { .. }))
+    let told = |line: &jass::app::schieber::record::RecordLine| {
+        matches!(line, jass::app::schieber::record::RecordLine::Said(Event::Called { .. }))
     };
     assert!(chapters.iter().all(|chapter| chapter.lines.iter().filter(|l| told(l)).count() <= 1));
 }

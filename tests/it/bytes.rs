@@ -161,7 +161,8 @@ fn a_card_on_its_way_takes_little() {
             if line.is_at_turn() {
                 let before = line.driver.saved.len();
                 let is_answered = |driver: &Driver| {
-                    driver.saved.len() >= before + 2 && driver.session().motions().count() == 0
+                    driver.saved.len() >= before + 2
+                        && driver.session().shown().motions().count() == 0
                 };
                 taken.push(line.keys_until("Enter", is_answered));
             } else {

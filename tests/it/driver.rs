@@ -7,7 +7,8 @@ use jass::{
         keys::{self, Scope},
         message::Finding,
         pages::options::SettingsFile,
-        table::{Selection, Session},
+        schieber::Table,
+        table::Selection,
     },
     coach::{self, report::Effort},
     config::{Additions, Config, Prefs, Tempo},
@@ -66,8 +67,8 @@ impl Driver {
     }
 
     /// The game at the table.
-    pub fn session(&self) -> &Session {
-        self.model.shared.session().expect("a game is at the table")
+    pub fn session(&self) -> &Table {
+        self.model.shared.schieber().expect("a game is at the table")
     }
 
     /// Presses keys, named between blanks.
@@ -90,10 +91,10 @@ impl Driver {
 
     /// Calls or plays this by the keys for it.
     pub fn take(&mut self, action: Action) {
-        let choices = self.session().choices();
+        let choices = self.session().shown().choices();
         let place = match action {
             Action::Play(card) => {
-                self.session().slots().iter().position(|slot| *slot == Some(card))
+                self.session().shown().slots().iter().position(|slot| *slot == Some(card))
             }
             call => choices.iter().position(|choice| choice.action() == call),
         };
@@ -138,7 +139,7 @@ impl Driver {
     /// Keeps lines, and in a game for four the entry of the log that they are.
     fn save(&mut self, lines: &str) {
         self.lines.push_str(lines);
-        let Some(session) = self.model.shared.session() else { return };
+        let Some(session) = self.model.shared.schieber() else { return };
         let mut round_no = 0;
         let mut is_it = |entry: &&Entry| {
             round_no += usize::from(matches!(entry, Entry::Deal(_)));

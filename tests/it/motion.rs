@@ -10,7 +10,7 @@ use jass::{
         Key, Model, Msg, Target,
         keys::Scope,
         pages::Screen,
-        table::{Motion, Wait},
+        schieber::{Motion, Wait},
         terminal::Medium,
     },
     bots::Rng,
@@ -52,10 +52,10 @@ fn frame(model: &Model, context: &RenderContext, (width, height): (u16, u16)) ->
 /// The program when all that moves is there.
 fn at_rest(model: &Model) -> Model {
     let mut model = model.clone();
-    if let Some(session) = model.shared.session_mut() {
+    if let Some(session) = model.shared.schieber_mut() {
         session.stop_motions();
     }
-    if let Some(duel) = model.shared.duel_mut() {
+    if let Some(duel) = model.shared.bodensee_mut() {
         duel.stop_motions();
     }
     model
@@ -63,8 +63,8 @@ fn at_rest(model: &Model) -> Model {
 
 /// Number of motions under way at the table.
 fn moving(model: &Model) -> usize {
-    let four = model.shared.session().map_or(0, |session| session.motions().count());
-    four + model.shared.duel().map_or(0, |duel| duel.motions().count())
+    let four = model.shared.schieber().map_or(0, |session| session.shown().motions().count());
+    four + model.shared.bodensee().map_or(0, |duel| duel.shown().motions().count())
 }
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (40, 12), (120, 40)];
@@ -126,7 +126,8 @@ fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
 fn card_sets_out() -> Driver {
     let mut driver = begun(5, Tempo::new(3), true);
     for _ in 0..1000 {
-        let is_first = matches!(driver.session().motions().next(), Some((Motion::Card(..), 0)));
+        let is_first =
+            matches!(driver.session().shown().motions().next(), Some((Motion::Card(..), 0)));
         if is_first {
             return driver;
         }
@@ -152,7 +153,7 @@ fn a_card_comes_from_its_seat_and_rests_at_its_place() {
     let at_first = differing(&driver);
     assert!((6..120).contains(&at_first), "its place is empty, and no more: {at_first} cells");
     let (mut frames, mut time) = (0, Duration::ZERO);
-    while driver.session().motions().count() > 0 {
+    while driver.session().shown().motions().count() > 0 {
         assert!(differing(&driver) <= 120, "only the card moves, and the turn");
         let wait = driver.model.wakes_in().unwrap();
         driver.send(Msg::Tick(wait));
@@ -175,8 +176,8 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
         }
     }
     let session = driver.session();
-    let card = session.playable().iter().next().unwrap();
-    let slot = session.order().iter().position(|own| *own == card).unwrap();
+    let card = session.shown().playable().iter().next().unwrap();
+    let slot = session.shown().order().iter().position(|own| *own == card).unwrap();
     let mut before = frame(&driver.model, &context, (80, 24));
     let area = before.area;
     let drawn = pages::draw(&driver.model, &context, area, &mut before);
@@ -200,7 +201,7 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
 fn a_trick_goes_to_who_took_it() {
     let (mut driver, context, mut seen) = (card_sets_out(), context(), 0);
     for _ in 0..400 {
-        let trick = driver.session().motions().find_map(|(motion, part)| match motion {
+        let trick = driver.session().shown().motions().find_map(|(motion, part)| match motion {
             Motion::Trick(trick, by) => Some((trick, by, part)),
             Motion::Deal | Motion::Card(..) | Motion::Match(_) | Motion::End => None,
         });
@@ -232,13 +233,13 @@ fn nothing_moves_at_tempo_0_nor_for_who_is_in_a_hurry() {
     let mut hurries = 0;
     for _ in 0..300 {
         still.go_on();
-        assert_eq!(still.session().motions().count(), 0);
-        let was_showing = hasty.session().is_showing();
+        assert_eq!(still.session().shown().motions().count(), 0);
+        let was_showing = hasty.session().shown().is_showing();
         hasty.go_on();
         // What is settled goes on by itself.
-        let goes_on = hasty.session().slots().iter().flatten().count() < 3;
+        let goes_on = hasty.session().shown().slots().iter().flatten().count() < 3;
         if was_showing && !goes_on {
-            assert_eq!(hasty.session().motions().count(), 0);
+            assert_eq!(hasty.session().shown().motions().count(), 0);
             hurries += 1;
         }
     }
@@ -310,8 +311,8 @@ fn the_deal_fills_the_hands_packet_by_packet() {
     let rest = frame(&at_rest(&driver.model), &context, (80, 24));
     assert_ne!(frame(&driver.model, &context, (80, 24)), rest);
     let (mut counts, mut time) = (Vec::new(), Duration::ZERO);
-    while driver.session().motions().any(|(motion, _)| motion == Motion::Deal) {
-        counts.push(Seat::ALL.map(|seat| driver.session().dealt(seat)));
+    while driver.session().shown().motions().any(|(motion, _)| motion == Motion::Deal) {
+        counts.push(Seat::ALL.map(|seat| driver.session().shown().dealt(seat)));
         let wait = driver.model.wakes_in().unwrap();
         driver.send(Msg::Tick(wait));
         time += wait;
@@ -322,8 +323,8 @@ fn the_deal_fills_the_hands_packet_by_packet() {
         assert!(more <= 3, "one packet after the other: {pair:?}");
     }
     assert!(time <= Duration::from_millis(800), "{time:?}");
-    assert_eq!(Seat::ALL.map(|seat| driver.session().dealt(seat)), [9; 4]);
-    assert_eq!(begun(5, Tempo::STILL, true).session().motions().count(), 0);
+    assert_eq!(Seat::ALL.map(|seat| driver.session().shown().dealt(seat)), [9; 4]);
+    assert_eq!(begun(5, Tempo::STILL, true).session().shown().motions().count(), 0);
 }
 
 /// A game of this seed up to the first motion of this kind, or to its end.
@@ -335,7 +336,7 @@ fn up_to(seed: u64, target: u16, holds: impl Fn(Motion) -> bool) -> Option<Drive
     driver.model.shared.terminal.medium = Medium::Screen { motion: true };
     driver.keys("Enter Enter");
     for _ in 0..4000 {
-        if driver.session().motions().any(|(motion, _)| holds(motion)) {
+        if driver.session().shown().motions().any(|(motion, _)| holds(motion)) {
             return Some(driver);
         }
         if driver.model.scope() == Scope::Over {
@@ -381,7 +382,7 @@ fn a_match_is_seen_before_its_round_is_read() {
     let is_match = |motion| matches!(motion, Motion::Match(_));
     let mut driver = (1..200).find_map(|seed| up_to(seed, 2500, is_match)).unwrap();
     assert_eq!(driver.session().wait(), Some(Wait::Result));
-    while !matches!(driver.session().motions().next(), Some((Motion::Match(_), 500..))) {
+    while !matches!(driver.session().shown().motions().next(), Some((Motion::Match(_), 500..))) {
         let wait = driver.model.wakes_in().unwrap();
         driver.send(Msg::Tick(wait));
     }
@@ -432,7 +433,7 @@ fn a_call_is_told_when_the_cards_are_dealt() {
         let drawn = Frame::Glyphs(&frame(&driver.model, &context, (80, 24))).to_string();
         drawn.contains(" sagt ") || drawn.contains("angesagt") || drawn.contains('▶')
     };
-    while driver.session().is_dealing() {
+    while driver.session().shown().is_dealing() {
         assert!(!is_told(&driver));
         let wait = driver.model.wakes_in().unwrap();
         driver.send(Msg::Tick(wait));

@@ -21,7 +21,7 @@ use jass::{
         Key, Model, Target,
         keys::Scope,
         notice::Notice,
-        table::{Session, Wait},
+        schieber::{Table, Wait},
     },
     bots::Rng,
     config::{Palette, Prefs, Tempo},
@@ -77,10 +77,10 @@ fn until(driver: &mut Driver, holds: impl Fn(&Driver) -> bool) {
 }
 
 /// The first place with a card that may not be played now.
-fn barred(session: &Session) -> Option<usize> {
-    let playable = session.playable();
+fn barred(session: &Table) -> Option<usize> {
+    let playable = session.shown().playable();
     let bars = |card: &Option<_>| card.is_some_and(|card| !playable.has(card));
-    session.slots().iter().position(bars).filter(|_| !playable.is_empty())
+    session.shown().slots().iter().position(bars).filter(|_| !playable.is_empty())
 }
 
 /// Does what a person might do here, and looks around now and then.
@@ -117,9 +117,9 @@ fn pick_barred(driver: &mut Driver) {
 /// The digit of the last card that may be played.
 fn playable_digit(driver: &Driver) -> Key {
     let session = driver.session();
-    let playable = session.playable();
+    let playable = session.shown().playable();
     let may = |card: &Option<_>| card.is_some_and(|card| playable.has(card));
-    let place = session.slots().iter().rposition(may).unwrap();
+    let place = session.shown().slots().iter().rposition(may).unwrap();
     Key::Char(char::from_digit(place as u32 + 1, 10).unwrap())
 }
 

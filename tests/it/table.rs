@@ -13,7 +13,8 @@ use std::time::Duration;
 use jass::{
     app::{
         Key, Model, Msg, Target, Terminal,
-        effect::{Reply, Ticket},
+        effect::Ticket,
+        games::Reply,
         keys::{Command, Scope, script},
         notice::Notice,
         pages::{
@@ -21,7 +22,7 @@ use jass::{
             options::{Options, OptionsNotice, SettingsFile},
         },
         person::ME,
-        table::{Selection, Session},
+        table::Selection,
     },
     cards::{BySeat, CardSet, Seat},
     config::{Aid, Config, Tempo},
@@ -55,8 +56,9 @@ fn until(driver: &mut Driver, wanted: &[Scope]) {
         match scope {
             Scope::Playing => {
                 let session = driver.session();
-                let playable = session.playable();
-                let place = session.slots().iter().position(|c| c.is_some_and(|c| playable.has(c)));
+                let playable = session.shown().playable();
+                let place =
+                    session.shown().slots().iter().position(|c| c.is_some_and(|c| playable.has(c)));
                 assert_eq!(session.chosen().place(), place, "the first card that may be played");
                 driver.go_on();
             }
@@ -76,7 +78,7 @@ fn a_whole_game_is_played_with_enter_alone() {
     let Turn::Over(ending) = session.game().turn() else { panic!("not over") };
     let winner = ending.winner.unwrap();
     assert!(session.game().scores()[winner] >= 2500);
-    assert_eq!(session.scores(), session.game().scores());
+    assert_eq!(session.shown().sheet().scores(), session.game().scores());
     assert_eq!(driver.saved, session.game().log(), "everything was handed over to be saved");
 }
 
@@ -87,7 +89,7 @@ fn the_score_shown_never_runs_ahead_of_the_tricks_shown() {
         let session = driver.session();
         let shown_table = session.shown_table();
         if shown_table.finished == 0 && shown_table.ending.is_none() {
-            assert_eq!(session.scores(), session.game().before());
+            assert_eq!(session.shown().sheet().scores(), session.game().before());
         }
         driver.go_on();
     }
@@ -105,7 +107,7 @@ fn a_key_brings_what_is_shown_to_its_end_and_does_no_more() {
     driver.go_on();
     let mine = played(&driver);
     let mut waits = 0;
-    while driver.session().is_showing() {
+    while driver.session().shown().is_showing() {
         driver.go_on();
         waits += 1;
         assert_eq!(played(&driver), mine, "a key that ends a wait plays no card");
@@ -137,7 +139,7 @@ fn an_illegal_card_stays_and_the_rule_is_named() {
     for _ in 0..2000 {
         until(&mut driver, &[Scope::Playing, Scope::Over]);
         let session = driver.session();
-        let (slots, playable) = (session.slots(), session.playable());
+        let (slots, playable) = (session.shown().slots(), session.shown().playable());
         let forbidden = slots.iter().position(|card| card.is_some_and(|card| !playable.has(card)));
         if let Some(place) = forbidden {
             let log = session.game().log().len();
@@ -160,8 +162,8 @@ fn a_digit_chooses_and_the_same_digit_plays() {
     let mut driver = begun(5);
     until(&mut driver, &[Scope::Playing]);
     let session = driver.session();
-    let (chosen, playable) = (session.chosen().place(), session.playable());
-    let other = session.slots().iter().enumerate().position(|(place, card)| {
+    let (chosen, playable) = (session.chosen().place(), session.shown().playable());
+    let other = session.shown().slots().iter().enumerate().position(|(place, card)| {
         Some(place) != chosen && card.is_some_and(|card| playable.has(card))
     });
     let Some(other) = other else { return };
@@ -183,7 +185,7 @@ fn a_thought_that_comes_late_is_dropped() {
     let reason = Reason { kind: ReasonKind::Push, cards: CardSet::EMPTY };
     driver.send(Msg::Acted {
         ticket: stale,
-        reply: Reply::Schieber(Action::Push, reason),
+        reply: Reply::Schieber((Action::Push, reason)),
         fault: None,
     });
     assert_eq!(driver.saved.len(), log);
@@ -313,7 +315,7 @@ fn no_key_ever_panics() {
                 2 => driver.send(Msg::Click(Target::Row(draw.below(10)))),
                 _ => driver.key(keys[draw.below(keys.len())]),
             }
-            let chosen = driver.model.shared.session().map(<Session>::turn);
+            let chosen = driver.model.shared.schieber().map(|table| table.shown().turn());
             assert!(chosen.is_none_or(|turn| turn.is_none_or(|seat| Seat::ALL.contains(&seat))));
             assert!(!driver.model.hints().is_empty());
         }

@@ -8,6 +8,7 @@ use std::time::Duration;
 use super::{Command, Scope};
 
 /// Time for which a choice that is nobody's must have been shown before a key may take it.
+// Without it two quick Enters played the Ace of trumps that the program had offered.
 const PAUSE: Duration = Duration::from_millis(400);
 
 /// Time for which the end of a game must have been shown at rest before a key may leave it for another game.

@@ -4,6 +4,7 @@
 //! conditions for them.
 
 use crate::app::{
+    games::SeatedGame,
     keys::{
         Command, Scope,
         debounce::{Doubt, PendingDecision},
@@ -11,7 +12,6 @@ use crate::app::{
     model::Model,
     notice::Notice,
     pages::{Screen, saved_games::GameList},
-    seated::SeatedGame,
     shared::{EndChoice, Peek},
     table::Selection,
 };

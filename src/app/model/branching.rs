@@ -7,12 +7,12 @@ use crate::{
     app::{
         branch::{BranchNotice, Trial},
         effect::{Effect, KeeperRequest},
+        games::SeatedGame,
         message::{Finding, Msg},
         notice::Notice,
         pages::{Screen, ScreenStack, table::lesson},
-        seated::SeatedGame,
+        schieber::Table,
         shared::{Aside, Branch, Shared},
-        table::Session,
     },
     coach::report::JudgedDecision,
     game::{Header, schieber::Record},
@@ -87,7 +87,7 @@ impl Model {
 }
 
 /// Effect that keeps a branch that is played on, if its game is kept; the answers of a lesson are not played.
-fn kept(purpose: &Trial, branched: &Session, shared: &Shared) -> Option<Effect> {
+fn kept(purpose: &Trial, branched: &Table, shared: &Shared) -> Option<Effect> {
     let of = shared.reviewed_name().filter(|_| *purpose == Trial::PlayOn)?.clone();
     let game = branched.game().clone();
     let header = Header::new(*game.house(), branched.seed(), branched.bots().kind());

@@ -18,7 +18,7 @@ impl Model {
         }
         // What is rarely possible stands first when it is.
         hints.sort_by_key(|hint| hint.command != Command::Rest);
-        if shared.duel().is_some() {
+        if shared.bodensee().is_some() {
             name(&mut hints, Command::Claim, Label::Enough);
         }
         if let Some(label) = self.advised_label() {
@@ -40,8 +40,8 @@ impl Model {
 
     /// Label of what Enter does by the hint, where that is another thing than its scope names.
     fn advised_label(&self) -> Option<Label> {
-        let session = self.shared.duel()?;
-        match (self.scope(), session.bid(), session.chosen()) {
+        let table = self.shared.bodensee()?;
+        match (self.scope(), table.bid(), table.chosen()) {
             (Scope::Bidding, BidChoice::Advised(None), _) => Some(Label::Pass),
             (Scope::PlayingBodensee, _, Selection::Offered(ENOUGH)) => Some(Label::Enough),
             _ => None,

@@ -2,8 +2,9 @@
 
 use crate::{
     app::{
+        schieber::shown_table::ShownTable,
         step::Step,
-        table::{ShownEvents, in_hand_order, shown_table::ShownTable},
+        table::{ShownEvents, in_hand_order},
     },
     cards::{Card, Seat},
     game::schieber::{Action, Event, Round},

@@ -8,7 +8,7 @@ pub(in crate::app) use self::page::open;
 use crate::{
     app::{
         fault::{DiskFault, ReadFault},
-        seated::SeatedGame,
+        games::SeatedGame,
         step::Step,
     },
     cards::{ByTeam, Side, Team},
@@ -69,21 +69,21 @@ impl Summary {
         let is_branch = saved.header().branch.is_some();
         let seated = SeatedGame::resume(saved);
         let (scores, standing) = match &seated {
-            SeatedGame::Schieber(session) => {
-                let standing = match session.game().turn() {
+            SeatedGame::Schieber(table) => {
+                let standing = match table.game().turn() {
                     _ if is_branch => GameStatus::Branch,
                     Turn::Over(ending) => GameStatus::Over(ending.winner),
                     Turn::Player(_) | Turn::Deal => GameStatus::Open,
                 };
-                (SavedScores::Points(session.saved_scores(aid)), standing)
+                (SavedScores::Points(table.shown().whole_sheet().scores_with(aid)), standing)
             }
-            SeatedGame::Bodensee(session) => {
-                let standing = match session.game().turn() {
+            SeatedGame::Bodensee(table) => {
+                let standing = match table.game().turn() {
                     bodensee::Turn::Over(Side::Near) => GameStatus::Over(Some(Team::NorthSouth)),
                     bodensee::Turn::Over(Side::Far) => GameStatus::Over(Some(Team::EastWest)),
                     bodensee::Turn::Player(_) | bodensee::Turn::Deal => GameStatus::Open,
                 };
-                (SavedScores::Tallies(*session.game().tallies()), standing)
+                (SavedScores::Tallies(*table.game().tallies()), standing)
             }
         };
         let (house, bots, round_no) = (*seated.house(), seated.bots().kind(), seated.round_no());

@@ -3,9 +3,9 @@
 use super::{Go, Outcome, Page, Screen, is_possible};
 use crate::{
     app::{
+        games::SeatedGame,
         keys::{Command, Scope, Unavailable},
         message::Target,
-        seated::SeatedGame,
         shared::Shared,
         step::Step,
     },
@@ -34,7 +34,7 @@ pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
     let moves = shared.has_motion() && shared.tempo() != Tempo::STILL;
     let is_looking = shared.is_looking();
     if let Some(seated) = shared.seated.as_ref().filter(|_| !is_looking) {
-        shared.stroke_animation.open(seated, moves && seated.shows_result());
+        shared.stroke_animation.open(seated.around_last_round(), moves && seated.shows_result());
     }
     Outcome::go(Go::To(Screen::Slate(Slate { strokes: SlateView::Written })))
 }
@@ -42,16 +42,18 @@ pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
 /// Number of rounds in the sheet.
 fn rounds(shared: &Shared) -> usize {
     shared.read_game().map_or(0, |seated| match seated {
-        SeatedGame::Schieber(session) => session.sheet().len(),
-        SeatedGame::Bodensee(session) => session.ledger().len(),
+        SeatedGame::Schieber(table) => table.shown().sheet().rounds().len(),
+        SeatedGame::Bodensee(table) => table.shown().ledger().len(),
     })
 }
 
 /// True if the strokes that are looked at are the fewest there can be.
 fn is_tidy(shared: &Shared) -> bool {
-    shared.read_game().and_then(SeatedGame::schieber).is_none_or(|session| {
-        let rounds = shared.view.sheet_round.unwrap_or_else(|| session.sheet().len());
-        let mut slates = Team::ALL.map(|team| session.slate(team, rounds)).into_iter();
+    shared.read_game().and_then(SeatedGame::schieber).is_none_or(|table| {
+        let rounds =
+            shared.view.sheet_round.unwrap_or_else(|| table.shown().sheet().rounds().len());
+        let mut slates =
+            Team::ALL.map(|team| table.shown().sheet().slate(team, rounds)).into_iter();
         slates.all(|slate| slate.strokes() == slate.tidy().strokes())
     })
 }

@@ -12,11 +12,11 @@ pub(in crate::app) use self::schieber::claim;
 use super::{Go, Outcome, Page, is_possible, pick_row, slate};
 use crate::{
     app::{
+        games::SeatedGame,
         keys::{Command, Key, Scope, Unavailable},
         message::Target,
         notice::Notice,
         pages::Screen,
-        seated::SeatedGame,
         shared::Shared,
         step::Step,
         terminal::Medium,
@@ -64,7 +64,7 @@ fn answer(command: Command, shared: &mut Shared) -> Outcome {
         (_, Command::Confirm) if was_showing => Outcome::default(),
         (Scope::Open, Command::Confirm) => read(shared),
         (Scope::Over, command) => after_game::choose(command, shared),
-        (scope, command) if shared.session().is_some() => schieber::answer(scope, command, shared),
+        (scope, command) if shared.schieber().is_some() => schieber::answer(scope, command, shared),
         (scope, command) => bodensee::answer(scope, command, shared),
     };
     outcome.after(effects)
@@ -155,7 +155,7 @@ impl Page for Table {
     }
 
     fn types(&mut self, key: Key, shared: &mut Shared) -> bool {
-        scope(shared) == Scope::Bidding && shared.duel_mut().is_some_and(|it| it.type_bid(key))
+        scope(shared) == Scope::Bidding && shared.bodensee_mut().is_some_and(|it| it.type_bid(key))
     }
 
     fn is_possible(&self, command: Command, shared: &Shared) -> bool {
@@ -165,9 +165,9 @@ impl Page for Table {
                 let is_showing = shared.seated().is_some_and(SeatedGame::is_showing);
                 scope != Scope::Watching || is_showing || shared.goes_on_learning()
             }
-            Command::Down if shared.duel().is_some() => bodensee::has_two_rows(shared),
+            Command::Down if shared.bodensee().is_some() => bodensee::has_two_rows(shared),
             Command::Help | Command::Seen => is_possible(command, scope, shared),
-            Command::Review if shared.session().is_some() => is_possible(command, scope, shared),
+            Command::Review if shared.schieber().is_some() => is_possible(command, scope, shared),
             command => self.refuses(command, shared).is_none(),
         }
     }

@@ -5,9 +5,10 @@ use crate::{
     app::{
         branch::{Attempt, BranchNotice, Comparison, Lesson, Rating, Trial},
         effect::{Study, Ticket},
+        games::SeatedGame,
         person::ME,
-        seated::SeatedGame,
-        table::{Session, stroke_animation::StrokeAnimation},
+        schieber::Table,
+        table::stroke_animation::StrokeAnimation,
     },
     cards::ByTeam,
     coach::report::{JudgedDecision, PastRound},
@@ -44,7 +45,7 @@ pub(in crate::app) struct Aside {
 
 impl Aside {
     /// The game that is reviewed.
-    pub(in crate::app) fn session(&self) -> Option<&Session> {
+    pub(in crate::app) fn schieber(&self) -> Option<&Table> {
         self.looked_at.as_ref().or(self.seated.as_ref()).and_then(SeatedGame::schieber)
     }
 }
@@ -104,7 +105,7 @@ impl Branch {
 
     /// Comparison of the round with this end, with what it was.
     pub(in crate::app) fn comparison(&self, now: ByTeam<u32>) -> Option<Comparison> {
-        let written = self.aside.session()?.game().written().get(self.round_no - 1)?;
+        let written = self.aside.schieber()?.game().written().get(self.round_no - 1)?;
         let attempt = self.tried.map(|did| self.attempt(did));
         Some(Comparison { attempt, then: written.gained, now })
     }

@@ -6,12 +6,10 @@ use super::Shared;
 use crate::{
     app::{
         effect::{Effect, GivenReasons, KeeperRequest, Study},
+        games::SeatedGame,
         notice::{Notice, ProgramNotice},
         pages::{Go, Outcome, Screen, table::Table},
-        reasons::RoundKey,
-        seated::SeatedGame,
-        seated_bots::SeatedBots,
-        table::{Session, stroke_animation::StrokeAnimation},
+        table::{reasons::RoundKey, seated_bots::SeatedBots, stroke_animation::StrokeAnimation},
     },
     config::Aid,
     game::BotKind,
@@ -50,9 +48,9 @@ impl Shared {
 
     /// Number of rounds that can be reviewed: at a tournament none before the game is over.
     pub fn reviewable(&self) -> usize {
-        let session = self.read_game().and_then(SeatedGame::schieber);
-        let open = session.filter(|session| !session.covers_tricks(self.aid()));
-        open.map_or(0, Session::finished_rounds)
+        let table = self.read_game().and_then(SeatedGame::schieber);
+        let open = table.filter(|table| !table.shown().covers_tricks(self.aid()));
+        open.map_or(0, |table| table.shown().sheet().finished_rounds())
     }
 
     /// Puts a game at the table in place of what was there.

@@ -1,62 +1,66 @@
-//! A game for two at the table.
+//! Bodensee at a table.
 
 mod asking;
-mod choosing;
+mod bid;
 pub mod ledger;
 mod motion;
+mod places;
+mod play;
+pub mod reasons;
 pub mod record;
-pub mod remarks;
+mod remarks;
 pub mod shown_table;
-mod stage;
 mod summary;
 pub mod tally_strokes;
 mod view;
 
-pub use choosing::{BidChoice, ENOUGH, TableRow};
+pub use asking::GivesUpSack;
+pub use bid::BidChoice;
 pub use ledger::WrittenRound;
 pub use motion::{DealtPart, Motion};
+pub use places::{ENOUGH, TableRow};
 pub use shown_table::{LaidTrick, ShownTable};
-pub use stage::Wait;
-pub use summary::{BestBid, BodenseeSummary};
+pub use summary::{BestBid, GameSummary};
 
-use super::{Selection, TableGame, hinting::Hint, in_hand_order};
-use crate::{
-    app::{
-        effect::{AnyObservation, Effect},
-        pace::Pace,
-        person::MY_SIDE,
-        reasons::BodenseeGrounds,
+use std::convert::Infallible;
+
+use self::{places::PLACES, reasons::Grounds};
+use super::{
+    choice::{Choice, Selection},
+    hint, pace,
+    shown::{
+        Shown,
+        table_game::{ByItself, Halt, TableGame},
     },
+};
+use crate::{
+    app::{effect::AnyObservation, keys::Scope, person::MY_SIDE},
     cards::{CardSet, Side},
     coach::report::bodensee::Advice,
     config::{Aid, Tempo},
     game::{
-        Seed,
-        bodensee::{Action, Dealt, Event, Game, Observation, Round, SIX, Turn},
+        CardGame, Seed,
+        bodensee::{Action, Dealt, Event, Game, Legal, Observation, Turn},
     },
 };
 
-/// A game for two at the table.
-pub type Session = super::Session<Game>;
+/// A game of Bodensee at the table.
+pub type Table = super::Table<Game>;
 
 /// Hint for a decision of the person.
-pub type BodenseeHint = Hint<Game>;
+pub type Hint = hint::Hint<Game>;
 
-/// State that only a session of the game for two has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct BodenseeState {
-    bid: BidChoice,
-    /// The person wants to say "enough" as soon as that may be said.
-    wants_enough: bool,
-}
+/// Reason for which the table waits.
+pub type Wait = pace::Wait;
 
 impl TableGame for Game {
     type ShownTable = ShownTable;
-    type Wait = Wait;
+    type Open = Infallible;
     type Motion = Motion;
-    type Reason = BodenseeGrounds;
+    type Reason = Grounds;
     type Advice = Advice;
-    type Own = BodenseeState;
+    type Bid = BidChoice;
+    type Question = GivesUpSack;
 
     const ME: Side = MY_SIDE;
     const DEAL: Motion = Motion::Deal;
@@ -81,15 +85,29 @@ impl TableGame for Game {
         true
     }
 
-    fn seen_before(session: &Session, _: bool) -> usize {
-        let own = |event: &Event| event.actor() == Some(MY_SIDE);
-        session.events().iter().rposition(own).map_or(0, |last| last + 1)
+    fn dealt_hand(&self) -> CardSet {
+        self.round().map_or(CardSet::EMPTY, |round| round.dealt().deal.hands()[MY_SIDE])
     }
 
-    fn fresh_table(session: &Session) -> ShownTable {
-        let tallies = ledger::tallies_before(&session.game);
-        let new = |round: &Round| ShownTable::new(round.dealt(), tallies);
-        session.game.round().map_or_else(ShownTable::default, new)
+    fn fresh_table(&self) -> ShownTable {
+        let tallies = ledger::tallies_before(self);
+        self.round()
+            .map_or_else(ShownTable::default, |round| ShownTable::new(round.dealt(), tallies))
+    }
+
+    fn seen_before(&self, _: bool) -> usize {
+        let own = |event: &Event| event.actor() == Some(MY_SIDE);
+        self.events().iter().rposition(own).map_or(0, |last| last + 1)
+    }
+
+    fn known(&self, _: bool) -> Option<Observation> {
+        self.observe(MY_SIDE)
+    }
+
+    fn motion_of(event: &Event, before: &ShownTable, _: bool) -> Option<Motion> {
+        let Event::Played { by, card } = *event else { return None };
+        let from = before.places[by].iter().position(|place| place.up == Some(card));
+        Some(Motion::Card(by, card, from))
     }
 
     fn is_motion_of(motion: Motion, event: &Event) -> bool {
@@ -97,55 +115,85 @@ impl TableGame for Game {
             if (side, moved) == (*by, *card))
     }
 
-    fn begin_round(session: &mut Session) {
-        session.shown_table = Self::fresh_table(session);
-        let Some(round) = session.game.round() else { return };
-        session.order = in_hand_order(round.dealt().deal.hands()[MY_SIDE]);
-        session.pace = Pace::default();
-        session.motions.stop();
-        session.chosen = Selection::Nothing;
-        session.own.wants_enough = false;
+    fn trick_to_winner(table: &ShownTable) -> Option<Motion> {
+        table.last_trick.map(|(trick, by)| Motion::Trick(trick, by))
     }
 
-    fn is_my_turn(session: &Session) -> bool {
-        let mine = session.game.turn() == Turn::Player(MY_SIDE);
-        mine && session.is_at_rest() && !session.may_bot_end()
+    fn halt_after(event: &Event, table: &ShownTable, _: bool) -> Halt<Side, Infallible> {
+        match *event {
+            Event::TrickWon { .. } => Halt::Open(Wait::Trick),
+            Event::ThrownIn | Event::RoundOver(_) => Halt::Open(Wait::Result),
+            Event::GameOver { .. } => Halt::Open(Wait::Over),
+            Event::Bid { by, .. } | Event::Passed { by } | Event::Called { by, .. } => {
+                Halt::Pause(by)
+            }
+            Event::Played { by, .. } if table.is_led() => Halt::Pause(by),
+            Event::Played { .. } | Event::Turned { .. } | Event::Enough { .. } => Halt::None,
+        }
     }
 
-    fn has_decision(session: &Session) -> bool {
-        session.is_my_turn() && !session.asks_enough()
+    /// The cards that a finished trick has turned are seen with it.
+    fn goes_along(event: &Event, wait: Wait) -> bool {
+        wait == Wait::Trick && matches!(event, Event::Turned { .. })
     }
 
-    fn stand_on(session: &mut Session, advice: &Advice) {
+    fn is_on_turn(shown: &Shown<Self>) -> bool {
+        shown.game().turn() == Turn::Player(MY_SIDE) && !shown.may_bot_end()
+    }
+
+    fn asks(shown: &Shown<Self>) -> Option<GivesUpSack> {
+        shown.open_question()
+    }
+
+    /// "Enough", as soon as it may be said and nothing is to be asked; the wish is forgotten where it cannot be met.
+    fn by_itself(shown: &Shown<Self>, _: Tempo) -> ByItself<Action> {
+        if !shown.wants_enough() || !shown.is_at_rest() || shown.asks().is_some() {
+            ByItself::Nothing
+        } else if shown.may_end() {
+            ByItself::Say(Action::Enough)
+        } else if shown.is_within_trick() {
+            ByItself::Nothing
+        } else {
+            ByItself::Forget
+        }
+    }
+
+    fn next_to_ask(shown: &Shown<Self>) -> Option<Side> {
+        shown.next_to_ask()
+    }
+
+    /// A card that may be played, of the hand if it can be, but no mode; and the lowest bid.
+    fn first_choice(shown: &Shown<Self>) -> Choice<BidChoice> {
+        let playable = shown.playable();
+        let may = |place: &usize| shown.card_at(*place).is_some_and(|card| playable.has(card));
+        let place = (TableRow::Hand.first()..PLACES).chain(0..TableRow::Hand.first()).find(may);
+        Choice { place: Selection::offer(place), bid: BidChoice::lowest(shown.bids().as_ref()) }
+    }
+
+    fn advised_choice(
+        shown: &Shown<Self>,
+        advice: &Advice,
+        now: Choice<BidChoice>,
+    ) -> Choice<BidChoice> {
         let place = match advice.action {
-            Action::Play(card) => (0..2 * SIX).find(|at| session.card_at(*at) == Some(card)),
-            Action::Call(mode) => session.modes().iter().position(|other| *other == mode),
-            Action::Bid(bid) => return session.own.bid = BidChoice::Advised(Some(bid)),
-            Action::Pass => return session.own.bid = BidChoice::Advised(None),
+            Action::Bid(bid) => return Choice { bid: BidChoice::Advised(Some(bid)), ..now },
+            Action::Pass => return Choice { bid: BidChoice::Advised(None), ..now },
+            Action::Play(card) => (0..PLACES).find(|at| shown.card_at(*at) == Some(card)),
+            Action::Call(mode) => shown.modes().iter().position(|other| *other == mode),
             Action::Enough => Some(ENOUGH),
         };
-        session.chosen = place.map_or(Selection::Nothing, Selection::Offered);
+        Choice { place: Selection::offer(place), ..now }
     }
 
-    fn tells_reasons(session: &Session, round_no: usize, aid: Aid) -> bool {
-        session.tells_reasons(round_no, aid)
-    }
-
-    fn trick_to_winner(session: &Session) -> Option<Motion> {
-        session.shown_table.last_trick.map(|(trick, by)| Motion::Trick(trick, by))
-    }
-
-    fn show(session: &mut Session, tempo: Tempo) {
-        session.show(tempo);
-    }
-
-    fn go_on(session: &mut Session, tempo: Tempo) -> Vec<Effect> {
-        session.ask_next(tempo)
-    }
-}
-
-impl Session {
-    fn hand(&self) -> CardSet {
-        self.game.round().map_or(CardSet::EMPTY, |round| round.dealt().deal.hands()[MY_SIDE])
+    fn scope(shown: &Shown<Self>) -> Scope {
+        match (shown.wait(), shown.legal()) {
+            (Some(Wait::Result), _) => Scope::Open,
+            (Some(Wait::Over), _) => Scope::Over,
+            (None, _) if shown.asks().is_some() => Scope::Ending,
+            (None, Legal::Bid { .. }) => Scope::Bidding,
+            (None, Legal::Call(_)) => Scope::Naming,
+            (None, Legal::Play { .. }) => Scope::PlayingBodensee,
+            (Some(Wait::Trick) | None, _) => Scope::Watching,
+        }
     }
 }

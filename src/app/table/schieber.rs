@@ -1,37 +1,57 @@
-//! The game for four at a table.
+//! Schieber at a table.
 
-use super::{Motion, Selection, Session, TableGame, Wait, in_hand_order, shown_table::ShownTable};
-use crate::{
-    app::{
-        effect::{AnyObservation, Effect},
-        pace::Pace,
-        person::ME,
+mod asking;
+mod branching;
+mod motion;
+mod play;
+pub mod reasons;
+pub mod record;
+pub mod remarks;
+pub mod seen_cards;
+pub mod sheet;
+pub mod shown_table;
+mod summary;
+mod view;
+
+pub use asking::{Saying, ShownMelds};
+pub use motion::Motion;
+pub use shown_table::ShownTable;
+pub use summary::{BestRound, GameSummary};
+pub use view::TrumpChoice;
+
+use super::{
+    choice::{Choice, Selection},
+    pace,
+    shown::{
+        Shown,
+        table_game::{ByItself, Halt, TableGame},
     },
+};
+use crate::{
+    app::{effect::AnyObservation, keys::Scope, person::ME},
     cards::{CardSet, Seat},
     coach::report::Advice,
     config::{Aid, Tempo},
     game::{
         CardGame, Seed,
-        schieber::{Action, Dealt, Event, Game, Observation, Reason, Turn},
+        schieber::{Action, Dealt, Event, Game, Observation, Reason},
     },
 };
 
-/// State that only a session of the game for four has.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SchieberState {
-    /// The person has laid the hand down: the rest of the round is played by itself.
-    pub(super) resting: bool,
-    /// Number of events of the round that are shown, where nothing else is done at the table.
-    pub(super) shows_only: Option<usize>,
-}
+/// A game of Schieber at the table.
+pub type Table = super::Table<Game>;
+
+/// Reason for which the table waits.
+pub type Wait = pace::Wait<ShownMelds>;
 
 impl TableGame for Game {
     type ShownTable = ShownTable;
-    type Wait = Wait;
+    type Open = ShownMelds;
     type Motion = Motion;
     type Reason = Reason;
     type Advice = Advice;
-    type Own = SchieberState;
+    type Bid = ();
+    type Question = Saying;
 
     const ME: Seat = ME;
     const DEAL: Motion = Motion::Deal;
@@ -56,25 +76,40 @@ impl TableGame for Game {
         matches!(action, Action::Push | Action::Call(_) | Action::Play(_))
     }
 
-    fn events_of(session: &Session) -> &[Event] {
-        let events = session.game.events();
-        session.own.shows_only.map_or(events, |count| &events[..count])
+    fn dealt_hand(&self) -> CardSet {
+        self.round().map_or(CardSet::EMPTY, |round| round.deal().hands()[ME])
     }
 
-    fn seen_before(session: &Session, is_branch: bool) -> usize {
+    fn fresh_table(&self) -> ShownTable {
+        ShownTable::default()
+    }
+
+    fn seen_before(&self, is_branch: bool) -> usize {
         let own = |event: &Event| match event {
             Event::Played { by, .. } | Event::Called { by, .. } | Event::Pushed { by } => *by == ME,
             _ => false,
         };
+        let events = self.events();
         // Nothing is awaited any more in a game that is only looked at.
-        if is_branch || session.game.is_over() {
-            return session.events().len();
+        if is_branch || self.is_over() {
+            return events.len();
         }
-        session.events().iter().rposition(own).map_or(0, |last| last + 1)
+        events.iter().rposition(own).map_or(0, |last| last + 1)
     }
 
-    fn fresh_table(_: &Session) -> ShownTable {
-        ShownTable::default()
+    /// Without the signals where the bots give none, so that none is read.
+    fn known(&self, gives_signals: bool) -> Option<Observation> {
+        let seen = self.observe(ME)?;
+        Some(if gives_signals { seen } else { seen.without_signals() })
+    }
+
+    fn motion_of(event: &Event, _: &ShownTable, has_order: bool) -> Option<Motion> {
+        match *event {
+            Event::Played { by, card } if !has_order => Some(Motion::Card(by, card)),
+            Event::Match { team } => Some(Motion::Match(team)),
+            Event::GameOver(_) => Some(Motion::End),
+            _ => None,
+        }
     }
 
     fn is_motion_of(motion: Motion, event: &Event) -> bool {
@@ -82,62 +117,87 @@ impl TableGame for Game {
             if (seat, moved) == (*by, *card))
     }
 
-    fn begin_round(session: &mut Session) {
-        session.shown_table = Self::fresh_table(session);
-        session.pace = Pace::default();
-        session.chosen = Selection::Nothing;
-        session.own.resting = false;
-        session.motions.stop();
-        let round = session.game.round();
-        session.order =
-            in_hand_order(round.map_or(CardSet::EMPTY, |round| round.deal().hands()[ME]));
+    fn trick_to_winner(table: &ShownTable) -> Option<Motion> {
+        table.last_trick.map(|(trick, by)| Motion::Trick(trick, by))
     }
 
-    /// A bot that claims the game does so before the next deal.
-    fn is_to_be_dealt(session: &Session) -> bool {
-        session.game.turn() == Turn::Deal && session.claimant().is_none()
-    }
-
-    fn is_my_turn(session: &Session) -> bool {
-        let mine = session.game.turn() == Turn::Player(ME) && session.own.shows_only.is_none();
-        mine && session.is_at_rest()
-    }
-
-    fn has_decision(session: &Session) -> bool {
-        session.is_my_turn() && session.asks().is_none()
-    }
-
-    /// Observation of the person; without the signals where the bots give none, so that none is read.
-    fn known(session: &Session) -> Option<Observation> {
-        let gives = session.bots.gives_signals();
-        let seen = session.observation()?;
-        Some(if gives { seen } else { seen.without_signals() })
-    }
-
-    fn stand_on(session: &mut Session, advice: &Advice) {
-        let place = match advice.action {
-            _ if advice.is_all_the_same() && !advice.ranked.is_empty() => None,
-            Action::Play(card) => session.order.iter().position(|held| *held == card),
-            call => session.choices().iter().position(|choice| choice.action() == call),
-        };
-        if let Some(place) = place {
-            session.chosen = Selection::Offered(place);
+    fn halt_after(event: &Event, table: &ShownTable, has_order: bool) -> Halt<Seat, ShownMelds> {
+        match *event {
+            // Who has laid the hand down wants to see what it came to.
+            Event::TrickWon { .. } | Event::Played { .. } if has_order => Halt::None,
+            Event::TrickWon { .. } => Halt::Open(Wait::Trick),
+            Event::Shown { .. } | Event::WeisCancelled => Halt::Open(Wait::Cards(ShownMelds)),
+            Event::RoundOver => Halt::Open(Wait::Result),
+            Event::GameOver(_) => Halt::Open(Wait::Over),
+            Event::Played { by, .. } if !table.is_trick_full() => Halt::Pause(by),
+            Event::Pushed { by } | Event::Called { by, .. } => Halt::Pause(by),
+            Event::Played { .. }
+            | Event::Announced { .. }
+            | Event::Stoeck { .. }
+            | Event::WeisWritten { .. }
+            | Event::Match { .. }
+            | Event::Bergpreis { .. }
+            | Event::Claimed { .. } => Halt::None,
         }
     }
 
-    fn tells_reasons(session: &Session, round_no: usize, aid: Aid) -> bool {
-        session.tells_reasons(round_no, aid)
+    fn goes_along(event: &Event, wait: Wait) -> bool {
+        match wait {
+            Wait::Cards(ShownMelds) => matches!(
+                event,
+                Event::Shown { .. } | Event::WeisWritten { .. } | Event::Stoeck { .. }
+            ),
+            Wait::Result => matches!(event, Event::Stoeck { .. } | Event::Bergpreis { .. }),
+            Wait::Trick | Wait::Over => false,
+        }
     }
 
-    fn trick_to_winner(session: &Session) -> Option<Motion> {
-        session.shown_table.last_trick.map(|(trick, by)| Motion::Trick(trick, by))
+    fn is_held_back(shown: &Shown<Self>, event: &Event) -> bool {
+        *event == Event::RoundOver && shown.may_still_say_stoeck()
     }
 
-    fn show(session: &mut Session, tempo: Tempo) {
-        session.show(tempo);
+    fn is_claimed(shown: &Shown<Self>) -> bool {
+        shown.claimant().is_some()
     }
 
-    fn go_on(session: &mut Session, tempo: Tempo) -> Vec<Effect> {
-        session.ask_next(tempo)
+    fn asks(shown: &Shown<Self>) -> Option<Saying> {
+        shown.open_saying()
+    }
+
+    fn by_itself(shown: &Shown<Self>, tempo: Tempo) -> ByItself<Action> {
+        let rest = shown.rest().filter(|_| shown.has_order());
+        let card = rest.or_else(|| shown.settled(tempo));
+        card.map_or(ByItself::Nothing, |card| ByItself::Play(Action::Play(card)))
+    }
+
+    fn next_to_ask(shown: &Shown<Self>) -> Option<Seat> {
+        shown.next_to_ask()
+    }
+
+    /// The first card that may be played, but no call.
+    fn first_choice(shown: &Shown<Self>) -> Choice<()> {
+        let playable = shown.playable();
+        let place = shown.order().iter().position(|card| playable.has(*card));
+        Choice { place: Selection::offer(place), bid: () }
+    }
+
+    fn advised_choice(shown: &Shown<Self>, advice: &Advice, now: Choice<()>) -> Choice<()> {
+        let place = match advice.action {
+            _ if advice.is_all_the_same() && !advice.ranked.is_empty() => None,
+            Action::Play(card) => shown.order().iter().position(|held| *held == card),
+            call => shown.choices().iter().position(|choice| choice.action() == call),
+        };
+        place.map_or(now, |place| Choice { place: Selection::Offered(place), bid: () })
+    }
+
+    fn scope(shown: &Shown<Self>) -> Scope {
+        match shown.wait() {
+            Some(Wait::Cards(_) | Wait::Result) => Scope::Open,
+            Some(Wait::Over) => Scope::Over,
+            None if shown.asks().is_some() => Scope::Saying,
+            None if !shown.choices().is_empty() => Scope::Calling,
+            None if shown.is_my_turn() => Scope::Playing,
+            Some(Wait::Trick) | None => Scope::Watching,
+        }
     }
 }

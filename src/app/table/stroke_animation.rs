@@ -3,15 +3,16 @@
 use std::time::Duration;
 
 use crate::{
-    app::{SeatedGame, bodensee::tally_strokes::ChalkedTallies},
+    app::table::bodensee::tally_strokes::ChalkedTallies,
     cards::{ByTeam, Team},
+    game::one_of_the_games,
     rules::{bodensee::Tallies, schieber::tafel::Strokes},
 };
 
 /// Time that a stroke takes, unless there are many.
 const STROKE: Duration = Duration::from_millis(160);
 
-/// Longest time for all of them.
+/// Longest time for all of them: fifteen strokes at their own time, more of them faster.
 const ALL: Duration = Duration::from_millis(2400);
 
 /// State of the animation, and the slate that has been looked at already.
@@ -22,11 +23,10 @@ pub(in crate::app) struct StrokeAnimation {
     writing: Option<Writing>,
 }
 
-/// A slate of either game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Chalk {
-    Strokes(ByTeam<Strokes>),
-    Tallies(Tallies),
+one_of_the_games! {
+    /// What is chalked on a slate.
+    #[derive(Copy, Eq)]
+    pub(in crate::app) enum Chalk { Schieber(ByTeam<Strokes>), Bodensee(Tallies) }
 }
 
 /// Strokes that appear.
@@ -41,46 +41,33 @@ struct Writing {
 }
 
 impl Chalk {
-    /// The slate after the round before last, and after the last.
-    fn around_last_round(seated: &SeatedGame) -> [Self; 2] {
-        match seated {
-            SeatedGame::Schieber(session) => {
-                let rounds = session.sheet().len();
-                [rounds.saturating_sub(1), rounds]
-                    .map(|rounds| Self::Strokes(session.strokes(rounds)))
-            }
-            SeatedGame::Bodensee(session) => session.around_last_round().map(Self::Tallies),
-        }
-    }
-
     /// True if nothing on this slate is less than on the other. A round that was taken back after it had been looked
     /// at leaves more behind than it writes anew.
     fn leads_to(&self, now: &Self) -> bool {
         match (self, now) {
-            (Self::Strokes(before), Self::Strokes(now)) => {
+            (Self::Schieber(before), Self::Schieber(now)) => {
                 Team::ALL.into_iter().all(|team| NewStrokes::of(before, now, team).only_adds())
             }
-            (Self::Tallies(_), _) | (_, Self::Tallies(_)) => true,
+            (Self::Bodensee(_), _) | (_, Self::Bodensee(_)) => true,
         }
     }
 
     /// The number of steps in which one slate becomes another of the same game.
     fn steps_to(&self, now: &Self) -> u32 {
         match (self, now) {
-            (Self::Strokes(before), Self::Strokes(now)) => {
+            (Self::Schieber(before), Self::Schieber(now)) => {
                 Team::ALL.map(|team| NewStrokes::of(before, now, team).steps()).iter().sum()
             }
-            (Self::Tallies(before), Self::Tallies(now)) => ChalkedTallies::steps(before, now),
-            (Self::Strokes(_), Self::Tallies(_)) | (Self::Tallies(_), Self::Strokes(_)) => 0,
+            (Self::Bodensee(before), Self::Bodensee(now)) => ChalkedTallies::steps(before, now),
+            (Self::Schieber(_), Self::Bodensee(_)) | (Self::Bodensee(_), Self::Schieber(_)) => 0,
         }
     }
 }
 
 impl StrokeAnimation {
-    /// Opens the slate: new strokes are written, if that is to be seen. In a game that is gone on with those are the
+    /// Opens the slate, which has become the one from the other in the last round: new strokes are written, if that is to be seen. In a game that is gone on with those are the
     /// strokes of its last round.
-    pub(in crate::app) fn open(&mut self, seated: &SeatedGame, is_seen: bool) {
-        let [last, now] = Chalk::around_last_round(seated);
+    pub(in crate::app) fn open(&mut self, [last, now]: [Chalk; 2], is_seen: bool) {
         let before = self.stood.filter(|stood| stood.leads_to(&now)).unwrap_or(last);
         let steps = before.steps_to(&now);
         let writing = Writing { before, steps, since: Duration::ZERO };
@@ -114,7 +101,7 @@ impl StrokeAnimation {
 
     /// These strokes: all, or as many of the new ones as have been written, one team after the other.
     pub(in crate::app) fn strokes(&self, now: &ByTeam<Strokes>) -> ByTeam<Strokes> {
-        let Some(Writing { before: Chalk::Strokes(before), steps, since }) = self.writing else {
+        let Some(Writing { before: Chalk::Schieber(before), steps, since }) = self.writing else {
             return *now;
         };
         let mut left = done(steps, since);
@@ -129,10 +116,10 @@ impl StrokeAnimation {
     /// These marks of a game for two: all, or as many of the new ones as have been written.
     pub(in crate::app) fn tallies(&self, now: &Tallies) -> ChalkedTallies {
         match self.writing {
-            Some(Writing { before: Chalk::Tallies(before), steps, since }) => {
+            Some(Writing { before: Chalk::Bodensee(before), steps, since }) => {
                 ChalkedTallies::after(&before, now, done(steps, since))
             }
-            Some(Writing { before: Chalk::Strokes(_), .. }) | None => ChalkedTallies::whole(now),
+            Some(Writing { before: Chalk::Schieber(_), .. }) | None => ChalkedTallies::whole(now),
         }
     }
 }
@@ -214,7 +201,7 @@ mod tests {
     fn what_was_taken_back_is_not_written_backwards() {
         let slate = |amounts: &[i32]| {
             let strokes = Slate::of(amounts.iter().copied()).strokes();
-            Chalk::Strokes(ByTeam([strokes, Slate::of([]).strokes()]))
+            Chalk::Schieber(ByTeam([strokes, Slate::of([]).strokes()]))
         };
         let (one, two, other) = (slate(&[157]), slate(&[157, 96]), slate(&[157, 20]));
         assert!(one.leads_to(&two) && one.leads_to(&other) && one.leads_to(&one));
@@ -225,7 +212,7 @@ mod tests {
     fn many_strokes_take_no_longer_than_some() {
         for steps in 1..100 {
             assert!(stroke(steps) * steps <= Duration::from_millis(2500));
-            let before = Chalk::Tallies(Tallies::default());
+            let before = Chalk::Bodensee(Tallies::default());
             let writing = Writing { before, steps, since: Duration::ZERO };
             let pen = StrokeAnimation { stood: None, writing: Some(writing) };
             assert_eq!(pen.wakes_in(), Some(stroke(steps)));

@@ -5,9 +5,12 @@ use std::{collections::VecDeque, sync::mpsc, thread};
 use super::precedence::Precedence;
 use crate::{
     app::{
+        bodensee,
         effect::{AnyObservation, GivenReasons, PastDecisions, Study, Ticket},
+        games::AnyAdvice,
         message::Finding,
-        reasons::{RoundKey, SeatDecision, SeatReason, SideDecision, SideReason},
+        schieber,
+        table::reasons::RoundKey,
     },
     bots::{self, Rng},
     coach::{self, report::Effort},
@@ -80,16 +83,15 @@ pub fn advice(
     effort: Effort,
     chance: u64,
 ) -> Option<Finding> {
-    match seen {
+    let advice = match seen {
         AnyObservation::Schieber(seen) => {
-            let advice = coach::schieber::advise(seen, effort, chance).map(Box::new)?;
-            Some(Finding::Advised { ticket, effort, advice })
+            AnyAdvice::Schieber(Box::new(coach::schieber::advise(seen, effort, chance)?))
         }
         AnyObservation::Bodensee(seen) => {
-            let advice = coach::bodensee::advise(seen, effort, chance).map(Box::new)?;
-            Some(Finding::BodenseeAdvised { ticket, effort, advice })
+            AnyAdvice::Bodensee(Box::new(coach::bodensee::advise(seen, effort, chance)?))
         }
-    }
+    };
+    Some(Finding::Advised { ticket, effort, advice })
 }
 
 /// The reasons for these decisions, giving way between them.
@@ -101,26 +103,29 @@ fn reasons(key: RoundKey, past: &PastDecisions, give_way: impl Fn()) -> GivenRea
         }
         PastDecisions::Bodensee(past) => {
             let again = past.iter().inspect(|_| give_way());
-            GivenReasons::Bodensee(again.filter_map(|past| reason_for_two(key, past)).collect())
+            GivenReasons::Bodensee(again.filter_map(|past| reason_in_bodensee(key, past)).collect())
         }
     }
 }
 
-/// The same of a bot of the game for two.
-fn reason_for_two(key: RoundKey, past: &SideDecision) -> Option<SideReason> {
+/// The reason of the bot, if it would do the same again: another version may have played the game.
+fn reason(
+    key: RoundKey,
+    past: &schieber::reasons::PastDecision,
+) -> Option<schieber::reasons::GivenReason> {
     let mut rng = Rng::new(past.chance);
-    let decision = bots::bodensee::player(key.level).act(&past.seen, &mut rng);
-    let (by, action) = (past.by, past.action);
-    let given = SideReason { by, action, reason: (decision.reason, decision.cards) };
-    (decision.action == action).then_some(given)
+    let decision = bots::schieber::player(key.level).act(&past.seen, &mut rng);
+    (decision.action == past.action).then(|| past.given(decision.reason))
 }
 
-/// The reason of the bot, if it would do the same again: another version may have played the game.
-fn reason(key: RoundKey, past: &SeatDecision) -> Option<SeatReason> {
-    let SeatDecision { by, action, seen, chance } = past;
-    let decision = bots::schieber::player(key.level).act(seen, &mut Rng::new(*chance));
-    let (by, action, reason) = (*by, *action, decision.reason);
-    (decision.action == action).then_some(SeatReason { by, action, reason })
+/// The same in Bodensee.
+fn reason_in_bodensee(
+    key: RoundKey,
+    past: &bodensee::reasons::PastDecision,
+) -> Option<bodensee::reasons::GivenReason> {
+    let mut rng = Rng::new(past.chance);
+    let decision = bots::bodensee::player(key.level).act(&past.seen, &mut rng);
+    (decision.action == past.action).then(|| past.given((decision.reason, decision.cards)))
 }
 
 /// Starts the thread. It ends when the other end of its channel is gone.

@@ -6,7 +6,8 @@ use super::precedence::Precedence;
 use crate::{
     app::{
         Msg,
-        effect::{AnyObservation, MoveRequest, Reply},
+        effect::{AnyObservation, MoveRequest},
+        games::Reply,
         notice::{FaultKind, ProgramFault},
     },
     bots::{
@@ -117,7 +118,7 @@ fn built_in(level: Level, seen: &AnyObservation, rng: &mut Rng) -> Reply {
 
 fn schieber(player: &dyn Player, seen: &Observation, rng: &mut Rng) -> Reply {
     let decision = player.act(seen, rng);
-    Reply::Schieber(decision.action, decision.reason)
+    Reply::Schieber((decision.action, decision.reason))
 }
 
 fn bodensee(player: &dyn bodensee_bots::Player, seen: &duel::Observation, rng: &mut Rng) -> Reply {

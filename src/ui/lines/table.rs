@@ -12,8 +12,8 @@ use crate::{
     app::{
         Model, SeatedGame,
         keys::{Command, Scope},
+        schieber::seen_cards::CardsSeen,
         shared::EndChoice,
-        table::seen_cards::CardsSeen,
     },
     cards::{Card, Rank, Suit},
     config::Aid,

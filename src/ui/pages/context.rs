@@ -3,10 +3,10 @@
 use crate::{
     app::{
         Model,
+        games::SeatedGame,
         keys::{Command, Keymap, Label},
         notice::Notice,
         pages::options::{Options, SearchIndex},
-        seated::SeatedGame,
         shared::Shared,
         terminal::Colours,
     },

@@ -8,7 +8,7 @@ use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
     app::{
         Model, SeatedGame, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE,
-        table::Session,
+        schieber::Table,
     },
     cards::Team,
     config::{Aid, deck::DeckName},
@@ -105,7 +105,7 @@ impl OpenGame<'_> {
                 return self.context.bodensee_narrator().both_marks(&tallies.0);
             }
         };
-        let scores = session.saved_scores(self.aid);
+        let scores = session.shown().whole_sheet().scores_with(self.aid);
         fill(
             &self.context.look.words.menu.resume_note,
             &[
@@ -135,9 +135,9 @@ impl OpenGame<'_> {
     }
 
     /// Teams, scores and place of a game of Schieber.
-    fn about_teams(&self, session: &Session) -> [String; 3] {
+    fn about_teams(&self, session: &Table) -> [String; 3] {
         let words = &self.context.look.words.menu;
-        let scores = session.saved_scores(self.aid);
+        let scores = session.shown().whole_sheet().scores_with(self.aid);
         let [us, them] = Team::ALL.map(|team| self.context.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
         [
@@ -148,7 +148,7 @@ impl OpenGame<'_> {
     }
 
     /// Opponent, marks and place of a game of Bodensee.
-    fn about_opponent(&self, session: &bodensee::Session) -> [String; 3] {
+    fn about_opponent(&self, session: &bodensee::Table) -> [String; 3] {
         let say = self.context.bodensee_narrator();
         let against = &self.context.look.words.duel.rounds.against;
         [

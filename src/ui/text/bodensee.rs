@@ -4,9 +4,7 @@ pub mod reasons;
 
 use crate::{
     app::{
-        bodensee::{
-            BestBid, BodenseeSummary, Session, ShownTable, WrittenRound, record::RecordLine,
-        },
+        bodensee::{BestBid, GameSummary, ShownTable, Table, WrittenRound, record::RecordLine},
         notice::BodenseeNotice,
         person::{MY_SIDE, USUAL_NAMES, USUAL_OPPONENT},
     },
@@ -139,7 +137,7 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// A notice at this table.
-    pub fn notice(&self, notice: &BodenseeNotice, duel: Option<&Session>, form: Telling) -> String {
+    pub fn notice(&self, notice: &BodenseeNotice, duel: Option<&Table>, form: Telling) -> String {
         let words = &self.say.words.duel;
         match notice {
             BodenseeNotice::Illegal(illegal) => {
@@ -167,12 +165,12 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// Sentence for the person who must bid, or name what is played.
-    pub fn to_say(&self, duel: &Session) -> Option<String> {
+    pub fn to_say(&self, duel: &Table) -> Option<String> {
         let words = &self.say.words.duel;
         let other = self.name(MY_SIDE.other());
         let shown = duel.shown_table();
         let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
-        let template = match duel.legal() {
+        let template = match duel.shown().legal() {
             Legal::Bid { pass: false, .. } => &words.bids.forced_bid,
             Legal::Bid { pass: true, .. } => match (shown.contract, shown.bids.is_empty()) {
                 (Some(_), _) => &words.bids.over_bid,
@@ -240,7 +238,7 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// The facts that stand out in a game, each with its label.
-    pub fn facts(&self, summary: &BodenseeSummary, form: Telling) -> Vec<(String, String)> {
+    pub fn facts(&self, summary: &GameSummary, form: Telling) -> Vec<(String, String)> {
         let words = &self.say.words.duel;
         let best = summary.best.map(|best| (words.end.best.clone(), self.best_bid(&best, form)));
         let made = summary.contracts.0.map(|[held, made]| format!("{made}/{held}"));
@@ -287,7 +285,7 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// Point at which a game stands, shown or not.
-    pub fn saved_place(&self, duel: &Session) -> String {
+    pub fn saved_place(&self, duel: &Table) -> String {
         let (words, round) = (&self.say.words, duel.game().round_no().to_string());
         let playing = duel.game().round().and_then(|round| round.playing());
         playing.map_or_else(
@@ -300,10 +298,10 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// Sentences about the cards that nobody has seen: the suits that the other's hand lacks, and the number of them.
-    pub fn known_of_the_unseen(&self, duel: &Session, form: Telling) -> Vec<String> {
+    pub fn known_of_the_unseen(&self, duel: &Table, form: Telling) -> Vec<String> {
         let (words, name) = (&self.say.words.duel.table, self.name(MY_SIDE.other()));
         let suits: Vec<String> =
-            duel.lacking().into_iter().map(|suit| self.say.suit(suit, form)).collect();
+            duel.shown().lacking().into_iter().map(|suit| self.say.suit(suit, form)).collect();
         let suits = suits.join(if form == Telling::Short { " " } else { ", " });
         let lacks = (!suits.is_empty())
             .then(|| fill(&words.seen_lacks, &[("name", name), ("suits", &suits)]));
@@ -324,7 +322,7 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// Question if the round is to end although the other comes out of the sack by it.
-    pub fn enough_asked(&self, duel: &Session) -> Option<String> {
+    pub fn enough_asked(&self, duel: &Table) -> Option<String> {
         let points = duel.game().round()?.playing()?.points();
         let [near, far] = points.0.map(|points| points.to_string());
         let other = self.name(MY_SIDE.other());
@@ -333,9 +331,9 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// Cards that the person must play, if a card is to be played.
-    pub fn duty(&self, duel: &Session, form: Telling) -> Option<String> {
+    pub fn duty(&self, duel: &Table, form: Telling) -> Option<String> {
         let words = &self.say.words.table.duty;
-        let (legal, shown) = (duel.playable(), duel.shown_table());
+        let (legal, shown) = (duel.shown().playable(), duel.shown_table());
         if legal.is_empty() {
             return None;
         }
@@ -343,7 +341,7 @@ impl<'a> BodenseeNarrator<'a> {
         let led = trick.lead.suit();
         let trump = shown.mode.and_then(Mode::trump);
         let ruffs = trump.is_some_and(|trump| trump != led && !legal.of(trump).is_empty());
-        let template = match (duel.pool().of(led).is_empty(), trump == Some(led), ruffs) {
+        let template = match (duel.shown().pool().of(led).is_empty(), trump == Some(led), ruffs) {
             (true, false, true) => &words.free,
             (true, _, _) => &words.discard,
             (false, true, _) => &words.trump,

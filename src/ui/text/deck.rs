@@ -1,7 +1,7 @@
 //! The cards as this table sees and names them: signs, letters, spoken names and colours.
 
 use crate::{
-    app::table::seen_cards::CardsSeen,
+    app::schieber::seen_cards::CardsSeen,
     cards::{Card, CardSet, Mode, Rank, Suit},
     config::{
         Language,

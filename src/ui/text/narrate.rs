@@ -10,7 +10,7 @@ pub mod seen;
 
 use super::words::{Person, Telling, Words, fill};
 use crate::{
-    app::{keys::Command, table::Session},
+    app::{keys::Command, schieber::Table},
     cards::{BySeat, Card, CardSet, Mode, Rank, Seat, Suit},
     game::schieber::{Action, Event, Illegal, Observation, Round, calling::Pushes},
     rules::schieber::{
@@ -74,10 +74,11 @@ impl Narrator<'_> {
 
     /// The meld shown that decides who scores, and the criterion; or that both do. The cards are named in a form of
     /// their own.
-    pub fn decision(&self, session: &Session, form: Telling, cards: Telling) -> Option<String> {
+    pub fn decision(&self, session: &Table, form: Telling, cards: Telling) -> Option<String> {
         let words = &self.words.weis;
         let is_shown = !session.shown_table().shown.is_empty();
-        let decision = session.deciding_meld().map(|best| self.deciding(&best, form, cards));
+        let decision =
+            session.shown().deciding_meld().map(|best| self.deciding(&best, form, cards));
         is_shown.then(|| decision.unwrap_or_else(|| words.both.clone()))
     }
 
@@ -205,7 +206,7 @@ impl Narrator<'_> {
     }
 
     /// Point at which a game stands, shown or not.
-    pub fn saved_place(&self, session: &Session) -> String {
+    pub fn saved_place(&self, session: &Table) -> String {
         let (words, game) = (&self.words.menu, session.game());
         let round = game.round_no().to_string();
         game.round().and_then(Round::table).map_or_else(

@@ -7,13 +7,13 @@ use super::{
 use crate::{
     app::{
         fault::DiskFault,
+        games::SeatedGame,
         keys::{
             BodenseeRefusal, Command, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable,
         },
         notice::{FaultKind, Notice, ProgramFault, ProgramNotice},
         pages::options::{MissingLook, OptionsNotice},
-        seated::SeatedGame,
-        table::{Session, TrumpChoice},
+        schieber::{Table, TrumpChoice},
     },
     cards::Mode,
     config::{Glyphs, Tempo, ThemeName, deck::DeckName},
@@ -134,7 +134,7 @@ impl NoticeNarrator<'_> {
         format!("{what} {}", words.by_lot.of(by_lot))
     }
 
-    fn session(&self) -> Option<&Session> {
+    fn session(&self) -> Option<&Table> {
         self.seated.and_then(SeatedGame::schieber)
     }
 
@@ -163,7 +163,8 @@ impl NoticeNarrator<'_> {
     fn choose_call(&self) -> String {
         let words = &self.say.words.notice;
         let mut parts: Vec<String> = Vec::new();
-        for choice in self.session().map_or_else(Vec::new, Session::choices) {
+        let choices = self.session().map(|table| table.shown().choices());
+        for choice in choices.unwrap_or_default() {
             let part = match choice {
                 TrumpChoice::Call(Mode::Trump(_)) => words.a_suit.clone(),
                 TrumpChoice::Call(mode) => self.say.mode(mode, Telling::Long),

@@ -11,7 +11,7 @@ use ratatui::{
 
 use super::{list::List, panel::Panel};
 use crate::{
-    app::table::hinting::Hinted,
+    app::table::hint::Hinted,
     ui::{
         Look,
         painter::Painter,

@@ -9,7 +9,7 @@ use ratatui::{
 
 use super::card::{CardState, CardView};
 use crate::{
-    app::table::hinting::Hinted,
+    app::table::hint::Hinted,
     cards::{Card, CardSet},
     ui::{
         Look, Stock,

@@ -10,7 +10,7 @@ use ratatui::{
 };
 
 use crate::{
-    app::table::hinting::Hinted,
+    app::table::hint::Hinted,
     ui::{Look, painter::Painter},
 };
 

@@ -8,7 +8,7 @@ use ratatui::{
 };
 
 use crate::{
-    app::table::hinting::Hinted,
+    app::table::hint::Hinted,
     cards::Card,
     game::bodensee::SIX,
     ui::{

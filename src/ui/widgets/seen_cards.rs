@@ -4,7 +4,7 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use super::panel::Panel;
 use crate::{
-    app::table::seen_cards::{CardPlace, CardsSeen},
+    app::schieber::seen_cards::{CardPlace, CardsSeen},
     cards::{Card, Rank},
     rules::house::Direction,
     ui::{

@@ -6,7 +6,7 @@ use jass::{
         bodensee::BidChoice,
         keys::{BodenseeRefusal, Scope, Unavailable},
         notice::Notice,
-        table::{Selection, hinting::HintStage},
+        table::{Selection, hint::HintStage},
     },
     cards::Side,
     config::{Aid, Config, Language, Prefs},

@@ -42,10 +42,10 @@ fn the_deal_fills_tables_and_hands_packet_by_packet() {
     let parts = [DealtPart::Down, DealtPart::Up, DealtPart::Hand];
     let count = |driver: &Driver, part: DealtPart| {
         let places = Side::ALL.into_iter().flat_map(|side| (0..SIX).map(move |at| (side, at)));
-        places.filter(|(side, at)| duel(driver).is_dealt(*side, part, *at)).count()
+        places.filter(|(side, at)| duel(driver).shown().is_dealt(*side, part, *at)).count()
     };
     let mut counts = Vec::new();
-    while duel(&driver).motions().any(|(motion, _)| motion == Motion::Deal) {
+    while duel(&driver).shown().motions().any(|(motion, _)| motion == Motion::Deal) {
         counts.push(parts.map(|part| count(&driver, part)));
         driver.send(Msg::Tick(driver.model.wakes_in().unwrap()));
     }
@@ -64,7 +64,7 @@ fn a_card_comes_from_its_place_and_the_trick_goes_to_its_winner() {
     let context = RenderContext::new(&driver.model);
     let (mut from_table, mut from_hand, mut tricks) = ([0; 2], [0; 2], 0);
     for _ in 0..600 {
-        if let Some((motion, part)) = duel(&driver).motions().next() {
+        if let Some((motion, part)) = duel(&driver).shown().motions().next() {
             let now = frame(&driver.model, &context, (80, 24));
             let then = frame(&at_rest(&driver.model), &context, (80, 24));
             match motion {
@@ -90,10 +90,10 @@ fn a_card_comes_from_its_place_and_the_trick_goes_to_its_winner() {
 #[test]
 fn any_key_brings_everything_to_its_place() {
     let mut driver = begun(5, Tempo::new(3), true);
-    assert!(duel(&driver).motions().count() > 0);
+    assert!(duel(&driver).shown().motions().count() > 0);
     driver.key(Key::Char('y'));
-    assert_eq!(duel(&driver).motions().count(), 0);
-    assert_eq!(duel(&begun(5, Tempo::STILL, true)).motions().count(), 0);
+    assert_eq!(duel(&driver).shown().motions().count(), 0);
+    assert_eq!(duel(&begun(5, Tempo::STILL, true)).shown().motions().count(), 0);
 }
 
 /// The slate after the first round that is written, as its marks begin to appear.
@@ -116,7 +116,7 @@ fn marks_are_written_before_ones_eyes_once_and_any_key_ends_that() {
     let mut driver = opened_slate();
     let context = RenderContext::new(&driver.model);
     let now = |driver: &Driver| -> (Tallies, ChalkedTallies) {
-        let tallies = duel(driver).ledger().last().unwrap().tallies;
+        let tallies = duel(driver).shown().ledger().last().unwrap().tallies;
         (tallies, driver.model.shared.chalked(&tallies))
     };
     let whole = |tallies: Tallies| tallies.0.0;

@@ -3,7 +3,7 @@
 use jass::{
     app::{
         Msg, SeatedGame, bodensee,
-        table::{Motion, seen_cards::CardPlace},
+        schieber::{Motion, seen_cards::CardPlace},
     },
     cards::Card,
     config::Tempo,
@@ -21,11 +21,13 @@ use crate::{
 /// The card that sets out next or is on its way, at a table of either game.
 fn on_way(driver: &Driver) -> Option<Card> {
     match driver.model.shared.seated()? {
-        SeatedGame::Schieber(session) => session.motions().find_map(|(motion, _)| match motion {
-            Motion::Card(_, card) => Some(card),
-            _ => None,
-        }),
-        SeatedGame::Bodensee(duel) => duel.motions().find_map(|(motion, _)| match motion {
+        SeatedGame::Schieber(session) => {
+            session.shown().motions().find_map(|(motion, _)| match motion {
+                Motion::Card(_, card) => Some(card),
+                _ => None,
+            })
+        }
+        SeatedGame::Bodensee(duel) => duel.shown().motions().find_map(|(motion, _)| match motion {
             bodensee::Motion::Card(_, card, _) => Some(card),
             _ => None,
         }),
@@ -43,7 +45,7 @@ fn words(buffer: &Buffer, areas: impl IntoIterator<Item = Rect>) -> String {
 }
 
 fn go_on(driver: &mut Driver) {
-    match (driver.model.wakes_in(), driver.model.shared.duel().is_some()) {
+    match (driver.model.wakes_in(), driver.model.shared.bodensee().is_some()) {
         (Some(wait), _) => driver.send(Msg::Tick(wait)),
         (None, true) => duels::go_on(driver),
         (None, false) => {
@@ -72,7 +74,7 @@ fn watched(house: House, tempo: u8, steps: usize) -> usize {
             assert!(!before.contains(&code), "{code} is told of in {before}");
             pictures += usize::from(words(&then, told()) != before);
         }
-        if let Some(session) = driver.model.shared.session() {
+        if let Some(session) = driver.model.shared.schieber() {
             let seen = session.landed().seen().map(|seen| seen.place(card));
             assert!(!matches!(seen, Some(CardPlace::Table | CardPlace::Gone)), "{seen:?}");
         }
@@ -99,7 +101,7 @@ fn what_is_taken_back_or_gone_on_with_loses_no_line() {
         go_on(&mut driver);
         let session = driver.session();
         let told = session.shown_table().told.len();
-        if session.is_card_on_way() {
+        if session.shown().is_card_on_way() {
             assert!(session.landed().shown_table().told.len() < told);
             if step % 3 == 0 && session.can_take_back() {
                 driver.keys("u");
@@ -107,7 +109,7 @@ fn what_is_taken_back_or_gone_on_with_loses_no_line() {
             }
         }
         let rest = at_rest(&driver.model);
-        let session = rest.shared.session().unwrap();
+        let session = rest.shared.schieber().unwrap();
         assert_eq!(session.landed().shown_table(), session.shown_table());
     }
     assert!(taken_back > 2, "{taken_back}");
@@ -115,7 +117,7 @@ fn what_is_taken_back_or_gone_on_with_loses_no_line() {
     for _ in 0..100 {
         go_on(&mut two);
         let rest = at_rest(&two.model);
-        let resting = rest.shared.duel().unwrap();
+        let resting = rest.shared.bodensee().unwrap();
         assert_eq!(resting.landed().shown_table(), duel(&two).shown_table());
     }
 }

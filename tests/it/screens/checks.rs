@@ -6,9 +6,9 @@ use jass::{
         keys::{Command, Label, Scope},
         pages::{Screen, review::ReviewPage, saved_games::DeleteAnswer},
         person::ME,
+        schieber::{Table, Wait},
         shared::Peek,
         step::Step,
-        table::{Session, Wait},
     },
     cards::{CardSet, Side, Team},
     config::{Aid, Palette},
@@ -284,8 +284,8 @@ impl Picture<'_> {
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         // Where room is short a hint lies over what it advises.
         let is_covered =
-            self.model.shared.session().is_some_and(|session| session.hint().is_some())
-                || self.model.shared.duel().is_some_and(|duel| duel.hint().is_some());
+            self.model.shared.schieber().is_some_and(|session| session.hint().is_some())
+                || self.model.shared.bodensee().is_some_and(|duel| duel.hint().is_some());
         let Some((place, _)) = place else {
             return assert!(is_covered, "what is chosen is shown");
         };
@@ -300,13 +300,13 @@ impl Picture<'_> {
         assert!(place.positions().any(stands_out), "as all others: {glyphs:?}");
     }
 
-    fn session(&self) -> &Session {
-        self.model.shared.session().expect("a game is at the table")
+    fn session(&self) -> &Table {
+        self.model.shared.schieber().expect("a game is at the table")
     }
 
     /// Choice at the table for two.
     fn duel_choice(&self) -> Option<Target> {
-        let place = self.model.shared.duel()?.chosen().place()?;
+        let place = self.model.shared.bodensee()?.chosen().place()?;
         Some(if self.model.scope() == Scope::Naming {
             Target::Row(place)
         } else {
@@ -314,8 +314,8 @@ impl Picture<'_> {
         })
     }
 
-    fn the_table_for_two_is_whole(&self, duel: &jass::app::bodensee::Session) {
-        let lies_open = duel.wait().is_some() || duel.asks_enough();
+    fn the_table_for_two_is_whole(&self, duel: &jass::app::bodensee::Table) {
+        let lies_open = duel.wait().is_some() || duel.shown().asks().is_some();
         if let Some(notice) = &self.model.shared.notice {
             self.says(self.buffer.area, &self.context.notice(notice, self.model.shared.seated()));
         }
@@ -333,21 +333,22 @@ impl Picture<'_> {
             self.the_decision_is_whole(page);
         }
         if let (Screen::Slate(_), Some(session)) =
-            (self.model.screen(), self.model.shared.session())
+            (self.model.screen(), self.model.shared.schieber())
         {
             // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
-            for total in session.shown_scores(Aid::Tournament).0 {
+            for total in session.shown().sheet().scores_with(Aid::Tournament).0 {
                 self.says(self.buffer.area, &total.to_string());
             }
         }
-        if let (Screen::Slate(_), Some(duel)) = (self.model.screen(), self.model.shared.duel()) {
+        if let (Screen::Slate(_), Some(duel)) = (self.model.screen(), self.model.shared.bodensee())
+        {
             let say = self.context.bodensee_narrator();
             for side in Side::ALL {
                 self.says(self.buffer.area, &capital(say.name(side)));
             }
             let is_told =
                 self.model.shared.notice.is_none() && self.model.shared.view.sheet_round.is_none();
-            if let Some(round) = duel.ledger().last().filter(|_| is_told) {
+            if let Some(round) = duel.shown().ledger().last().filter(|_| is_told) {
                 self.says(self.buffer.area, &say.round_told(round));
             }
         }
@@ -375,14 +376,17 @@ impl Picture<'_> {
         matches!(self.model.screen(), Screen::Reading(_))
     }
 
-    fn the_table_is_whole(&self, session: &Session) {
+    fn the_table_is_whole(&self, session: &Table) {
         let all = TableAreas::of(self.buffer.area).unwrap();
         let areas = if self.model.shared.wants_seen() { all } else { all.without_seen() };
         let words = &self.context.look.words;
         let title = self.rows(areas.title).concat();
         for (team, name) in [(Team::NorthSouth, &words.game.us), (Team::EastWest, &words.game.them)]
         {
-            let score = format!("{name} {}", session.shown_scores(self.model.shared.aid())[team]);
+            let score = format!(
+                "{name} {}",
+                session.shown().sheet().scores_with(self.model.shared.aid())[team]
+            );
             assert!(title.contains(&score), "{score:?} is missing in {title:?}");
         }
         assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");
@@ -412,10 +416,10 @@ impl Picture<'_> {
         }
     }
 
-    fn the_hand_is_whole(&self, session: &Session, area: Rect) {
+    fn the_hand_is_whole(&self, session: &Table, area: Rect) {
         let hand = self.rows(area).concat();
         let deck = &self.context.look.deck;
-        for (place, card) in session.slots().iter().enumerate() {
+        for (place, card) in session.shown().slots().iter().enumerate() {
             let Some(card) = card else { continue };
             assert!(hand.contains(&deck.code(*card)), "{card} is missing in {hand:?}");
             let hits = |(_, target): &(Rect, Target)| *target == Target::Slot(place);
@@ -423,7 +427,7 @@ impl Picture<'_> {
         }
     }
 
-    fn what_is_to_be_done(&self, session: &Session, areas: &TableAreas) {
+    fn what_is_to_be_done(&self, session: &Table, areas: &TableAreas) {
         let say = self.context.narrator();
         let phase = session.game().round().map(Round::phase);
         if let Some(notice) = &self.model.shared.notice {
@@ -431,11 +435,12 @@ impl Picture<'_> {
         } else if let Some(Phase::Calling(calling)) = phase {
             self.says(areas.status, &say.calling(calling.pushes(), ME));
         } else {
-            let seen = session.observation().unwrap();
+            let seen = session.shown().observation().unwrap();
             let (turn, duty) = (say.turn(ME), say.duty(&seen, Telling::Short).unwrap());
             self.says(areas.status, &duty);
             // A learner is told there which cards are barred.
-            let learns = self.model.shared.aid() == Aid::Learn && !session.barred().is_empty();
+            let learns =
+                self.model.shared.aid() == Aid::Learn && !session.shown().barred().is_empty();
             let cells = Status::cells(areas.status.width);
             if !learns || width(&self.drawn_as(&format!("{turn}: {duty}"))) <= cells {
                 self.says(areas.status, &turn);
@@ -448,11 +453,11 @@ impl Picture<'_> {
         }
     }
 
-    fn what_lies_open(&self, session: &Session, areas: &TableAreas) {
+    fn what_lies_open(&self, session: &Table, areas: &TableAreas) {
         let over = if areas.tier == Tier::Xs { self.buffer.area } else { areas.table };
         if session.wait() == Some(Wait::Result) {
             let words = &self.context.look.words.result;
-            let scores = session.scores().0;
+            let scores = session.shown().sheet().scores().0;
             self.says(over, &format!("{} {} {}", words.score, scores[0], scores[1]));
             return;
         }

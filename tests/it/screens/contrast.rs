@@ -5,7 +5,11 @@
 use std::{collections::BTreeMap, fmt::Write as _};
 
 use jass::{
-    app::{keys::Scope, table::Wait, terminal::Colours},
+    app::{
+        keys::Scope,
+        schieber::{ShownMelds, Wait},
+        terminal::Colours,
+    },
     config::{
         Background, OwnTheme, Palette,
         theme::{DRAWN, Legible, SIXTEEN, ShownColours, ThemePaints},
@@ -82,7 +86,7 @@ fn screens() -> Vec<(&'static str, Driver)> {
         driver.keys(keys);
         driver
     };
-    let is_turn = |d: &Driver| barred(d.session()).is_some() && d.session().on_table() > 0;
+    let is_turn = |d: &Driver| barred(d.session()).is_some() && d.session().shown().on_table() > 0;
     vec![
         ("menu", Driver::of(menu(House::default(), 5))),
         ("form", listed("Enter Down Down", Driver::of(menu(House::default(), 5)))),
@@ -91,7 +95,7 @@ fn screens() -> Vec<(&'static str, Driver)> {
         ("german", at(5, &is_turn, "F2")),
         ("seen", at(5, &is_turn, "m")),
         ("trick", at(5, &|d| waits(d, Wait::Trick), "")),
-        ("weis", at(5, &|d| waits(d, Wait::Weis), "")),
+        ("weis", at(5, &|d| waits(d, Wait::Cards(ShownMelds)), "")),
         ("result", at(5, &|d| waits(d, Wait::Result), "")),
         ("slate", at(5, &|d| d.session().game().round_no() == 4, "z")),
         ("record", at(5, &|d| d.session().game().round_no() == 2, "o")),

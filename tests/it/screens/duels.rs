@@ -4,7 +4,7 @@
 use jass::{
     app::{
         Key, Model, Msg, Target,
-        bodensee::{BidChoice, Session, TableRow, Wait},
+        bodensee::{BidChoice, Table, TableRow, Wait},
         keys::{Command, Scope},
         notice::{BodenseeNotice, Notice},
         person::MY_SIDE,
@@ -40,8 +40,8 @@ pub fn begun(house: House, seed: u64) -> Driver {
     driver
 }
 
-pub fn duel(driver: &Driver) -> &Session {
-    driver.model.shared.duel().expect("a game for two is at the table")
+pub fn duel(driver: &Driver) -> &Table {
+    driver.model.shared.bodensee().expect("a game for two is at the table")
 }
 
 /// Does what the table asks for: the lowest bid, the first mode, the card that is offered.
@@ -80,7 +80,8 @@ fn asked_enough() -> Driver {
     for seed in 0..40 {
         let mut driver = begun(rules(), seed);
         for _ in 0..300 {
-            let may = driver.model.scope() == Scope::PlayingBodensee && duel(&driver).may_end();
+            let may =
+                driver.model.scope() == Scope::PlayingBodensee && duel(&driver).shown().may_end();
             if may && duel(&driver).shown_table().points[Side::Far] <= 20 {
                 driver.keys("g");
                 assert_eq!(driver.model.scope(), Scope::Ending);
@@ -108,12 +109,12 @@ pub fn screen(driver: &mut Driver, size: (u16, u16)) -> String {
 
 /// Law: always seen at the table are all own cards, both tables, the bid, the points, and whose turn it is.
 pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffer) {
-    let duel = model.shared.duel().unwrap();
+    let duel = model.shared.bodensee().unwrap();
     let shown = duel.shown_table();
     let picture = text(buffer);
     let compact: String = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
     let deck = &context.look.deck;
-    let cards = duel.pool() | duel.open(MY_SIDE.other());
+    let cards = duel.shown().pool() | duel.shown().open(MY_SIDE.other());
     for card in cards {
         assert!(compact.contains(&deck.code(card)), "{card} in\n{picture}");
     }
@@ -134,7 +135,7 @@ pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffe
             assert!(picture.contains(&told), "{told} in\n{picture}");
         }
     }
-    if let Some(side) = duel.awaited() {
+    if let Some(side) = duel.shown().awaited() {
         let marked = format!("{} ", context.look.art.marks.turn);
         let marked =
             context.look.ascii.as_ref().map_or(marked.clone(), |ascii| ascii.text(&marked));
@@ -158,7 +159,7 @@ fn everything_that_matters_is_seen_at_every_size_in_every_language() {
         driver.model.shared.options.prefs.glyphs = Some(glyphs);
         let context = RenderContext::new(&driver.model);
         for _ in 0..36 {
-            if !lies_open(&driver) && driver.model.shared.duel().is_some() {
+            if !lies_open(&driver) && driver.model.shared.bodensee().is_some() {
                 for size in SIZES {
                     let (buffer, _) = drawn(&mut driver, &context, size);
                     everything_is_seen(&driver.model, &context, &buffer);
@@ -205,9 +206,9 @@ fn the_mouse_alone_plays_a_whole_game() {
             Scope::Naming => Target::Row(1),
             Scope::Ending => Target::Row(0),
             Scope::PlayingBodensee => {
-                let playable = duel(&driver).playable();
+                let playable = duel(&driver).shown().playable();
                 let may = |place: &usize| {
-                    duel(&driver).card_at(*place).is_some_and(|card| playable.has(card))
+                    duel(&driver).shown().card_at(*place).is_some_and(|card| playable.has(card))
                 };
                 Target::Slot((0..2 * SIX).find(may).unwrap())
             }
@@ -305,9 +306,10 @@ fn a_barred_card_says_why() {
     let mut driver = begun(rules(), 6);
     for _ in 0..200 {
         until(&mut driver, |driver| driver.model.scope() == Scope::PlayingBodensee);
-        if let Some((_, cards)) = duel(&driver).barred().first() {
+        if let Some((_, cards)) = duel(&driver).shown().barred().first() {
             let card = cards[0];
-            let place = (0..2 * SIX).find(|place| duel(&driver).card_at(*place) == Some(card));
+            let place =
+                (0..2 * SIX).find(|place| duel(&driver).shown().card_at(*place) == Some(card));
             driver.send(Msg::Click(Target::Slot(place.unwrap())));
             let Some(Notice::Bodensee(BodenseeNotice::Illegal(illegal))) =
                 driver.model.shared.notice
@@ -365,7 +367,7 @@ fn a_turned_card_is_seen_with_the_trick_that_turned_it() {
 #[test]
 fn the_end_is_a_scene_with_the_marks_the_rounds_and_what_stood_out() {
     let mut driver = at(Scope::Over);
-    let summary = duel(&driver).summary().unwrap();
+    let summary = duel(&driver).shown().summary().unwrap();
     let called: Vec<_> = summary.rounds.iter().filter_map(|round| round.called).collect();
     let [held, made] = [0, 1].map(|i| summary.contracts.0.map(|counts| counts[i]));
     assert_eq!(held.iter().sum::<usize>(), called.len());

@@ -1,7 +1,7 @@
 //! The glossary from wherever one plays: it opens at the word that a hint or the line of status has just used.
 
 use jass::{
-    app::{keys::Scope, table::Wait},
+    app::{keys::Scope, schieber::Wait},
     config::Language,
     rules::{House, house::Announce},
     ui::{Rulebook, pages::RenderContext},

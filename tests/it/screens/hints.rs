@@ -1,7 +1,7 @@
 //! Hints: their object is seen beside them, at every size, in both games.
 
 use jass::{
-    app::{Key, Msg, Target, keys::Scope, person::MY_SIDE, table::TrumpChoice},
+    app::{Key, Msg, Target, keys::Scope, person::MY_SIDE, schieber::TrumpChoice},
     cards::Card,
     rules::House,
     ui::pages::{DrawnFrame, RenderContext},
@@ -71,12 +71,12 @@ fn a_hint_leaves_every_call_to_be_seen() {
     for pushed in [false, true] {
         let mut driver = begun(House::default(), 5);
         until(&mut driver, |d| {
-            let may_push = d.session().choices().contains(&TrumpChoice::Push);
+            let may_push = d.session().shown().choices().contains(&TrumpChoice::Push);
             d.model.scope() == Scope::Calling && may_push != pushed
         });
         each_hint(&driver, |driver, context, buffer, frame| {
             let rows = places(buffer, frame, |target| matches!(target, Target::Row(_)));
-            let choices = driver.session().choices();
+            let choices = driver.session().shown().choices();
             assert_eq!(rows.len(), choices.len(), "{rows:?}");
             for (row, choice) in rows.iter().zip(choices) {
                 let name = match choice {
@@ -106,7 +106,7 @@ fn a_hint_leaves_the_trick_and_the_hand_to_be_seen() {
                 assert!(is_printed(context, &text, card), "{card} is missing");
             }
             let slots = places(buffer, frame, |target| matches!(target, Target::Slot(_)));
-            let held = session.slots().into_iter().flatten();
+            let held = session.shown().slots().into_iter().flatten();
             for (slot, card) in slots.iter().zip(held) {
                 assert!(is_printed(context, slot, card), "{card} is not in {slot:?}");
             }
@@ -130,11 +130,11 @@ fn a_hint_for_two_leaves_bids_modes_and_cards_to_be_seen() {
                     assert_eq!(rows, Vec::from_iter(bid));
                 }
                 Scope::Naming => {
-                    for (row, mode) in rows.iter().zip(duel.modes()) {
+                    for (row, mode) in rows.iter().zip(duel.shown().modes()) {
                         let sign = context.look.deck.mode_sign(mode);
                         assert!(row.contains(sign), "{sign} is not in {row:?}");
                     }
-                    assert_eq!(rows.len(), duel.modes().len());
+                    assert_eq!(rows.len(), duel.shown().modes().len());
                 }
                 _ => {
                     let trick = duel.shown_table().trick.unwrap();
@@ -143,8 +143,8 @@ fn a_hint_for_two_leaves_bids_modes_and_cards_to_be_seen() {
                     }
                 }
             }
-            let open = [MY_SIDE, MY_SIDE.other()].map(|side| duel.open(side));
-            for card in duel.pool().iter().chain(open[0].iter()).chain(open[1].iter()) {
+            let open = [MY_SIDE, MY_SIDE.other()].map(|side| duel.shown().open(side));
+            for card in duel.shown().pool().iter().chain(open[0].iter()).chain(open[1].iter()) {
                 assert!(is_printed(context, &text, card), "{card} is missing");
             }
         });

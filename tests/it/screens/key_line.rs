@@ -7,7 +7,7 @@ use jass::{
         Key, Model, Target,
         keys::{self, Command, KeyHint, Label, Scope},
         notice::Notice,
-        table::Wait,
+        schieber::{ShownMelds, Wait},
     },
     config::{Aid, Language},
     rules::{House, house::FinishMode},
@@ -79,7 +79,7 @@ fn states() -> Vec<Model> {
 fn everywhere() -> Vec<Model> {
     let mut claims = House::default();
     claims.finish.mode = FinishMode::Claim;
-    let claimed = [Wait::Trick, Wait::Weis, Wait::Result]
+    let claimed = [Wait::Trick, Wait::Cards(ShownMelds), Wait::Result]
         .map(|wait| going_on(claims, |driver| waits(driver, wait)));
     let of_two = [Scope::Watching, Scope::Open, Scope::Over].map(duels::at);
     let found = Scope::ALL.iter().flat_map(|scope| places(*scope));

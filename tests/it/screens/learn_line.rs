@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jass::{
-    app::{keys::Scope, person::ME, table::TrumpChoice},
+    app::{keys::Scope, person::ME, schieber::TrumpChoice},
     bots::Rng,
     cards::Card,
     config::{Aid, Language, Palette, Prefs, Tempo},
@@ -72,8 +72,8 @@ fn a_learner_reads_all_barred_cards_at_every_size_in_every_language() {
         for _ in 0..500 {
             let is_bare =
                 driver.model.shared.notice.is_none() && driver.model.shared.view.peeks.is_none();
-            let barred = if let Some(session) = driver.model.shared.session() {
-                session.barred()
+            let barred = if let Some(session) = driver.model.shared.schieber() {
+                session.shown().barred()
             } else {
                 Vec::new()
             };
@@ -94,8 +94,8 @@ fn a_learner_reads_all_barred_cards_at_every_size_in_every_language() {
             let choices = driver
                 .model
                 .shared
-                .session()
-                .map_or_else(Vec::new, jass::app::table::Session::choices);
+                .schieber()
+                .map_or_else(Vec::new, |table| table.shown().choices());
             if choices.contains(&TrumpChoice::Push) && house.schieben.lead_trump_after_push {
                 driver.keys("s");
             } else {
@@ -119,13 +119,14 @@ fn check(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) {
         panic!("no list at {size:?} in\n{picture}")
     };
     let barred: Vec<Card> = session
+        .shown()
         .slots()
         .into_iter()
         .flatten()
-        .filter(|card| !session.playable().has(*card))
+        .filter(|card| !session.shown().playable().has(*card))
         .collect();
     let listed = [say.cards(&barred, Telling::Short), say.cards_by_suit(&barred)];
-    let rules = session.barred();
+    let rules = session.shown().barred();
     let reasons: Vec<String> =
         rules.iter().map(|(why, cards)| say.barred(*why, cards, Telling::Short)).collect();
     let is_whole = said.ends_with(&reasons.join(" "));
@@ -135,7 +136,7 @@ fn check(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) {
     let is_french = session.game().house().deck.faces == Faces::French;
     let is_simple = rules.len() == 1 && barred.len() <= 7;
     assert!(is_whole || size.0 < 80 || !is_french || !is_simple, "{reasons:?} in\n{picture}");
-    let duty = say.duty(&session.observation().unwrap(), Telling::Short).unwrap();
+    let duty = say.duty(&session.shown().observation().unwrap(), Telling::Short).unwrap();
     assert!(below.ends_with(&duty), "{duty:?} at {size:?} in\n{picture}");
-    assert_eq!(session.turn(), Some(ME));
+    assert_eq!(session.shown().turn(), Some(ME));
 }

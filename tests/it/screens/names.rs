@@ -1,7 +1,7 @@
 //! Names in every picture: of a card, and of who led a trick.
 
 use jass::{
-    app::{SeatedGame, bodensee, shared::Peek, table::Wait},
+    app::{SeatedGame, bodensee, schieber::Wait, shared::Peek},
     cards::CardSet,
     ui::text::bodensee::BodenseeNarrator,
 };
@@ -18,13 +18,14 @@ impl Picture<'_> {
         let say = self.context.narrator();
         let leader = match self.model.shared.seated() {
             Some(SeatedGame::Schieber(session)) => {
-                let last = session.last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
+                let last =
+                    session.shown().last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
                 let lying =
                     session.shown_table().trick.filter(|_| session.wait() == Some(Wait::Trick));
                 last.or(lying).map(|trick| self.context.names[trick.leader()].clone())
             }
             Some(SeatedGame::Bodensee(duel)) => {
-                let last = duel.last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
+                let last = duel.shown().last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
                 let is_open = duel.wait() == Some(bodensee::Wait::Trick);
                 let lying = duel.shown_table().trick.filter(|_| is_open);
                 let name = |side| BodenseeNarrator { say }.name(side).to_owned();

@@ -6,7 +6,7 @@ use jass::{
         keys::{Command, Elsewhere, Scope, Unavailable},
         notice::Notice,
         pages::{DrawnPage, reading::ReadingPage},
-        table::{Session, Wait},
+        schieber::{ShownMelds, Table, Wait},
     },
     config::Language,
     game::schieber::Action,
@@ -117,7 +117,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
         Scope::Calling => vec![going_on(House::default(), |d| d.model.scope() == Scope::Calling)],
         Scope::Playing => {
             let plays = |d: &Driver| d.model.scope() == Scope::Playing;
-            let has_played = |d: &Driver| d.session().slots().contains(&None);
+            let has_played = |d: &Driver| d.session().shown().slots().contains(&None);
             let house = House::default();
             vec![going_on(house, plays), going_on(house, |d| plays(d) && has_played(d))]
         }
@@ -130,7 +130,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
         Scope::Watching => {
             vec![thinking(), going_on(House::default(), |d| waits(d, Wait::Trick))]
         }
-        Scope::Open => [Wait::Weis, Wait::Result]
+        Scope::Open => [Wait::Cards(ShownMelds), Wait::Result]
             .map(|wait| going_on(House::default(), |d| waits(d, wait)))
             .into(),
         Scope::Over => vec![over()],
@@ -189,11 +189,12 @@ pub(super) fn going_on(house: House, holds: impl Fn(&Driver) -> bool) -> Driver 
 /// A table at which a bot has been asked and does not answer.
 fn thinking() -> Driver {
     let mut driver = places(Scope::Playing).remove(1);
-    let playable =
-        |s: &Session| s.slots().iter().flatten().find(|c| s.playable().has(**c)).copied();
+    let playable = |s: &Table| {
+        s.shown().slots().iter().flatten().find(|c| s.shown().playable().has(**c)).copied()
+    };
     let action = Action::Play(playable(driver.session()).unwrap());
     let tempo = driver.model.shared.tempo();
-    let _ = driver.model.shared.session_mut().unwrap().act(action, tempo);
+    let _ = driver.model.shared.schieber_mut().unwrap().act(action, tempo);
     driver
 }
 

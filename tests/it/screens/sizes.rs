@@ -9,7 +9,7 @@ use jass::{
         keys::Scope,
         message::Finding,
         notice::Notice,
-        table::{TrumpChoice, Wait},
+        schieber::{TrumpChoice, Wait},
     },
     bots::Rng,
     cards::BySeat,
@@ -146,7 +146,7 @@ fn what_is_met(driver: &Driver) -> String {
         (Scope::Playing, Some(Notice::Illegal(_))) => "Illegal".to_owned(),
         (Scope::Open, _) => format!("{:?}", session.wait()),
         (Scope::Calling, _) => {
-            format!("Calling {}", session.choices().contains(&TrumpChoice::Push))
+            format!("Calling {}", session.shown().choices().contains(&TrumpChoice::Push))
         }
         (scope, _) => format!("{scope:?}"),
     }
@@ -158,7 +158,7 @@ fn the_table_is_whole_at_every_size_in_every_look() {
     let (mut driver, mut contexts) = (begun(House::default(), 5), contexts());
     for lies in [0, 3] {
         until(&mut driver, |d| {
-            d.model.scope() == Scope::Playing && d.session().on_table() > 0 || lies == 0
+            d.model.scope() == Scope::Playing && d.session().shown().on_table() > 0 || lies == 0
         });
         until(&mut driver, |d| d.model.scope() == Scope::Playing);
         for context in &mut contexts {

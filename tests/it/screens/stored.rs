@@ -3,7 +3,7 @@
 use jass::{
     app::{
         keys::Scope,
-        table::{TrumpChoice, Wait},
+        schieber::{ShownMelds, TrumpChoice, Wait},
         terminal::Colours,
     },
     config::{Aid, Background, Glyphs, Language, Palette},
@@ -125,7 +125,7 @@ fn what_helps_in_the_game_for_two() {
 
 #[test]
 fn the_choice_of_trump() {
-    let may_push = |d: &Driver| d.session().choices().contains(&TrumpChoice::Push);
+    let may_push = |d: &Driver| d.session().shown().choices().contains(&TrumpChoice::Push);
     let mut driver = game();
     until(&mut driver, may_push);
     driver.keys("Down Down Down");
@@ -286,10 +286,12 @@ fn a_finished_trick() {
 #[test]
 fn what_lies_open() {
     let mut driver = game();
-    until(&mut driver, |d| waits(d, Wait::Weis));
+    until(&mut driver, |d| waits(d, Wait::Cards(ShownMelds)));
     check("weis", &mut driver, &[M, XS]);
     let mut times = game();
-    until(&mut times, |d| waits(d, Wait::Weis) && d.session().factor() > Some(1));
+    until(&mut times, |d| {
+        waits(d, Wait::Cards(ShownMelds)) && d.session().shown().factor() > Some(1)
+    });
     check("weis_times", &mut times, &[L, M, S, XS]);
     until(&mut driver, |d| waits(d, Wait::Result));
     check("result", &mut driver, &[M, S, XS]);
@@ -303,7 +305,9 @@ fn what_the_house_asks_and_allows() {
     let mut driver = begun(house, SEED);
     until(&mut driver, |d| d.model.scope() == Scope::Saying);
     check("question", &mut driver, &[M, XS]);
-    until(&mut driver, |d| d.model.scope() == Scope::Playing && d.session().last_trick().is_some());
+    until(&mut driver, |d| {
+        d.model.scope() == Scope::Playing && d.session().shown().last_trick().is_some()
+    });
     driver.keys("p");
     check("last_trick", &mut driver, &[M, XS]);
 }
@@ -324,7 +328,9 @@ fn the_slate() {
 #[test]
 fn the_slate_within_a_round() {
     let mut driver = game();
-    until(&mut driver, |d| d.session().is_sheet_open() && d.session().game().round_no() == 4);
+    until(&mut driver, |d| {
+        d.session().shown().sheet().is_open() && d.session().game().round_no() == 4
+    });
     driver.keys("z");
     check("slate_open", &mut driver, &[M, S, XS]);
 }
@@ -335,9 +341,9 @@ fn the_side_prizes() {
     let marks = MarkRules { bergpreis: true, schneider: true };
     let mut house = House { marks, score: short(500), ..House::default() };
     let mut driver = begun(house, SEED);
-    until(&mut driver, |d| d.session().bergpreis().is_some());
+    until(&mut driver, |d| d.session().shown().bergpreis().is_some());
     check("bergpreis", &mut driver, &[M, XS]);
-    until(&mut driver, |d| waits(d, Wait::Result) && d.session().bergpreis().is_some());
+    until(&mut driver, |d| waits(d, Wait::Result) && d.session().shown().bergpreis().is_some());
     check("bergpreis_result", &mut driver, &[M, XS]);
     until(&mut driver, |d| d.model.scope() == Scope::Slate);
     check("bergpreis_slate", &mut driver, &[M, S, XS]);
@@ -348,7 +354,7 @@ fn the_side_prizes() {
         driver
     };
     let mut driver =
-        (1..20).map(over).find(|driver| driver.session().schneider().is_some()).unwrap();
+        (1..20).map(over).find(|driver| driver.session().shown().schneider().is_some()).unwrap();
     check("schneider", &mut driver, &[M, XS]);
 }
 

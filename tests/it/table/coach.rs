@@ -4,12 +4,14 @@ use jass::{
     app::{
         Effect, Msg,
         branch::{Attempt, BranchNotice, Rating},
+        games::AnyAdvice,
         keys::{ReviewRefusal, Scope, Unavailable},
         message::{Finding, KeeperReply},
         notice::Notice,
         pages::{Screen, review::ReviewPage},
         person::ME,
-        table::{Wait, hinting::HintStage},
+        schieber::Wait,
+        table::hint::HintStage,
     },
     coach::report::{Effort, JudgedDecision, PastRound},
     config::{Aid, Tempo},
@@ -31,12 +33,15 @@ fn in_a_trick(aid: Aid) -> Driver {
 fn what_is_taken_back_is_played_anew_and_the_round_says_so() {
     for aid in [Aid::Learn, Aid::Normal] {
         let mut driver = in_a_trick(aid);
-        let before = (driver.session().game().log().to_vec(), driver.session().slots());
+        let before = (driver.session().game().log().to_vec(), driver.session().shown().slots());
         driver.keys("Enter");
         assert_ne!(driver.session().game().log().len(), before.0.len());
         driver.keys("u");
         assert_eq!(driver.notes, ["0 back\n"]);
-        assert_eq!((driver.session().game().log().to_vec(), driver.session().slots()), before);
+        assert_eq!(
+            (driver.session().game().log().to_vec(), driver.session().shown().slots()),
+            before
+        );
         assert_eq!(
             (driver.model.scope(), &driver.model.shared.notice),
             (Scope::Playing, &Some(Notice::TakenBack))
@@ -88,7 +93,7 @@ fn advice_that_comes_late_is_dropped() {
     until(&mut driver, &[Scope::Playing]);
     let before = driver.session().clone();
     let ticket = jass::app::effect::Ticket::default();
-    let (effort, advice) = (Effort::Review, Box::new(advice));
+    let (effort, advice) = (Effort::Review, AnyAdvice::Schieber(Box::new(advice)));
     driver.send(Msg::Studied(Finding::Advised { ticket, effort, advice }));
     assert_eq!(*driver.session(), before);
 }
@@ -143,13 +148,16 @@ fn at_the_call_the_round_before_is_reviewed_and_the_call_waits() {
         }
         driver.go_on();
     }
-    let (log, choices) = (driver.session().game().log().len(), driver.session().choices());
+    let (log, choices) = (driver.session().game().log().len(), driver.session().shown().choices());
     assert!(!choices.is_empty());
     driver.keys("r");
     assert_eq!(page(&driver).round_no + 1, driver.session().game().round_no());
     assert!(!page(&driver).decisions().is_empty());
     driver.keys("Esc");
-    assert_eq!((driver.model.scope(), driver.session().choices()), (Scope::Calling, choices));
+    assert_eq!(
+        (driver.model.scope(), driver.session().shown().choices()),
+        (Scope::Calling, choices)
+    );
     assert_eq!(driver.session().game().log().len(), log);
 }
 
@@ -233,9 +241,9 @@ fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Playing]);
-    let card = driver.session().playable().first().unwrap();
+    let card = driver.session().shown().playable().first().unwrap();
     let mut effects =
-        driver.model.shared.session_mut().unwrap().act(Action::Play(card), Tempo::STILL).unwrap();
+        driver.model.shared.schieber_mut().unwrap().act(Action::Play(card), Tempo::STILL).unwrap();
     let asked = effects.pop().unwrap();
     let Effect::Think(request) = asked else { panic!("{asked:?}") };
     driver.keys("z r d");
@@ -285,7 +293,9 @@ fn see_the_answer(driver: &mut Driver, lesson: &JudgedDecision) {
         tricks += 1;
         let table = driver.session().shown_table();
         assert_eq!((table.finished, table.taken.is_some()), (before + tricks, true));
-        assert!(driver.session().playable().is_empty() && !driver.session().can_take_back());
+        assert!(
+            driver.session().shown().playable().is_empty() && !driver.session().can_take_back()
+        );
         driver.keys("Enter");
     }
     assert!((1..=9).contains(&tricks));

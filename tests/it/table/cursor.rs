@@ -7,7 +7,7 @@ use jass::{
         bodensee::BidChoice,
         keys::Label,
         person::MY_SIDE,
-        table::remarks::{Grounds, Remark},
+        schieber::remarks::{Grounds, Remark},
         terminal::Medium,
     },
     config::{Language, Prefs},
@@ -131,7 +131,7 @@ fn a_choice_that_is_moved_leaves_the_hint_where_it_was() {
     driver.keys("t");
     let (named, at) = (driver.session().hinted_cards(), driver.session().chosen());
     let card = named.advised.expect("a card is advised");
-    assert_eq!(at.place().and_then(|place| driver.session().slots()[place]), Some(card));
+    assert_eq!(at.place().and_then(|place| driver.session().shown().slots()[place]), Some(card));
     driver.keys("Right");
     assert_eq!(driver.session().hinted_cards(), named);
     assert!(driver.session().hint().is_some() && driver.session().chosen() != at);
@@ -151,11 +151,11 @@ fn a_bid_that_is_advised_can_be_changed() {
             continue;
         }
         driver.keys("t");
-        let BidChoice::Advised(Some(bid)) = driver.model.shared.duel().unwrap().bid() else {
+        let BidChoice::Advised(Some(bid)) = driver.model.shared.bodensee().unwrap().bid() else {
             continue;
         };
         driver.keys("Right");
-        let BidChoice::Made(more) = driver.model.shared.duel().unwrap().bid() else { continue };
+        let BidChoice::Made(more) = driver.model.shared.bodensee().unwrap().bid() else { continue };
         assert!(more > bid);
         driver.keys("Enter");
         assert_eq!(done(&driver), Some(Hinted::Two(bodensee::Action::Bid(more))));

@@ -157,8 +157,8 @@ fn what_was_chosen_in_this_turn_is_played_at_once() {
         send(&mut driver, [SHOWN]);
         send(&mut driver, choose);
         let chosen = driver.session().chosen().place().unwrap();
-        let card = driver.session().slots()[chosen].unwrap();
-        let may = driver.session().playable().has(card);
+        let card = driver.session().shown().slots()[chosen].unwrap();
+        let may = driver.session().shown().playable().has(card);
         let before = mine(&driver);
         driver.send(ENTER);
         assert_eq!(mine(&driver), before + usize::from(may));

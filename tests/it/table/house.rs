@@ -6,7 +6,7 @@ use jass::{
         message::Msg,
         notice::Notice,
         person::ME,
-        table::Wait,
+        schieber::Wait,
     },
     cards::{BySeat, Seat},
     config::{Aid, Tempo},
@@ -130,7 +130,7 @@ fn no_bot_claims_before_the_person_has_had_the_time_to_do_it() {
         println!("seed {seed}");
         let mut driver = claiming(seed, Tempo::STILL);
         until_home(&mut driver);
-        assert!(driver.session().is_claim_open());
+        assert!(driver.session().shown().is_claim_open());
         assert_eq!(claimants(&driver), [], "the trick that brought them home still lies there");
         assert_eq!(driver.model.shared.tells_home(), knows(&driver, ME));
         if knows(&driver, ME) {
@@ -233,7 +233,7 @@ fn who_has_the_rest_lays_the_hand_down() {
             if driver.model.scope() == Scope::Over {
                 break;
             }
-            if driver.session().rest().is_none() {
+            if driver.session().shown().rest().is_none() {
                 assert!(driver.model.hints().iter().all(|hint| hint.command != Command::Rest));
                 driver.keys("a Enter");
                 continue;
@@ -269,7 +269,7 @@ fn where_the_house_forbids_it_no_hand_is_laid_down() {
         driver.keys("Enter Enter");
         for _ in 0..100 {
             until(&mut driver, &[Scope::Playing, Scope::Over]);
-            assert!(driver.session().rest().is_none());
+            assert!(driver.session().shown().rest().is_none());
             driver.go_on();
         }
     }
@@ -287,7 +287,7 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
-    let (trick, winner) = driver.session().last_trick().unwrap();
+    let (trick, winner) = driver.session().shown().last_trick().unwrap();
     assert!(trick.is_full() && trick.plays().any(|(seat, _)| seat == winner));
     driver.keys("p");
     assert!(driver.model.shared.view.peeks.is_some());
@@ -302,7 +302,9 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     let mut driver = begun(14);
     until(&mut driver, &[Scope::Playing]);
     driver.keys("Enter Enter Enter p");
-    assert!(driver.model.shared.view.peeks.is_none() && driver.session().last_trick().is_none());
+    assert!(
+        driver.model.shared.view.peeks.is_none() && driver.session().shown().last_trick().is_none()
+    );
 
     let mut driver = Driver::with(house, 14, Tempo::STILL);
     driver.keys("Enter Enter");

@@ -5,12 +5,12 @@ use crate::{
     app::{
         branch::{Lesson, LessonStage, Trial},
         effect::{Effect, Study},
+        games::SeatedGame,
         keys::{BodenseeRefusal, Command, ReviewRefusal, Scope, Unavailable},
         message::Target,
         notice::Notice,
         pages::{Go, Outcome, Page, Screen},
         person::ME,
-        seated::SeatedGame,
         shared::Shared,
         step::Step,
     },

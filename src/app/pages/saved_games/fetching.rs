@@ -4,13 +4,13 @@ use super::{GameList, GameStatus, GamesNotice, LoadState, Refusal};
 use crate::{
     app::{
         effect::{Effect, KeeperRequest, Purpose},
+        games::SeatedGame,
         notice::Notice,
         pages::{
             Go, Outcome,
             reading::{Reading, ReadingPage},
             review, slate,
         },
-        seated::SeatedGame,
         shared::Shared,
     },
     rules::House,

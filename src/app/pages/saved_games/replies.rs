@@ -6,10 +6,10 @@ use super::{
 };
 use crate::app::{
     effect::{Effect, KeeperRequest, Purpose},
+    games::SeatedGame,
     message::KeeperReply,
     notice::Notice,
     pages::{Outcome, Screen, ScreenStack},
-    seated::SeatedGame,
     shared::Shared,
 };
 

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{
-        bodensee::{BidChoice, ENOUGH, Session, TableRow},
+        bodensee::{BidChoice, ENOUGH, Table, TableRow},
         keys::{BodenseeRefusal, Command, Elsewhere, Scope, Unavailable},
         notice::{BodenseeNotice, Notice},
         pages::Outcome,
@@ -55,25 +55,25 @@ fn bid(command: Command, shared: &mut Shared) -> Outcome {
 }
 
 pub(super) fn change_bid(step: Step, shared: &mut Shared) -> Outcome {
-    if let Some(session) = shared.duel_mut() {
-        session.change_bid(step);
+    if let Some(table) = shared.bodensee_mut() {
+        table.change_bid(step);
     }
     Outcome::default()
 }
 
 /// Takes the bid that is offered as the person's own, so that a key can make it.
 pub(super) fn take_bid(shared: &mut Shared) -> Outcome {
-    if let Some(session) = shared.duel_mut() {
-        session.take_bid();
+    if let Some(table) = shared.bodensee_mut() {
+        table.take_bid();
     }
     Outcome::default()
 }
 
 /// Makes the chosen bid. Nobody chooses one but the person.
 fn confirm_bid(shared: &mut Shared) -> Outcome {
-    let Some(session) = shared.duel() else { return Outcome::default() };
-    let Some(bids) = session.bids() else { return Outcome::default() };
-    let bid = match session.bid() {
+    let Some(table) = shared.bodensee() else { return Outcome::default() };
+    let Some(bids) = table.shown().bids() else { return Outcome::default() };
+    let bid = match table.bid() {
         BidChoice::Advised(None) => return act(Action::Pass, shared),
         BidChoice::Advised(Some(bid)) | BidChoice::Made(bid) => Some(bid),
         BidChoice::Typed(typed) => u8::try_from(typed).ok(),
@@ -94,16 +94,16 @@ fn notice(notice: BodenseeNotice, shared: &mut Shared) -> Outcome {
 
 fn name_mode(command: Command, shared: &mut Shared) -> Outcome {
     let digits_play = shared.digits_play();
-    let Some(session) = shared.duel_mut() else { return Outcome::default() };
-    let modes = session.modes();
+    let Some(table) = shared.bodensee_mut() else { return Outcome::default() };
+    let modes = table.shown().modes();
     if let Some(step) = step_of(command) {
-        session.choose(step.among(session.chosen().place(), modes.len()));
+        table.choose(step.among(table.chosen().place(), modes.len()));
         return Outcome::default();
     }
     match command {
         Command::Pick(number) if number <= modes.len() => {
-            let before = session.chosen();
-            session.choose(number - 1);
+            let before = table.chosen();
+            table.choose(number - 1);
             if before != Selection::Made(number - 1) && !digits_play {
                 let is_taken = before == Selection::Offered(number - 1);
                 shared.notice = is_taken.then_some(Notice::Chosen);
@@ -113,7 +113,7 @@ fn name_mode(command: Command, shared: &mut Shared) -> Outcome {
         Command::Confirm => {}
         _ => return Outcome::default(),
     }
-    let chosen = session.chosen().place().and_then(|place| modes.get(place).copied());
+    let chosen = table.chosen().place().and_then(|place| modes.get(place).copied());
     match chosen {
         Some(mode) => act(Action::Call(mode), shared),
         None => notice(BodenseeNotice::NoMode, shared),
@@ -121,13 +121,13 @@ fn name_mode(command: Command, shared: &mut Shared) -> Outcome {
 }
 
 fn choose_place(command: Command, shared: &mut Shared) -> Outcome {
-    let Some(session) = shared.duel_mut() else { return Outcome::default() };
+    let Some(table) = shared.bodensee_mut() else { return Outcome::default() };
     match command {
-        Command::Left => session.move_choice(Step::Back),
-        Command::Right => session.move_choice(Step::Forward),
-        Command::Up | Command::Down => session.change_row(),
+        Command::Left => table.move_choice(Step::Back),
+        Command::Right => table.move_choice(Step::Forward),
+        Command::Up | Command::Down => table.change_row(),
         Command::Pick(number) if number <= SIX => {
-            let place = session.row().first() + number - 1;
+            let place = table.row().first() + number - 1;
             return pick(place, shared);
         }
         Command::Confirm => return play_chosen(shared),
@@ -139,11 +139,11 @@ fn choose_place(command: Command, shared: &mut Shared) -> Outcome {
 /// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
 pub(super) fn pick(place: usize, shared: &mut Shared) -> Outcome {
     let digits_play = shared.digits_play();
-    let Some(session) = shared.duel_mut() else { return Outcome::default() };
-    let Some(card) = session.card_at(place) else { return Outcome::default() };
-    let before = session.chosen();
-    session.choose(place);
-    if before == Selection::Made(place) || digits_play || !session.playable().has(card) {
+    let Some(table) = shared.bodensee_mut() else { return Outcome::default() };
+    let Some(card) = table.shown().card_at(place) else { return Outcome::default() };
+    let before = table.chosen();
+    table.choose(place);
+    if before == Selection::Made(place) || digits_play || !table.shown().playable().has(card) {
         return play_chosen(shared);
     }
     if before == Selection::Offered(place) {
@@ -153,18 +153,18 @@ pub(super) fn pick(place: usize, shared: &mut Shared) -> Outcome {
 }
 
 fn play_chosen(shared: &mut Shared) -> Outcome {
-    let place = shared.duel().and_then(|session| session.chosen().place());
+    let place = shared.bodensee().and_then(|table| table.chosen().place());
     if place == Some(ENOUGH) {
         return end_round(shared);
     }
-    let card = place.and_then(|place| shared.duel()?.card_at(place));
+    let card = place.and_then(|place| shared.bodensee()?.shown().card_at(place));
     card.map_or_else(Outcome::default, |card| act(Action::Play(card), shared))
 }
 
 fn act(action: Action, shared: &mut Shared) -> Outcome {
     let tempo = shared.tempo();
-    let Some(session) = shared.duel_mut() else { return Outcome::default() };
-    match session.act(action, tempo) {
+    let Some(table) = shared.bodensee_mut() else { return Outcome::default() };
+    match table.act(action, tempo) {
         Ok(effects) => effects.into(),
         Err(illegal) => notice(BodenseeNotice::Illegal(illegal), shared),
     }
@@ -172,8 +172,9 @@ fn act(action: Action, shared: &mut Shared) -> Outcome {
 
 /// Ends the round, at once or as soon as the trick is over.
 fn end_round(shared: &mut Shared) -> Outcome {
-    let effects = shared.with_duel(Session::want_enough);
-    if shared.duel().is_some_and(|it| it.wants_enough() && !it.asks_enough()) {
+    let effects = shared.with_bodensee(Table::want_enough);
+    if shared.bodensee().is_some_and(|it| it.shown().wants_enough() && it.shown().asks().is_none())
+    {
         shared.notice = Some(Notice::Bodensee(BodenseeNotice::EnoughKept));
     }
     effects.into()
@@ -181,27 +182,27 @@ fn end_round(shared: &mut Shared) -> Outcome {
 
 /// Takes the answer to the question if the round is to end although a sack is given up by it.
 fn answer_enough(command: Command, shared: &mut Shared) -> Outcome {
-    let Some(session) = shared.duel_mut() else { return Outcome::default() };
+    let Some(table) = shared.bodensee_mut() else { return Outcome::default() };
     let chosen = match command {
         Command::Up | Command::Down | Command::Left | Command::Right => {
-            session.choose(Step::Forward.among(session.chosen().place(), 2));
+            table.choose(Step::Forward.among(table.chosen().place(), 2));
             return Outcome::default();
         }
         Command::Pick(number @ (1 | 2)) => number - 1,
-        Command::Confirm => session.chosen().place().unwrap_or(0),
+        Command::Confirm => table.chosen().place().unwrap_or(0),
         _ => return Outcome::default(),
     };
     match chosen {
-        0 => shared.with_duel(Session::play_on).into(),
+        0 => shared.with_bodensee(Table::play_on).into(),
         _ => act(Action::Enough, shared),
     }
 }
 
 /// True if both rows have a card. The digits show in which row they are; a row without cards cannot be gone to.
 pub(super) fn has_two_rows(shared: &Shared) -> bool {
-    let Some(session) = shared.duel() else { return false };
+    let Some(table) = shared.bodensee() else { return false };
     let has_card = |row: TableRow| {
-        (row.first()..row.first() + SIX).any(|place| session.card_at(place).is_some())
+        (row.first()..row.first() + SIX).any(|place| table.shown().card_at(place).is_some())
     };
     TableRow::ALL.into_iter().all(has_card)
 }
@@ -215,37 +216,37 @@ const fn not_here(_: &Shared) -> Option<Unavailable> {
 }
 
 fn why_no_hint(shared: &Shared) -> Option<Unavailable> {
-    let session = shared.duel()?;
+    let table = shared.bodensee()?;
     if shared.aid() == Aid::Tournament {
         return Some(Unavailable::NoHints);
     }
-    if session.asks_enough() {
+    if table.shown().asks().is_some() {
         return Some(Unavailable::LiesOpen);
     }
-    (!session.has_decision()).then_some(Unavailable::NotYourTurn)
+    (!table.shown().has_decision()).then_some(Unavailable::NotYourTurn)
 }
 
 fn why_no_last_trick(shared: &Shared) -> Option<Unavailable> {
-    let session = shared.duel().filter(|session| session.last_trick().is_none())?;
-    let may = session.game().house().etiquette.peek_last_trick;
+    let table = shared.bodensee().filter(|table| table.shown().last_trick().is_none())?;
+    let may = table.game().house().etiquette.peek_last_trick;
     Some(if may { Unavailable::NoTrick } else { Unavailable::TrickStaysDown })
 }
 
 /// Within a trick the word is kept: its points may be what was lacking.
 fn why_no_enough(shared: &Shared) -> Option<Unavailable> {
-    let session = shared.duel()?;
-    if session.asks_enough() {
+    let table = shared.bodensee()?;
+    if table.shown().asks().is_some() {
         return Some(Unavailable::LiesOpen);
     }
-    let is_played = match session.game().round().map(Round::phase) {
-        Some(Phase::Playing(playing)) => session.may_end() || playing.lead().is_some(),
+    let is_played = match table.game().round().map(Round::phase) {
+        Some(Phase::Playing(playing)) => table.shown().may_end() || playing.lead().is_some(),
         _ => false,
     };
     (!is_played).then_some(Unavailable::Bodensee(BodenseeRefusal::EnoughLater))
 }
 
 fn why_no_pass(shared: &Shared) -> Option<Unavailable> {
-    match shared.duel()?.legal() {
+    match shared.bodensee()?.shown().legal() {
         Legal::Bid { pass: true, .. } => None,
         Legal::Bid { pass: false, .. } => Some(Unavailable::Bodensee(BodenseeRefusal::MustBid)),
         Legal::Call(_) | Legal::Play { .. } | Legal::Wait { .. } => {

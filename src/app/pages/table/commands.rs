@@ -6,8 +6,8 @@ use crate::app::{
     keys::{Command, Unavailable},
     notice::Notice,
     pages::Outcome,
+    schieber::Table,
     shared::Shared,
-    table::Session,
 };
 
 /// A command at the table.
@@ -46,5 +46,5 @@ pub(super) fn hint(shared: &mut Shared) -> Outcome {
 /// Takes the last decision back.
 pub(super) fn take_back(shared: &mut Shared) -> Outcome {
     shared.notice = Some(Notice::TakenBack);
-    shared.with_session(Session::take_back).into()
+    shared.with_schieber(Table::take_back).into()
 }

@@ -4,13 +4,13 @@ use crate::{
     app::{
         branch::{BranchNotice, Comparison, LessonStage, Rating},
         effect::{Effect, Ticket},
+        games::SeatedGame,
         keys::Command,
         notice::Notice,
         pages::{Go, Outcome},
         person::ME,
-        seated::SeatedGame,
+        schieber::{Table, Wait},
         shared::Shared,
-        table::{Session, Wait},
     },
     coach::report::{JudgedDecision, Refutation},
     game::schieber::Action,
@@ -21,13 +21,13 @@ const fn is_choice(action: Action) -> bool {
     matches!(action, Action::Push | Action::Call(_) | Action::Play(_))
 }
 
-const fn is_at_end(session: &Session) -> bool {
-    matches!(session.wait(), Some(Wait::Result | Wait::Over))
+const fn is_at_end(table: &Table) -> bool {
+    matches!(table.wait(), Some(Wait::Result | Wait::Over))
 }
 
 /// True if the branch has nothing more to be played.
 pub(super) fn is_branch_over(shared: &Shared) -> bool {
-    shared.branch.is_some() && shared.session().is_some_and(is_at_end)
+    shared.branch.is_some() && shared.schieber().is_some_and(is_at_end)
 }
 
 /// Compares the round of a branch with what it was, as soon as it is over.
@@ -40,16 +40,16 @@ pub(in crate::app) fn compare_at_end(shared: &mut Shared) {
 
 /// Comparison of the round in the branch with what it was, if it is at its end.
 pub(in crate::app) fn comparison(shared: &Shared) -> Option<Comparison> {
-    let session = shared.session().filter(|session| is_at_end(session))?;
+    let table = shared.schieber().filter(|table| is_at_end(table))?;
     let branch = shared.branch()?;
-    let written = session.game().written().get(branch.round_no - 1)?;
+    let written = table.game().written().get(branch.round_no - 1)?;
     branch.comparison(written.gained)
 }
 
 /// True if the action answers the question of a lesson.
 fn is_answer(action: Action, shared: &Shared) -> bool {
     let is_lesson = shared.branch().is_some_and(|branch| branch.lesson().is_some());
-    let is_legal = || shared.session().is_some_and(|all| all.game().legal(ME).has(action));
+    let is_legal = || shared.schieber().is_some_and(|all| all.game().legal(ME).has(action));
     is_lesson && is_choice(action) && is_legal()
 }
 
@@ -58,7 +58,7 @@ pub(super) fn try_action(action: Action, shared: &mut Shared) -> Option<Vec<Effe
     if is_answer(action, shared) {
         return rate(action, shared);
     }
-    let actions = shared.session().and_then(|all| all.game().round()).map(|it| it.log().len());
+    let actions = shared.schieber().and_then(|all| all.game().round()).map(|it| it.log().len());
     let branch = shared.branch.as_mut()?;
     if is_choice(action) && actions == Some(branch.decision.at) {
         branch.tried = Some(action);
@@ -68,7 +68,7 @@ pub(super) fn try_action(action: Action, shared: &mut Shared) -> Option<Vec<Effe
 
 /// Rates an answer; of a worse card it is looked for how it is answered.
 fn rate(action: Action, shared: &mut Shared) -> Option<Vec<Effect>> {
-    let ticket = shared.session()?.ticket();
+    let ticket = shared.schieber()?.ticket();
     let branch = shared.branch.as_mut()?;
     let attempt = branch.attempt(action);
     let stage = match attempt.rating {
@@ -91,10 +91,10 @@ pub(in crate::app) fn refuted(
     found: &Refutation,
     shared: &mut Shared,
 ) -> Vec<Effect> {
-    let is_awaited = shared.session().is_some_and(|session| session.ticket() == ticket);
+    let is_awaited = shared.schieber().is_some_and(|table| table.ticket() == ticket);
     let Some(branch) = shared.branch.as_mut().filter(|_| is_awaited) else { return Vec::new() };
     let (round_no, at, number) = (branch.round_no, branch.decision.at, branch.number);
-    let shown = branch.aside.session().and_then(|it| it.shown(round_no, at, number, found));
+    let shown = branch.aside.schieber().and_then(|it| it.exhibit(round_no, at, number, found));
     let first = found.cards.first().map(|(_, card)| Action::Play(*card));
     let (Some(lesson), Some(shown)) = (branch.lesson_mut(), shown) else { return Vec::new() };
     let LessonStage::Tried(attempt) = lesson.stage else { return Vec::new() };
@@ -134,7 +134,7 @@ pub(super) fn go_on(command: Command, shared: &mut Shared) -> Option<Outcome> {
 fn ask(decision: JudgedDecision, shared: &mut Shared) -> Option<Vec<Effect>> {
     let number = shared.branches + 1;
     let branch = shared.branch.as_mut()?;
-    let reviewed = branch.aside.session();
+    let reviewed = branch.aside.schieber();
     let branched = reviewed.and_then(|all| all.branch(branch.round_no, decision.at, number))?;
     (shared.branches, branch.number) = (number, number);
     *branch.decision = decision;

@@ -10,9 +10,10 @@ use crate::{
         notice::Notice,
         pages::Outcome,
         person::ME,
+        schieber::{Table, TrumpChoice, Wait},
         shared::Shared,
         step::Step,
-        table::{Selection, Session, TrumpChoice, Wait},
+        table::Selection,
     },
     config::Aid,
     game::schieber::Action,
@@ -35,7 +36,7 @@ pub(super) fn answer(scope: Scope, command: Command, shared: &mut Shared) -> Out
     match (scope, command) {
         (Scope::Calling, command) => call(command, shared),
         (Scope::Saying, command) => say(command, shared),
-        (Scope::Playing, Command::Rest) => shared.with_session(Session::lay_down).into(),
+        (Scope::Playing, Command::Rest) => shared.with_schieber(Table::lay_down).into(),
         (Scope::Playing, command) => choose_card(command, shared),
         _ => Outcome::default(),
     }
@@ -43,29 +44,29 @@ pub(super) fn answer(scope: Scope, command: Command, shared: &mut Shared) -> Out
 
 /// Takes the answer to an announcement that the person may make.
 fn say(command: Command, shared: &mut Shared) -> Outcome {
-    let Some(session) = shared.session_mut() else { return Outcome::default() };
-    let Some(saying) = session.asks() else { return Outcome::default() };
+    let Some(table) = shared.schieber_mut() else { return Outcome::default() };
+    let Some(saying) = table.shown().asks() else { return Outcome::default() };
     let chosen = match command {
         Command::Up | Command::Down | Command::Left | Command::Right => {
-            session.choose(1 - session.chosen().place().unwrap_or(0).min(1));
+            table.choose(1 - table.chosen().place().unwrap_or(0).min(1));
             return Outcome::default();
         }
         Command::Pick(number @ (1 | 2)) => number - 1,
-        Command::Confirm => session.chosen().place().unwrap_or(0),
+        Command::Confirm => table.chosen().place().unwrap_or(0),
         Command::Decline => 1,
         _ => return Outcome::default(),
     };
     match chosen {
         0 => act(saying.action(), shared),
-        _ => shared.with_session(Session::keep_silent).into(),
+        _ => shared.with_schieber(Table::keep_silent).into(),
     }
 }
 
 /// Tells what a wrong claim costs; until the person has decided nobody else goes on.
 fn warn_of_claim(shared: &mut Shared) -> Outcome {
     shared.notice = Some(Notice::Claim);
-    if let Some(session) = shared.session_mut() {
-        session.hold();
+    if let Some(table) = shared.schieber_mut() {
+        table.hold();
     }
     Outcome::default()
 }
@@ -77,16 +78,16 @@ pub(in crate::app) fn claim(shared: &mut Shared) -> Outcome {
 
 fn call(command: Command, shared: &mut Shared) -> Outcome {
     let digits_play = shared.digits_play();
-    let Some(session) = shared.session_mut() else { return Outcome::default() };
-    let choices = session.choices();
+    let Some(table) = shared.schieber_mut() else { return Outcome::default() };
+    let choices = table.shown().choices();
     if let Some(step) = step_of(command) {
-        session.move_choice(step);
+        table.move_choice(step);
         return Outcome::default();
     }
     match command {
         Command::Pick(number) if number <= choices.len() => {
-            let before = session.chosen();
-            session.choose(number - 1);
+            let before = table.chosen();
+            table.choose(number - 1);
             if before == Selection::Made(number - 1) || digits_play {
                 return confirm_call(&choices, shared);
             }
@@ -103,7 +104,7 @@ fn call(command: Command, shared: &mut Shared) -> Outcome {
 
 /// Calls the chosen mode. Nobody chooses a call but the person.
 fn confirm_call(choices: &[TrumpChoice], shared: &mut Shared) -> Outcome {
-    let chosen = shared.session().and_then(|session| session.chosen().place());
+    let chosen = shared.schieber().and_then(|table| table.chosen().place());
     if let Some(choice) = chosen.and_then(|place| choices.get(place)) {
         return act(choice.action(), shared);
     }
@@ -112,10 +113,10 @@ fn confirm_call(choices: &[TrumpChoice], shared: &mut Shared) -> Outcome {
 }
 
 fn choose_card(command: Command, shared: &mut Shared) -> Outcome {
-    let Some(session) = shared.session_mut() else { return Outcome::default() };
+    let Some(table) = shared.schieber_mut() else { return Outcome::default() };
     match command {
-        Command::Left | Command::Up => session.move_choice(Step::Back),
-        Command::Right | Command::Down => session.move_choice(Step::Forward),
+        Command::Left | Command::Up => table.move_choice(Step::Back),
+        Command::Right | Command::Down => table.move_choice(Step::Forward),
         Command::Pick(number) => return pick_card(number - 1, shared),
         Command::Confirm => return play_chosen(shared),
         _ => {}
@@ -126,11 +127,13 @@ fn choose_card(command: Command, shared: &mut Shared) -> Outcome {
 /// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
 fn pick_card(place: usize, shared: &mut Shared) -> Outcome {
     let digits_play = shared.digits_play();
-    let Some(session) = shared.session_mut() else { return Outcome::default() };
-    let Some(Some(card)) = session.slots().get(place).copied() else { return Outcome::default() };
-    let before = session.chosen();
-    session.choose(place);
-    if before == Selection::Made(place) || digits_play || !session.playable().has(card) {
+    let Some(table) = shared.schieber_mut() else { return Outcome::default() };
+    let Some(Some(card)) = table.shown().slots().get(place).copied() else {
+        return Outcome::default();
+    };
+    let before = table.chosen();
+    table.choose(place);
+    if before == Selection::Made(place) || digits_play || !table.shown().playable().has(card) {
         return play_chosen(shared);
     }
     if before == Selection::Offered(place) {
@@ -140,9 +143,9 @@ fn pick_card(place: usize, shared: &mut Shared) -> Outcome {
 }
 
 fn play_chosen(shared: &mut Shared) -> Outcome {
-    let Some(session) = shared.session() else { return Outcome::default() };
-    let place = session.chosen().place();
-    let card = place.and_then(|place| session.slots().get(place).copied().flatten());
+    let Some(table) = shared.schieber() else { return Outcome::default() };
+    let place = table.chosen().place();
+    let card = place.and_then(|place| table.shown().slots().get(place).copied().flatten());
     card.map_or_else(Outcome::default, |card| act(Action::Play(card), shared))
 }
 
@@ -151,8 +154,8 @@ fn act(action: Action, shared: &mut Shared) -> Outcome {
         return effects.into();
     }
     let tempo = shared.tempo();
-    let Some(session) = shared.session_mut() else { return Outcome::default() };
-    match session.act(action, tempo) {
+    let Some(table) = shared.schieber_mut() else { return Outcome::default() };
+    match table.act(action, tempo) {
         Ok(effects) => effects.into(),
         Err(illegal) => {
             shared.notice = Some(Notice::Illegal(illegal));
@@ -162,11 +165,11 @@ fn act(action: Action, shared: &mut Shared) -> Outcome {
 }
 
 fn why_no_last_trick(shared: &Shared) -> Option<Unavailable> {
-    let session = shared.session().filter(|session| session.last_trick().is_none())?;
-    if !session.game().house().etiquette.peek_last_trick {
+    let table = shared.schieber().filter(|table| table.shown().last_trick().is_none())?;
+    if !table.game().house().etiquette.peek_last_trick {
         return Some(Unavailable::TrickStaysDown);
     }
-    let lies_open = session.wait().is_some() && session.shown_table().last_trick.is_some();
+    let lies_open = table.wait().is_some() && table.shown_table().last_trick.is_some();
     Some(if lies_open { Unavailable::LiesOpen } else { Unavailable::NoTrick })
 }
 
@@ -174,32 +177,32 @@ fn why_no_hint(shared: &Shared) -> Option<Unavailable> {
     if shared.aid() == Aid::Tournament {
         return Some(Unavailable::NoHints);
     }
-    let session = shared.session().filter(|session| !session.has_decision())?;
-    Some(if lies_open(session) { Unavailable::LiesOpen } else { Unavailable::NotYourTurn })
+    let table = shared.schieber().filter(|table| !table.shown().has_decision())?;
+    Some(if lies_open(table) { Unavailable::LiesOpen } else { Unavailable::NotYourTurn })
 }
 
 fn why_no_way_back(shared: &Shared) -> Option<Unavailable> {
     if shared.aid() == Aid::Tournament {
         return Some(Unavailable::NoWayBack);
     }
-    let can = shared.session().is_some_and(Session::can_take_back);
+    let can = shared.schieber().is_some_and(Table::can_take_back);
     (!can).then_some(Unavailable::NothingToTakeBack)
 }
 
 /// True if something is to be read or answered before anything else.
-fn lies_open(session: &Session) -> bool {
-    session.wait().is_some_and(|wait| wait != Wait::Trick) || session.asks().is_some()
+fn lies_open(table: &Table) -> bool {
+    table.wait().is_some_and(|wait| wait != Wait::Trick) || table.shown().asks().is_some()
 }
 
 fn why_no_rest(shared: &Shared) -> Option<Unavailable> {
-    let session = shared.session().filter(|session| session.rest().is_none())?;
-    let why = if !session.game().house().etiquette.allow_rest_claim {
+    let table = shared.schieber().filter(|table| table.shown().rest().is_none())?;
+    let why = if !table.game().house().etiquette.allow_rest_claim {
         Unavailable::NoRest
-    } else if lies_open(session) {
+    } else if lies_open(table) {
         Unavailable::LiesOpen
-    } else if !session.is_my_turn() {
+    } else if !table.shown().is_my_turn() {
         Unavailable::NotYourTurn
-    } else if session.shown_table().finished == 0 {
+    } else if table.shown_table().finished == 0 {
         Unavailable::RestLater
     } else {
         Unavailable::RestUnsure
@@ -208,7 +211,7 @@ fn why_no_rest(shared: &Shared) -> Option<Unavailable> {
 }
 
 fn why_no_claim(shared: &Shared) -> Option<Unavailable> {
-    let game = shared.session()?.game();
+    let game = shared.schieber()?.game();
     match (game.legal(ME).says().claim, game.house().finish.mode == FinishMode::Claim) {
         (true, _) => None,
         (false, true) => Some(Unavailable::ClaimLater),
@@ -217,7 +220,7 @@ fn why_no_claim(shared: &Shared) -> Option<Unavailable> {
 }
 
 fn why_no_push(shared: &Shared) -> Option<Unavailable> {
-    match (scope(shared), shared.session()?.choices().contains(&TrumpChoice::Push)) {
+    match (scope(shared), shared.schieber()?.shown().choices().contains(&TrumpChoice::Push)) {
         (_, true) => None,
         (Scope::Calling, false) => Some(Unavailable::MustCall),
         (_, false) => Some(Unavailable::NotCalling),
@@ -225,5 +228,5 @@ fn why_no_push(shared: &Shared) -> Option<Unavailable> {
 }
 
 fn why_no_silence(shared: &Shared) -> Option<Unavailable> {
-    shared.session()?.asks().is_none().then_some(Unavailable::NothingAsked)
+    shared.schieber()?.shown().asks().is_none().then_some(Unavailable::NothingAsked)
 }

@@ -2,10 +2,11 @@
 
 use super::ShownTable;
 use crate::{
+    app::table::ShownEvents,
     cards::{BySide, Mode, Side},
     game::{
         CardGame,
-        bodensee::{Entry, Event, Game, Round},
+        bodensee::{Entry, Game, Round},
     },
     rules::bodensee::{Contract, RoundVerdict, Tallies},
 };
@@ -62,16 +63,10 @@ impl WrittenRound {
 /// The rounds that are over, the present one only once that has been shown.
 pub fn rounds(game: &Game, shown_table: &ShownTable) -> Vec<WrittenRound> {
     let mut rounds = past(game);
-    if let Some(round) = game.round().filter(|_| is_written(shown_table)) {
+    if let Some(round) = game.round().filter(|_| shown_table.is_written()) {
         rounds.push(WrittenRound::of(game.round_no(), round, tallies_after(&rounds)));
     }
     rounds
-}
-
-/// True if the end of the round has been shown.
-pub(super) fn is_written(shown_table: &ShownTable) -> bool {
-    let ends = |event: &Event| matches!(event, Event::RoundOver(_) | Event::ThrownIn);
-    shown_table.told.iter().any(ends)
 }
 
 /// Marks of both before the round in progress.
@@ -99,4 +94,12 @@ pub(super) fn for_each_past(game: &Game, mut each: impl FnMut(usize, &Round)) {
             each(past.round_no(), round);
         }
     });
+}
+
+/// The marks before the round that was written last, and after it.
+pub fn around_last_round(rounds: &[WrittenRound]) -> [Tallies; 2] {
+    [2, 1].map(|back| {
+        let round = rounds.len().checked_sub(back).and_then(|at| rounds.get(at));
+        round.map_or_else(Tallies::default, |round| round.tallies)
+    })
 }

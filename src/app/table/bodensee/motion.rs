@@ -1,13 +1,9 @@
 //! Motions on the table for two, for a moment: the deal, a card to the trick, the trick to its winner.
 
-use super::{LaidTrick, Session};
+use super::LaidTrick;
 use crate::{
-    app::{
-        motions::{MotionKind, Moves},
-        person::MY_SIDE,
-    },
+    app::table::motions::{MotionKind, Moves},
     cards::{Card, Side},
-    game::bodensee::Event,
 };
 
 /// Motion on the table for two.
@@ -30,6 +26,10 @@ impl Moves for Motion {
     }
 }
 
+/// The number of packets of a deal, and of cards in one.
+const PACKETS: usize = 12;
+const PACKET: usize = 3;
+
 /// Parts of a deal, in order (bodensee.md §1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DealtPart {
@@ -50,36 +50,11 @@ impl DealtPart {
             Self::Hand => 8,
         }
     }
-}
 
-/// The number of packets of a deal, and of cards in one.
-const PACKETS: usize = 12;
-const PACKET: usize = 3;
-
-impl Session {
-    /// True if the card of a place has been dealt, as far as the deal has been seen.
-    pub fn is_dealt(&self, side: Side, part: DealtPart, place: usize) -> bool {
-        let is_deal = |(motion, done)| (motion == Motion::Deal).then_some(usize::from(done));
-        let (Some(done), Some(round)) = (self.motions().find_map(is_deal), self.game.round())
-        else {
-            return true;
-        };
-        let behind = usize::from(side == round.dealt().dealer);
-        part.first_packet() + place / PACKET * 2 + behind < (done * PACKETS).div_ceil(1000)
-    }
-
-    /// The number of cards in the other's hand, as far as the deal has been seen.
-    pub fn held_by_other(&self) -> usize {
-        let other = MY_SIDE.other();
-        let held = self.shown_table.held[other];
-        (0..held).filter(|card| self.is_dealt(other, DealtPart::Hand, *card)).count()
-    }
-
-    /// The motion of a card that is about to be shown as played.
-    pub(super) fn card_to_trick(&self, event: Event) -> Option<Motion> {
-        let Event::Played { by, card } = event else { return None };
-        let places = &self.shown_table.places[by];
-        let from = places.iter().position(|place| place.up == Some(card));
-        Some(Motion::Card(by, card, from))
+    /// True if the card of a place has been dealt when so many thousandths of the deal have been seen, to who is dealt
+    /// to first or to the dealer.
+    pub(super) fn is_dealt(self, place: usize, is_dealer: bool, part: u16) -> bool {
+        let packet = self.first_packet() + place / PACKET * 2 + usize::from(is_dealer);
+        packet < (usize::from(part) * PACKETS).div_ceil(1000)
     }
 }

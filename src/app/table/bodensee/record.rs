@@ -1,12 +1,10 @@
 //! The record: all that was said and done in a game for two, round by round, as far as it has been shown.
 
-use super::{LaidTrick, Session, ledger::for_each_past};
+use super::{LaidTrick, ShownTable, ledger::for_each_past, reasons::GivenReason, remarks::is_on};
 use crate::{
-    app::reasons::SideReason,
     cards::{Card, Side},
-    config::Aid,
     game::{
-        bodensee::{Event, Round},
+        bodensee::{Event, Game, Round},
         schieber::HelpTaken,
     },
 };
@@ -23,13 +21,13 @@ pub struct RecordedRound {
     /// Help that the person took.
     pub help: HelpTaken,
     /// Reasons of the bot, once they are told.
-    pub remarks: Vec<SideReason>,
+    pub remarks: Vec<GivenReason>,
 }
 
 impl RecordedRound {
     /// Reason for the action that an event tells of.
-    pub fn remark_on(&self, event: &Event) -> Option<&SideReason> {
-        self.remarks.iter().find(|given| given.is_on(event))
+    pub fn remark_on(&self, event: &Event) -> Option<&GivenReason> {
+        self.remarks.iter().find(|given| is_on(given, event))
     }
 }
 
@@ -51,31 +49,18 @@ pub enum RecordLine {
     },
 }
 
-impl Session {
-    /// Record of this game, as far as has been shown and as the aid tells of reasons.
-    pub fn chronicle(&self, aid: Aid) -> Vec<RecordedRound> {
-        let mut rounds = Vec::new();
-        for_each_past(self.game(), |round_no, round| {
-            rounds.push(self.recorded(round_no, round, round.events(), aid));
-        });
-        let present = self.game().round();
-        let present =
-            present.map(|round| self.recorded(self.game().round_no(), round, self.told(), aid));
-        rounds.extend(present);
-        rounds
-    }
-
-    fn recorded(
-        &self,
-        round_no: usize,
-        round: &Round,
-        events: &[Event],
-        aid: Aid,
-    ) -> RecordedRound {
-        let (dealer, remarks) = (round.dealt().dealer, self.remarks(round_no, aid));
-        let help = HelpTaken { hints: self.game().hints_taken(round_no), backs: 0 };
-        RecordedRound { round_no, dealer, lines: lines(events), help, remarks }
-    }
+/// Rounds up to what is shown, before anything is remarked on them.
+pub(super) fn chronicle(game: &Game, shown_table: &ShownTable) -> Vec<RecordedRound> {
+    let mut rounds = Vec::new();
+    let recorded = |round_no: usize, round: &Round, events: &[Event]| {
+        let help = HelpTaken { hints: game.hints_taken(round_no), backs: 0 };
+        let (dealer, lines) = (round.dealt().dealer, lines(events));
+        RecordedRound { round_no, dealer, lines, help, remarks: Vec::new() }
+    };
+    for_each_past(game, |round_no, round| rounds.push(recorded(round_no, round, round.events())));
+    let present = game.round();
+    rounds.extend(present.map(|round| recorded(game.round_no(), round, &shown_table.told)));
+    rounds
 }
 
 /// Lines of these events, the cards of each trick together.

@@ -2,22 +2,15 @@
 //!
 //! A bot's reason is worked out from its own hand, so it is told when the round is over.
 
-use super::{Session, ledger::is_written};
+use super::reasons::GivenReason;
 use crate::{
-    app::reasons::SideReason,
     cards::Side,
-    config::Aid,
-    game::{
-        CardGame,
-        bodensee::{Action, Event},
-    },
+    game::bodensee::{Action, Event},
 };
 
-impl SideReason {
-    /// True if the event tells of the action.
-    pub fn is_on(&self, event: &Event) -> bool {
-        decided(event) == Some((self.by, self.action))
-    }
+/// True if the event tells of the action that the reason is one for.
+pub(super) fn is_on(given: &GivenReason, event: &Event) -> bool {
+    decided(event) == Some((given.by, given.action))
 }
 
 /// The decision that an event tells of, if it is one.
@@ -33,23 +26,5 @@ const fn decided(event: &Event) -> Option<(Side, Action)> {
         | Event::Turned { .. }
         | Event::RoundOver(_)
         | Event::GameOver { .. } => None,
-    }
-}
-
-impl Session {
-    /// Reasons of the bot in a round, once they are told.
-    pub(super) fn remarks(&self, round_no: usize, aid: Aid) -> Vec<SideReason> {
-        let is_told = self.tells_reasons(round_no, aid);
-        self.reasons.of(round_no).filter(|_| is_told).copied().collect()
-    }
-
-    /// True if the round is told in full: it is over, and at a tournament the game is.
-    pub(super) fn tells_reasons(&self, round_no: usize, aid: Aid) -> bool {
-        match aid {
-            Aid::Learn | Aid::Normal => {
-                round_no < self.game.round_no() || is_written(&self.shown_table)
-            }
-            Aid::Tournament => self.game.is_over() && self.is_caught_up(),
-        }
     }
 }

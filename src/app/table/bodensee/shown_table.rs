@@ -115,6 +115,15 @@ impl ShownEvents<Event> for ShownTable {
             self.trick = None;
         }
     }
+
+    fn is_written(&self) -> bool {
+        let ends = |event: &Event| matches!(event, Event::RoundOver(_) | Event::ThrownIn);
+        self.told.iter().any(ends)
+    }
+
+    fn has_ended(&self) -> bool {
+        matches!(self.told.last(), Some(Event::GameOver { .. }))
+    }
 }
 
 impl ShownTable {

@@ -1,14 +1,16 @@
 //! Summary of a game for two that is over: the facts that stand out.
 
-use super::{Session, Wait, WrittenRound};
+use super::{Wait, WrittenRound};
 use crate::{
+    app::table::Shown,
     cards::{BySide, CardSet, Mode, Side},
+    game::bodensee::Game,
     rules::bodensee::Contract,
 };
 
 /// Facts that stand out in a game for two.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BodenseeSummary {
+pub struct GameSummary {
     /// The rounds, and the marks after each.
     pub rounds: Vec<WrittenRound>,
     /// Number of bids that each side was held to, and of those that it has made.
@@ -32,12 +34,12 @@ pub struct BestBid {
     pub mode: Mode,
 }
 
-impl Session {
+impl GameSummary {
     /// Summary of the game, once its end has been shown.
-    pub fn summary(&self) -> Option<BodenseeSummary> {
-        let round = self.game.round().filter(|_| self.pace.wait() == Some(Wait::Over))?;
-        let rounds = self.ledger();
-        Some(BodenseeSummary {
+    pub fn of(shown: &Shown<Game>) -> Option<Self> {
+        let round = shown.game().round().filter(|_| shown.wait() == Some(Wait::Over))?;
+        let rounds = shown.ledger();
+        Some(Self {
             contracts: BySide::from_fn(|side| contracts(&rounds, side)),
             best: best_bid(&rounds),
             sacks: BySide::from_fn(|side| sacks(&rounds, side)),

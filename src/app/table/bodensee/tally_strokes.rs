@@ -1,6 +1,5 @@
 //! Marks of the game for two while they are written: a tally from above downwards, a line through a 0, a new 0.
 
-use super::Session;
 use crate::{
     cards::{BySide, Side},
     rules::bodensee::{Tallies, TallyColumn},
@@ -75,18 +74,6 @@ impl ChalkedTallies {
             chalked.0[side].column.open += some(new.opened);
         }
         chalked
-    }
-}
-
-impl Session {
-    /// The marks before the round that was written last, and after it.
-    pub(in crate::app) fn around_last_round(&self) -> [Tallies; 2] {
-        let rounds = self.ledger();
-        let after = |back: usize| {
-            let round = rounds.len().checked_sub(back).and_then(|at| rounds.get(at));
-            round.map_or_else(Tallies::default, |round| round.tallies)
-        };
-        [after(2), after(1)]
     }
 }
 

@@ -1,7 +1,7 @@
 //! The record of a Bodensee in lines.
 
 use crate::{
-    app::bodensee::{Session, record::RecordedRound},
+    app::bodensee::{Table, record::RecordedRound},
     config::Aid,
     ui::text::{
         bodensee::{BodenseeNarrator, event_lines},
@@ -11,18 +11,13 @@ use crate::{
 };
 
 /// The rounds by their numbers, each with a sentence about who dealt it.
-pub(super) fn titles(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<(usize, String)> {
+pub(super) fn titles(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<(usize, String)> {
     let rounds = session.chronicle(aid);
     rounds.iter().map(|round| (round.round_no, begun(say, round))).collect()
 }
 
 /// The record of one round.
-pub(super) fn round(
-    say: Narrator<'_>,
-    aid: Aid,
-    session: &Session,
-    round_no: usize,
-) -> Vec<String> {
+pub(super) fn round(say: Narrator<'_>, aid: Aid, session: &Table, round_no: usize) -> Vec<String> {
     let rounds = session.chronicle(aid);
     let round = rounds.iter().find(|round| round.round_no == round_no);
     round.map_or_else(Vec::new, |round| told(say, round))

@@ -1,8 +1,8 @@
 //! The record of a Schieber in lines.
 
 use crate::{
-    app::table::{
-        Session,
+    app::schieber::{
+        Table,
         record::{RecordLine, RecordedRound},
         seen_cards::CardsSeen,
     },
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The rounds by their numbers, each with a sentence: what it has written, else who began it.
-pub(super) fn titles(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<(usize, String)> {
+pub(super) fn titles(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<(usize, String)> {
     let titles = session.chronicle(aid).into_iter().map(|round| {
         let points = points(session, &round).map(|points| written(say, round.round_no, points));
         (round.round_no, points.unwrap_or_else(|| begun(say, &round)))
@@ -28,15 +28,10 @@ pub(super) fn titles(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<(usi
 }
 
 /// The record of one round.
-pub(super) fn round(
-    say: Narrator<'_>,
-    aid: Aid,
-    session: &Session,
-    round_no: usize,
-) -> Vec<String> {
+pub(super) fn round(say: Narrator<'_>, aid: Aid, session: &Table, round_no: usize) -> Vec<String> {
     let rounds = session.chronicle(aid);
     let round = rounds.iter().find(|round| round.round_no == round_no);
-    let covers = session.covers_tricks(aid);
+    let covers = session.shown().covers_tricks(aid);
     // At a tournament a record would show the tricks that lie face down.
     let covered = covers.then(|| say.words.record.tournament.clone());
     let told = round.map(|round| told(say, session, round));
@@ -44,7 +39,7 @@ pub(super) fn round(
 }
 
 /// The points that a round has written, if it is over.
-fn points<'a>(session: &'a Session, round: &RecordedRound) -> Option<&'a Written> {
+fn points<'a>(session: &'a Table, round: &RecordedRound) -> Option<&'a Written> {
     let written = session.game().written().get(round.round_no - 1);
     written.filter(|_| round.written.is_some())
 }
@@ -56,7 +51,7 @@ fn begun(say: Narrator<'_>, round: &RecordedRound) -> String {
     fill(say.words.plain.round.of(round.forehand), &values)
 }
 
-fn told(say: Narrator<'_>, session: &Session, round: &RecordedRound) -> Vec<String> {
+fn told(say: Narrator<'_>, session: &Table, round: &RecordedRound) -> Vec<String> {
     let words = &say.words;
     let hand: CardSet = CardsSeen::in_order(round.hand).into_iter().collect();
     let hand = fill(&words.record.hand, &[("cards", &cards(say, hand))]);

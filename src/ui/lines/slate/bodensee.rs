@@ -1,14 +1,14 @@
 //! The slate of a Bodensee in lines: rounds and tallies.
 
 use crate::{
-    app::bodensee::Session,
+    app::bodensee::Table,
     rules::bodensee::Tallies,
     ui::text::{bodensee::BodenseeNarrator, narrate::Narrator},
 };
 
 /// The rounds so far, and the marks of both.
-pub(in crate::ui::lines) fn slate(say: Narrator<'_>, session: &Session) -> Vec<String> {
-    let (rounds, bodensee) = (session.ledger(), BodenseeNarrator { say });
+pub(in crate::ui::lines) fn slate(say: Narrator<'_>, session: &Table) -> Vec<String> {
+    let (rounds, bodensee) = (session.shown().ledger(), BodenseeNarrator { say });
     let lines = rounds.iter().map(|round| bodensee.round_told(round));
     let tallies = rounds.last().map(|round| round.tallies).unwrap_or_default();
     lines.chain(marks(bodensee, &tallies)).collect()

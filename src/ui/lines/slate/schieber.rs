@@ -1,7 +1,7 @@
 //! The slate of a Schieber in lines: points, strokes, totals.
 
 use crate::{
-    app::table::Session,
+    app::schieber::Table,
     cards::{ByTeam, Team},
     config::Aid,
     game::schieber::Written,
@@ -10,13 +10,16 @@ use crate::{
 };
 
 /// The points of every round so far, the strokes of each team, and the totals.
-pub(in crate::ui::lines) fn slate(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
-    let sheet = session.sheet();
+pub(in crate::ui::lines) fn slate(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
+    let sheet = session.shown().sheet().rounds();
     if sheet.is_empty() {
-        return vec![say.words.slate.empty.clone(), scores(say, session.shown_scores(aid))];
+        return vec![
+            say.words.slate.empty.clone(),
+            scores(say, session.shown().sheet().scores_with(aid)),
+        ];
     }
     let rounds = (1..).zip(&sheet).map(|(round_no, round)| written(say, round_no, round));
-    let strokes = session.strokes(sheet.len());
+    let strokes = session.shown().sheet().strokes(sheet.len());
     let strokes = Team::ALL.map(|team| chalked(say, team, strokes[team]));
     let totals = totals(say, aid, session).into_iter().chain(missing(say, aid, session));
     rounds.chain(strokes).chain(totals).collect()
@@ -60,19 +63,23 @@ pub(in crate::ui::lines) fn scores(say: Narrator<'_>, scores: ByTeam<u32>) -> St
 }
 
 /// The scores, and the holders of the side prizes.
-pub(in crate::ui::lines) fn totals(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
-    let marks = say.marks(session.bergpreis(), session.schneider());
-    std::iter::once(scores(say, session.shown_scores(aid))).chain(marks).collect()
+pub(in crate::ui::lines) fn totals(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
+    let marks = say.marks(session.shown().bergpreis(), session.shown().schneider());
+    std::iter::once(scores(say, session.shown().sheet().scores_with(aid))).chain(marks).collect()
 }
 
 /// Distance of both teams from the target, where there is one.
 pub(in crate::ui::lines) fn missing(
     say: Narrator<'_>,
     aid: Aid,
-    session: &Session,
+    session: &Table,
 ) -> Option<String> {
     let target = session.game().standing().target?;
-    let [us, them] =
-        session.shown_scores(aid).0.map(|score| target.saturating_sub(score).to_string());
+    let [us, them] = session
+        .shown()
+        .sheet()
+        .scores_with(aid)
+        .0
+        .map(|score| target.saturating_sub(score).to_string());
     Some(fill(&say.words.plain.slate.missing, &[("us", &us), ("them", &them)]))
 }

@@ -8,11 +8,11 @@ use super::{TableLines, after_the_game, go_on, goes_on_by_itself, lies, typing, 
 use crate::{
     app::{
         Msg, Target,
-        bodensee::Session,
+        bodensee::Table,
         keys::{Command, Key, Scope},
         person::MY_SIDE,
         shared::Shared,
-        table::hinting::HintStage,
+        table::hint::HintStage,
     },
     cards::Card,
     config::Aid,
@@ -39,7 +39,7 @@ const MOST: u16 = 200;
 pub(in crate::ui::lines) struct BodenseeLines<'a> {
     pub(super) say: Narrator<'a>,
     pub(super) aid: Aid,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     /// Decision that is waited for.
     pub(super) scope: Scope,
     pub(super) shared: &'a Shared,
@@ -48,7 +48,7 @@ pub(in crate::ui::lines) struct BodenseeLines<'a> {
 impl PageLines for BodenseeLines<'_> {
     fn situation(&self) -> Vec<String> {
         let (say, session) = (self.say, self.session);
-        let told = match (self.scope, session.legal()) {
+        let told = match (self.scope, session.shown().legal()) {
             (Scope::Bidding, Legal::Bid { bids, .. }) => {
                 let bids = &[("range", &*self.bodensee().range(bids))];
                 let bids = fill(&say.words.duel.plain.bids, bids);
@@ -73,7 +73,7 @@ impl PageLines for BodenseeLines<'_> {
         let answers = match self.scope {
             Scope::Bidding => self.bids(),
             Scope::Naming => {
-                let modes = self.session.modes().into_iter();
+                let modes = self.session.shown().modes().into_iter();
                 rows(modes.map(|mode| self.bodensee().mode(mode, Telling::Long)))
             }
             Scope::PlayingBodensee => self.places(),
@@ -90,7 +90,7 @@ impl PageLines for BodenseeLines<'_> {
     }
 
     fn barred(&self) -> Vec<String> {
-        let barred = (self.scope == Scope::PlayingBodensee).then(|| self.session.barred());
+        let barred = (self.scope == Scope::PlayingBodensee).then(|| self.session.shown().barred());
         let barred = barred.into_iter().flatten();
         barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
     }
@@ -111,7 +111,7 @@ impl TableLines for BodenseeLines<'_> {
     }
 
     fn news(&self, from: usize) -> Vec<String> {
-        let told = self.session.told();
+        let told = self.session.shown().told();
         let begins = (from == 0).then(|| self.begins()).flatten();
         let events = told[from.min(told.len())..].iter();
         let events = events.map(|event| self.bodensee().event(event, Telling::Long));
@@ -161,7 +161,7 @@ impl BodenseeLines<'_> {
 
     /// Numbers that can be typed as bids, and the pass. A number that is none is answered with those that are.
     fn bids(&self) -> Vec<Offer> {
-        let Legal::Bid { bids, pass } = self.session.legal() else { return Vec::new() };
+        let Legal::Bid { bids, pass } = self.session.shown().legal() else { return Vec::new() };
         let words = &self.say.words.duel;
         let refusal = fill(&words.refusal.may_bid, &[("range", &self.bodensee().range(bids))]);
         let offer = |number: u16| {
@@ -180,12 +180,12 @@ impl BodenseeLines<'_> {
 
     /// The cards of table and hand by their numbers. One that may not be played, or has been, says so.
     fn places(&self) -> Vec<Offer> {
-        let playable = self.session.playable();
-        let hand = |place: usize| self.session.order().get(place - SIX).copied();
+        let playable = self.session.shown().playable();
+        let hand = |place: usize| self.session.shown().order().get(place - SIX).copied();
         let offer = |place: usize| {
             let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
             let typed = (place + 1).to_string();
-            let (card, answer, listing) = match self.session.card_at(place) {
+            let (card, answer, listing) = match self.session.shown().card_at(place) {
                 Some(card) if playable.has(card) => (Some(card), click, Listing::Listed),
                 Some(card) => (Some(card), click, Listing::Nowhere),
                 None => {

@@ -12,8 +12,9 @@ use crate::{
     app::{
         Msg, Target,
         keys::Scope,
+        schieber::{Saying, ShownMelds, Table, TrumpChoice, Wait, seen_cards::CardsSeen},
         shared::Shared,
-        table::{Saying, Session, TrumpChoice, Wait, hinting::HintStage, seen_cards::CardsSeen},
+        table::hint::HintStage,
     },
     cards::{Card, Suit},
     config::Aid,
@@ -35,7 +36,7 @@ use crate::{
 pub(in crate::ui::lines) struct SchieberLines<'a> {
     pub(super) say: Narrator<'a>,
     pub(super) aid: Aid,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     /// Decision that is waited for.
     pub(super) scope: Scope,
     pub(super) shared: &'a Shared,
@@ -60,7 +61,7 @@ impl PageLines for SchieberLines<'_> {
         let answers = match self.scope {
             Scope::Playing => self.hand(),
             Scope::Calling => {
-                rows(self.session.choices().into_iter().map(|choice| self.choice(choice)))
+                rows(self.session.shown().choices().into_iter().map(|choice| self.choice(choice)))
             }
             Scope::Saying => rows(self.say_or_not()),
             Scope::Watching | Scope::Open if self.shared.lets_claim() => go_on(self.say),
@@ -77,7 +78,7 @@ impl PageLines for SchieberLines<'_> {
     }
 
     fn barred(&self) -> Vec<String> {
-        let barred = (self.scope == Scope::Playing).then(|| self.session.barred());
+        let barred = (self.scope == Scope::Playing).then(|| self.session.shown().barred());
         let barred = barred.into_iter().flatten();
         barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
     }
@@ -104,7 +105,7 @@ impl TableLines for SchieberLines<'_> {
         match self.session.wait() {
             Some(Wait::Result) => ending::result(self.say, self.aid, self.session),
             Some(Wait::Over) => ending::over(self.say, self.aid, self.session),
-            Some(Wait::Weis) => {
+            Some(Wait::Cards(ShownMelds)) => {
                 let decision = self.say.decision(self.session, Telling::Long, Telling::Long);
                 decision.into_iter().collect()
             }
@@ -127,7 +128,10 @@ impl TableLines for SchieberLines<'_> {
     // The menu once told another score than that of where the game stands, and at a tournament more than the screen
     // does.
     fn saved(&self) -> String {
-        let scores = slate::schieber::scores(self.say, self.session.saved_scores(self.aid));
+        let scores = slate::schieber::scores(
+            self.say,
+            self.session.shown().whole_sheet().scores_with(self.aid),
+        );
         let now = format!("{}. {scores}", self.say.saved_place(self.session));
         now.trim_end_matches('.').to_owned()
     }
@@ -142,7 +146,7 @@ impl SchieberLines<'_> {
     /// The number of cards of each suit in the hand, and the high ones that count as trumps.
     fn suits(&self) -> Option<String> {
         let words = &self.say.words.plain;
-        let hand = self.session.observation()?.hand();
+        let hand = self.session.shown().observation()?.hand();
         let suit = |suit: Suit| {
             let n = hand.of(suit).len();
             let high = self.say.high_trumps(hand, suit).join(", ");
@@ -157,7 +161,7 @@ impl SchieberLines<'_> {
     /// The melds of the hand that may be announced now, or the Stöck.
     fn holding(&self) -> Option<String> {
         let words = &self.say.words.plain;
-        let named = self.session.sayable().into_iter().map(|(meld, points)| {
+        let named = self.session.shown().sayable().into_iter().map(|(meld, points)| {
             let meld = meld.map_or_else(
                 || self.say.words.result.stoeck.clone(),
                 |meld| self.say.meld(meld, Telling::Long),
@@ -184,7 +188,7 @@ impl SchieberLines<'_> {
     /// The two answers to a question if something is to be announced.
     fn say_or_not(&self) -> [String; 2] {
         let words = &self.say.words;
-        let what = match self.session.asks() {
+        let what = match self.session.shown().asks() {
             Some(Saying::Stoeck) => &words.result.stoeck,
             Some(Saying::Weis) | None => &words.weis.title,
         };
@@ -194,7 +198,7 @@ impl SchieberLines<'_> {
     /// The cards by the numbers that they have for the whole round. One that may not be played, or has been, says so.
     // Numbers that were counted anew after each card could not be kept in mind, and nobody can look at the hand.
     fn hand(&self) -> Vec<Offer> {
-        let (playable, slots) = (self.session.playable(), self.session.slots());
+        let (playable, slots) = (self.session.shown().playable(), self.session.shown().slots());
         let offer = |(place, (card, slot)): (usize, (&Card, Option<Card>))| {
             let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
             let gone = self.say.illegal(&Illegal::NotInHand(*card), None, Telling::Long);
@@ -206,6 +210,6 @@ impl SchieberLines<'_> {
             let what = self.say.card(*card, Telling::Long);
             Offer { typed: (place + 1).to_string(), what, answer, listing }
         };
-        self.session.order().iter().zip(slots).enumerate().map(offer).collect()
+        self.session.shown().order().iter().zip(slots).enumerate().map(offer).collect()
     }
 }

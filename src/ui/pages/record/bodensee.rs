@@ -3,7 +3,7 @@
 use super::REMARK;
 use crate::{
     app::bodensee::{
-        Session,
+        Table,
         record::{RecordLine, RecordedRound},
     },
     config::Aid,
@@ -17,7 +17,7 @@ use crate::{
 /// The record in lines of so many cells.
 pub(super) struct BodenseeRecord<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) aid: Aid,
     pub(super) cells: u16,
 }

@@ -14,7 +14,7 @@ use crate::{
             playback::{Playback, ReplayedTable},
             review::{ReviewPage, ReviewView},
         },
-        table::hinting::Hinted,
+        table::hint::Hinted,
     },
     cards::{BySeat, Card, CardSet, Seat},
     game::schieber::{Action, Legal},

@@ -13,7 +13,7 @@ use super::looked_at;
 use crate::{
     app::{
         Model,
-        bodensee::{Session, WrittenRound, tally_strokes::ChalkedTallies},
+        bodensee::{Table, WrittenRound, tally_strokes::ChalkedTallies},
         person::MY_SIDE,
     },
     cards::Side,
@@ -48,7 +48,7 @@ const ROUND: u16 = 3;
 pub(in crate::ui::pages) struct BodenseeSlate<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Session,
+    session: &'a Table,
     rounds: Vec<WrittenRound>,
     looked_at: usize,
     tallies: Tallies,
@@ -60,9 +60,9 @@ impl<'a> BodenseeSlate<'a> {
     pub(in crate::ui::pages) fn of(
         model: &Model,
         context: &'a RenderContext,
-        session: &'a Session,
+        session: &'a Table,
     ) -> Self {
-        let rounds = session.ledger();
+        let rounds = session.shown().ledger();
         let looked_at = looked_at(model.shared.view.sheet_round, rounds.len());
         let round = rounds.get(looked_at.wrapping_sub(1));
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
@@ -102,7 +102,7 @@ impl StatefulWidget for BodenseeSlate<'_> {
 #[derive(Clone, Copy)]
 pub(in crate::ui::pages) struct TallyBoard<'a> {
     pub(in crate::ui::pages) context: &'a RenderContext,
-    pub(in crate::ui::pages) session: &'a Session,
+    pub(in crate::ui::pages) session: &'a Table,
     pub(in crate::ui::pages) tallies: &'a Tallies,
     pub(in crate::ui::pages) chalked: &'a ChalkedTallies,
 }

@@ -9,7 +9,7 @@ use ratatui::{
 
 use super::looked_at;
 use crate::{
-    app::{Model, pages::slate::SlateView, shared::Shared, table::Session},
+    app::{Model, pages::slate::SlateView, schieber::Table, shared::Shared},
     cards::{ByTeam, Team},
     game::schieber::{Turn, Written},
     rules::schieber::tafel::Strokes,
@@ -31,7 +31,7 @@ const NAMED_FROM: u16 = 35;
 pub(in crate::ui::pages) struct SchieberSlate<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Session,
+    session: &'a Table,
     board: SchieberBoard<'a>,
     looked_at: usize,
     /// True if the person has turned to no round: it is the last one, and may still be open.
@@ -43,13 +43,13 @@ impl<'a> SchieberSlate<'a> {
     pub(in crate::ui::pages) fn of(
         model: &Model,
         context: &'a RenderContext,
-        session: &'a Session,
+        session: &'a Table,
         strokes: SlateView,
     ) -> Self {
         let shared = &model.shared;
         let board = SchieberBoard::of(shared, context, session, strokes);
         let turned_to = shared.view.sheet_round;
-        let looked_at = looked_at(turned_to, session.sheet().len());
+        let looked_at = looked_at(turned_to, session.shown().sheet().rounds().len());
         let (footer, is_last) = (Footer::of(model, context), turned_to.is_none());
         Self { context, footer, session, board, looked_at, is_last }
     }
@@ -58,7 +58,7 @@ impl<'a> SchieberSlate<'a> {
     fn last_round(&self) -> Vec<String> {
         let words = &self.context.look.words.slate;
         let round_no = self.looked_at;
-        let sheet = self.session.sheet();
+        let sheet = self.session.shown().sheet().rounds();
         let Some(written) = sheet.get(round_no.wrapping_sub(1)) else {
             return vec![words.empty.clone()];
         };
@@ -82,7 +82,7 @@ impl<'a> SchieberSlate<'a> {
         let words = &look.words.slate;
         let round = self.looked_at.to_string();
         let gap = &look.art.marks.between;
-        let is_open = self.is_last && session.is_sheet_open();
+        let is_open = self.is_last && session.shown().sheet().is_open();
         let when = if is_open { &words.during } else { &words.after };
         let after = fill(when, &[("round", &round)]);
         let deals = self.next_dealer().map(|deals| format!("{after} {gap} {deals}"));
@@ -100,9 +100,9 @@ impl<'a> SchieberSlate<'a> {
     /// The dealer of the round after those that are written.
     fn next_dealer(&self) -> Option<String> {
         let (session, game) = (self.session, self.session.game());
-        let is_last = self.is_last && !session.is_sheet_open();
+        let is_last = self.is_last && !session.shown().sheet().is_open();
         let next = is_last && !matches!(game.turn(), Turn::Over(_));
-        let dealer = game.dealer(session.sheet().len() + 1).filter(|_| next)?;
+        let dealer = game.dealer(session.shown().sheet().rounds().len() + 1).filter(|_| next)?;
         let deals = self.context.look.words.slate.deals.of(dealer);
         Some(fill(deals, &[("name", self.context.name(dealer))]))
     }
@@ -129,7 +129,7 @@ impl StatefulWidget for SchieberSlate<'_> {
 /// Both halves of the slate in their frame.
 pub(in crate::ui::pages) struct SchieberBoard<'a> {
     context: &'a RenderContext,
-    session: &'a Session,
+    session: &'a Table,
     looked_at: usize,
     strokes: ByTeam<Strokes>,
 }
@@ -139,12 +139,12 @@ impl<'a> SchieberBoard<'a> {
     pub(in crate::ui::pages) fn of(
         shared: &Shared,
         context: &'a RenderContext,
-        session: &'a Session,
+        session: &'a Table,
         strokes: SlateView,
     ) -> Self {
         let turned_to = shared.view.sheet_round;
-        let looked_at = looked_at(turned_to, session.sheet().len());
-        let written = |team| session.slate(team, looked_at);
+        let looked_at = looked_at(turned_to, session.shown().sheet().rounds().len());
+        let written = |team| session.shown().sheet().slate(team, looked_at);
         let strokes = match (strokes, turned_to) {
             // Only the last round is seen to be written, stroke by stroke; one that was turned back to stands whole.
             (SlateView::Written, None) => shared.strokes(),
@@ -165,7 +165,7 @@ impl Widget for &SchieberBoard<'_> {
             look,
             team: look.words.team(teams[i]),
             players: &players[i],
-            total: session.slate(teams[i], self.looked_at).total().unsigned_abs(),
+            total: session.shown().sheet().slate(teams[i], self.looked_at).total().unsigned_abs(),
             marks: &marks[i],
             strokes: self.strokes[teams[i]],
         });
@@ -177,7 +177,7 @@ impl Widget for &SchieberBoard<'_> {
 #[derive(Clone, Copy)]
 pub(in crate::ui::pages) struct ScoreSheet<'a> {
     pub(in crate::ui::pages) context: &'a RenderContext,
-    pub(in crate::ui::pages) session: &'a Session,
+    pub(in crate::ui::pages) session: &'a Table,
     pub(in crate::ui::pages) title: &'a str,
     /// The round that is looked at, counted from 1.
     pub(in crate::ui::pages) looked_at: usize,
@@ -203,7 +203,7 @@ impl ScoreSheet<'_> {
 
 impl Widget for ScoreSheet<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let sheet = self.session.sheet();
+        let sheet = self.session.shown().sheet().rounds();
         let is_narrow = area.width < NAMED_FROM;
         let rows: Vec<ScoreRow> =
             (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written, is_narrow)).collect();
@@ -239,8 +239,11 @@ fn parts(words: &ResultWords, written: &Written) -> String {
 }
 
 /// The side prizes of a team.
-fn marks_of<'a>(session: &Session, team: Team, words: &'a SlateWords) -> Vec<&'a str> {
-    let marks = [(session.bergpreis(), &words.bergpreis), (session.schneider(), &words.schneider)];
+fn marks_of<'a>(session: &Table, team: Team, words: &'a SlateWords) -> Vec<&'a str> {
+    let marks = [
+        (session.shown().bergpreis(), &words.bergpreis),
+        (session.shown().schneider(), &words.schneider),
+    ];
     let of_team = marks.into_iter().filter(|(whose, _)| *whose == Some(team));
     of_team.map(|(_, word)| word.as_str()).collect()
 }

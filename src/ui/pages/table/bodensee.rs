@@ -40,10 +40,10 @@ use super::{hint::key_of_hints, log_and_sheet, without_hand};
 use crate::{
     app::{
         Model,
-        bodensee::{Session, TableRow},
+        bodensee::{Table, TableRow},
         keys::Scope,
         shared::{Peek, Shared},
-        table::hinting::HintStage,
+        table::hint::HintStage,
     },
     ui::{
         Log, TableAreas, Telling, Tier,
@@ -58,9 +58,9 @@ use crate::{
 pub(in crate::ui::pages) struct BodenseeTable<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Session,
+    session: &'a Table,
     /// The game once the cards on their way have arrived: what is told comes with the card that it tells of.
-    landed: Cow<'a, Session>,
+    landed: Cow<'a, Table>,
     shared: &'a Shared,
     scope: Scope,
 }
@@ -70,7 +70,7 @@ impl<'a> BodenseeTable<'a> {
     pub(in crate::ui::pages) fn of(
         model: &'a Model,
         context: &'a RenderContext,
-        session: &'a Session,
+        session: &'a Table,
     ) -> Self {
         let (footer, landed) = (Footer::of(model, context), session.landed());
         Self { context, footer, session, landed, shared: &model.shared, scope: model.scope() }
@@ -173,9 +173,9 @@ impl BodenseeTable<'_> {
             return canvas.painter.widget(area, Pool { context, session });
         }
         let (look, say) = (&context.look, context.bodensee_narrator());
-        let told = session.told().iter().map(|event| say.event(event, Telling::Short));
+        let told = session.shown().told().iter().map(|event| say.event(event, Telling::Short));
         let sentences: Vec<String> = told.collect();
-        let rounds = &session.ledger()[..];
+        let rounds = &session.shown().ledger()[..];
         let [log, sheet] = log_and_sheet(area, rounds.len());
         let title = &look.words.table.log;
         canvas.painter.widget(log, &Log { look, title, sentences: &sentences });
@@ -200,7 +200,7 @@ impl BodenseeTable<'_> {
         }
     }
 
-    const fn places<'a>(&'a self, session: &'a Session) -> Places<'a> {
+    const fn places<'a>(&'a self, session: &'a Table) -> Places<'a> {
         Places { look: &self.context.look, session, scope: self.scope }
     }
 

@@ -39,8 +39,8 @@ use crate::{
     app::{
         Model,
         keys::{Command, Scope},
+        schieber::{Saying, Table},
         shared::{Peek, Shared},
-        table::{Saying, Session},
     },
     ui::{
         TableAreas, Tier,
@@ -58,9 +58,9 @@ use crate::{
 pub(in crate::ui::pages) struct SchieberTable<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Session,
+    session: &'a Table,
     /// The game once the cards on their way have arrived: what is told comes with the card that it tells of.
-    landed: Cow<'a, Session>,
+    landed: Cow<'a, Table>,
     shared: &'a Shared,
     scope: Scope,
     /// Title of the table: a branch says that it is one.
@@ -72,7 +72,7 @@ impl<'a> SchieberTable<'a> {
     pub(in crate::ui::pages) fn of(
         model: &'a Model,
         context: &'a RenderContext,
-        session: &'a Session,
+        session: &'a Table,
     ) -> Self {
         let (shared, scope) = (&model.shared, model.scope());
         let branch = shared.branch().map(|branch| branch::name(&context.look.words.branch, branch));
@@ -141,7 +141,7 @@ impl SchieberTable<'_> {
     /// Hears what the person is asked to announce, which no line of status says.
     fn hear_question(&self, canvas: &mut Canvas<'_>) {
         let words = &self.context.look.words;
-        match self.session.asks() {
+        match self.session.shown().asks() {
             Some(Saying::Weis) => canvas.hear(&words.weis.title),
             Some(Saying::Stoeck) => canvas.hear(&words.result.stoeck),
             None => {}
@@ -210,7 +210,7 @@ impl SchieberTable<'_> {
         }
         if let Some(side) = areas.side.filter(|_| !(beside && only_one)) {
             let (context, session, aid) = (self.context, &self.landed, self.shared.aid());
-            let rounds = session.sheet().len();
+            let rounds = session.shown().sheet().rounds().len();
             let [log, sheet] = log_and_sheet(side, rounds);
             canvas.painter.widget(log, RoundLog { context, session, aid });
             if !sheet.is_empty() {
@@ -241,7 +241,7 @@ impl SchieberTable<'_> {
     }
 
     /// Draws the cards that have been seen in this game.
-    fn draw_seen(&self, canvas: &mut Canvas<'_>, session: &Session, area: Rect) {
+    fn draw_seen(&self, canvas: &mut Canvas<'_>, session: &Table, area: Rect) {
         let (context, aid, key) =
             (self.context, self.shared.aid(), self.footer.keys_of(Command::Seen));
         canvas.painter.widget(area, SeenPanel { context, session, aid, key });

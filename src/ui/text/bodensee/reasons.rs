@@ -3,9 +3,8 @@
 use super::BodenseeNarrator;
 use crate::{
     app::{
-        bodensee::{BodenseeHint, Session},
+        bodensee::{Hint, Table, reasons::GivenReason},
         person::MY_SIDE,
-        reasons::SideReason,
     },
     cards::Mode,
     coach::report::bodensee::{Advice, RoundChance},
@@ -31,8 +30,8 @@ pub struct BodenseeAlternative {
 
 impl BodenseeNarrator<'_> {
     /// A reason as a sentence; the person is addressed.
-    pub fn reason(&self, given: &SideReason, form: Telling) -> String {
-        let SideReason { by, action, reason: (reason, cards) } = *given;
+    pub fn reason(&self, given: &GivenReason, form: Telling) -> String {
+        let GivenReason { by, action, reason: (reason, cards) } = *given;
         let words = self.say.words.duel.why.of(reason);
         let template = if by == MY_SIDE { &words.own } else { &words.other };
         let (card, trump) = match action {
@@ -72,19 +71,19 @@ impl BodenseeNarrator<'_> {
     }
 
     /// A hint in a few sentences, the action first.
-    pub fn hint(&self, hint: &BodenseeHint, duel: &Session, form: Telling) -> Vec<String> {
+    pub fn hint(&self, hint: &Hint, duel: &Table, form: Telling) -> Vec<String> {
         let Some(advice) = &hint.advice else {
             return vec![self.say.words.coach.computing.clone()];
         };
         let Advice { action, reason, cards, .. } = *advice;
-        let given = SideReason { by: MY_SIDE, action, reason: (reason, cards) };
+        let given = GivenReason { by: MY_SIDE, action, reason: (reason, cards) };
         let chance = advice.chance().and_then(|chance| self.chance(chance, duel));
         let said = [capital(&self.action(action, form)), self.reason(&given, form)];
         said.into_iter().chain(chance).collect()
     }
 
     /// The chance of winning the round by an action, in the words that fit it.
-    fn chance(&self, chance: &RoundChance, duel: &Session) -> Option<String> {
+    fn chance(&self, chance: &RoundChance, duel: &Table) -> Option<String> {
         let words = &self.say.words.duel;
         let standing = duel.shown_table().contract;
         let (template, bid) = match chance.action {
@@ -110,7 +109,7 @@ impl BodenseeNarrator<'_> {
     }
 
     /// Source of the chances: before a mode is called nothing has fallen.
-    pub fn sources(&self, duel: &Session) -> &str {
+    pub fn sources(&self, duel: &Table) -> &str {
         let words = &self.say.words.coach;
         match duel.shown_table().mode {
             Some(_) => &words.known_duel,

@@ -2,10 +2,7 @@
 
 use super::{Narrator, Telling, capital, fill, sentence};
 use crate::{
-    app::{
-        person::ME,
-        table::{Session, hinting::Hint},
-    },
+    app::{person::ME, schieber::Table, table::hint::Hint},
     cards::Seat,
     coach::report::{Advice, Contrasted, Fact, Loss, Unit, Weighed, Why, advice::Chances},
     game::schieber::{Action, Reason, ReasonKind},
@@ -247,7 +244,7 @@ fn numbers(fact: Fact) -> [(&'static str, i32); 3] {
 }
 
 /// Source of the values: at the call nothing has fallen yet, and it is played on rather than solved.
-pub fn sources(say: Narrator<'_>, session: &Session, advice: &Advice) -> Vec<String> {
+pub fn sources(say: Narrator<'_>, session: &Table, advice: &Advice) -> Vec<String> {
     let words = &say.words.coach;
     let partner = [("partner", say.name(ME.partner()))];
     let table = session.shown_table();

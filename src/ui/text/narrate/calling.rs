@@ -2,7 +2,7 @@
 
 use super::Narrator;
 use crate::{
-    app::table::{Session, hinting::Hint},
+    app::{schieber::Table, table::hint::Hint},
     cards::Mode,
     game::schieber::{
         Action,
@@ -27,13 +27,13 @@ fn judgement_of(say: Narrator<'_>, judged: &Judgement, mode: Mode, form: Telling
 /// The rule of thumb that an advised call meets or misses, and the same in fewer words.
 pub fn of_hint(
     say: Narrator<'_>,
-    session: &Session,
+    session: &Table,
     hint: &Hint,
     form: Telling,
 ) -> Option<[String; 2]> {
     let advice = hint.advice.as_ref().filter(|advice| !advice.is_all_the_same())?;
     let Action::Call(mode) = advice.action else { return None };
-    let judged = session.judgement(mode)?;
+    let judged = session.shown().judgement(mode)?;
     Some([judgement_of(say, &judged, mode, form), judgement(say, &judged, mode)])
 }
 

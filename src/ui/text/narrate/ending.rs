@@ -2,7 +2,7 @@
 
 use super::Narrator;
 use crate::{
-    app::table::{BestRound, GameSummary},
+    app::schieber::{BestRound, GameSummary},
     cards::{ByTeam, Team},
     rules::{
         House,

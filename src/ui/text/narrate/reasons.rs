@@ -4,7 +4,7 @@ use super::{Narrator, Telling, capital, fill};
 use crate::{
     app::{
         person::ME,
-        table::remarks::{Grounds, Remark},
+        schieber::remarks::{Grounds, Remark},
     },
     cards::{Card, CardSet, Seat},
     game::schieber::{Action, Reason, ReasonKind, signals::across},

@@ -2,7 +2,7 @@
 
 use super::{Narrator, Telling, fill};
 use crate::{
-    app::table::seen_cards::CardsSeen,
+    app::schieber::seen_cards::CardsSeen,
     cards::{Card, Seat, Suit, Team},
     rules::house::Verwerfen,
     ui::text::words::Forms,

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        bodensee::{LaidTrick, Session},
+        bodensee::{LaidTrick, Table},
         person::MY_SIDE,
     },
     cards::{BySide, Side},
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Round and trick, what was named, and the points.
-pub(super) fn now(say: Narrator<'_>, session: &Session) -> String {
+pub(super) fn now(say: Narrator<'_>, session: &Table) -> String {
     let (words, bodensee) = (&say.words.duel.plain, BodenseeNarrator { say });
     let shown = session.shown_table();
     let (round, trick) = (session.game().round_no().to_string(), shown.trick_no().to_string());
@@ -26,7 +26,7 @@ pub(super) fn now(say: Narrator<'_>, session: &Session) -> String {
     let called = shown.contract.zip(shown.mode);
     let called = called.map(|(promise, mode)| bodensee.called(promise, mode, Telling::Long));
     let points = of_both(say, &words.points, shown.points);
-    let needed = session.needed().map(|needed| of_both(say, &words.needs, needed));
+    let needed = session.shown().needed().map(|needed| of_both(say, &words.needs, needed));
     let line = [Some(place), called, Some(points), needed].into_iter().flatten();
     line.collect::<Vec<_>>().join(" ")
 }
@@ -45,7 +45,7 @@ pub(super) fn plays(say: Narrator<'_>, trick: &LaidTrick) -> String {
 }
 
 /// Both tables and the hand; the person's cards with the numbers that they have for the whole round.
-pub(super) fn cards(say: Narrator<'_>, session: &Session) -> Vec<String> {
+pub(super) fn cards(say: Narrator<'_>, session: &Table) -> Vec<String> {
     let other = MY_SIDE.other();
     let held = session.shown_table().held[other].to_string();
     let values = [("name", BodenseeNarrator { say }.name(other)), ("n", &*held)];
@@ -55,7 +55,7 @@ pub(super) fn cards(say: Narrator<'_>, session: &Session) -> Vec<String> {
 }
 
 /// The open cards of a side, each with what lies beneath; the person's with their numbers.
-fn open_cards(say: Narrator<'_>, session: &Session, side: Side) -> String {
+fn open_cards(say: Narrator<'_>, session: &Table, side: Side) -> String {
     let words = &say.words.duel.plain;
     let (mut open, mut above) = (Vec::new(), Vec::new());
     for (n, place) in (1_usize..).zip(&session.shown_table().places[side]) {
@@ -76,9 +76,9 @@ fn open_cards(say: Narrator<'_>, session: &Session, side: Side) -> String {
     }
 }
 
-fn hand(say: Narrator<'_>, session: &Session) -> String {
+fn hand(say: Narrator<'_>, session: &Table) -> String {
     let words = &say.words;
-    let cards = session.hand_slots().into_iter().zip(SIX + 1..).filter_map(|(card, n)| {
+    let cards = session.shown().hand_slots().into_iter().zip(SIX + 1..).filter_map(|(card, n)| {
         Some(numbered_option(say, &n.to_string(), &say.card(card?, Telling::Long)))
     });
     let cards = cards.collect::<Vec<_>>().join(", ");

@@ -3,7 +3,7 @@
 use super::cards::of_both;
 use crate::{
     app::{
-        bodensee::{Session, Wait},
+        bodensee::{Table, Wait},
         person::MY_SIDE,
     },
     cards::Side,
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Outcome of a round or a game, while that lies open.
-pub(super) fn outcome(say: Narrator<'_>, session: &Session) -> Vec<String> {
+pub(super) fn outcome(say: Narrator<'_>, session: &Table) -> Vec<String> {
     match (session.wait(), session.game().turn()) {
         (Some(Wait::Result), _) => result(say, session),
         (Some(Wait::Over), Turn::Over(winner)) => over(say, session, winner),
@@ -28,7 +28,7 @@ pub(super) fn outcome(say: Narrator<'_>, session: &Session) -> Vec<String> {
 }
 
 /// The points of a round, what they have written, and the marks.
-fn result(say: Narrator<'_>, session: &Session) -> Vec<String> {
+fn result(say: Narrator<'_>, session: &Table) -> Vec<String> {
     let (shown, bodensee) = (session.shown_table(), BodenseeNarrator { say });
     let round = session.game().round_no().to_string();
     let template = fill(&say.words.duel.plain.result, &[("round", &round)]);
@@ -40,10 +40,10 @@ fn result(say: Narrator<'_>, session: &Session) -> Vec<String> {
 }
 
 /// The winner, the marks, and what stood out.
-fn over(say: Narrator<'_>, session: &Session, winner: Side) -> Vec<String> {
+fn over(say: Narrator<'_>, session: &Table, winner: Side) -> Vec<String> {
     let (words, bodensee) = (&say.words.end, BodenseeNarrator { say });
     let verdict = if winner == MY_SIDE { &words.won } else { &words.lost };
-    let facts = session.summary().map(|all| bodensee.facts(&all, Telling::Long));
+    let facts = session.shown().summary().map(|all| bodensee.facts(&all, Telling::Long));
     let facts = facts.into_iter().flatten();
     let facts = facts.map(|(label, told)| setting(say, &label, &told));
     let marks = marks(bodensee, &session.shown_table().tallies);

@@ -3,7 +3,7 @@
 use super::cards::{cards, now, plays};
 use crate::ui::text::new_game;
 use crate::{
-    app::{bodensee::Session, keys::Command},
+    app::{bodensee::Table, keys::Command},
     config::Aid,
     ui::{
         lines::{
@@ -21,15 +21,15 @@ use crate::{
 };
 
 /// All of them.
-pub(super) fn letters(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
+pub(super) fn letters(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<Offer> {
     let letters = of_the_table(say, aid, session).into_iter();
     letters.chain(enough(say, session)).chain(of_the_coach(say, aid, session)).collect()
 }
 
-fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
+fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<Offer> {
     let words = &say.words.plain.letters;
     let seen = say.words.commands.hint(Command::Seen);
-    let last = session.last_trick().map(|(trick, by)| {
+    let last = session.shown().last_trick().map(|(trick, by)| {
         let last = &say.words.plain.last;
         let told = BodenseeNarrator { say }.person(last, by, &[("cards", &plays(say, &trick))]);
         letter("p", say.words.commands.hint(Command::LastTrick), Answer::Say(vec![told]))
@@ -45,27 +45,27 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
 }
 
 /// Standing of the round and of the game.
-fn standing(say: Narrator<'_>, session: &Session) -> Vec<String> {
+fn standing(say: Narrator<'_>, session: &Table) -> Vec<String> {
     let aim = format!("{}.", new_game::aim(say.words, session.game().house()));
     let marks = marks(BodenseeNarrator { say }, &session.shown_table().tallies);
     [now(say, session), aim].into_iter().chain(marks).collect()
 }
 
 /// The cards that have not been seen yet, and what is known of them.
-fn seen(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+fn seen(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
     if aid == Aid::Tournament {
         return vec![say.words.aid.none.clone()];
     }
     let first = std::iter::once(say.words.plain.unseen.clone());
-    let unseen = unseen_ranks(say, |card| !session.has_seen(card));
+    let unseen = unseen_ranks(say, |card| !session.shown().has_seen(card));
     let known = BodenseeNarrator { say }.known_of_the_unseen(session, Telling::Long);
     first.chain(unseen).chain(known.into_iter().map(sentence)).collect()
 }
 
 /// "Enough", where it may be said; else the reason why not.
-fn enough(say: Narrator<'_>, session: &Session) -> Option<Offer> {
+fn enough(say: Narrator<'_>, session: &Table) -> Option<Offer> {
     let words = &say.words.duel;
-    if session.may_end() {
+    if session.shown().may_end() {
         let ends = Answer::Do(vec![order(Command::Claim)]);
         return Some(letter("g", &words.hint.enough, ends));
     }
@@ -76,14 +76,16 @@ fn enough(say: Narrator<'_>, session: &Session) -> Option<Offer> {
 }
 
 /// A hint; and what comes later, which only says so.
-fn of_the_coach(say: Narrator<'_>, aid: Aid, session: &Session) -> [Offer; 2] {
+fn of_the_coach(say: Narrator<'_>, aid: Aid, session: &Table) -> [Offer; 2] {
     let words = &say.words;
     let says = |typed, command, why: &String| {
         letter(typed, words.commands.hint(command), Answer::Say(vec![why.clone()])).unnamed()
     };
     let hint = match aid {
         Aid::Tournament => says("t", Command::Hint, &words.notice.no_hints),
-        Aid::Normal | Aid::Learn if session.has_decision() => command(say, "t", Command::Hint),
+        Aid::Normal | Aid::Learn if session.shown().has_decision() => {
+            command(say, "t", Command::Hint)
+        }
         Aid::Normal | Aid::Learn => says("t", Command::Hint, &words.illegal.not_your_turn),
     };
     [hint, says("u", Command::TakeBack, &words.duel.refusal.later)]

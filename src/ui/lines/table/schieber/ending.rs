@@ -2,7 +2,7 @@
 
 use super::trick::called;
 use crate::{
-    app::table::{GameSummary, Session},
+    app::schieber::{GameSummary, Table},
     cards::{ByTeam, Seat, Team},
     config::Aid,
     game::schieber::Turn,
@@ -19,9 +19,9 @@ use crate::{
 };
 
 /// The points of a round, each kind that anybody has.
-pub(super) fn result(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+pub(super) fn result(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
     let words = &say.words.result;
-    let Some(score) = session.written() else { return Vec::new() };
+    let Some(score) = session.shown().written() else { return Vec::new() };
     let [us, them] = score.0;
     let lines = [
         (&words.cards, [us.cards, them.cards]),
@@ -36,12 +36,12 @@ pub(super) fn result(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Stri
     let title = format!("{}.", fill(&words.title, &[("round", &round)]));
     let title = [Some(title), called(say, session)];
     let title = title.into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let scores = scores(say, session.shown_scores(aid));
+    let scores = scores(say, session.shown().sheet().scores_with(aid));
     std::iter::once(title).chain(lines).chain([scores]).collect()
 }
 
 /// The winner, the number of rounds, what stood out, and the scores.
-pub(super) fn over(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+pub(super) fn over(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
     let words = &say.words.end;
     let verdict = match session.game().turn() {
         Turn::Over(ending) => match ending.winner {
@@ -54,14 +54,14 @@ pub(super) fn over(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String
     let rounds = say.words.game.rounds.of(session.game().round_no() as u64);
     let after = fill(&words.rounds, &[("rounds", &rounds)]);
     let verdict = format!("{verdict} {}.", capital(&after));
-    let facts = session.summary().map(|summary| facts(say, session, &summary));
+    let facts = session.shown().summary().map(|summary| facts(say, session, &summary));
     let told = std::iter::once(verdict).chain(facts.into_iter().flatten());
     // What stood out comes before the scores, which are looked for at the end: it was once said after them.
     told.chain(totals(say, aid, session)).collect()
 }
 
 /// The course of the scores, the best round, matches, melds, and the cards that were left in the hands.
-fn facts(say: Narrator<'_>, session: &Session, summary: &GameSummary) -> Vec<String> {
+fn facts(say: Narrator<'_>, session: &Table, summary: &GameSummary) -> Vec<String> {
     let words = &say.words.end;
     let house = session.game().house();
     let best = summary

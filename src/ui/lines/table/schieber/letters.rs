@@ -7,8 +7,8 @@ use crate::{
     app::{
         keys::Command,
         person::ME,
-        table::{
-            Session,
+        schieber::{
+            Table,
             seen_cards::{CardPlace, CardsSeen},
         },
     },
@@ -34,7 +34,7 @@ use crate::{
 pub(super) fn letters(
     say: Narrator<'_>,
     aid: Aid,
-    session: &Session,
+    session: &Table,
     lesson_goes_on: bool,
 ) -> Vec<Offer> {
     // Something as good as the best is found: what comes next is part of the question.
@@ -43,18 +43,18 @@ pub(super) fn letters(
     letters.chain(claim(say, session)).chain(of_the_coach(say, aid, session)).collect()
 }
 
-fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
+fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<Offer> {
     let words = &say.words.plain.letters;
     let seen = say.words.commands.hint(Command::Seen);
-    let last = session.last_trick().map(|(trick, by)| {
+    let last = session.shown().last_trick().map(|(trick, by)| {
         let what = say.words.commands.hint(Command::LastTrick);
         letter("p", what, Answer::Say(vec![last_trick(say, &trick, by)]))
     });
-    let rest = session.rest().map(|_| command(say, "a", Command::Rest));
+    let rest = session.shown().rest().map(|_| command(say, "a", Command::Rest));
     let said = [
         letter("s", &words.score, Answer::Say(standing(say, aid, session))),
         letter("z", &words.slate, Answer::Say(slate(say, aid, session))),
-        letter("h", &words.hand, Answer::Say(vec![held(say, &session.slots())])),
+        letter("h", &words.hand, Answer::Say(vec![held(say, &session.shown().slots())])),
         letter("m", seen, Answer::Say(self::seen(say, aid, session))),
         record::letter_to(say),
     ];
@@ -62,7 +62,7 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
 }
 
 /// The standing of the game, and its aim.
-fn standing(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+fn standing(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
     let goal = format!("{}.", new_game::aim(say.words, session.game().house()));
     let told = [now(say, aid, session), goal].into_iter();
     told.chain(missing(say, aid, session)).chain([teams(say)]).collect()
@@ -74,7 +74,7 @@ fn last_trick(say: Narrator<'_>, trick: &Trick, winner: Seat) -> String {
 }
 
 /// The cards that have not been seen yet, with what follows from those that have.
-fn seen(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<String> {
+fn seen(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
     let Some(seen) = session.seen().filter(|_| aid != Aid::Tournament) else {
         return vec![say.words.aid.none.clone()];
     };
@@ -98,7 +98,7 @@ fn known(say: Narrator<'_>, seen: &CardsSeen) -> Vec<String> {
 }
 
 /// The claim, where games are claimed; when it may not be made, the reason.
-fn claim(say: Narrator<'_>, session: &Session) -> Option<Offer> {
+fn claim(say: Narrator<'_>, session: &Table) -> Option<Offer> {
     let game = session.game();
     if game.house().finish.mode != FinishMode::Claim {
         return None;
@@ -113,10 +113,10 @@ fn claim(say: Narrator<'_>, session: &Session) -> Option<Offer> {
 }
 
 /// A hint and the way back; at a tournament they only say why there are none.
-fn of_the_coach(say: Narrator<'_>, aid: Aid, session: &Session) -> Vec<Offer> {
+fn of_the_coach(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<Offer> {
     let words = &say.words.notice;
     let letters = [
-        ("t", Command::Hint, session.has_decision(), &words.no_hints),
+        ("t", Command::Hint, session.shown().has_decision(), &words.no_hints),
         ("u", Command::TakeBack, session.can_take_back(), &words.no_way_back),
     ];
     let offers = letters.into_iter().filter_map(|(typed, deed, is_possible, why)| {

@@ -2,7 +2,7 @@
 
 use super::trick::{held, trump};
 use crate::{
-    app::table::Session,
+    app::schieber::Table,
     config::Aid,
     game::schieber::Event,
     ui::text::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Sentences about the events from this number of the round on.
-pub(super) fn news(say: Narrator<'_>, aid: Aid, session: &Session, from: usize) -> Vec<String> {
+pub(super) fn news(say: Narrator<'_>, aid: Aid, session: &Table, from: usize) -> Vec<String> {
     let told = &session.shown_table().told;
     let begins = (from == 0).then(|| begins(say, session)).flatten();
     let readings = session.readings(told, aid);
@@ -24,7 +24,7 @@ pub(super) fn news(say: Narrator<'_>, aid: Aid, session: &Session, from: usize) 
     begins.into_iter().chain(news).collect()
 }
 
-fn event(say: Narrator<'_>, session: &Session, event: &Event) -> String {
+fn event(say: Narrator<'_>, session: &Table, event: &Event) -> String {
     let sentence = say.event(event, Telling::Long);
     match event {
         Event::Called { mode, .. } => {
@@ -36,11 +36,11 @@ fn event(say: Narrator<'_>, session: &Session, event: &Event) -> String {
     }
 }
 
-fn begins(say: Narrator<'_>, session: &Session) -> Option<String> {
+fn begins(say: Narrator<'_>, session: &Table) -> Option<String> {
     let forehand = session.game().round()?.forehand();
     let round_no = session.game().round_no().to_string();
     let values = [("round", &*round_no), ("name", say.name(forehand))];
     let begins = fill(say.words.plain.round.of(forehand), &values);
-    let dealt: Vec<_> = session.order().iter().copied().map(Some).collect();
+    let dealt: Vec<_> = session.shown().order().into_iter().map(Some).collect();
     Some(format!("{begins} {}", held(say, &dealt)))
 }

@@ -1,7 +1,7 @@
 //! Where a round of a Schieber stands, in sentences: the call, the trick, the cards held.
 
 use crate::{
-    app::{person::ME, table::Session},
+    app::{person::ME, schieber::Table},
     cards::{Card, Mode, Trick},
     config::Aid,
     ui::{
@@ -21,7 +21,7 @@ pub(super) fn teams(say: Narrator<'_>) -> String {
 }
 
 /// Round and trick, the call, and the scores.
-pub(super) fn now(say: Narrator<'_>, aid: Aid, session: &Session) -> String {
+pub(super) fn now(say: Narrator<'_>, aid: Aid, session: &Table) -> String {
     let round = session.game().round_no().to_string();
     let trick = session.shown_table().trick_no().to_string();
     let trump = called(say, session);
@@ -29,15 +29,15 @@ pub(super) fn now(say: Narrator<'_>, aid: Aid, session: &Session) -> String {
         Some(_) => fill(&say.words.plain.trick, &[("round", &round), ("trick", &trick)]),
         None => format!("{}.", fill(&say.words.menu.saved_calling, &[("round", &round)])),
     };
-    let scores = slate::schieber::scores(say, session.shown_scores(aid));
+    let scores = slate::schieber::scores(say, session.shown().sheet().scores_with(aid));
     let line = [Some(place), trump, Some(scores)];
     line.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// The call, once it is made.
-pub(super) fn called(say: Narrator<'_>, session: &Session) -> Option<String> {
+pub(super) fn called(say: Narrator<'_>, session: &Table) -> Option<String> {
     let (_, mode) = session.shown_table().called?;
-    Some(trump(say, mode, session.factor()?))
+    Some(trump(say, mode, session.shown().factor()?))
 }
 
 /// A call with its factor.

@@ -9,7 +9,7 @@ use ratatui::{
 use crate::{
     app::{
         Target,
-        bodensee::{BidChoice, Session},
+        bodensee::{BidChoice, Table},
         step::Step,
     },
     ui::{
@@ -23,7 +23,7 @@ use crate::{
 /// The bids so far, and the bid that the person can make, in the middle of an area.
 pub(super) struct Bidding<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
 }
 
 impl StatefulWidget for Bidding<'_> {
@@ -44,15 +44,15 @@ impl StatefulWidget for Bidding<'_> {
 }
 
 /// The bids that can be made, in words.
-pub(super) fn range(context: &RenderContext, session: &Session) -> String {
-    let bids = session.bids();
+pub(super) fn range(context: &RenderContext, session: &Table) -> String {
+    let bids = session.shown().bids();
     bids.map_or_else(String::new, |bids| context.bodensee_narrator().range(bids))
 }
 
 /// The bids in a line, as many of the last as have room.
 pub(super) struct BidLine<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
 }
 
 impl Widget for BidLine<'_> {
@@ -61,7 +61,7 @@ impl Widget for BidLine<'_> {
         let say = self.context.bodensee_narrator();
         let look = &self.context.look;
         let gap = format!(" {} ", look.art.marks.between);
-        let told = self.session.told().iter().map(|event| say.event(event, Telling::Short));
+        let told = self.session.shown().told().iter().map(|event| say.event(event, Telling::Short));
         let told: Vec<String> = told.collect();
         let from = (0..told.len()).find(|first| width(&told[*first..].join(&gap)) <= line.width);
         let text = from.map_or_else(String::new, |first| told[first..].join(&gap));
@@ -73,7 +73,7 @@ impl Widget for BidLine<'_> {
 /// The field of the bid with its arrows, which can be clicked.
 pub(super) struct BidField<'a> {
     pub(super) look: &'a Look,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
 }
 
 impl StatefulWidget for BidField<'_> {

@@ -6,7 +6,7 @@ use super::{seen::SeenCards, title::TitleOfSession};
 use crate::{
     app::{
         Model,
-        bodensee::{BodenseeSummary, Session},
+        bodensee::{GameSummary, Table},
         person::MY_SIDE,
         shared::{Peek, Shared},
     },
@@ -31,7 +31,7 @@ use crate::{
 pub(in crate::ui::pages) struct BodenseeEnding<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Session,
+    session: &'a Table,
     shared: &'a Shared,
 }
 
@@ -40,7 +40,7 @@ impl<'a> BodenseeEnding<'a> {
     pub(in crate::ui::pages) fn of(
         model: &'a Model,
         context: &'a RenderContext,
-        session: &'a Session,
+        session: &'a Table,
     ) -> Self {
         Self { context, footer: Footer::of(model, context), session, shared: &model.shared }
     }
@@ -61,7 +61,7 @@ impl<'a> BodenseeEnding<'a> {
     }
 
     /// A word for each fact that stood out, and the fact.
-    fn facts(&self, summary: &BodenseeSummary) -> Vec<(String, EndFact)> {
+    fn facts(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {
         let say = self.context.bodensee_narrator();
         let seed =
             (self.context.look.words.new_game.seed.clone(), self.session.seed().0.to_string());
@@ -83,7 +83,9 @@ impl StatefulWidget for BodenseeEnding<'_> {
         if shared.view.peeks == Some(Peek::Seen) {
             return canvas.painter.widget(all, SeenCards { context, session });
         }
-        let (Some(summary), Turn::Over(winner)) = (session.summary(), session.game().turn()) else {
+        let (Some(summary), Turn::Over(winner)) =
+            (session.shown().summary(), session.game().turn())
+        else {
             return;
         };
         let scene = SceneAreas::of(all);

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::{
-    app::{bodensee::Session, person::MY_SIDE},
+    app::{bodensee::Table, person::MY_SIDE},
     cards::Side,
     ui::{
         Panel, TableAreas, Tier, pages::RenderContext, painter::Painter, text::words::fill,
@@ -24,7 +24,7 @@ const fn inside(table: &TableAreas) -> Rect {
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
 }
 
 impl Ground<'_> {
@@ -49,7 +49,7 @@ impl Ground<'_> {
         let other = MY_SIDE.other();
         let name = self.context.bodensee_narrator().name(other);
         let mark = &self.context.look.art.marks.turn;
-        if self.session.landed().turn() == Some(other) {
+        if self.session.landed().shown().turn() == Some(other) {
             format!("{mark} {name}")
         } else {
             name.to_owned()
@@ -58,7 +58,7 @@ impl Ground<'_> {
 
     /// The number of cards in the other's hand.
     fn held(&self) -> String {
-        let held = self.session.held_by_other();
+        let held = self.session.shown().held_by_other();
         let marks = &self.context.look.art.marks;
         let back = if self.context.look.has_stock() { &marks.edge } else { &marks.back };
         let backs = back.repeat(held);
@@ -68,12 +68,12 @@ impl Ground<'_> {
 }
 
 /// Points of a side, and what it still needs to win the round.
-pub(super) fn points_of(context: &RenderContext, session: &Session, side: Side) -> [String; 2] {
+pub(super) fn points_of(context: &RenderContext, session: &Table, side: Side) -> [String; 2] {
     let words = &context.look.words.duel;
     let points = session.shown_table().points[side];
     let say = context.bodensee_narrator();
     let told = say.person(&words.table.points_of, side, &[("n", &points.to_string())]);
-    let goal = session.needed().map_or_else(String::new, |needed| {
+    let goal = session.shown().needed().map_or_else(String::new, |needed| {
         let goal = needed[side];
         let template = if points >= goal { &words.table.has_enough } else { &words.table.still };
         let lacks = goal.saturating_sub(points).to_string();

@@ -9,8 +9,8 @@ use ratatui::{
 use super::areas::for_long_hint;
 use crate::{
     app::{
-        bodensee::{BodenseeHint, Session},
-        table::hinting::HintStage,
+        bodensee::{Hint, Table},
+        table::hint::HintStage,
     },
     ui::{
         TableAreas, Telling,
@@ -29,7 +29,7 @@ use crate::{
 /// The areas with as much room below the table as the hint takes that stands there.
 pub(super) fn with_room_for_hint(
     context: &RenderContext,
-    session: &Session,
+    session: &Table,
     areas: TableAreas,
 ) -> TableAreas {
     let room = text_below(areas.status);
@@ -41,7 +41,7 @@ pub(super) fn with_room_for_hint(
 /// The hint that is shown in its sentences, where it stands below the table.
 pub(super) fn hint_below(
     context: &RenderContext,
-    session: &Session,
+    session: &Table,
     areas: &TableAreas,
 ) -> Option<String> {
     let hint = session.hint().filter(|hint| hint.stage != HintStage::Full)?;
@@ -58,8 +58,8 @@ const fn text_below(status: Rect) -> Size {
 /// A hint in its sentences, beside the table.
 pub(super) struct BodenseeTip<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
-    pub(super) hint: &'a BodenseeHint,
+    pub(super) session: &'a Table,
+    pub(super) hint: &'a Hint,
     /// The key that shows the alternatives.
     pub(super) key: &'a str,
 }
@@ -79,8 +79,8 @@ impl StatefulWidget for BodenseeTip<'_> {
 /// All alternatives to the advice.
 pub(super) struct Alternatives<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
-    pub(super) hint: &'a BodenseeHint,
+    pub(super) session: &'a Table,
+    pub(super) hint: &'a Hint,
 }
 
 impl StatefulWidget for Alternatives<'_> {

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     app::{
-        bodensee::{Session, TableRow},
+        bodensee::{Table, TableRow},
         keys::Scope,
         person::MY_SIDE,
         shared::Peek,
@@ -53,7 +53,7 @@ impl LineRows {
 /// Both tables with what is said, bid or played between them.
 pub(super) struct TableInLines<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) places: Places<'a>,
     pub(super) peeks: Option<Peek>,
 }
@@ -113,8 +113,8 @@ impl TableInLines<'_> {
     fn draw_other(&self, painter: &mut Painter<'_>, line: Rect) {
         let look = &self.context.look;
         let other = MY_SIDE.other();
-        let backs = look.art.marks.back.repeat(self.session.held_by_other());
-        let goes = self.session.turn() == Some(other);
+        let backs = look.art.marks.back.repeat(self.session.shown().held_by_other());
+        let goes = self.session.shown().turn() == Some(other);
         let style = if goes { look.theme.turn } else { look.theme.text };
         let mark = if goes { format!("{} ", look.art.marks.turn) } else { String::new() };
         let [points, goal] = points_of(self.context, self.session, other);
@@ -130,7 +130,7 @@ impl TableInLines<'_> {
 
     fn draw_own(&self, painter: &mut Painter<'_>, line: Rect) {
         let look = &self.context.look;
-        let goes = self.session.turn() == Some(MY_SIDE);
+        let goes = self.session.shown().turn() == Some(MY_SIDE);
         let style = if goes { look.theme.turn } else { look.theme.text };
         let mark = if goes { format!("{} ", look.art.marks.turn) } else { String::new() };
         let [points, goal] = points_of(self.context, self.session, MY_SIDE);
@@ -142,7 +142,8 @@ impl TableInLines<'_> {
     fn draw_trick(&self, painter: &mut Painter<'_>, line: Rect) {
         let look = &self.context.look;
         let say = self.context.bodensee_narrator();
-        let last = self.session.last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
+        let last =
+            self.session.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
         let shown = self.session.shown_table();
         let trick = last.map(|(trick, _)| trick).or(shown.trick);
         let taken = last.map(|(_, winner)| winner).or(shown.taken);
@@ -153,7 +154,7 @@ impl TableInLines<'_> {
         });
         let plays = plays.collect::<Vec<_>>().join(&format!(" {} ", look.art.marks.between));
         let worth = if last.is_none() {
-            look.words.table.in_trick.of(self.session.on_table())
+            look.words.table.in_trick.of(self.session.shown().on_table())
         } else {
             String::new()
         };

@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 use crate::{
     app::{
         Target,
-        bodensee::{DealtPart, Session, TableRow},
+        bodensee::{DealtPart, Table, TableRow},
         keys::Scope,
         person::MY_SIDE,
-        table::hinting::Hinted,
+        table::hint::Hinted,
     },
     cards::{Card, Side},
     game::bodensee::SIX,
@@ -29,7 +29,7 @@ pub(super) const fn row_of_other<'a>(look: &'a Look, places: &'a [PlaceView; SIX
 #[derive(Clone, Copy)]
 pub(super) struct Places<'a> {
     pub(super) look: &'a Look,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) scope: Scope,
 }
 
@@ -75,21 +75,22 @@ impl Places<'_> {
             |place: usize| shown.turned.iter().any(|(by, at, _)| (*by, *at) == (side, place));
         std::array::from_fn(|i| {
             let place = shown.places[side][i];
-            let card = place.up.filter(|_| self.session.is_dealt(side, DealtPart::Up, i));
+            let card = place.up.filter(|_| self.session.shown().is_dealt(side, DealtPart::Up, i));
             let state = match side {
                 Side::Near => self.state(card),
                 Side::Far => card.map_or(SlotState::Played, |_| SlotState::Open),
             };
-            let covered = place.covered && self.session.is_dealt(side, DealtPart::Down, i);
+            let covered = place.covered && self.session.shown().is_dealt(side, DealtPart::Down, i);
             PlaceView { card, state, covered, is_turned: is_turned(i) }
         })
     }
 
     /// The places of the hand.
     pub(super) fn in_hand(&self) -> [PlaceView; SIX] {
-        let slots = self.session.hand_slots();
+        let slots = self.session.shown().hand_slots();
         std::array::from_fn(|i| {
-            let card = slots[i].filter(|_| self.session.is_dealt(MY_SIDE, DealtPart::Hand, i));
+            let card =
+                slots[i].filter(|_| self.session.shown().is_dealt(MY_SIDE, DealtPart::Hand, i));
             PlaceView { card, state: self.state(card), covered: false, is_turned: false }
         })
     }
@@ -100,7 +101,7 @@ impl Places<'_> {
         match card {
             None => SlotState::Played,
             Some(_) if !is_playing => SlotState::Open,
-            Some(card) if self.session.playable().has(card) => SlotState::Playable,
+            Some(card) if self.session.shown().playable().has(card) => SlotState::Playable,
             Some(_) => SlotState::Barred,
         }
     }

@@ -3,7 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
-    app::{bodensee::Session, person::MY_SIDE, table::seen_cards::CardsSeen},
+    app::{bodensee::Table, person::MY_SIDE, schieber::seen_cards::CardsSeen},
     cards::{CardSet, Mode, Rank, Start},
     ui::{Panel, pages::RenderContext, text::words::fill},
 };
@@ -11,19 +11,20 @@ use crate::{
 /// The panel of the pool.
 pub(super) struct Pool<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
 }
 
 impl Widget for Pool<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let look = &self.context.look;
-        let pool = self.session.pool();
+        let pool = self.session.shown().pool();
         let suits =
             CardsSeen::SUITS.into_iter().map(|suit| pooled(self.context, pool, Mode::Trump(suit)));
         let rest = [Mode::Obenabe, Mode::Unenufe]
             .map(|mode| held_for(self.context, pool, mode)[1].clone());
         let theirs =
-            held_for(self.context, self.session.open(MY_SIDE.other()), Mode::Obenabe)[1].clone();
+            held_for(self.context, self.session.shown().open(MY_SIDE.other()), Mode::Obenabe)[1]
+                .clone();
         let name = self.context.bodensee_narrator().name(MY_SIDE.other());
         let lines: Vec<String> = suits
             .chain([String::new(), rest.join(&format!(" {} ", look.art.marks.between))])

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::{
     app::{
         Target,
-        bodensee::{Session, Wait},
+        bodensee::{Table, Wait},
     },
     cards::Side,
     ui::{
@@ -20,7 +20,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(super) struct Popup<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
 }
 
 impl Popup<'_> {

@@ -2,7 +2,7 @@
 
 use super::{areas::BodenseeAreas, ground::Ground, places::Places, popups::Popup};
 use crate::{
-    app::bodensee::{Session, Wait, record::RecordLine},
+    app::bodensee::{Table, Wait, record::RecordLine},
     cards::Side,
     config::Aid,
     ui::{
@@ -13,9 +13,9 @@ use crate::{
 };
 
 /// The tricks of the round whose result is read, once all cards are played and where the grid has room.
-pub(super) fn tricks_to_read(session: &Session, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
-    let is_played = session.hand_slots().iter().all(Option::is_none)
-        && Side::ALL.iter().all(|side| session.open(*side).is_empty());
+pub(super) fn tricks_to_read(session: &Table, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
+    let is_played = session.shown().hand_slots().iter().all(Option::is_none)
+        && Side::ALL.iter().all(|side| session.shown().open(*side).is_empty());
     if session.wait() != Some(Wait::Result) || tier < Tier::M || !is_played {
         return Vec::new();
     }

@@ -3,7 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
 use crate::{
-    app::{bodensee::Session, person::MY_SIDE, table::seen_cards::CardsSeen},
+    app::{bodensee::Table, person::MY_SIDE, schieber::seen_cards::CardsSeen},
     cards::{Card, Rank},
     ui::{
         Panel, Telling,
@@ -16,7 +16,7 @@ use crate::{
 /// The cards that the person has seen.
 pub(super) struct SeenCards<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
 }
 
 impl Widget for SeenCards<'_> {
@@ -54,9 +54,9 @@ impl SeenCards<'_> {
         let (marks, theme) = (&self.context.look.art.marks, &self.context.look.theme);
         let (mark, style) = if self.session.shown_table().played.has(card) {
             (&marks.gone, theme.dim)
-        } else if self.session.pool().has(card) {
+        } else if self.session.shown().pool().has(card) {
             (&marks.mine, theme.title)
-        } else if self.session.open(MY_SIDE.other()).has(card) {
+        } else if self.session.shown().open(MY_SIDE.other()).has(card) {
             (&marks.lying, theme.turn)
         } else {
             (&marks.unseen, theme.text)

@@ -3,7 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
-    app::{bodensee::Session, shared::Peek},
+    app::{bodensee::Table, shared::Peek},
     cards::Side,
     game::bodensee::Event,
     ui::{
@@ -16,7 +16,7 @@ use crate::{
 /// The last event, and below it the duty or the notice; that alone if it takes both lines.
 pub(super) struct StatusLines<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) notice: Option<&'a str>,
     /// True if the game is not saved.
     pub(super) is_unsaved: bool,
@@ -35,8 +35,9 @@ impl StatefulWidget for StatusLines<'_> {
         let to_do = self.hint.clone().unwrap_or_else(|| self.to_do());
         let to_do = unsaved.into_iter().chain([to_do]).collect();
         let say = context.bodensee_narrator();
-        let told = session.told().iter().map(|event| say.event(event, Telling::Short)).collect();
-        let is_my_turn = session.is_my_turn();
+        let told =
+            session.shown().told().iter().map(|event| say.event(event, Telling::Short)).collect();
+        let is_my_turn = session.shown().is_my_turn();
         LastSentences { look, notice, is_my_turn, to_do, told }.render(area, buffer, drawn);
     }
 }
@@ -46,9 +47,9 @@ impl StatusLines<'_> {
     fn to_do(&self) -> String {
         let say = self.context.bodensee_narrator();
         if let Some((trick, _)) =
-            self.session.last_trick().filter(|_| self.peeks == Some(Peek::LastTrick))
+            self.session.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick))
         {
-            let told = self.session.told().iter().rev();
+            let told = self.session.shown().told().iter().rev();
             let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
             let won = won.map(|event| say.event(event, Telling::Short));
             return self.context.looked_back(say.name(trick.leader), won);
@@ -60,12 +61,16 @@ impl StatusLines<'_> {
         {
             return self.context.narrator().led(say.name(trick.leader));
         }
-        let turn = self.session.awaited().map(|side| match side {
+        let turn = self.session.shown().awaited().map(|side| match side {
             Side::Near => self.context.look.words.table.your_turn.clone(),
             Side::Far => fill(&self.context.look.words.table.turn, &[("name", say.name(side))]),
         });
-        let duty =
-            self.session.is_my_turn().then(|| say.duty(self.session, Telling::Short)).flatten();
+        let duty = self
+            .session
+            .shown()
+            .is_my_turn()
+            .then(|| say.duty(self.session, Telling::Short))
+            .flatten();
         let both = [turn, duty].into_iter().flatten();
         both.collect::<Vec<_>>().join(": ")
     }

@@ -3,7 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
-    app::bodensee::Session,
+    app::bodensee::Table,
     cards::Side,
     ui::{
         Telling, pages::RenderContext, text::words::fill, widgets::bodensee_title::BodenseeTitle,
@@ -13,7 +13,7 @@ use crate::{
 /// The title line of a game.
 pub(super) struct TitleOfSession<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
 }
 
 impl Widget for TitleOfSession<'_> {
@@ -30,7 +30,7 @@ impl TitleOfSession<'_> {
         let say = self.context.bodensee_narrator();
         let shown = self.session.shown_table();
         let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
-        let turn = self.session.turn().map_or("", |side| say.name(side));
+        let turn = self.session.shown().turn().map_or("", |side| say.name(side));
         let (Some(contract), Some(mode)) = (shown.contract, shown.mode) else {
             let what = if shown.is_bid_out(&self.session.game().house().bodensee) {
                 &words.bids.naming

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     app::{
-        bodensee::{LaidTrick, Motion, Session},
+        bodensee::{LaidTrick, Motion, Table},
         person::MY_SIDE,
         shared::Peek,
     },
@@ -77,7 +77,7 @@ impl<'a> Middle<'a> {
 /// The two cards of the trick within the table, the points of the other at the left, those of the person at the right.
 pub(super) struct TrickOfTwo<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) places: Places<'a>,
     pub(super) peeks: Option<Peek>,
     /// Area of the hand that cards come from.
@@ -104,8 +104,8 @@ impl Widget for TrickOfTwo<'_> {
 
 impl TrickOfTwo<'_> {
     /// The trick that is looked at, with its winner: the present one, or the one before.
-    fn trick_shown(&self, session: &Session) -> (Option<LaidTrick>, Option<Side>) {
-        let last = session.last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
+    fn trick_shown(&self, session: &Table) -> (Option<LaidTrick>, Option<Side>) {
+        let last = session.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
         match last {
             Some((trick, winner)) => (Some(trick), Some(winner)),
             None => (session.shown_table().trick, session.shown_table().taken),
@@ -115,7 +115,7 @@ impl TrickOfTwo<'_> {
     fn draw_card(
         &self,
         painter: &mut Painter<'_>,
-        session: &Session,
+        session: &Table,
         middle: &Middle<'_>,
         (side, card, has_won): (Side, Option<Card>, bool),
     ) {
@@ -124,19 +124,19 @@ impl TrickOfTwo<'_> {
             let state = if has_won { CardState::Won } else { CardState::Lying };
             let view = CardView { look, card, cards, state, is_trump: false };
             view.draw(painter, place.x, place.y);
-        } else if session.turn() == Some(side) && session.shown_table().mode.is_some() {
+        } else if session.shown().turn() == Some(side) && session.shown_table().mode.is_some() {
             draw_awaited(look, painter, place);
         }
     }
 
     /// Draws points and goal of a side, beside the trick.
-    fn draw_standing(&self, painter: &mut Painter<'_>, session: &Session, side: Side, area: Rect) {
+    fn draw_standing(&self, painter: &mut Painter<'_>, session: &Table, side: Side, area: Rect) {
         let look = &self.context.look;
         let [points, goal] = points_of(self.context, session, side);
-        let in_trick = (side == MY_SIDE && session.on_table() > 0).then(|| {
-            fill(&look.words.duel.table.in_trick, &[("n", &session.on_table().to_string())])
+        let in_trick = (side == MY_SIDE && session.shown().on_table() > 0).then(|| {
+            fill(&look.words.duel.table.in_trick, &[("n", &session.shown().on_table().to_string())])
         });
-        let goes = session.turn() == Some(side);
+        let goes = session.shown().turn() == Some(side);
         let style = if goes { look.theme.turn } else { look.theme.title };
         // The other's name is marked in the frame.
         let is_marked = goes && side == MY_SIDE;
@@ -155,7 +155,7 @@ impl TrickOfTwo<'_> {
 
     /// Draws the cards on their way to the trick, or to who took it.
     fn draw_motions(&self, painter: &mut Painter<'_>, middle: &Middle<'_>, inner: Rect) {
-        for (motion, part) in self.session.motions() {
+        for (motion, part) in self.session.shown().motions() {
             let part = i32::from(part);
             match motion {
                 Motion::Card(side, card, place) => {
@@ -193,8 +193,13 @@ impl TrickOfTwo<'_> {
             let from = row_of_other(look, &self.places.at_table(by)).place(row, place);
             return (centred(from), from.y.into());
         }
-        let slot =
-            self.session.order().iter().position(|own| *own == card).filter(|_| by == MY_SIDE);
+        let slot = self
+            .session
+            .shown()
+            .order()
+            .iter()
+            .position(|own| *own == card)
+            .filter(|_| by == MY_SIDE);
         let Some(slot) = slot else { return middle.out_of_sight(awaited, by) };
         let places = self.places.in_hand();
         let row = PlaceRow { edge: None, ..row_of_other(look, &places) };

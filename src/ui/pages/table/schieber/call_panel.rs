@@ -7,7 +7,7 @@ use crate::{
     app::{
         Target,
         person::ME,
-        table::{Session, TrumpChoice},
+        schieber::{Table, TrumpChoice},
     },
     cards::{CardSet, Mode},
     config::Aid,
@@ -38,7 +38,7 @@ const RULED: u16 = 100;
 #[derive(Clone, Copy)]
 pub(super) struct CallPanel<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) aid: Aid,
 }
 
@@ -91,9 +91,9 @@ impl CallPanel<'_> {
     /// The calls, each with the rule of thumb that it meets or misses, and the headings of all columns.
     fn ruled(&self, mut calls: Vec<Vec<String>>) -> (Vec<Vec<String>>, Vec<String>) {
         let (say, words) = (self.context.narrator(), &self.context.look.words.calling);
-        for (cells, choice) in calls.iter_mut().zip(self.session.choices()) {
+        for (cells, choice) in calls.iter_mut().zip(self.session.shown().choices()) {
             if let TrumpChoice::Call(mode) = choice
-                && let Some(judged) = self.session.judgement(mode)
+                && let Some(judged) = self.session.shown().judgement(mode)
             {
                 cells.push(calling::judgement(say, &judged, mode));
             }
@@ -117,7 +117,7 @@ impl CallPanel<'_> {
             }
             TrumpChoice::Push => vec![words.push.clone(), String::new()],
         };
-        self.session.choices().into_iter().map(cells).collect()
+        self.session.shown().choices().into_iter().map(cells).collect()
     }
 
     /// The number of trumps in the hand, or without trump of Bocks.
@@ -174,9 +174,11 @@ impl CallPanel<'_> {
             return None;
         }
         let words = &self.context.look.words.calling;
-        let may_push = self.session.choices().contains(&TrumpChoice::Push);
-        let judged =
-            self.session.chosen_call().and_then(|mode| Some((self.session.judgement(mode)?, mode)));
+        let may_push = self.session.shown().choices().contains(&TrumpChoice::Push);
+        let judged = self
+            .session
+            .chosen_call()
+            .and_then(|mode| Some((self.session.shown().judgement(mode)?, mode)));
         if let Some((judged, mode)) = judged {
             return Some(calling::judgement(self.context.narrator(), &judged, mode));
         }
@@ -208,6 +210,6 @@ impl CallPanel<'_> {
     }
 }
 
-fn hand(session: &Session) -> CardSet {
-    session.observation().map_or(CardSet::EMPTY, |seen| seen.hand())
+fn hand(session: &Table) -> CardSet {
+    session.shown().observation().map_or(CardSet::EMPTY, |seen| seen.hand())
 }

@@ -11,7 +11,7 @@ use super::{
     trick::{TrickScene, seats},
 };
 use crate::{
-    app::{person::ME, table::Session},
+    app::{person::ME, schieber::Table},
     cards::Seat,
     ui::{
         Tier,
@@ -45,7 +45,7 @@ impl StatefulWidget for Calling<'_> {
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let boxed = self.panel.session.choices().len() as u16 + 2;
+        let boxed = self.panel.session.shown().choices().len() as u16 + 2;
         if self.tier == Tier::Xs || area.height < boxed {
             return self.draw_in_lines(&mut canvas, area);
         }
@@ -67,7 +67,7 @@ impl Calling<'_> {
         let look = &context.look;
         let inner = framed(&mut canvas.painter, look, area, self.trick.title);
         canvas.painter.paint(inner, look.theme.felt);
-        let rows = session.choices().len() as u16 + 3 + ADVICE;
+        let rows = session.shown().choices().len() as u16 + 3 + ADVICE;
         // No card lies here yet, and beside a panel at the right the felt stayed empty.
         let cells = (inner.width * 2 / 3).min(inner.width - 2 * SEAT).max(PANEL);
         let size = Size::new(cells, rows.min(inner.height - 2 * NAME));
@@ -79,7 +79,7 @@ impl Calling<'_> {
     /// Draws who sits where, the calls side by side, and a line of advice.
     fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let CallPanel { context, session, .. } = self.panel;
-        let rows = (session.choices().len().div_ceil(2) as u16).min(area.height);
+        let rows = (session.shown().choices().len().div_ceil(2) as u16).min(area.height);
         let above = u16::from(area.height > rows);
         if above > 0 {
             let line = Rect { height: above, ..area };
@@ -92,7 +92,7 @@ impl Calling<'_> {
 }
 
 /// Draws the names of the others where they sit.
-fn draw_seats(painter: &mut Painter<'_>, context: &RenderContext, session: &Session, area: Rect) {
+fn draw_seats(painter: &mut Painter<'_>, context: &RenderContext, session: &Table, area: Rect) {
     let (theme, marks) = (&context.look.theme, &context.look.art.marks);
     let direction = session.game().house().deal.direction;
     for seat in Seat::ALL.into_iter().filter(|seat| *seat != ME) {

@@ -8,8 +8,8 @@ use crate::{
         Model,
         keys::Command,
         pages::slate::SlateView,
+        schieber::{GameSummary, Motion, Table},
         shared::{Peek, Shared},
-        table::{GameSummary, Motion, Session},
     },
     cards::{ByTeam, Seat, Team},
     game::schieber::Turn,
@@ -40,7 +40,7 @@ const SHEET: u16 = 10;
 pub(in crate::ui::pages) struct SchieberEnding<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Session,
+    session: &'a Table,
     shared: &'a Shared,
 }
 
@@ -49,7 +49,7 @@ impl<'a> SchieberEnding<'a> {
     pub(in crate::ui::pages) fn of(
         model: &'a Model,
         context: &'a RenderContext,
-        session: &'a Session,
+        session: &'a Table,
     ) -> Self {
         Self { context, footer: Footer::of(model, context), session, shared: &model.shared }
     }
@@ -64,7 +64,8 @@ impl<'a> SchieberEnding<'a> {
         let below = facts.draw(&mut canvas.painter, below);
         if below.height >= SHEET {
             let title = &look.words.slate.sheet;
-            let looked_at = looked_at(shared.view.sheet_round, session.sheet().len());
+            let looked_at =
+                looked_at(shared.view.sheet_round, session.shown().sheet().rounds().len());
             let place = Rect { height: below.height - 1, ..below };
             canvas.painter.widget(place, ScoreSheet { context, session, title, looked_at });
         }
@@ -80,7 +81,10 @@ impl<'a> SchieberEnding<'a> {
         };
         let how = self.context.narrator().ending(&ending, Telling::Long);
         let after = self.context.after_rounds(self.session.game().round_no());
-        Some((outcome, [how, format!("{} {after}", self.versus(self.session.scores()))]))
+        Some((
+            outcome,
+            [how, format!("{} {after}", self.versus(self.session.shown().sheet().scores()))],
+        ))
     }
 
     /// Numbers of both teams.
@@ -101,7 +105,9 @@ impl<'a> SchieberEnding<'a> {
         let counts =
             counts.iter().map(|(label, counts)| ((*label).to_owned(), self.versus(*counts)));
         let seed = (words.new_game.seed.clone(), self.session.seed().0.to_string());
-        let marks = say.marks(self.session.bergpreis(), self.session.schneider()).into_iter();
+        let marks = say
+            .marks(self.session.shown().bergpreis(), self.session.shown().schneider())
+            .into_iter();
         let marks = marks.map(|mark| (String::new(), mark));
         let text = |(label, told)| (label, EndFact::Text(told));
         let facts = best.into_iter().chain(counts).chain(marks).map(text);
@@ -118,6 +124,7 @@ impl<'a> SchieberEnding<'a> {
         let target = self.session.game().standing().target;
         let part = self
             .session
+            .shown()
             .motions()
             .find_map(|(motion, part)| (motion == Motion::End).then_some(part));
         let chart =
@@ -144,7 +151,7 @@ impl StatefulWidget for SchieberEnding<'_> {
             let key = self.footer.keys_of(Command::Seen);
             return canvas.painter.widget(all, SeenPanel { context, session, aid, key });
         }
-        let Some(summary) = session.summary() else { return };
+        let Some(summary) = session.shown().summary() else { return };
         let scene = SceneAreas::of(all);
         self.draw_text(&mut canvas, &summary, scene.text);
         canvas.draw(scene.answers, Answers { look, selected: shared.chosen_after() });

@@ -3,11 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
-    app::{
-        Target,
-        person::ME,
-        table::{Session, hinting::Hinted},
-    },
+    app::{Target, person::ME, schieber::Table, table::hint::Hinted},
     cards::CardSet,
     ui::{
         Hand, HandSlot, Look, SlotState,
@@ -18,7 +14,7 @@ use crate::{
 /// The hand of the person.
 pub(super) struct HandRow<'a> {
     pub(super) look: &'a Look,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     /// True if the person is to play a card.
     pub(super) is_playing: bool,
 }
@@ -40,12 +36,13 @@ impl StatefulWidget for HandRow<'_> {
 }
 
 /// The places of the hand.
-pub(super) fn slots(session: &Session, is_playing: bool) -> Vec<HandSlot> {
-    let playable = session.playable();
-    let held = session.slots();
-    let dealt = session.dealt(ME);
+pub(super) fn slots(session: &Table, is_playing: bool) -> Vec<HandSlot> {
+    let playable = session.shown().playable();
+    let held = session.shown().slots();
+    let dealt = session.shown().dealt(ME);
     let lit = if session.chosen_call().is_some() { session.marked() } else { CardSet::EMPTY };
     session
+        .shown()
         .order()
         .iter()
         .zip(held)

@@ -5,7 +5,7 @@ use crate::ui::text::narrate::{advice, calling};
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
-    app::table::{Session, hinting::Hint},
+    app::{schieber::Table, table::hint::Hint},
     ui::{
         Telling,
         pages::{
@@ -27,7 +27,7 @@ const BARS_FROM: u16 = 60;
 /// A hint in a few sentences.
 pub(super) struct SchieberTip<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) hint: &'a Hint,
     /// The key that shows the alternatives.
     pub(super) key: &'a str,
@@ -53,7 +53,7 @@ impl StatefulWidget for SchieberTip<'_> {
 /// All alternatives to the advice.
 pub(super) struct Alternatives<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) hint: &'a Hint,
 }
 

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use super::call_panel::PANEL;
 use crate::{
-    app::table::{Session, hinting::HintStage},
+    app::{schieber::Table, table::hint::HintStage},
     ui::{TableAreas, Tier, pages::table::hint::FRAMED_FROM},
 };
 
@@ -63,9 +63,13 @@ impl HintedTable {
     }
 
     /// The table with the area of the hint that is shown in a few sentences, if one is.
-    pub(super) fn with(session: &Session, areas: TableAreas, lies_over: bool) -> Option<Self> {
+    pub(super) fn with(session: &Table, areas: TableAreas, lies_over: bool) -> Option<Self> {
         session.hint().filter(|hint| hint.stage != HintStage::Full)?;
-        Some(if lies_over { Self::over(areas) } else { Self::of(areas, session.choices().len()) })
+        Some(if lies_over {
+            Self::over(areas)
+        } else {
+            Self::of(areas, session.shown().choices().len())
+        })
     }
 }
 

@@ -3,8 +3,8 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
-    app::table::{
-        Session,
+    app::schieber::{
+        Table,
         record::{RecordLine, lines},
     },
     cards::{CardSet, Seat},
@@ -17,9 +17,9 @@ use crate::{
 };
 
 /// Events of the round that can be told: none while its cards are still seen to be dealt.
-pub(super) fn told(session: &Session, aid: Aid) -> Vec<Event> {
+pub(super) fn told(session: &Table, aid: Aid) -> Vec<Event> {
     // Who had called was told already while the cards were seen to be dealt, in the log, the title and the last line.
-    if session.is_dealing() { Vec::new() } else { session.told(aid) }
+    if session.shown().is_dealing() { Vec::new() } else { session.shown().told(aid) }
 }
 
 /// Columns of the log that hold the longest line of a trick at a table of these names.
@@ -35,7 +35,7 @@ pub(super) fn columns(context: &RenderContext) -> u16 {
 /// The log of the round, the last of it at the bottom.
 pub(super) struct RoundLog<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) aid: Aid,
 }
 

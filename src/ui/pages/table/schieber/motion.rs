@@ -5,7 +5,8 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 use crate::{
     app::{
         person::ME,
-        table::{Motion, Session, hinting::Hinted},
+        schieber::{Motion, Table},
+        table::hint::Hinted,
     },
     cards::{Card, CardSet, Seat, Trick},
     ui::{Hand, HandSlot, TrickView, painter::Painter, widgets::trick::Moment},
@@ -16,7 +17,7 @@ const WHOLE: i32 = 1000;
 
 /// The cards that lie in the trick, and over them those on their way to their places or to its winner.
 pub(super) struct TrickInMotion<'a> {
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) view: TrickView<'a>,
     /// The places of the hand.
     pub(super) slots: &'a [HandSlot],
@@ -30,7 +31,7 @@ impl Widget for TrickInMotion<'_> {
         let mut painter = Painter::new(area, buffer);
         painter.widget(area, &view);
         let mut coming = view.trick.copied();
-        for (motion, part) in self.session.motions() {
+        for (motion, part) in self.session.shown().motions() {
             let part = i32::from(part).min(WHOLE);
             match motion {
                 Motion::Card(seat, card) => {

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use crate::{
     app::{
         Target,
-        table::{Saying, Session, Wait},
+        schieber::{Saying, ShownMelds, Table, Wait},
     },
     cards::Seat,
     game::schieber::Event,
@@ -22,7 +22,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(super) struct Popup<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     /// True if there is room for lines of text only.
     pub(super) is_narrow: bool,
     /// The answer that is chosen where nothing is to be announced.
@@ -33,10 +33,10 @@ impl Popup<'_> {
     /// Draws the popup in the first of these places that has room for all of it, or in the last; returns the place.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         match self.session.wait() {
-            Some(Wait::Weis) => self.draw_weis(canvas, places),
+            Some(Wait::Cards(ShownMelds)) => self.draw_weis(canvas, places),
             // The end of a game is a screen of its own, but in a branch.
             Some(Wait::Result | Wait::Over) => self.draw_result(canvas, places),
-            Some(Wait::Trick) | None => match self.session.asks() {
+            Some(Wait::Trick) | None => match self.session.shown().asks() {
                 Some(saying) => self.draw_question(canvas, saying, places),
                 None => Rect::ZERO,
             },
@@ -62,7 +62,7 @@ impl Popup<'_> {
             Passage::Meld(meld, vec![points.to_string()])
         };
         let heard = self.heard().filter(|_| saying == Saying::Weis);
-        let own = self.session.sayable().into_iter().map(row);
+        let own = self.session.shown().sayable().into_iter().map(row);
         let passages: Vec<Passage> = heard.into_iter().flatten().chain(own).collect();
         let answers = [&words.announce, &words.decline].map(Clone::clone);
         self.draw_dialog(canvas, title, &passages, &answers, places)
@@ -76,7 +76,7 @@ impl Popup<'_> {
         answers: &[String],
         places: [Rect; 2],
     ) -> Rect {
-        let asked = self.session.asks().map(|_| self.session.chosen().place().unwrap_or(0));
+        let asked = self.session.shown().asks().map(|_| self.session.chosen().place().unwrap_or(0));
         let (selected, note) = (asked.unwrap_or(self.chosen_after), &self.times());
         let dialog = Dialog { look: &self.context.look, title, note, passages, answers, selected };
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
@@ -121,7 +121,9 @@ impl Popup<'_> {
 
     /// True if the points of melds with the factor stand beside those without it.
     fn has_products(&self) -> bool {
-        self.session.wait() == Some(Wait::Weis) && factor(self.session).is_some() && !self.is_narrow
+        self.session.wait() == Some(Wait::Cards(ShownMelds))
+            && factor(self.session).is_some()
+            && !self.is_narrow
     }
 
     /// The announcements so far, if any, and a line below them.
@@ -145,7 +147,7 @@ impl Popup<'_> {
 
     fn draw_result(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words;
-        let Some(score) = self.session.written() else { return Rect::ZERO };
+        let Some(score) = self.session.shown().written() else { return Rect::ZERO };
         let [us, them] = score.0;
         let row =
             |name: &str, us: String, them: String| Passage::Row(vec![name.to_owned(), us, them]);
@@ -157,7 +159,7 @@ impl Popup<'_> {
         ];
         let lines = numbers.into_iter().filter(|(_, us, them)| us + them > 0);
         let lines = lines.map(|(name, us, them)| row(name, us.to_string(), them.to_string()));
-        let [ours, theirs] = self.session.scores().0;
+        let [ours, theirs] = self.session.shown().sheet().scores().0;
         // Where there is little room the title line alone says what was called.
         let called = self.called_line().filter(|_| !self.is_narrow);
         let passages: Vec<Passage> = called
@@ -193,10 +195,11 @@ impl Popup<'_> {
 }
 
 /// Factor of Weis or Stöck that are asked for or lie open, if it is more than 1.
-fn factor(session: &Session) -> Option<u8> {
+fn factor(session: &Table) -> Option<u8> {
     let rules = &session.game().house().score;
-    let is_stoeck = session.asks() == Some(Saying::Stoeck);
+    let is_stoeck = session.shown().asks() == Some(Saying::Stoeck);
     let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
-    let is_said = session.asks().is_some() || session.wait() == Some(Wait::Weis);
-    session.factor().filter(|factor| is_said && counts && *factor > 1)
+    let is_said =
+        session.shown().asks().is_some() || session.wait() == Some(Wait::Cards(ShownMelds));
+    session.shown().factor().filter(|factor| is_said && counts && *factor > 1)
 }

@@ -2,8 +2,8 @@
 
 use super::{popups::Popup, trick::match_in_motion};
 use crate::{
-    app::table::{
-        Session, Wait,
+    app::schieber::{
+        Table, Wait,
         record::{RecordLine, lines},
     },
     cards::Seat,
@@ -20,10 +20,10 @@ use crate::{
 
 /// The tricks of the round whose result is read, as far as one may look back; none while cards are held, or where
 /// nothing has room but the result.
-pub(super) fn tricks_to_read(session: &Session, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
+pub(super) fn tricks_to_read(session: &Table, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
     let is_read = matches!(session.wait(), Some(Wait::Result | Wait::Over))
         && match_in_motion(session).is_none()
-        && session.slots().iter().all(Option::is_none);
+        && session.shown().slots().iter().all(Option::is_none);
     if !is_read || tier == Tier::Xs {
         return Vec::new();
     }
@@ -36,7 +36,7 @@ pub(super) fn tricks_to_read(session: &Session, aid: Aid, tier: Tier) -> Vec<Pla
         }),
         RecordLine::Trick { .. } | RecordLine::Said(_) => None,
     };
-    let told = session.told(aid);
+    let told = session.shown().told(aid);
     lines(&told, session.shown_table().trick_no()).iter().filter_map(played).collect()
 }
 

@@ -4,7 +4,7 @@ use crate::ui::text::narrate::seen::SeenText;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
-    app::table::{Session, seen_cards::CardsSeen},
+    app::schieber::{Table, seen_cards::CardsSeen},
     config::Aid,
     rules::house::Direction,
     ui::{SeenCards, Telling, layout::seat_position::SeatPosition, pages::RenderContext},
@@ -13,7 +13,7 @@ use crate::{
 /// The cards that the person has seen.
 pub(super) struct SeenPanel<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) aid: Aid,
     /// The key that shows and hides them.
     pub(super) key: &'a str,

@@ -7,8 +7,8 @@ use super::log::told;
 use crate::{
     app::{
         person::ME,
+        schieber::{Table, Wait, shown_table::ShownTable},
         shared::Peek,
-        table::{Session, Wait, shown_table::ShownTable},
     },
     cards::{Card, Seat, Trick},
     config::Aid,
@@ -23,7 +23,7 @@ use crate::{
 /// The last event, and below it the duty or the notice; that alone if it takes both lines.
 pub(super) struct StatusLines<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) aid: Aid,
     pub(super) notice: Option<&'a str>,
     /// True if the game is not saved.
@@ -49,7 +49,7 @@ impl StatefulWidget for StatusLines<'_> {
         let told = told(session, self.aid).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
         let told = told.chain(self.explanations(cells)).collect();
-        let is_my_turn = session.is_my_turn();
+        let is_my_turn = session.shown().is_my_turn();
         LastSentences { look, notice, is_my_turn, to_do, told }.render(area, buffer, drawn);
     }
 }
@@ -60,7 +60,7 @@ impl StatusLines<'_> {
         let say = self.context.narrator();
         let session = self.session;
         let is_past = self.peeks == Some(Peek::LastTrick);
-        if let Some((trick, _)) = session.last_trick().filter(|_| is_past) {
+        if let Some((trick, _)) = session.shown().last_trick().filter(|_| is_past) {
             let told = session.shown_table().told.iter().rev();
             let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
             let won = won.map(|event| say.event(event, Telling::Short));
@@ -69,14 +69,14 @@ impl StatusLines<'_> {
         if self.tells_home {
             return self.context.home();
         }
-        if session.is_dealing() {
+        if session.shown().is_dealing() {
             return String::new();
         }
         if let Some(trick) = session.shown_table().trick.filter(Trick::is_full) {
             return say.led(self.context.name(trick.leader()));
         }
         let has_called = session.shown_table().called.is_some();
-        match (session.game().round().map(Round::phase), session.awaited()) {
+        match (session.game().round().map(Round::phase), session.shown().awaited()) {
             (Some(Phase::Calling(calling)), Some(turn)) if !has_called => {
                 say.calling(calling.pushes(), turn)
             }
@@ -90,11 +90,12 @@ impl StatusLines<'_> {
     /// turn it is, where both do not fit into so many cells.
     fn duty(&self, cells: u16) -> String {
         let say = self.context.narrator();
-        let duty = self.session.observation().and_then(|seen| say.duty(&seen, Telling::Short));
+        let duty =
+            self.session.shown().observation().and_then(|seen| say.duty(&seen, Telling::Short));
         let turn = say.turn(ME);
         let Some(duty) = duty else { return turn };
         let both = format!("{turn}: {duty}");
-        let is_alone = self.aid == Aid::Learn && !self.session.barred().is_empty();
+        let is_alone = self.aid == Aid::Learn && !self.session.shown().barred().is_empty();
         if is_alone && width(&both) > cells { duty } else { both }
     }
 
@@ -117,9 +118,9 @@ impl StatusLines<'_> {
     /// which stands below, says them.
     fn barred(&self, cells: u16) -> Option<String> {
         let say = self.context.narrator();
-        let rules = self.session.barred();
+        let rules = self.session.shown().barred();
         let is_barred = |card: &Card| rules.iter().any(|(_, cards)| cards.contains(card));
-        let held = self.session.slots().into_iter().flatten();
+        let held = self.session.shown().slots().into_iter().flatten();
         let cards: Vec<Card> = held.filter(is_barred).collect();
         let reasons = rules.iter().map(|(why, cards)| say.barred(*why, cards, Telling::Short));
         let words = &self.context.look.words.plain.forbidden.only;

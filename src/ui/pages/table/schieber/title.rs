@@ -3,7 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
-    app::{person::ME, table::Session},
+    app::{person::ME, schieber::Table},
     config::Aid,
     game::schieber::Round,
     ui::{
@@ -15,7 +15,7 @@ use crate::{
 /// The title line of a game.
 pub(super) struct SchieberTitle<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) aid: Aid,
 }
 
@@ -23,8 +23,12 @@ impl Widget for SchieberTitle<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let Self { context, session, aid } = self;
         let shown_table = session.shown_table();
-        let called = shown_table.called.zip(session.factor()).filter(|_| !session.is_dealing());
-        let deciding = session.turn().or_else(|| session.game().round().map(Round::forehand));
+        let called = shown_table
+            .called
+            .zip(session.shown().factor())
+            .filter(|_| !session.shown().is_dealing());
+        let deciding =
+            session.shown().turn().or_else(|| session.game().round().map(Round::forehand));
         let contract = called.map_or_else(
             || TitleContract::Deciding { by: context.name(deciding.unwrap_or(ME)) },
             |((by, mode), factor)| TitleContract::Called {
@@ -39,7 +43,7 @@ impl Widget for SchieberTitle<'_> {
             contract,
             round_no: session.game().round_no(),
             trick_no: called.map(|_| shown_table.trick_no()),
-            scores: session.shown_scores(aid),
+            scores: session.shown().sheet().scores_with(aid),
             target: session.game().standing().target,
         };
         (&title).render(area, buffer);

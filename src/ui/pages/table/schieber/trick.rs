@@ -6,8 +6,8 @@ use super::{hand::slots, motion::TrickInMotion};
 use crate::{
     app::{
         person::ME,
+        schieber::{Motion, Table},
         shared::Peek,
-        table::{Motion, Session},
     },
     cards::{BySeat, Seat, Team, Trick},
     config::Aid,
@@ -31,12 +31,12 @@ const WORD: u16 = 400;
 const STARS: u16 = 4;
 
 /// The seats with nothing on the table.
-pub(super) fn seats<'a>(context: &'a RenderContext, session: &Session) -> TrickView<'a> {
+pub(super) fn seats<'a>(context: &'a RenderContext, session: &Table) -> TrickView<'a> {
     let shown_table = session.shown_table();
     TrickView {
         look: &context.look,
         names: &context.names,
-        held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.dealt(seat))),
+        held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.shown().dealt(seat))),
         trick: None,
         winning: None,
         moment: Moment::Pause,
@@ -47,8 +47,8 @@ pub(super) fn seats<'a>(context: &'a RenderContext, session: &Session) -> TrickV
 }
 
 /// The team whose match is to be seen now, before its round is read, and its progress.
-pub(super) fn match_in_motion(session: &Session) -> Option<(Team, u16)> {
-    session.motions().find_map(|(motion, part)| match motion {
+pub(super) fn match_in_motion(session: &Table) -> Option<(Team, u16)> {
+    session.shown().motions().find_map(|(motion, part)| match motion {
         Motion::Match(team) => Some((team, part)),
         Motion::Deal | Motion::Card(..) | Motion::Trick(..) | Motion::End => None,
     })
@@ -58,7 +58,7 @@ pub(super) fn match_in_motion(session: &Session) -> Option<(Team, u16)> {
 #[derive(Clone, Copy)]
 pub(super) struct TrickScene<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Session,
+    pub(super) session: &'a Table,
     pub(super) aid: Aid,
     pub(super) peeks: Option<Peek>,
     /// Title of the frame.
@@ -71,7 +71,8 @@ impl Widget for TrickScene<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let look = &self.context.look;
-        let last = self.session.last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
+        let last =
+            self.session.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
         if let Some((trick, winner)) = last {
             let area = framed(&mut painter, look, area, &look.words.table.last_trick);
             self.draw_last(&mut painter, (&trick, winner), area);
@@ -94,15 +95,15 @@ impl TrickScene<'_> {
         let landed = session.landed();
         let shown_table = landed.shown_table();
         let words = &self.context.look.words.table;
-        let counts = self.aid != Aid::Tournament && landed.on_table() > 0;
+        let counts = self.aid != Aid::Tournament && landed.shown().on_table() > 0;
         let lies = shown_table.trick.filter(|_| counts);
-        let note = lies.map_or_else(String::new, |_| words.in_trick.of(landed.on_table()));
+        let note = lies.map_or_else(String::new, |_| words.in_trick.of(landed.shown().on_table()));
         let ranking = shown_table.called.map(|(_, mode)| mode.ranking(shown_table.trick_no()));
         let best = shown_table.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
-        let moment = match (shown_table.taken, landed.awaited()) {
+        let moment = match (shown_table.taken, landed.shown().awaited()) {
             (Some(winner), _) => Moment::Won(winner),
             // Before the call no card is awaited.
-            (None, Some(turn)) if shown_table.called.is_some() && !session.is_dealing() => {
+            (None, Some(turn)) if shown_table.called.is_some() && !session.shown().is_dealing() => {
                 Moment::Turn(turn)
             }
             (None, Some(_) | None) => Moment::Pause,

@@ -2,9 +2,8 @@
 //!
 //! Only the drawing asks for them. The game, the shown table and its pace are the same without.
 
-use super::Session;
 use crate::{
-    app::motions::{MotionKind, Moves},
+    app::table::motions::{MotionKind, Moves},
     cards::{Card, Seat, Team, Trick},
 };
 
@@ -30,25 +29,5 @@ impl Moves for Motion {
             Self::Deal => MotionKind::Deal,
             Self::Match(_) | Self::End => MotionKind::Scene,
         }
-    }
-}
-
-impl Session {
-    fn dealt_part(&self) -> Option<u16> {
-        self.motions().find_map(|(motion, part)| (motion == Motion::Deal).then_some(part))
-    }
-
-    /// True while the cards are seen to be dealt: what has been said since is not told yet.
-    pub fn is_dealing(&self) -> bool {
-        self.dealt_part().is_some()
-    }
-
-    /// Cards that a seat has been dealt, as far as the deal has been seen.
-    pub fn dealt(&self, seat: Seat) -> usize {
-        let part = self.dealt_part();
-        let (Some(part), Some(round)) = (part, self.game.round()) else { return 9 };
-        let packet = usize::from(self.game.house().deal.packet);
-        let packets = (usize::from(part) * (36 / packet)).div_ceil(1000);
-        (packets + 3 - seat.turns_after(round.forehand())) / 4 * packet
     }
 }

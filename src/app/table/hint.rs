@@ -1,11 +1,10 @@
 //! Hint: what a good player would do now, from what the person can know.
 
-use super::{Selection, Session, TableGame};
+use super::{Table, TableGame, choice::Choice};
 use crate::{
     app::effect::{Effect, KeeperRequest, Study, Ticket},
-    cards::Card,
     coach::report::Effort,
-    game::schieber::{Action, Game},
+    game::schieber,
 };
 
 /// Amount of a hint that is shown.
@@ -33,7 +32,7 @@ impl HintStage {
 
 /// Hint for a decision of the person.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Hint<G: TableGame = Game> {
+pub struct Hint<G: TableGame = schieber::Game> {
     /// Number of deals and actions before the decision.
     at: usize,
     /// Amount that is shown.
@@ -44,8 +43,34 @@ pub struct Hint<G: TableGame = Game> {
     pub first: Option<G::Action>,
     /// True if the longer look is done.
     pub is_final: bool,
-    /// The choice where the hint has left it: one that the person has moved since stays where it is.
-    left_at: (Selection, G::Own),
+    /// The choice where the hint has left it, and true if the person had ordered something.
+    left_at: (Choice<G::Bid>, bool),
+}
+
+impl<G: TableGame> Hint<G> {
+    /// Hint that has been asked for at this place of the log.
+    const fn at(at: usize, left_at: (Choice<G::Bid>, bool)) -> Self {
+        let stage = HintStage::Brief;
+        Self { at, stage, advice: None, first: None, is_final: false, left_at }
+    }
+
+    /// Shows more of it, or puts it away. The advice is returned where it comes back to the eye.
+    fn turn(&mut self) -> Option<G::Advice> {
+        let weighed = self.advice.as_ref().map(|advice| G::advised(advice).1);
+        self.stage = self.stage.next(weighed);
+        self.advice.clone().filter(|_| self.stage == HintStage::Brief)
+    }
+
+    /// Takes advice. True if the choice goes to it: the hint is to be seen, and the person has moved the choice nowhere
+    /// since it was asked for.
+    fn take(&mut self, advice: &G::Advice, effort: Effort, now: (Choice<G::Bid>, bool)) -> bool {
+        let action = |advice: &G::Advice| G::advised(advice).0;
+        let before = self.advice.as_ref().map(action);
+        self.first = before.filter(|before| *before != action(advice));
+        self.is_final = effort != Effort::Tip;
+        self.advice = Some(advice.clone());
+        self.stage != HintStage::Away && self.left_at == now
+    }
 }
 
 /// Choices that a hint names: actions, cards of the hand, or rows of a list.
@@ -72,35 +97,27 @@ impl<T: Copy + PartialEq> Hinted<T> {
     }
 }
 
-impl<G: TableGame> Session<G> {
-    /// True if the person has a decision to be advised on.
-    pub fn has_decision(&self) -> bool {
-        G::has_decision(self)
-    }
-
+impl<G: TableGame> Table<G> {
     /// Hint for the decision that the person has before him, unless it is put away.
     pub fn hint(&self) -> Option<&Hint<G>> {
-        let at = self.game.log().len();
-        let hint = self.hint.as_ref().filter(|hint| hint.at == at && self.has_decision());
+        let at = self.shown.entries();
+        let hint = self.hint.as_ref().filter(|hint| hint.at == at && self.shown.has_decision());
         hint.filter(|hint| hint.stage != HintStage::Away)
     }
 
     /// Asks for a hint, for more of it, or puts it away.
     pub fn turn_hint(&mut self) -> Vec<Effect> {
-        let at = self.game.log().len();
+        let at = self.shown.entries();
         if let Some(hint) = self.hint.as_mut().filter(|hint| hint.at == at) {
-            let weighed = hint.advice.as_ref().map(|advice| G::advised(advice).1);
-            hint.stage = hint.stage.next(weighed);
-            let is_opened = hint.stage == HintStage::Brief;
-            let advice = hint.advice.clone().filter(|_| is_opened);
+            let advice = hint.turn();
             self.stand_on(advice.as_ref());
             return Vec::new();
         }
-        let Some(seen) = G::known(self) else { return Vec::new() };
-        let (ticket, seen, chance) = (self.ticket, G::any_observation(seen), !self.chance(G::ME));
-        let (stage, left_at) = (HintStage::Brief, self.choice());
-        self.hint = Some(Hint { at, stage, advice: None, first: None, is_final: false, left_at });
-        let noted = self.game.ask_for_help(G::ME);
+        let known = self.game().known(self.bots.gives_signals());
+        let Some(seen) = known.map(G::any_observation) else { return Vec::new() };
+        let (ticket, chance) = (self.questions.ticket(), !self.chance(G::ME));
+        self.hint = Some(Hint::at(at, self.stands_at()));
+        let noted = self.shown.game_mut().ask_for_help(G::ME);
         let noted = noted.map(|line| Effect::Keep(KeeperRequest::Note { line }));
         let advise = Effect::Study(Study::Advise { ticket, seen, chance });
         noted.into_iter().chain([advise]).collect()
@@ -118,59 +135,26 @@ impl<G: TableGame> Session<G> {
     /// Takes advice, unless it comes too late. The choice goes to it, so that Enter does what the hint says, unless the
     /// person has moved it since the hint was asked for.
     pub fn advised(&mut self, ticket: Ticket, effort: Effort, advice: &G::Advice) {
-        let at = self.game.log().len();
-        let (is_late, choice) = (ticket != self.ticket, self.choice());
+        let (at, now) = (self.shown.entries(), self.stands_at());
+        let is_late = ticket != self.questions.ticket();
         let Some(hint) = self.hint.as_mut().filter(|hint| !is_late && hint.at == at) else {
             return;
         };
-        let action = |advice: &G::Advice| G::advised(advice).0;
-        let before = hint.advice.as_ref().map(action);
-        hint.first = before.filter(|before| *before != action(advice));
-        hint.is_final = effort != Effort::Tip;
-        let stays = hint.stage == HintStage::Away || hint.left_at != choice;
-        hint.advice = Some(advice.clone());
-        self.stand_on(Some(advice).filter(|_| !stays));
+        let goes = hint.take(advice, effort, now);
+        self.stand_on(Some(advice).filter(|_| goes));
     }
 
-    /// The choice, of either kind.
-    fn choice(&self) -> (Selection, G::Own) {
-        (self.chosen, self.own.clone())
+    const fn stands_at(&self) -> (Choice<G::Bid>, bool) {
+        (self.choice, self.shown.has_order())
     }
 
     /// Puts the choice on what this advice says.
     fn stand_on(&mut self, advice: Option<&G::Advice>) {
         let Some(advice) = advice else { return };
-        G::stand_on(self, advice);
-        let choice = self.choice();
+        self.choice = G::advised_choice(&self.shown, advice, self.choice);
+        let left_at = self.stands_at();
         if let Some(hint) = self.hint.as_mut() {
-            hint.left_at = choice;
+            hint.left_at = left_at;
         }
-    }
-}
-
-impl Session {
-    /// The actions that the hint names.
-    fn hinted(&self) -> Hinted<Action> {
-        let advice = self.hint().and_then(|hint| hint.advice.as_ref());
-        let Some(advice) =
-            advice.filter(|advice| advice.ranked.is_empty() || !advice.is_all_the_same())
-        else {
-            return Hinted::NONE;
-        };
-        Hinted { advised: Some(advice.action), equal: advice.as_good() }
-    }
-
-    /// The cards of the hand that the hint names.
-    pub fn hinted_cards(&self) -> Hinted<Card> {
-        self.hinted().map(|action| match action {
-            Action::Play(card) => Some(card),
-            _ => None,
-        })
-    }
-
-    /// Numbers of the calls that the hint names, from 0.
-    pub fn hinted_calls(&self) -> Hinted<usize> {
-        let choices = self.choices();
-        self.hinted().map(|action| choices.iter().position(|choice| choice.action() == action))
     }
 }

@@ -1,14 +1,8 @@
 //! Reasons that the bots of a game have given, and the past decisions of which a reason is still wanted.
 //!
-//! Both games note them by one rule; player, action and reason are those of the game.
+//! All games note them by one rule; player, action and reason are those of the game.
 
-use crate::{
-    cards::{CardSet, Seat, Side},
-    game::{
-        Level, Seed, bodensee,
-        schieber::{Action, Observation, Reason},
-    },
-};
+use crate::game::{Level, Seed};
 
 /// Reason of a bot for an action of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,20 +28,12 @@ pub struct PastDecision<Player, Action, Observation> {
     pub chance: u64,
 }
 
-/// Reason of a bot of the game for four.
-pub type SeatReason = GivenReason<Seat, Action, Reason>;
-
-/// Decision of a bot of the game for four.
-pub type SeatDecision = PastDecision<Seat, Action, Observation>;
-
-/// Grounds of the bot of the game for two: their kind, and the cards that they speak of.
-pub type BodenseeGrounds = (bodensee::Reason, CardSet);
-
-/// Reason of the bot of the game for two.
-pub type SideReason = GivenReason<Side, bodensee::Action, BodenseeGrounds>;
-
-/// Decision of the bot of the game for two.
-pub type SideDecision = PastDecision<Side, bodensee::Action, bodensee::Observation>;
+impl<Player: Copy, Action: Copy, Observation> PastDecision<Player, Action, Observation> {
+    /// The same decision with its reason.
+    pub const fn given<Reason: Copy>(&self, reason: Reason) -> GivenReason<Player, Action, Reason> {
+        GivenReason { by: self.by, action: self.action, reason }
+    }
+}
 
 /// Round of which the reasons are wanted, by which their answers find it again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,10 @@
 //! Summary of a game that is over: its course, and the facts that stand out.
 
-use super::{Session, Wait};
+use super::{Wait, sheet::Sheet};
 use crate::{
+    app::table::Shown,
     cards::{BySeat, ByTeam, CardSet, Team},
-    game::schieber::Written,
+    game::schieber::{Game, Written},
 };
 
 /// Course of a game, and the facts that stand out.
@@ -34,15 +35,15 @@ pub struct BestRound {
     pub written: Written,
 }
 
-impl Session {
+impl GameSummary {
     /// Summary of the game, once its end has been shown.
-    pub fn summary(&self) -> Option<GameSummary> {
-        let round = self.game.round().filter(|_| self.pace.wait() == Some(Wait::Over))?;
-        let sheet = self.sheet();
+    pub fn of(shown: &Shown<Game>) -> Option<Self> {
+        let round = shown.game().round().filter(|_| shown.wait() == Some(Wait::Over))?;
+        let sheet = Sheet::shown(shown).rounds();
         let sum = |points: fn(&Written, Team) -> u32| {
             ByTeam::from_fn(|team| sheet.iter().map(|written| points(written, team)).sum())
         };
-        Some(GameSummary {
+        Some(Self {
             course: course(&sheet),
             best: best_round(&sheet),
             matches: sum(|written, team| u32::from(written.score[team].match_bonus > 0)),

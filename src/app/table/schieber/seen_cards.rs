@@ -1,8 +1,8 @@
 //! Cards that the person has seen: an aid for the memory, drawn from the observation of that seat and no more.
 
-use super::{hand_order, shown_table::ShownTable};
+use super::shown_table::ShownTable;
 use crate::{
-    app::person::ME,
+    app::{person::ME, table::hand_order},
     cards::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Suit, Trick},
     game::schieber::{
         Event, Observation,

@@ -5,7 +5,7 @@ use super::{
     shown_table::{ShownTable, is_said},
 };
 use crate::{
-    app::person::ME,
+    app::{person::ME, table::ShownEvents},
     cards::{ByTeam, CardSet, Seat, Trick},
     config::Aid,
     game::{
@@ -50,6 +50,11 @@ pub enum RecordLine {
 }
 
 impl RecordedRound {
+    /// Events that are told of the round.
+    pub(super) fn events(&self) -> Vec<Event> {
+        self.lines.iter().flat_map(RecordLine::events).collect()
+    }
+
     /// Remark on what an event tells of.
     pub fn remark_on(&self, event: &Event) -> Option<&Remark> {
         self.remarks.iter().find(|remark| remark.is_on(event))
@@ -77,8 +82,7 @@ pub fn chronicle(game: &Game, shown_table: &ShownTable, aid: Aid) -> Vec<Recorde
     let Some(round) = game.round() else { return chapters };
     let events =
         if aid == Aid::Tournament { shown_table.lying_open() } else { shown_table.told.clone() };
-    let ends = |event: &Event| matches!(event, Event::RoundOver | Event::GameOver(_));
-    let is_written = shown_table.told.iter().any(ends);
+    let is_written = shown_table.is_written();
     let gained = game.written().get(game.round_no() - 1).filter(|_| is_written);
     let written = gained.map(|written| [written.gained, game.scores()]);
     let told = lines(&events, shown_table.trick_no());

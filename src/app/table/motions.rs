@@ -18,6 +18,8 @@ pub enum MotionKind {
 impl MotionKind {
     /// Time of a motion, unless the table moves faster than that.
     fn length(self, delay: Duration) -> Duration {
+        // At the fastest tempo a card is shown every 100 ms and flies 75 of them: motions that took as long as the pause,
+        // or longer, would queue up and be seen ever later than what they tell of.
         match self {
             Self::Card => CARD.min(delay * 3 / 4),
             Self::Deal => DEAL.min(delay * 2),

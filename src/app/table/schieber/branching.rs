@@ -1,8 +1,8 @@
 //! Branching off: the game as it stood before a past action, at a table of its own, and what is shown there.
 
-use super::Session;
+use super::Table;
 use crate::{
-    app::effect::Ticket,
+    app::{effect::Ticket, table::questions::Questions},
     coach::report::Refutation,
     game::{
         CardGame,
@@ -10,14 +10,14 @@ use crate::{
     },
 };
 
-impl Session {
+impl Table {
     /// The game before the action of a round that this number of others came before, as the branch of this number.
     pub fn branch(&self, round_no: usize, actions: usize, number: u32) -> Option<Self> {
         self.branch_dealt(round_no, actions, number, None)
     }
 
     /// The same table, at which the answer to a card is shown and nobody acts.
-    pub fn shown(
+    pub fn exhibit(
         &self,
         round_no: usize,
         actions: usize,
@@ -26,17 +26,17 @@ impl Session {
     ) -> Option<Self> {
         let mut table = self.branch_dealt(round_no, actions, number, Some(found.deal))?;
         for (by, card) in &found.cards {
-            table.game.apply(*by, Action::Play(*card)).ok()?;
+            table.shown.game_mut().apply(*by, Action::Play(*card)).ok()?;
         }
         let is_turned = |event: &Event| matches!(event, Event::TrickWon { .. });
-        let last = table.events().iter().rposition(is_turned)?;
-        table.own.shows_only = Some(last + 1);
+        let last = table.shown.events().iter().rposition(is_turned)?;
+        table.shown.limit_to(last + 1);
         Some(table)
     }
 
     /// True if an answer was shown here, to its end.
     pub(in crate::app) fn has_shown_all(&self) -> bool {
-        self.own.shows_only.is_some() && self.is_caught_up()
+        self.shown.is_exhibit() && self.shown.is_caught_up()
     }
 
     /// The branch, with other cards dealt in its round where they are given.
@@ -47,8 +47,8 @@ impl Session {
         number: u32,
         other: Option<Deal>,
     ) -> Option<Self> {
-        let mut game = Game::new(*self.game.house());
-        for entry in self.game.log() {
+        let mut game = Game::new(*self.game().house());
+        for entry in self.game().log() {
             let is_there = game.round_no() == round_no
                 && game.round().is_some_and(|round| round.log().len() == actions);
             match *entry {
@@ -61,8 +61,8 @@ impl Session {
             }
         }
         let mut branch = Self::of(game, self.seed, self.bots.clone());
-        branch.ticket = Ticket::of_branch(number);
-        branch.lay_out_again();
+        branch.questions = Questions::from(Ticket::of_branch(number));
+        branch.shown.lay_out_again();
         Some(branch)
     }
 }

@@ -1,7 +1,7 @@
 //! The table as it has been shown so far: a fold over events that everybody saw.
 
-use super::ShownEvents;
 use crate::{
+    app::table::ShownEvents,
     cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
     game::schieber::Event,
     rules::schieber::{finish::Ending, weis::Meld},
@@ -75,9 +75,22 @@ impl ShownEvents<Event> for ShownTable {
             self.trick = None;
         }
     }
+
+    fn is_written(&self) -> bool {
+        is_written(&self.told)
+    }
+
+    fn has_ended(&self) -> bool {
+        self.ending.is_some()
+    }
 }
 
 impl ShownTable {
+    /// True if a whole trick lies on the table.
+    pub(super) fn is_trick_full(&self) -> bool {
+        self.trick.is_some_and(|trick| trick.is_full())
+    }
+
     fn play(&mut self, by: Seat, card: Card) {
         self.turn_trick();
         self.played.insert(card);

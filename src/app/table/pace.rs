@@ -1,35 +1,38 @@
 //! Pace of a table: what has happened is shown one thing after the other, and a key brings that to its end.
 
-use std::{fmt::Debug, time::Duration};
+use std::{convert::Infallible, time::Duration};
 
 use crate::config::Tempo;
 
-/// Reason for which a table waits: something lies open and must be read.
-pub trait OpenThing: Copy + Debug + PartialEq {
-    /// A finished trick, which goes by itself when its time is up.
-    const TRICK: Self;
-    /// The result of a round.
-    const RESULT: Self;
-    /// The end of the game.
-    const OVER: Self;
+/// Reason for which a table waits: something lies open and must be read. In some games cards lie open too.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wait<Cards = Infallible> {
+    /// A finished trick lies on the table; it goes by itself when its time is up.
+    Trick,
+    /// These cards lie open.
+    Cards(Cards),
+    /// The round is written, or thrown in.
+    Result,
+    /// The game is over.
+    Over,
 }
 
 /// Pace of a table: the thing that lies open, and the pause before the next is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Pace<Wait> {
-    wait: Option<Wait>,
+pub(super) struct Pace<Cards> {
+    wait: Option<Wait<Cards>>,
     pause: Option<Duration>,
 }
 
-impl<Wait> Default for Pace<Wait> {
+impl<Cards> Default for Pace<Cards> {
     fn default() -> Self {
         Self { wait: None, pause: None }
     }
 }
 
-impl<Wait: OpenThing> Pace<Wait> {
+impl<Cards: Copy> Pace<Cards> {
     /// Reason for which the table waits.
-    pub(super) const fn wait(&self) -> Option<Wait> {
+    pub(super) const fn wait(&self) -> Option<Wait<Cards>> {
         self.wait
     }
 
@@ -44,23 +47,18 @@ impl<Wait: OpenThing> Pace<Wait> {
     }
 
     /// True if something is being shown that a key brings to its end.
-    pub(super) fn is_showing(&self) -> bool {
+    pub(super) const fn is_showing(&self) -> bool {
         self.pause.is_some() || self.is_on_trick()
     }
 
     /// True if a finished trick lies open.
-    pub(super) fn is_on_trick(&self) -> bool {
-        self.wait == Some(Wait::TRICK)
+    pub(super) const fn is_on_trick(&self) -> bool {
+        matches!(self.wait, Some(Wait::Trick))
     }
 
-    /// Waits until this has been read.
-    pub(super) const fn lay_open(&mut self, wait: Wait) {
+    /// Waits until this has been read, or the time of this tempo is up.
+    pub(super) const fn lay_open(&mut self, wait: Wait<Cards>, tempo: Tempo) {
         self.wait = Some(wait);
-    }
-
-    /// Waits until a finished trick has been read, or its time is up.
-    pub(super) const fn lay_trick_open(&mut self, tempo: Tempo) {
-        self.lay_open(Wait::TRICK);
         self.linger(tempo);
     }
 

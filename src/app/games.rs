@@ -1,0 +1,328 @@
+//! One of the games: what is played at the table, what its bots reply and what is advised there, a row a game.
+
+use std::{ops::RangeInclusive, time::Duration};
+
+use super::{
+    effect::{Effect, GivenReasons, PastDecisions, Ticket},
+    keys::Scope,
+    person::MY_SIDE,
+    table::{
+        Selection, TableGame,
+        bodensee::{self, BidChoice},
+        pace::Wait,
+        reasons::RoundKey,
+        schieber,
+        seated_bots::SeatedBots,
+        stroke_animation::Chalk,
+    },
+};
+use crate::{
+    coach::report,
+    config::{Aid, Tempo},
+    game::{
+        self, AnyRecord, BotKind, CardGame, ProgramCommand, Seed, card_game::Turn, one_of_the_games,
+    },
+    rules::{House, house::Variant},
+};
+
+one_of_the_games! {
+    /// A game at the table.
+    pub enum SeatedGame { Schieber(Box<schieber::Table>), Bodensee(Box<bodensee::Table>) }
+}
+
+one_of_the_games! {
+    /// Reply of a bot: its action with its reason; in Bodensee none where it is not on turn and does not end the round.
+    #[derive(Copy, Eq)]
+    pub enum Reply {
+        Schieber((game::schieber::Action, game::schieber::Reason)),
+        Bodensee(Option<(game::bodensee::Action, bodensee::reasons::Grounds)>),
+    }
+}
+
+one_of_the_games! {
+    /// Advice for the person.
+    pub enum AnyAdvice { Schieber(Box<report::Advice>), Bodensee(Box<report::bodensee::Advice>) }
+}
+
+/// Does the same at the table of whichever game it is.
+macro_rules! at_either {
+    ($seated:expr, $table:ident => $does:expr) => {
+        match $seated {
+            SeatedGame::Schieber($table) => $does,
+            SeatedGame::Bodensee($table) => $does,
+        }
+    };
+}
+
+/// Does the same with two things of one game, and something else where they are things of two.
+macro_rules! of_same_game {
+    ($things:expr, $enums:ident, ($table:ident, $other:ident) => $does:expr, else $else:expr) => {
+        match $things {
+            (SeatedGame::Schieber($table), $enums::Schieber($other)) => $does,
+            (SeatedGame::Bodensee($table), $enums::Bodensee($other)) => $does,
+            (SeatedGame::Schieber(_), $enums::Bodensee(_))
+            | (SeatedGame::Bodensee(_), $enums::Schieber(_)) => $else,
+        }
+    };
+}
+
+impl SeatedGame {
+    /// A new game of the variant that these rules name, before the first deal.
+    pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
+        match house.variant {
+            Variant::Schieber => Self::Schieber(Box::new(schieber::Table::new(house, seed, bots))),
+            Variant::Bodensee => Self::Bodensee(Box::new(bodensee::Table::new(house, seed, bots))),
+        }
+    }
+
+    /// A game that was left: everything since the person's last action is shown again.
+    pub fn resume(record: AnyRecord) -> Self {
+        match record {
+            AnyRecord::Schieber(record) => {
+                Self::Schieber(Box::new(schieber::Table::resume(record)))
+            }
+            AnyRecord::Bodensee(record) => {
+                Self::Bodensee(Box::new(bodensee::Table::resume(record)))
+            }
+        }
+    }
+
+    /// The same game once more, with the deals that it had.
+    #[must_use]
+    pub fn once_more(&self) -> Self {
+        match self {
+            Self::Schieber(table) => Self::Schieber(Box::new(table.once_more())),
+            Self::Bodensee(table) => Self::Bodensee(Box::new(table.once_more())),
+        }
+    }
+
+    /// The table, if Schieber is played there.
+    pub fn schieber(&self) -> Option<&schieber::Table> {
+        match self {
+            Self::Schieber(table) => Some(table),
+            Self::Bodensee(_) => None,
+        }
+    }
+
+    /// The table, if Bodensee is played there.
+    pub fn bodensee(&self) -> Option<&bodensee::Table> {
+        match self {
+            Self::Schieber(_) => None,
+            Self::Bodensee(table) => Some(table),
+        }
+    }
+
+    /// The rules that are played by.
+    pub fn house(&self) -> &House {
+        at_either!(self, table => table.game().house())
+    }
+
+    /// Seed of the cards.
+    pub fn seed(&self) -> Seed {
+        at_either!(self, table => table.seed())
+    }
+
+    /// The bots at the table.
+    pub fn bots(&self) -> &SeatedBots {
+        at_either!(self, table => table.bots())
+    }
+
+    /// The same game, where the person has named this program.
+    #[must_use]
+    pub fn knowing(mut self, named: Option<&ProgramCommand>) -> Self {
+        let bots = at_either!(&mut self, table => table.bots_mut());
+        *bots = bots.clone().knowing(named);
+        self
+    }
+
+    /// Number of deals and actions so far.
+    pub fn actions(&self) -> usize {
+        at_either!(self, table => table.game().log().len())
+    }
+
+    /// The round in progress or just finished, counted from 1.
+    pub fn round_no(&self) -> usize {
+        at_either!(self, table => table.game().round_no())
+    }
+
+    /// Number of events of the round that have been shown.
+    pub fn told(&self) -> usize {
+        at_either!(self, table => table.shown_table().told.len())
+    }
+
+    /// True if a card is still on its way.
+    pub fn is_card_on_way(&self) -> bool {
+        at_either!(self, table => table.shown().is_card_on_way())
+    }
+
+    /// True if nothing is left to be played.
+    pub fn is_over(&self) -> bool {
+        at_either!(self, table => table.game().is_over())
+    }
+
+    /// Chosen card, call or answer.
+    pub fn chosen(&self) -> Selection {
+        match self {
+            Self::Schieber(table) => table.chosen(),
+            Self::Bodensee(table) => match table.shown().bids() {
+                // What has been chosen of the bids is a number, not a place.
+                Some(_) => match table.bid() {
+                    BidChoice::Nothing | BidChoice::Offered(_) => Selection::Nothing,
+                    BidChoice::Advised(bid) => Selection::Offered(bid.unwrap_or(0).into()),
+                    BidChoice::Made(_) | BidChoice::Typed(_) => Selection::Made(0),
+                },
+                None => table.chosen(),
+            },
+        }
+    }
+
+    /// Time until something moves by itself.
+    pub fn wakes_in(&self) -> Option<Duration> {
+        at_either!(self, table => table.wakes_in())
+    }
+
+    /// True if something is being shown that a key brings to its end.
+    pub fn is_showing(&self) -> bool {
+        at_either!(self, table => table.shown().is_showing())
+    }
+
+    /// True if the result of a round lies open.
+    pub fn shows_result(&self) -> bool {
+        at_either!(self, table => table.wait() == Some(Wait::Result))
+    }
+
+    /// True if the result that lies open has changed the slate.
+    pub fn has_written(&self) -> bool {
+        match self {
+            Self::Schieber(_) => self.shows_result(),
+            Self::Bodensee(table) => self.shows_result() && table.shown_table().verdict.is_some(),
+        }
+    }
+
+    /// True if a finished trick or round waits so that the person may claim or end it.
+    pub fn lets_claim(&self) -> bool {
+        match self {
+            Self::Schieber(table) => {
+                let ended = matches!(table.wait(), Some(Wait::Trick | Wait::Result));
+                ended && table.shown().is_claim_open()
+            }
+            Self::Bodensee(table) => {
+                let lies = table.wait() == Some(Wait::Trick);
+                lies && table.shown().may_end()
+                    && table.game().turn() == Turn::Player(MY_SIDE.other())
+            }
+        }
+    }
+
+    /// Scope in which a key at the table would be pressed now.
+    pub fn scope(&self) -> Scope {
+        at_either!(self, table => TableGame::scope(table.shown()))
+    }
+
+    /// The slate before the round that was written last, and after it.
+    pub(super) fn around_last_round(&self) -> [Chalk; 2] {
+        match self {
+            Self::Schieber(table) => table.shown().sheet().around_last_round().map(Chalk::Schieber),
+            Self::Bodensee(table) => {
+                let rounds = table.shown().ledger();
+                bodensee::ledger::around_last_round(&rounds).map(Chalk::Bodensee)
+            }
+        }
+    }
+
+    /// Lets time pass.
+    pub(super) fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
+        at_either!(self, table => table.tick(elapsed, tempo))
+    }
+
+    /// Shows at once all that would come by itself.
+    pub(super) fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
+        at_either!(self, table => table.hurry(tempo))
+    }
+
+    /// Goes on after something that lay open has been read.
+    pub(super) fn read(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
+        at_either!(self, table => table.read(tempo, aid))
+    }
+
+    /// Goes on where the game stands, with the first deal if there has been none.
+    pub(super) fn set_out(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
+        at_either!(self, table => match table.game().round() {
+            None => table.deal(tempo, aid),
+            Some(_) => table.go_on(tempo),
+        })
+    }
+
+    /// True if the bot with this ticket is waited for.
+    pub(super) fn awaits(&self, ticket: Ticket) -> bool {
+        at_either!(self, table => table.awaits(ticket))
+    }
+
+    /// Takes the answer of a bot, unless it comes too late or is one of another game.
+    pub(super) fn acted(&mut self, ticket: Ticket, reply: Reply, tempo: Tempo) -> Vec<Effect> {
+        of_same_game!((self, reply), Reply, (table, reply) => {
+            table.acted(ticket, reply, tempo)
+        }, else Vec::new())
+    }
+
+    /// Takes advice, unless it comes too late or is for another game.
+    pub(super) fn advised(&mut self, ticket: Ticket, effort: report::Effort, advice: &AnyAdvice) {
+        of_same_game!((self, advice), AnyAdvice, (table, advice) => {
+            table.advised(ticket, effort, advice);
+        }, else {});
+    }
+
+    pub(super) fn schieber_mut(&mut self) -> Option<&mut schieber::Table> {
+        match self {
+            Self::Schieber(table) => Some(table),
+            Self::Bodensee(_) => None,
+        }
+    }
+
+    pub(super) fn bodensee_mut(&mut self) -> Option<&mut bodensee::Table> {
+        match self {
+            Self::Schieber(_) => None,
+            Self::Bodensee(table) => Some(table),
+        }
+    }
+
+    /// Asks for a hint, for more of it, or puts it away.
+    pub(super) fn turn_hint(&mut self) -> Vec<Effect> {
+        at_either!(self, table => table.turn_hint())
+    }
+
+    /// Puts the hint away. False if there is none to be seen.
+    pub(super) fn put_hint_away(&mut self) -> bool {
+        at_either!(self, table => table.put_hint_away())
+    }
+
+    /// The decisions of bots in rounds that are told in full and of which a reason is not known, round by round.
+    pub(super) fn unexplained(
+        &mut self,
+        wanted: &RangeInclusive<usize>,
+        aid: Aid,
+    ) -> Vec<(RoundKey, PastDecisions)> {
+        match self {
+            Self::Schieber(table) => {
+                let rounds = table.unexplained(wanted, aid).into_iter();
+                rounds.map(|(key, past)| (key, PastDecisions::Schieber(past))).collect()
+            }
+            Self::Bodensee(table) => {
+                let rounds = table.unexplained(wanted, aid).into_iter();
+                rounds.map(|(key, past)| (key, PastDecisions::Bodensee(past))).collect()
+            }
+        }
+    }
+
+    /// Takes the reasons for a round, if it is one of this game.
+    pub(super) fn explained(&mut self, key: RoundKey, given: &GivenReasons) {
+        of_same_game!((self, given), GivenReasons, (table, given) => {
+            table.explained(key, given);
+        }, else {});
+    }
+
+    /// Ends all motions: everything is where it belongs.
+    pub(super) fn stop_motions(&mut self) {
+        at_either!(self, table => table.stop_motions());
+    }
+}

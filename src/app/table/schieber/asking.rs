@@ -1,0 +1,113 @@
+//! Questions at the table: who is asked, the person about announcements and claims, or a bot.
+
+use crate::{
+    app::{person::ME, table::Shown},
+    cards::{Card, Seat},
+    config::Tempo,
+    game::schieber::{
+        Action, Event, Game, Turn,
+        rest::{is_settled, next_of_rest},
+    },
+    rules::house::FinishMode,
+};
+
+/// The melds that score, which lie open to be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ShownMelds;
+
+/// Announcement that the person may make, and must decide on before the table goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saying {
+    /// Announce the melds, with the first card.
+    Weis,
+    /// Announce King and Ober of trumps, after the second of them.
+    Stoeck,
+}
+
+impl Saying {
+    /// Action of the announcement.
+    pub const fn action(self) -> Action {
+        match self {
+            Self::Weis => Action::Weis,
+            Self::Stoeck => Action::Stoeck,
+        }
+    }
+}
+
+impl Shown<Game> {
+    /// The bot that has something to say or to do.
+    pub(super) fn next_to_ask(&self) -> Option<Seat> {
+        if self.may_still_say_stoeck() {
+            return None;
+        }
+        let bots = [ME.after(1), ME.after(2), ME.after(3)];
+        let says = |seat: &Seat| self.game().legal(*seat).says().stoeck;
+        let on_turn = match self.game().turn() {
+            Turn::Player(seat) if seat != ME && !self.is_claim_open() => Some(seat),
+            Turn::Player(_) | Turn::Deal | Turn::Over(_) => None,
+        };
+        bots.into_iter().find(says).or_else(|| self.claimant()).or(on_turn)
+    }
+
+    /// The bot that claims the game: the first from the winner of the trick, once the person has had the time to do it.
+    pub(super) fn claimant(&self) -> Option<Seat> {
+        let won = |event: &Event| match event {
+            Event::TrickWon { by, .. } => Some(*by),
+            _ => None,
+        };
+        // Where the bots claimed as soon as they could, a person could only lose by claiming: the partner was always
+        // first, and what remained were the claims that are wrong.
+        let winner = self.events().iter().rev().find_map(won)?;
+        let is_home = |seat: &Seat| self.game().observe(*seat).is_some_and(|seen| seen.is_home());
+        let may = |seat: &Seat| *seat != ME && self.game().legal(*seat).says().claim;
+        let bots = winner.round().filter(may);
+        bots.filter(|_| !self.is_claim_open()).find(is_home)
+    }
+
+    /// True if the person may claim a finished trick or round that is still shown: until then nobody else does, nor
+    /// plays on.
+    pub fn is_claim_open(&self) -> bool {
+        let shown = self.wait().is_none() && self.is_caught_up();
+        self.game().legal(ME).says().claim && !shown
+    }
+
+    /// True if the person's team has enough to claim the game, as far as the person knows, and may do so now.
+    pub fn is_home(&self) -> bool {
+        let may = self.game().legal(ME).says().claim;
+        self.observation().is_some_and(|seen| may && seen.is_home())
+    }
+
+    pub(super) fn may_still_say_stoeck(&self) -> bool {
+        self.game().legal(ME).says().stoeck && !self.is_silent()
+    }
+
+    /// Announcement that the person is asked about where nothing lies open.
+    pub(super) fn open_saying(&self) -> Option<Saying> {
+        if !matches!(self.next_event(), None | Some(Event::RoundOver)) {
+            return None;
+        }
+        if self.may_still_say_stoeck() {
+            return Some(Saying::Stoeck);
+        }
+        let may = self.game().legal(ME).says().weis && !self.is_silent();
+        may.then_some(Saying::Weis)
+    }
+
+    /// The card to go on with, if all remaining tricks are the person's and the house lets the hand be laid down.
+    pub fn rest(&self) -> Option<Card> {
+        let allowed = self.game().house().etiquette.allow_rest_claim;
+        let mine = allowed && self.table().finished > 0 && self.has_decision();
+        self.observation().filter(|_| mine).as_ref().and_then(next_of_rest)
+    }
+
+    /// The card that the table plays for the person, because nothing can change any more; nobody claims the game
+    /// before it is played, and a table that waits for keys waits for this one too.
+    pub(super) fn settled(&self, tempo: Tempo) -> Option<Card> {
+        // Decided by what the person knows, not by the cards: a table that went on by itself would betray how they lie.
+        let house = self.game().house();
+        let may = house.etiquette.allow_rest_claim && house.finish.mode != FinishMode::Claim;
+        let waits = !may || tempo == Tempo::STILL || !self.has_decision();
+        let known = self.observation().filter(|_| !waits)?;
+        is_settled(&known).then(|| known.legal().cards().first()).flatten()
+    }
+}

@@ -1,0 +1,164 @@
+//! Acts of the person beside a call or a card: to choose, to keep silent, to lay the hand down, to take back.
+
+use super::{
+    Table, TrumpChoice,
+    record::{RecordedRound, chronicle},
+    remarks::{Remark, readings_for, reasons_for},
+    seen_cards::CardsSeen,
+};
+use crate::{
+    app::{
+        effect::{Effect, KeeperRequest},
+        person::ME,
+        step::Step,
+        table::{TableGame, choice::Choice, hint::Hinted},
+    },
+    cards::{Card, CardSet, Mode},
+    config::{Aid, Tempo},
+    game::schieber::{Action, Event, Game, Note, Observation, hand_value, rest::is_settled},
+};
+
+impl Table {
+    /// The call that is chosen, if the person is to call and has chosen one.
+    pub fn chosen_call(&self) -> Option<Mode> {
+        match self.shown.choices().get(self.chosen().place()?)? {
+            TrumpChoice::Call(mode) => Some(*mode),
+            TrumpChoice::Push => None,
+        }
+    }
+
+    /// Cards of the hand that are trumps. Before a call those that the chosen one would make trumps, or without trump
+    /// the Bocks that it would make.
+    pub fn marked(&self) -> CardSet {
+        let hand = self.shown.hand();
+        let called = self.shown_table().called.map(|(_, mode)| mode);
+        match (self.chosen_call(), called) {
+            (Some(Mode::Trump(suit)), _) | (None, Some(Mode::Trump(suit))) => hand.of(suit),
+            (Some(mode), _) => hand_value::sure_cards(hand, mode),
+            (None, _) => CardSet::EMPTY,
+        }
+    }
+
+    /// Moves the choice by one step over the places that hold a card, or over the lines.
+    pub fn move_choice(&mut self, step: Step) {
+        let choices = self.shown.choices().len();
+        if choices > 0 {
+            self.choose(step.among(self.chosen().place(), choices));
+            return;
+        }
+        let slots = self.shown.slots();
+        let next =
+            step.to_taken(self.chosen().place(), slots.len(), |place| slots[place].is_some());
+        if let Some(place) = next {
+            self.choose(place);
+        }
+    }
+
+    /// The actions that the hint names.
+    fn hinted(&self) -> Hinted<Action> {
+        let advice = self.hint().and_then(|hint| hint.advice.as_ref());
+        let Some(advice) =
+            advice.filter(|advice| advice.ranked.is_empty() || !advice.is_all_the_same())
+        else {
+            return Hinted::NONE;
+        };
+        Hinted { advised: Some(advice.action), equal: advice.as_good() }
+    }
+
+    /// The cards of the hand that the hint names.
+    pub fn hinted_cards(&self) -> Hinted<Card> {
+        self.hinted().map(|action| match action {
+            Action::Play(card) => Some(card),
+            _ => None,
+        })
+    }
+
+    /// Numbers of the calls that the hint names, from 0.
+    pub fn hinted_calls(&self) -> Hinted<usize> {
+        let choices = self.shown.choices();
+        self.hinted().map(|action| choices.iter().position(|choice| choice.action() == action))
+    }
+
+    /// The person says nothing, and the table goes on.
+    pub fn keep_silent(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.shown.keep_silent();
+        self.choice = Game::first_choice(&self.shown);
+        self.go_on(tempo)
+    }
+
+    /// The person lays the hand down.
+    pub fn lay_down(&mut self, tempo: Tempo) -> Vec<Effect> {
+        self.shown.set_order(self.shown.rest().is_some());
+        self.go_on(tempo)
+    }
+
+    /// Holds the table while the game can be claimed, until the next key.
+    pub fn hold(&mut self) {
+        if self.shown.is_claim_open() {
+            self.shown.end_pause();
+            self.shown.show(Tempo::STILL);
+        }
+    }
+
+    /// True if the person has decided something in this round.
+    pub fn can_take_back(&self) -> bool {
+        !self.shown.is_exhibit() && self.game().can_take_back(ME)
+    }
+
+    /// Takes the person's last decision back, and with it what the table would only play again by itself.
+    pub fn take_back(&mut self, tempo: Tempo) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        while self.shown.game_mut().note(Note::Back(ME)).is_ok() {
+            let line = Note::Back(ME).line();
+            effects.push(Effect::Keep(KeeperRequest::Note { line }));
+            let again = |seen: &Observation| is_settled(seen);
+            if !self.shown.observation().as_ref().is_some_and(again) {
+                break;
+            }
+        }
+        if effects.is_empty() {
+            return effects;
+        }
+        self.questions.go_on();
+        self.asked = None;
+        self.shown.lay_out_again();
+        self.choice = Choice::default();
+        effects.extend(self.go_on(tempo));
+        effects
+    }
+
+    /// Cards that the person has seen, as far as has been shown.
+    pub fn seen(&self) -> Option<CardsSeen> {
+        let known = self.game().known(self.bots.gives_signals());
+        known.map(|known| CardsSeen::of(&known, self.shown_table()))
+    }
+
+    /// Record of this game, as far as has been shown and this aid lets one look back.
+    pub fn chronicle(&self, aid: Aid) -> Vec<RecordedRound> {
+        let is_over = aid == Aid::Tournament && !self.shown.covers_tricks(aid);
+        let looks = if is_over { Aid::Normal } else { aid };
+        let mut chapters = chronicle(self.game(), self.shown_table(), looks);
+        for chapter in &mut chapters {
+            let events = chapter.events();
+            chapter.help = self.game().help_taken(chapter.round_no);
+            chapter.remarks = if self.shown.tells_reasons(chapter.round_no, aid) {
+                reasons_for(&self.reasons, chapter.round_no, &events)
+            } else {
+                self.readings(&events, aid)
+            };
+        }
+        chapters
+    }
+
+    /// Readings of these events, for a person who learns. Where the bots give no signals, none is read.
+    pub fn readings(&self, events: &[Event], aid: Aid) -> Vec<Remark> {
+        if aid != Aid::Learn {
+            return Vec::new();
+        }
+        let mut house = *self.game().house();
+        if !self.bots.gives_signals() {
+            house.bots = house.bots.without_signals();
+        }
+        readings_for(events, &house)
+    }
+}
