@@ -1,8 +1,6 @@
 //! Effects: everything the program may ask of the world.
 
-use super::table::{
-    bodensee::reasons as of_bodensee, reasons::RoundKey, schieber::reasons as of_schieber,
-};
+use super::reasons::{RoundKey, bodensee as of_bodensee, schieber as of_schieber};
 use crate::{
     cards::{Card, Seat},
     coach::report::{DecisionPoint, OpenRound, PastRound, Review},

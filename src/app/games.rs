@@ -1,16 +1,17 @@
 //! One of the games: what is played at the table, what its bots reply and what is advised there, a row a game.
 
+use super::reasons::bodensee::Grounds;
 use std::{ops::RangeInclusive, time::Duration};
 
 use super::{
     effect::{Effect, GivenReasons, PastDecisions, Ticket},
     keys::Scope,
     person::MY_SIDE,
+    reasons::RoundKey,
     table::{
         Selection, TableGame,
         bodensee::{self, BidChoice},
         pace::Wait,
-        reasons::RoundKey,
         schieber,
         seated_bots::SeatedBots,
         stroke_animation::Chalk,
@@ -35,7 +36,7 @@ one_of_the_games! {
     #[derive(Copy, Eq)]
     pub enum Reply {
         Schieber((game::schieber::Action, game::schieber::Reason)),
-        Bodensee(Option<(game::bodensee::Action, bodensee::reasons::Grounds)>),
+        Bodensee(Option<(game::bodensee::Action, Grounds)>),
     }
 }
 

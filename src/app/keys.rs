@@ -2,8 +2,6 @@
 
 mod command;
 pub mod debounce;
-mod gates;
-pub(in crate::app) mod haste;
 mod key;
 mod keymap;
 mod scope;

@@ -1,19 +1,21 @@
 //! Messages: everything that can happen to the program.
 
+use super::{
+    effect::Purpose,
+    notice::Notice,
+    saved_games::{ListedGame, Refusal},
+};
 use std::time::Duration;
 
 use super::{
-    effect::{GivenReasons, Purpose, Ticket},
+    effect::{GivenReasons, Ticket},
     fault::{DiskFault, ReadFault},
     games::{AnyAdvice, Reply},
-    keys::{Command, Key, debounce::LOOK},
-    notice::{Notice, ProgramFault},
-    pages::{
-        options::SaveOutcome,
-        saved_games::{ListedGame, Refusal},
-    },
-    step::Step,
-    table::reasons::RoundKey,
+    keys::{Key, debounce::LOOK},
+    notice::ProgramFault,
+    options::SaveOutcome,
+    pointer::{Target, Wheel},
+    reasons::RoundKey,
 };
 use crate::{
     coach::report::{Effort, JudgedDecision, OpenRound, Refutation, Review},
@@ -143,27 +145,4 @@ pub enum KeeperReply {
         /// The reason why it is still there, if it is.
         done: Result<(), Refusal>,
     },
-}
-
-/// Target of a click: something drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// The card at this place of the hand, 0 to 8.
-    Slot(usize),
-    /// The line of this number in a list, from 0.
-    Row(usize),
-    /// The arrow beside the value of this line, that goes one further or back.
-    Arrow(usize, Step),
-    /// The hint of this command.
-    Command(Command),
-    /// Anywhere else.
-    Elsewhere,
-}
-
-/// Direction in which the wheel was turned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the names say it")]
-pub enum Wheel {
-    Up,
-    Down,
 }

@@ -2,6 +2,7 @@
 
 pub(in crate::app) mod branching;
 mod hints;
+pub(in crate::app) mod replies;
 
 use std::time::Duration;
 
@@ -10,9 +11,8 @@ use super::{
     effect::Effect,
     games::SeatedGame,
     keys::{Scope, debounce::Debounce},
-    pages::{
-        DrawnPage, Go, Outcome, Screen, ScreenStack, first_questions::Asking, options::SettingsFile,
-    },
+    options::SettingsFile,
+    pages::{DrawnPage, Go, Outcome, Screen, ScreenStack, first_questions::Asking},
     shared::Shared,
     terminal::Terminal,
 };

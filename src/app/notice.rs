@@ -4,10 +4,8 @@ use super::{
     branch::BranchNotice,
     fault::{BadSave, DiskFault},
     keys::Unavailable,
-    pages::{
-        options::{MissingLook, OptionsNotice},
-        saved_games::GamesNotice,
-    },
+    options::{MissingLook, OptionsNotice},
+    saved_games::GamesNotice,
 };
 use crate::{
     config::{Glyphs, ThemeName, deck::DeckName},

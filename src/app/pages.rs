@@ -9,6 +9,7 @@ pub mod playback;
 pub mod reading;
 pub mod review;
 pub mod saved_games;
+mod seating;
 pub mod slate;
 mod stack;
 pub mod table;
@@ -23,7 +24,6 @@ use self::{
     options::View,
     reading::{Reading, ReadingPage},
     review::ReviewPage,
-    saved_games::GameList,
     slate::Slate,
     table::Table,
 };
@@ -31,9 +31,10 @@ pub(in crate::app) use self::{
     outcome::{Go, Outcome},
     stack::ScreenStack,
 };
+use super::saved_games::GameList;
 use super::{
     keys::{Command, Key, Scope, Unavailable},
-    message::Target,
+    pointer::Target,
     shared::Shared,
 };
 use crate::config::Aid;

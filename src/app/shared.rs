@@ -12,7 +12,7 @@ use super::{
     games::SeatedGame,
     keys::Keymap,
     notice::Notice,
-    pages::options::{Options, SearchIndex, SettingsFile},
+    options::{Options, SearchIndex, SettingsFile},
     schieber::Table,
     table::stroke_animation::StrokeAnimation,
     terminal::Terminal,

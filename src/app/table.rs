@@ -10,7 +10,6 @@ pub mod hint;
 pub mod motions;
 pub mod pace;
 mod questions;
-pub mod reasons;
 pub mod schieber;
 pub mod seated_bots;
 pub mod shown;
@@ -30,11 +29,13 @@ use self::{
     hint::Hint,
     pace::Wait,
     questions::Questions,
-    reasons::{ByRound, GivenReason, PastDecision, ReasonLog, RoundKey},
     seated_bots::SeatedBots,
     shown::table_game::{ByItself, DecisionOf, ReasonOf},
 };
-use super::effect::{Effect, KeeperRequest, MoveRequest, Ticket};
+use super::{
+    effect::{Effect, KeeperRequest, MoveRequest, Ticket},
+    reasons::{ByRound, GivenReason, PastDecision, ReasonLog, RoundKey},
+};
 use crate::{
     config::{Aid, Tempo},
     game::{

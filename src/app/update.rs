@@ -6,14 +6,13 @@ use super::{
     bell::{occasion, ring},
     effect::{Effect, Ticket},
     games::Reply,
-    keys::{
-        Command, Key, Scope,
-        haste::{decisions, shows_scene},
-    },
-    message::{Finding, Msg, Target, Wheel},
-    model::{EntryPoint, Model, branching::is_for_aside},
+    gates::haste::{decisions, shows_scene},
+    keys::{Command, Key, Scope},
+    message::{Finding, Msg},
+    model::{EntryPoint, Model, branching::is_for_aside, replies},
     notice::{Notice, ProgramFault, ProgramNotice},
-    pages::{Screen, options, review::ReviewPage, saved_games::replies, table::lesson},
+    pages::{Screen, options, review::ReviewPage, table::lesson},
+    pointer::{Target, Wheel},
 };
 use crate::coach::report::JudgedDecision;
 

@@ -16,7 +16,7 @@ use unix as chosen;
 use ratatui::layout::Position;
 
 use crate::{
-    app::{Key, message::Wheel},
+    app::{Key, pointer::Wheel},
     config::Background,
 };
 

@@ -41,10 +41,7 @@ use super::text::{
 };
 use crate::{
     app::{
-        Model, Msg,
-        branch::BranchNotice,
-        notice::Notice,
-        pages::{Screen, options::OptionsNotice},
+        Model, Msg, branch::BranchNotice, notice::Notice, options::OptionsNotice, pages::Screen,
     },
     cards::text::excerpt,
     config::Aid,

@@ -6,7 +6,7 @@ use jass::{
         effect::{KeeperRequest, Study},
         keys::{self, Scope},
         message::Finding,
-        pages::options::SettingsFile,
+        options::SettingsFile,
         schieber::Table,
         table::Selection,
     },

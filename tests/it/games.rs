@@ -11,8 +11,8 @@ use jass::{
         pages::{
             Screen,
             menu::{Menu, MenuEntry},
-            saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
         },
+        saved_games::{GamesNotice, ListedGame, LoadState, Refusal, When},
     },
     bots::{self, Rng},
     config::{Aid, Palette, Prefs, Tempo},

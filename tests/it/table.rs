@@ -17,10 +17,8 @@ use jass::{
         games::Reply,
         keys::{Command, Scope, script},
         notice::Notice,
-        pages::{
-            Screen,
-            options::{Options, OptionsNotice, SettingsFile},
-        },
+        options::{Options, OptionsNotice, SettingsFile},
+        pages::Screen,
         person::ME,
         table::Selection,
     },

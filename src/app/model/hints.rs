@@ -33,7 +33,9 @@ impl Model {
         }
         if shared.view.peeks == Some(Peek::LastTrick) {
             hints.retain(|hint| [Command::Back, Command::Help].contains(&hint.command));
-            hints.iter_mut().for_each(|hint| hint.label = Label::Of(hint.command));
+            for hint in &mut hints {
+                hint.label = Label::Of(hint.command);
+            }
         }
         hints
     }

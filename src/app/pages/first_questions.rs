@@ -5,7 +5,7 @@ use crate::{
     app::{
         effect::Effect,
         keys::{Command, Scope},
-        message::Target,
+        pointer::Target,
         shared::Shared,
         step::Step,
     },

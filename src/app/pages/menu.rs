@@ -3,7 +3,7 @@
 use super::{
     Go, Outcome, Page, Screen,
     new_game::NewGame,
-    options::{self, View},
+    options::View,
     pick_row,
     reading::{Reading, ReadingPage},
     saved_games,
@@ -11,7 +11,8 @@ use super::{
 use crate::app::{
     effect::Effect,
     keys::{Command, Scope},
-    message::Target,
+    options,
+    pointer::Target,
     shared::Shared,
     step::Step,
 };

@@ -3,9 +3,9 @@
 mod page;
 mod typing;
 
-use super::options::{OptionsNotice, TARGETS};
 use crate::{
     app::{
+        options::{OptionsNotice, TARGETS},
         person::{USUAL_NAMES, USUAL_OPPONENT},
         step::Step,
     },

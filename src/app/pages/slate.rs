@@ -5,7 +5,7 @@ use crate::{
     app::{
         games::SeatedGame,
         keys::{Command, Scope, Unavailable},
-        message::Target,
+        pointer::Target,
         shared::Shared,
         step::Step,
     },

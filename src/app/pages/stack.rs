@@ -1,6 +1,7 @@
 //! The screens, one above the other.
 
-use super::{Screen, menu::Menu, review::ReviewPage, saved_games::GameList, table::Table};
+use super::{Screen, menu::Menu, review::ReviewPage, table::Table};
+use crate::app::saved_games::GameList;
 
 /// Findings of the drawing of a frame that the program must know.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

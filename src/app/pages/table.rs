@@ -9,14 +9,14 @@ mod schieber;
 
 use self::commands::TableCommand;
 pub(in crate::app) use self::schieber::claim;
-use super::{Go, Outcome, Page, is_possible, pick_row, slate};
+use super::{Go, Outcome, Page, is_possible, menu::Menu, pick_row, slate};
 use crate::{
     app::{
         games::SeatedGame,
         keys::{Command, Key, Scope, Unavailable},
-        message::Target,
         notice::Notice,
         pages::Screen,
+        pointer::Target,
         shared::Shared,
         step::Step,
         terminal::Medium,
@@ -116,7 +116,7 @@ const fn never(_: &Shared) -> Option<Unavailable> {
 
 /// Goes to the menu; where the game at the table is over another one may wait there.
 fn leave(shared: &Shared) -> Outcome {
-    Outcome { effects: shared.seek(), go: Go::Only(Screen::Menu(Default::default())) }
+    Outcome { effects: shared.seek(), go: Go::Only(Screen::Menu(Menu::default())) }
 }
 
 impl Page for Table {

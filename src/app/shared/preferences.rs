@@ -143,7 +143,7 @@ mod tests {
     use crate::{
         app::{
             Key, Model, Msg, Terminal,
-            pages::options::{Row, SettingsFile},
+            options::{Row, SettingsFile},
         },
         config::{Additions, OwnDeck, OwnTheme, prefs::PREFS},
         game::{Level, Seed},

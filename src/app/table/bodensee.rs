@@ -6,7 +6,6 @@ pub mod ledger;
 mod motion;
 mod places;
 mod play;
-pub mod reasons;
 pub mod record;
 mod remarks;
 pub mod shown_table;
@@ -24,7 +23,7 @@ pub use summary::{BestBid, GameSummary};
 
 use std::convert::Infallible;
 
-use self::{places::PLACES, reasons::Grounds};
+use self::places::PLACES;
 use super::{
     choice::{Choice, Selection},
     hint, pace,
@@ -34,7 +33,7 @@ use super::{
     },
 };
 use crate::{
-    app::{effect::AnyObservation, keys::Scope, person::MY_SIDE},
+    app::{effect::AnyObservation, keys::Scope, person::MY_SIDE, reasons::bodensee::Grounds},
     cards::{CardSet, Side},
     coach::report::bodensee::Advice,
     config::{Aid, Tempo},

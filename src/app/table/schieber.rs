@@ -4,7 +4,6 @@ mod asking;
 mod branching;
 mod motion;
 mod play;
-pub mod reasons;
 pub mod record;
 pub mod remarks;
 pub mod seen_cards;

@@ -1,16 +1,14 @@
 //! Comments of `jass rules show --comments`: what each key means, in the language that is asked for.
 
 use crate::{
-    app::pages::options::{Options, Row, SettingsFile},
+    app::options::{Options, Row, SettingsFile},
     config::{Config, Language, prefs::PREFS},
     rules::house::{KEYS, Value, ValueKind},
-    ui::{
-        text::deck::Deck,
-        text::{
-            cells::{width, wrap},
-            options::OptionNarrator,
-            words::{Telling, Words, options::OptionWords},
-        },
+    ui::text::{
+        cells::{width, wrap},
+        deck::Deck,
+        options::OptionNarrator,
+        words::{Telling, Words, options::OptionWords},
     },
 };
 

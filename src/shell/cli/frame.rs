@@ -9,7 +9,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use crate::{
     app::{
         Effect, Key, Model, Msg, keys,
-        pages::options::SettingsFile,
+        options::SettingsFile,
         terminal::{Colours, Medium, Terminal},
     },
     config::{Addition, OwnDeck, OwnTheme, ThemeName},

@@ -12,7 +12,7 @@ use crate::{
         Model,
         model::EntryPoint,
         notice::Notice,
-        pages::options::{MissingLook, SettingsFile},
+        options::{MissingLook, SettingsFile},
     },
     cards::text::printable,
     config::Language,

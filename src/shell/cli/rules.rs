@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::{
-    app::pages::options::SettingsFile,
+    app::options::SettingsFile,
     cards::text::printable,
     config::{self, Config, Language, Prefs, prefs::PREFS, problem::pictures},
     rules::{

@@ -5,12 +5,11 @@ use std::{collections::VecDeque, sync::mpsc, thread};
 use super::precedence::Precedence;
 use crate::{
     app::{
-        bodensee,
         effect::{AnyObservation, GivenReasons, PastDecisions, Study, Ticket},
         games::AnyAdvice,
         message::Finding,
-        schieber,
-        table::reasons::RoundKey,
+        reasons,
+        reasons::RoundKey,
     },
     bots::{self, Rng},
     coach::{self, report::Effort},
@@ -111,8 +110,8 @@ fn reasons(key: RoundKey, past: &PastDecisions, give_way: impl Fn()) -> GivenRea
 /// The reason of the bot, if it would do the same again: another version may have played the game.
 fn reason(
     key: RoundKey,
-    past: &schieber::reasons::PastDecision,
-) -> Option<schieber::reasons::GivenReason> {
+    past: &reasons::schieber::PastDecision,
+) -> Option<reasons::schieber::GivenReason> {
     let mut rng = Rng::new(past.chance);
     let decision = bots::schieber::player(key.level).act(&past.seen, &mut rng);
     (decision.action == past.action).then(|| past.given(decision.reason))
@@ -121,8 +120,8 @@ fn reason(
 /// The same in Bodensee.
 fn reason_in_bodensee(
     key: RoundKey,
-    past: &bodensee::reasons::PastDecision,
-) -> Option<bodensee::reasons::GivenReason> {
+    past: &reasons::bodensee::PastDecision,
+) -> Option<reasons::bodensee::GivenReason> {
     let mut rng = Rng::new(past.chance);
     let decision = bots::bodensee::player(key.level).act(&past.seen, &mut rng);
     (decision.action == past.action).then(|| past.given((decision.reason, decision.cards)))

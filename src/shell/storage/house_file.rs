@@ -3,7 +3,7 @@
 use std::{io, path::Path, process::ExitCode};
 
 use crate::{
-    app::pages::options::SettingsFile,
+    app::options::SettingsFile,
     cards::text::printable,
     config::{self, Config, Problem, problem::pictures},
     shell::{

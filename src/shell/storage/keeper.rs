@@ -10,7 +10,7 @@ use crate::{
         fault::{BadSave, DiskFault},
         message::KeeperReply,
         notice::Notice,
-        pages::saved_games::{GamesNotice, Refusal},
+        saved_games::{GamesNotice, Refusal},
     },
     cards::text::printable,
     game::{AnyRecord, Header},

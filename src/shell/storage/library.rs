@@ -4,17 +4,17 @@ use std::{path::Path, time::SystemTime};
 
 use jiff::{Timestamp, tz::TimeZone};
 
-use crate::shell::{
-    jass_kit,
-    storage::store::{self, Catalogue, CatalogueEntry, Unreadable},
-};
 use crate::{
     app::{
         Msg,
         fault::ReadFault,
-        pages::saved_games::{ListedGame, LoadState, When},
+        saved_games::{ListedGame, LoadState, When},
     },
     game::{AnyRecord, BadRecord, record},
+    shell::{
+        jass_kit,
+        storage::store::{self, Catalogue, CatalogueEntry, Unreadable},
+    },
 };
 
 /// Number of games read before the menu is shown: whoever has played more to their end since the one that is open finds

@@ -6,19 +6,23 @@ use std::{
     process::ExitCode,
 };
 
-use crate::shell::{
-    output,
-    storage::{fault, files, files::replace, house_file, paths},
-    terminal::environment,
-};
 use crate::{
     app::{
         fault::SettingsFault,
-        pages::options::{SaveOutcome, SettingsFile},
+        options::{SaveOutcome, SettingsFile},
     },
     config::{
         self, Additions, Change,
         edit::{self, NoPlace},
+    },
+    shell::{
+        output,
+        storage::{
+            fault,
+            files::{self, replace},
+            house_file, paths,
+        },
+        terminal::environment,
     },
     ui::text::words::{Words, fill},
 };

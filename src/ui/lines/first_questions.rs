@@ -5,7 +5,7 @@ use super::{
     page::PageLines,
 };
 use crate::{
-    app::pages::{first_questions::FirstQuestion, options::Options},
+    app::{options::Options, pages::first_questions::FirstQuestion},
     rules::house::Faces,
     ui::text::{
         narrate::Narrator,

@@ -9,7 +9,8 @@ use crate::{
     app::{
         Key, Model, Msg, Target,
         keys::Command,
-        pages::options::{Options, Page, Row, View},
+        options::{Options, Page, Row},
+        pages::options::View,
         step::Step,
     },
     rules::house::ValueKind,

@@ -4,14 +4,13 @@ use super::{
     offer::{Answer, Offer, numbered, order, rows},
     page::PageLines,
 };
-use crate::ui::text::saved_games;
 use crate::{
     app::{
         Msg, Target,
         keys::Command,
-        pages::saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
+        saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
     },
-    ui::text::narrate::Narrator,
+    ui::text::{narrate::Narrator, saved_games},
 };
 
 /// Number of games that are listed at once.

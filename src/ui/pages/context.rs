@@ -6,7 +6,7 @@ use crate::{
         games::SeatedGame,
         keys::{Command, Keymap, Label},
         notice::Notice,
-        pages::options::{Options, SearchIndex},
+        options::{Options, SearchIndex},
         shared::Shared,
         terminal::Colours,
     },

@@ -18,7 +18,8 @@ use crate::{
     app::{
         Model, Target,
         keys::Command,
-        pages::options::{Options, Page, Row, Typing, View},
+        options::{Options, Page, Row},
+        pages::options::{Typing, View},
     },
     rules::house::Value,
     ui::{

@@ -18,7 +18,7 @@ use super::{
 use crate::{
     app::{
         Model, Target,
-        pages::saved_games::{DeleteAnswer, GameList, ListedGame, LoadState, Summary},
+        saved_games::{DeleteAnswer, GameList, ListedGame, LoadState, Summary},
     },
     ui::{
         Dialog, OptionNarrator, PageAreas, Tier,

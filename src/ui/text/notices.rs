@@ -12,7 +12,7 @@ use crate::{
             BodenseeRefusal, Command, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable,
         },
         notice::{FaultKind, Notice, ProgramFault, ProgramNotice},
-        pages::options::{MissingLook, OptionsNotice},
+        options::{MissingLook, OptionsNotice},
         schieber::{Table, TrumpChoice},
     },
     cards::Mode,

@@ -2,7 +2,7 @@
 
 use super::words::{Telling, fill, options::OptionWords, screens::CommandWords};
 use crate::{
-    app::pages::options::{Options, Page, Row, SearchIndex},
+    app::options::{Options, Page, Row, SearchIndex},
     cards::{Card, Rank, Suit},
     rules::{
         House,
@@ -193,7 +193,7 @@ impl OptionNarrator<'_> {
 mod tests {
     use super::*;
     use crate::{
-        app::pages::options::SettingsFile,
+        app::options::SettingsFile,
         config::Language,
         rules::house::{DeckRules, Faces},
         ui::{Look, tests::look, text::cells::width},

@@ -10,7 +10,7 @@ use crate::{
     app::{
         Model,
         fault::ReadFault,
-        pages::saved_games::{
+        saved_games::{
             GameStatus, GamesNotice, ListedGame, LoadState, Refusal, SavedScores, Summary, When,
         },
     },

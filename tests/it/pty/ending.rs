@@ -7,7 +7,7 @@ use jass::{
         Model, Terminal,
         effect::{AnyObservation, MoveRequest, Ticket},
         notice::Notice,
-        pages::options::SettingsFile,
+        options::SettingsFile,
     },
     cards::BySeat,
     config::Language,

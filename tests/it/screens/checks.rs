@@ -4,8 +4,9 @@ use jass::{
     app::{
         Key, Model, Target,
         keys::{Command, Label, Scope},
-        pages::{Screen, review::ReviewPage, saved_games::DeleteAnswer},
+        pages::{Screen, review::ReviewPage},
         person::ME,
+        saved_games::DeleteAnswer,
         schieber::{Table, Wait},
         shared::Peek,
         step::Step,

@@ -1,7 +1,10 @@
 //! `/` in the house rules and settings: the next line that says what is typed.
 
 use jass::{
-    app::pages::options::{OptionsNotice, Page, Typing, View},
+    app::{
+        options::{OptionsNotice, Page},
+        pages::options::{Typing, View},
+    },
     config::Language,
     ui::{OptionNarrator, Telling, pages::RenderContext},
 };

@@ -4,9 +4,10 @@ use super::{FormField, NewGame};
 use crate::{
     app::{
         keys::{Command, Key, Scope},
-        message::Target,
         notice::{Notice, ProgramNotice},
-        pages::{Go, Outcome, Page, is_possible, options::OptionsNotice},
+        options::OptionsNotice,
+        pages::{Go, Outcome, Page, is_possible},
+        pointer::Target,
         shared::Shared,
         step::Step,
     },

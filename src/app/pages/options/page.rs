@@ -1,13 +1,14 @@
 //! Keys in the settings.
 
-use super::{Options, OptionsNotice, Page as OptionsPage, Row, SaveOutcome, Typing, View, typing};
+use super::{Typing, View, typing};
 use crate::{
     app::{
         effect::Effect,
         keys::{Command, Key, Scope, Unavailable},
-        message::Target,
         notice::Notice,
+        options::{Options, OptionsNotice, Page as OptionsPage, Row, SaveOutcome},
         pages::{Go, Outcome, Page, Screen},
+        pointer::Target,
         shared::Shared,
         step::Step,
     },

@@ -1,8 +1,14 @@
 //! Typing in the settings: a number, a name, a key of a command, or a text that is looked for.
 
-use super::{OptionsNotice, Row, Typing, View};
+use super::{Typing, View};
 use crate::{
-    app::{keys::Key, notice::Notice, shared::Shared, step::Step},
+    app::{
+        keys::Key,
+        notice::Notice,
+        options::{OptionsNotice, Row},
+        shared::Shared,
+        step::Step,
+    },
     cards::text::is_printable,
     rules::house::{Value, ValueKind, kind::NAME_LIMIT},
 };

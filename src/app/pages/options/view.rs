@@ -1,7 +1,13 @@
 //! View of a page of the settings.
 
-use super::{Options, Page, Row};
-use crate::{app::keys::Keymap, config::Prefs, rules::House};
+use crate::{
+    app::{
+        keys::Keymap,
+        options::{Options, Page, Row},
+    },
+    config::Prefs,
+    rules::House,
+};
 
 /// A value that is being entered.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,6 +1,5 @@
 //! Saved games that are read whole, and the uses of each.
 
-use super::{GameList, GameStatus, GamesNotice, LoadState, Refusal};
 use crate::{
     app::{
         effect::{Effect, KeeperRequest, Purpose},
@@ -11,6 +10,7 @@ use crate::{
             reading::{Reading, ReadingPage},
             review, slate,
         },
+        saved_games::{GameList, GameStatus, GamesNotice, LoadState, Refusal},
         shared::Shared,
     },
     rules::House,
@@ -52,7 +52,7 @@ pub(super) fn fetch(list: &GameList, purpose: Purpose, shared: &mut Shared) -> V
 }
 
 /// Uses a game that has been read whole.
-pub(super) fn use_game(
+pub(in crate::app) fn use_game(
     seated: SeatedGame,
     name: String,
     purpose: Purpose,
@@ -91,7 +91,7 @@ pub(super) fn use_game(
 }
 
 /// Notes that a game goes on by other rules than those of the next one.
-pub(super) fn note_rules(house: &House, shared: &mut Shared) {
+pub(in crate::app) fn note_rules(house: &House, shared: &mut Shared) {
     if *house != shared.house {
         shared.notice = Some(Notice::RulesChanged);
     }

@@ -1,17 +1,17 @@
 //! Keys in the list of saved games.
 
-use super::{
-    DeleteAnswer, GameList, GamesNotice, ListedGame, LoadState, Refusal, Summary,
-    fetching::{enter, fetch},
-};
+use super::fetching::{enter, fetch};
 use crate::{
     app::{
         effect::{Effect, KeeperRequest, Purpose},
         fault::ReadFault,
         keys::{Command, Scope},
-        message::Target,
         notice::Notice,
         pages::{Go, Outcome, Page, Screen, pick_row},
+        pointer::Target,
+        saved_games::{
+            DeleteAnswer, GameList, GamesNotice, ListedGame, LoadState, Refusal, Summary,
+        },
         shared::Shared,
         step::Step,
     },
@@ -30,7 +30,7 @@ pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
 }
 
 impl Shared {
-    pub(super) fn refuse_game(&mut self, refusal: Refusal) {
+    pub(in crate::app) fn refuse_game(&mut self, refusal: Refusal) {
         self.notice = Some(Notice::Games(GamesNotice::Refused(refusal)));
     }
 }

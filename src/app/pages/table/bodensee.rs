@@ -24,13 +24,13 @@ pub(super) const COMMANDS: [TableCommand; 11] = [
     TableCommand::new(Command::Hint, why_no_hint, hint),
     TableCommand::new(Command::Claim, why_no_enough, end_round),
     TableCommand::answer(Command::Push, why_no_pass),
-    TableCommand::answer(Command::Review, later),
-    TableCommand::answer(Command::TakeBack, later),
-    TableCommand::answer(Command::SameDeals, later),
-    TableCommand::answer(Command::Retry, later),
-    TableCommand::answer(Command::Learn, later),
-    TableCommand::answer(Command::Rest, not_here),
-    TableCommand::answer(Command::Decline, not_here),
+    TableCommand::answer(Command::Review, LATER),
+    TableCommand::answer(Command::TakeBack, LATER),
+    TableCommand::answer(Command::SameDeals, LATER),
+    TableCommand::answer(Command::Retry, LATER),
+    TableCommand::answer(Command::Learn, LATER),
+    TableCommand::answer(Command::Rest, NOT_HERE),
+    TableCommand::answer(Command::Decline, NOT_HERE),
 ];
 
 /// Answers what is asked.
@@ -207,13 +207,13 @@ pub(super) fn has_two_rows(shared: &Shared) -> bool {
     TableRow::ALL.into_iter().all(has_card)
 }
 
-const fn later(_: &Shared) -> Option<Unavailable> {
-    Some(Unavailable::Bodensee(BodenseeRefusal::LaterForTwo))
-}
+/// Reason of what the game for two does not have yet.
+const LATER: fn(&Shared) -> Option<Unavailable> =
+    |_| Some(Unavailable::Bodensee(BodenseeRefusal::LaterForTwo));
 
-const fn not_here(_: &Shared) -> Option<Unavailable> {
-    Some(Unavailable::Elsewhere(Elsewhere::NotHere))
-}
+/// Reason of what there is in the other game only.
+const NOT_HERE: fn(&Shared) -> Option<Unavailable> =
+    |_| Some(Unavailable::Elsewhere(Elsewhere::NotHere));
 
 fn why_no_hint(shared: &Shared) -> Option<Unavailable> {
     let table = shared.bodensee()?;

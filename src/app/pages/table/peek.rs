@@ -12,7 +12,7 @@ use crate::{
 
 /// Ends a look. True if that is all the key does: the way back is the same key, Esc, or, since a card that cannot be
 /// seen is no place to play, Enter over a last trick.
-pub(in crate::app) fn end(command: Command, shared: &mut Shared) -> bool {
+pub(in crate::app) const fn end(command: Command, shared: &mut Shared) -> bool {
     match (command, shared.view.peeks.take()) {
         (Command::LastTrick | Command::Back | Command::Confirm, Some(Peek::LastTrick)) => {}
         (Command::Seen, Some(Peek::Seen)) => shared.view.shows_seen = !shared.view.shows_seen,

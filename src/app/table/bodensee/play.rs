@@ -4,12 +4,12 @@ use super::{
     Table,
     bid::BidChoice,
     places::{PLACES, TableRow},
-    reasons::GivenReason,
-    record::RecordedRound,
-    record::chronicle,
+    record::{RecordedRound, chronicle},
 };
 use crate::{
-    app::{effect::Effect, keys::Key, step::Step, table::hint::Hinted},
+    app::{
+        effect::Effect, keys::Key, reasons::bodensee::GivenReason, step::Step, table::hint::Hinted,
+    },
     cards::Card,
     config::{Aid, Tempo},
     game::bodensee::{Action, SIX},

@@ -1,7 +1,8 @@
 //! The record: all that was said and done in a game for two, round by round, as far as it has been shown.
 
-use super::{LaidTrick, ShownTable, ledger::for_each_past, reasons::GivenReason, remarks::is_on};
+use super::{LaidTrick, ShownTable, ledger::for_each_past, remarks::is_on};
 use crate::{
+    app::reasons::bodensee::GivenReason,
     cards::{Card, Side},
     game::{
         bodensee::{Event, Game, Round},

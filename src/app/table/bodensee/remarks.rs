@@ -2,8 +2,8 @@
 //!
 //! A bot's reason is worked out from its own hand, so it is told when the round is over.
 
-use super::reasons::GivenReason;
 use crate::{
+    app::reasons::bodensee::GivenReason,
     cards::Side,
     game::bodensee::{Action, Event},
 };

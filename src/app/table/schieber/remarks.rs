@@ -4,7 +4,7 @@
 //! is told what anybody may read from the card itself.
 
 use crate::{
-    app::{person::ME, table::reasons::ReasonLog},
+    app::{person::ME, reasons::ReasonLog},
     cards::Seat,
     game::schieber::{Action, Event, Reason, ReasonKind, reading::readings},
     rules::House,

@@ -7,12 +7,8 @@ use crate::{
     app::{
         effect::AnyObservation,
         keys::Scope,
-        table::{
-            choice::Choice,
-            motions::Moves,
-            pace::Wait,
-            reasons::{GivenReason, PastDecision},
-        },
+        reasons::{GivenReason, PastDecision},
+        table::{choice::Choice, motions::Moves, pace::Wait},
     },
     cards::CardSet,
     config::{Aid, Tempo},
@@ -55,7 +51,7 @@ pub enum ByItself<Action> {
     Nothing,
     /// A card, which lies there at once.
     Play(Action),
-    /// What the person wanted to say, once.
+    /// Wish of the person to say something, once.
     Say(Action),
     /// None, and what the person has ordered cannot be done any more.
     Forget,

@@ -8,7 +8,7 @@ use crossterm::event::{
 use ratatui::layout::Position;
 
 use crate::{
-    app::{Key, message::Wheel},
+    app::{Key, pointer::Wheel},
     shell::system::Input,
 };
 

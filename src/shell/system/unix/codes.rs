@@ -3,7 +3,7 @@
 use ratatui::layout::Position;
 
 use crate::{
-    app::{Key, message::Wheel},
+    app::{Key, pointer::Wheel},
     config::Background,
     shell::system::Input,
 };

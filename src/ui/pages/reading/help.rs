@@ -4,7 +4,8 @@ use crate::{
     app::{
         Key, Model,
         keys::{Command, KeyHint, Scope},
-        pages::{Screen, options::Row},
+        options::Row,
+        pages::Screen,
         shared::Shared,
     },
     config::Aid,

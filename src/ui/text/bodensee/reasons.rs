@@ -3,8 +3,9 @@
 use super::BodenseeNarrator;
 use crate::{
     app::{
-        bodensee::{Hint, Table, reasons::GivenReason},
+        bodensee::{Hint, Table},
         person::MY_SIDE,
+        reasons::bodensee::GivenReason,
     },
     cards::Mode,
     coach::report::bodensee::{Advice, RoundChance},

@@ -5,7 +5,7 @@ use crate::{
         fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
         keys::Key,
         notice::BodenseeNotice,
-        pages::saved_games::{GamesNotice, Refusal},
+        saved_games::{GamesNotice, Refusal},
     },
     cards::BySeat,
     config::{Language, Palette},

@@ -1,7 +1,7 @@
 use ratatui::layout::Position;
 
 use super::*;
-use crate::{app::message::Wheel, bots::Rng, config::Background};
+use crate::{app::pointer::Wheel, bots::Rng, config::Background};
 
 impl Decoder {
     /// Input that the bytes mean when all come at the same time.

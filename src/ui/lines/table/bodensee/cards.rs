@@ -1,4 +1,4 @@
-//! Where a round of a Bodensee stands, in sentences: the promise, the trick, both tables, the hand.
+//! Sentences on where a round of Bodensee stands: the promise, the trick, both tables, the hand.
 
 use crate::{
     app::{

@@ -1,4 +1,4 @@
-//! Where a round of a Schieber stands, in sentences: the call, the trick, the cards held.
+//! Sentences on where a round of Schieber stands: the call, the trick, the cards held.
 
 use crate::{
     app::{person::ME, schieber::Table},

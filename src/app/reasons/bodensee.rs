@@ -1,7 +1,7 @@
 //! Reasons of the bot of Bodensee, and its decisions of which one is wanted.
 
 use crate::{
-    app::table::reasons,
+    app::reasons,
     cards::{CardSet, Side},
     game::bodensee::{Action, Observation, Reason},
 };

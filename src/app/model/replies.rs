@@ -1,15 +1,15 @@
 //! Replies of the keeper of the saved games.
 
-use super::{
-    GamesNotice,
-    fetching::{note_rules, use_game},
-};
 use crate::app::{
     effect::{Effect, KeeperRequest, Purpose},
     games::SeatedGame,
     message::KeeperReply,
     notice::Notice,
-    pages::{Outcome, Screen, ScreenStack},
+    pages::{
+        Outcome, Screen, ScreenStack,
+        saved_games::fetching::{note_rules, use_game},
+    },
+    saved_games::GamesNotice,
     shared::Shared,
 };
 

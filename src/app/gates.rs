@@ -1,11 +1,10 @@
 //! Gates: what a key passes before its page obeys it, in order.
 
-use crate::app::{
+pub(in crate::app) mod haste;
+
+use super::{
     effect::Effect,
-    keys::{
-        Command, Elsewhere, Key, Scope, Unavailable,
-        haste::{Haste, decisions, haste, shows_scene},
-    },
+    keys::{Command, Elsewhere, Key, ReviewRefusal, Scope, Unavailable},
     model::Model,
     notice::Notice,
     pages::{
@@ -15,6 +14,7 @@ use crate::app::{
         table::{claim, peek},
     },
 };
+use crate::app::gates::haste::{Haste, decisions, haste, shows_scene};
 
 /// A gate: whatever it takes comes no further.
 struct Gate {
@@ -135,9 +135,7 @@ impl Model {
         let scope = self.scope();
         let own = self.screen().page().why_nothing(command, &self.shared);
         own.unwrap_or_else(|| match command {
-            Command::NextMark | Command::PreviousMark => {
-                Unavailable::Review(super::ReviewRefusal::NoMark)
-            }
+            Command::NextMark | Command::PreviousMark => Unavailable::Review(ReviewRefusal::NoMark),
             Command::Help => Unavailable::InHelp,
             Command::Adopt => Unavailable::IsUsual,
             Command::Pick(_) if scope.has_numbers() => Unavailable::NoLine,
@@ -200,6 +198,7 @@ fn end_look(model: &mut Model, command: Command) -> Option<Vec<Effect>> {
     peek::end(command, &mut model.shared).then(Vec::new)
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "the last gate, of the form of all")]
 fn obey_on_page(model: &mut Model, command: Command) -> Option<Vec<Effect>> {
     let Model { screens, shared, .. } = model;
     let outcome = screens.top_mut().page_mut().obey(command, shared);

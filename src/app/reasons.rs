@@ -2,6 +2,9 @@
 //!
 //! All games note them by one rule; player, action and reason are those of the game.
 
+pub mod bodensee;
+pub mod schieber;
+
 use crate::game::{Level, Seed};
 
 /// Reason of a bot for an action of a round.

@@ -11,7 +11,8 @@ use crate::app::{
     },
     model::Model,
     notice::Notice,
-    pages::{Screen, saved_games::GameList},
+    pages::Screen,
+    saved_games::GameList,
     shared::{EndChoice, Peek},
     table::Selection,
 };

@@ -1,7 +1,7 @@
 //! Reasons of the bots of Schieber, and their decisions of which one is wanted.
 
 use crate::{
-    app::table::reasons,
+    app::reasons,
     cards::Seat,
     game::schieber::{Action, Observation, Reason},
 };

@@ -1,4 +1,5 @@
 use super::*;
+use crate::app::pages::options::View;
 use crate::rules::house::{Preset, Variant};
 
 fn row(name: &str) -> Row {
