@@ -27,7 +27,7 @@ use crate::{
         schieber::{Decision, Player, ReasonKind},
     },
     cards::CardSet,
-    game::{Level, bodensee as duel, schieber::Observation},
+    game::{self, Level, schieber::Observation},
 };
 
 /// A program at a seat.
@@ -98,17 +98,17 @@ impl Player for ExternalBot {
 }
 
 impl bodensee::Player for ExternalBot {
-    fn act(&self, seen: &duel::Observation, rng: &mut Rng) -> bodensee::Decision {
+    fn act(&self, seen: &game::bodensee::Observation, rng: &mut Rng) -> bodensee::Decision {
         // Out of turn a round can only be ended, and every bot ends it then.
-        if matches!(seen.legal(), duel::Legal::Wait { .. }) {
+        if matches!(seen.legal(), game::bodensee::Legal::Wait { .. }) {
             return bodensee::player(Level::Club).act(seen, rng);
         }
-        let question = questions::of_duel(seen, rng.number());
-        let read = |output: &Value| questions::duel_answer(output, seen);
+        let question = questions::of_bodensee(seen, rng.number());
+        let read = |output: &Value| questions::bodensee_answer(output, seen);
         match self.ask(&question, read) {
             Some((action, reason)) => {
-                let known = duel::Reason::ALL.iter().find(|kind| reason == kind.code());
-                let kind = known.copied().unwrap_or(duel::Reason::External);
+                let known = game::bodensee::Reason::ALL.iter().find(|kind| reason == kind.code());
+                let kind = known.copied().unwrap_or(game::bodensee::Reason::External);
                 bodensee::Decision::new(action, kind, CardSet::EMPTY)
             }
             None => bodensee::player(Level::Random).act(seen, rng),

@@ -1,6 +1,6 @@
 //! Motions: each ends where it would have been without, and no key waits for it.
 
-mod duel;
+mod bodensee;
 mod words;
 
 use std::time::Duration;
@@ -55,8 +55,8 @@ fn at_rest(model: &Model) -> Model {
     if let Some(session) = model.shared.schieber_mut() {
         session.stop_motions();
     }
-    if let Some(duel) = model.shared.bodensee_mut() {
-        duel.stop_motions();
+    if let Some(bodensee) = model.shared.bodensee_mut() {
+        bodensee.stop_motions();
     }
     model
 }
@@ -64,7 +64,7 @@ fn at_rest(model: &Model) -> Model {
 /// Number of motions under way at the table.
 fn moving(model: &Model) -> usize {
     let four = model.shared.schieber().map_or(0, |session| session.shown().motions().count());
-    four + model.shared.bodensee().map_or(0, |duel| duel.shown().motions().count())
+    four + model.shared.bodensee().map_or(0, |bodensee| bodensee.shown().motions().count())
 }
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (40, 12), (120, 40)];

@@ -65,7 +65,7 @@ fn a_whole_game_for_two_is_played_through_pipes() {
         ("it_CH.UTF-8", "la partita", "Probabilità"),
         ("en_GB.UTF-8", "the game", "Chance"),
     ] {
-        let folder = Folder::new(&format!("plain-duel-{}", &language[..2]));
+        let folder = Folder::new(&format!("plain-bodensee-{}", &language[..2]));
         let typed = format!("1\n1\nt\nt\nr\nu\ni\n{}", "5\n10\np\n1\n2\n3\n4\n".repeat(3));
         let numbers = "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n";
         let typed = format!("{typed}{}o\n1\n", format!("{numbers}p\n").repeat(150));

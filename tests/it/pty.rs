@@ -3,7 +3,7 @@
 //! A [`Home`] is a person's files, and may see several programs; a [`Pty`] is one program in one
 //! terminal.
 
-mod duel;
+mod bodensee;
 mod ending;
 mod feel;
 mod flood;

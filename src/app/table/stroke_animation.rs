@@ -24,7 +24,7 @@ pub(in crate::app) struct StrokeAnimation {
 }
 
 one_of_the_games! {
-    /// What is chalked on a slate.
+    /// Marks that are chalked on a slate.
     #[derive(Copy, Eq)]
     pub(in crate::app) enum Chalk { Schieber(ByTeam<Strokes>), Bodensee(Tallies) }
 }

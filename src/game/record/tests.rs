@@ -135,11 +135,12 @@ fn the_aid_of_a_round_is_written_and_read() {
         AnyRecord::Bodensee(record) => record.game.round().map(|round| round.dealt().aid),
     };
     assert_eq!(aids(&text), Some(None));
-    let duel = "jass 2\nhouse preset=uri variant=bodensee\nseed 7\nlevel club\n";
+    let bodensee = "jass 2\nhouse preset=uri variant=bodensee\nseed 7\nlevel club\n";
     let dealt = bodensee::dealt(Seed(7), Side::Near, 1);
-    let duel = format!("{duel}{}", lines_of::<bodensee::Game>(&bodensee::Entry::Deal(dealt), 1));
-    assert_eq!(aids(&duel), Some(None));
-    for (text, round) in [(text, "forehand="), (duel, "dealer=")] {
+    let bodensee =
+        format!("{bodensee}{}", lines_of::<bodensee::Game>(&bodensee::Entry::Deal(dealt), 1));
+    assert_eq!(aids(&bodensee), Some(None));
+    for (text, round) in [(text, "forehand="), (bodensee, "dealer=")] {
         let line = text.lines().find(|line| line.contains(round)).unwrap();
         for aid in Aid::ALL {
             let noted = text.replace(line, &format!("{line} aid={}", aid.code()));

@@ -7,7 +7,7 @@ use crate::{
     },
     cards::{Seat, Side},
     game::{
-        Level, Seed, bodensee as duel,
+        self, Level, Seed,
         notation::lines_of,
         schieber::{Entry, Game, Observation, Round, Standing},
     },
@@ -48,13 +48,17 @@ fn play(number: usize, player: &dyn Player, house: &House, log: &mut String) {
 
 /// Logs all actions of one deal for two. Nobody ends a round on the other's turn.
 fn play_for_two(number: usize, player: &dyn bodensee::Player, house: &House, log: &mut String) {
-    let dealt = duel::dealt(SEED, Side::Near, number + 1);
-    let mut round = duel::Round::new(dealt, *house);
+    let dealt = game::bodensee::dealt(SEED, Side::Near, number + 1);
+    let mut round = game::bodensee::Round::new(dealt, *house);
     while let Some(side) = round.turn() {
-        let seen = duel::Observation::of(&round, side, Tallies::default(), round.legal(side));
+        let seen =
+            game::bodensee::Observation::of(&round, side, Tallies::default(), round.legal(side));
         let mut rng = Rng::new(SEED.bot_of_side(side, number + 1, round.log().len()));
         let action = player.act(&seen, &mut rng).action;
-        log.push_str(&lines_of::<duel::Game>(&duel::Entry::Act(side, action), number + 1));
+        log.push_str(&lines_of::<game::bodensee::Game>(
+            &game::bodensee::Entry::Act(side, action),
+            number + 1,
+        ));
         round.apply(side, action).expect("players do what is legal");
     }
 }

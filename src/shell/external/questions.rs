@@ -6,7 +6,7 @@ use crate::{
     cards::{BySide, Card, Mode, Side, text::excerpt},
     engine::write,
     game::{
-        bodensee::{self as duel, Place},
+        bodensee::{self as bodensee, Place},
         schieber::{Action, Event, Legal, Observation, Standing},
     },
     rules::{House, bodensee::TallyColumn},
@@ -80,7 +80,7 @@ pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, Strin
 }
 
 /// Question to the side that is to bid, to name the mode or to play.
-pub(super) fn of_duel(seen: &duel::Observation, number: u64) -> Value {
+pub(super) fn of_bodensee(seen: &bodensee::Observation, number: u64) -> Value {
     let (op, mut input) = match seen.mode() {
         None => ("bodensee_call", to_bid(seen)),
         Some(mode) => ("bodensee_play", to_play_for_two(seen, mode)),
@@ -95,9 +95,9 @@ pub(super) fn of_duel(seen: &duel::Observation, number: u64) -> Value {
     json!({ "op": op, "rules": rules(seen.house()), "input": input })
 }
 
-fn to_bid(seen: &duel::Observation) -> Value {
+fn to_bid(seen: &bodensee::Observation) -> Value {
     let bids = seen.log().iter().map(|(_, action)| match action {
-        duel::Action::Bid(bid) => Value::from(*bid),
+        bodensee::Action::Bid(bid) => Value::from(*bid),
         _ => Value::from("pass"),
     });
     let up = seen.places().0.each_ref().map(|places| {
@@ -106,7 +106,7 @@ fn to_bid(seen: &duel::Observation) -> Value {
     json!({ "dealer": seen.dealer().number(), "up": up, "bids": bids.collect::<Vec<_>>() })
 }
 
-fn to_play_for_two(seen: &duel::Observation, mode: Mode) -> Value {
+fn to_play_for_two(seen: &bodensee::Observation, mode: Mode) -> Value {
     let contract = seen.contract().expect("cards are played for a bid");
     let place = |Place { up, covered }: &Place| -> Value {
         json!({ "up": up.map(|card| card.to_string()), "covered": covered })
@@ -119,7 +119,7 @@ fn to_play_for_two(seen: &duel::Observation, mode: Mode) -> Value {
     })
 }
 
-fn tricks_for_two(seen: &duel::Observation) -> Vec<Value> {
+fn tricks_for_two(seen: &bodensee::Observation) -> Vec<Value> {
     let plays: Vec<(Side, Card)> = seen.plays().collect();
     let trick = |plays: &[(Side, Card)]| {
         let cards: Vec<_> = plays.iter().map(|(_, card)| card.to_string()).collect();
@@ -129,16 +129,16 @@ fn tricks_for_two(seen: &duel::Observation) -> Vec<Value> {
 }
 
 /// The action in the answer of a program for two, if it is legal.
-pub(super) fn duel_answer(
+pub(super) fn bodensee_answer(
     output: &Value,
-    seen: &duel::Observation,
-) -> Result<duel::Action, String> {
+    seen: &bodensee::Observation,
+) -> Result<bodensee::Action, String> {
     let (field, action) = match seen.legal() {
-        duel::Legal::Bid { .. } => ("bid", bid(&output["bid"])),
-        duel::Legal::Call(_) => {
-            ("mode", text(output, "mode")?.parse().ok().map(duel::Action::Call))
+        bodensee::Legal::Bid { .. } => ("bid", bid(&output["bid"])),
+        bodensee::Legal::Call(_) => {
+            ("mode", text(output, "mode")?.parse().ok().map(bodensee::Action::Call))
         }
-        duel::Legal::Play { .. } | duel::Legal::Wait { .. } => {
+        bodensee::Legal::Play { .. } | bodensee::Legal::Wait { .. } => {
             ("card", card(text(output, "card")?))
         }
     };
@@ -146,18 +146,18 @@ pub(super) fn duel_answer(
     legal.ok_or_else(|| format!("{field} {} is not legal", excerpt(&output[field].to_string())))
 }
 
-fn bid(value: &Value) -> Option<duel::Action> {
+fn bid(value: &Value) -> Option<bodensee::Action> {
     if value == "pass" {
-        return Some(duel::Action::Pass);
+        return Some(bodensee::Action::Pass);
     }
-    value.as_u64().and_then(|bid| u8::try_from(bid).ok()).map(duel::Action::Bid)
+    value.as_u64().and_then(|bid| u8::try_from(bid).ok()).map(bodensee::Action::Bid)
 }
 
-fn card(word: &str) -> Option<duel::Action> {
+fn card(word: &str) -> Option<bodensee::Action> {
     if word == "enough" {
-        return Some(duel::Action::Enough);
+        return Some(bodensee::Action::Enough);
     }
-    word.parse().ok().map(duel::Action::Play)
+    word.parse().ok().map(bodensee::Action::Play)
 }
 
 fn text<'a>(output: &'a Value, field: &str) -> Result<&'a str, String> {

@@ -15,7 +15,7 @@ use crate::{
         bodensee::{self as bodensee_bots, wants_to_end},
         schieber::Player,
     },
-    game::{BotKind, Level, bodensee as duel, bot_kind::ProgramCommand, schieber::Observation},
+    game::{BotKind, Level, bodensee, bot_kind::ProgramCommand, schieber::Observation},
     shell::{
         crew::at_once,
         external::{ExternalBot, Fault, Program, TIME_LIMIT},
@@ -121,8 +121,12 @@ fn schieber(player: &dyn Player, seen: &Observation, rng: &mut Rng) -> Reply {
     Reply::Schieber((decision.action, decision.reason))
 }
 
-fn bodensee(player: &dyn bodensee_bots::Player, seen: &duel::Observation, rng: &mut Rng) -> Reply {
-    let waits = matches!(seen.legal(), duel::Legal::Wait { .. });
+fn bodensee(
+    player: &dyn bodensee_bots::Player,
+    seen: &bodensee::Observation,
+    rng: &mut Rng,
+) -> Reply {
+    let waits = matches!(seen.legal(), bodensee::Legal::Wait { .. });
     let acts = !waits || wants_to_end(seen);
     Reply::Bodensee(acts.then(|| {
         let decision = player.act(seen, rng);

@@ -86,7 +86,7 @@ fn question(say: Narrator<'_>, wanted: Wanted, offers: &[Offer]) -> Vec<String> 
         Wanted::Card if only(offers).is_some() => (words.allowed_only.as_str(), "cards"),
         Wanted::Card => (words.allowed.as_str(), "cards"),
         Wanted::Call => (words.calls.as_str(), "calls"),
-        Wanted::Mode => (say.words.duel.plain.modes.as_str(), "calls"),
+        Wanted::Mode => (say.words.bodensee.plain.modes.as_str(), "calls"),
         Wanted::Line | Wanted::Bid | Wanted::Reading => ("{listed}.", "listed"),
     };
     listed.chunks(LISTED).map(|line| fill(template, &[(name, &line.join(", "))])).collect()
@@ -98,7 +98,7 @@ fn prompt(say: Narrator<'_>, wanted: Wanted) -> &str {
     match wanted {
         Wanted::Card => &words.card,
         Wanted::Call | Wanted::Mode => &words.call,
-        Wanted::Bid => &say.words.duel.plain.ask_bid,
+        Wanted::Bid => &say.words.bodensee.plain.ask_bid,
         Wanted::Line | Wanted::Reading => &words.number,
     }
 }

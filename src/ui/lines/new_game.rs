@@ -102,9 +102,9 @@ impl FormLines<'_> {
         let words = &self.say.words.new_game;
         match field {
             FormField::Begin => &words.start,
-            FormField::Game => &self.say.words.duel.form.variant,
-            FormField::Tallies => &self.say.words.duel.form.tallies,
-            FormField::Opponent => &self.say.words.duel.form.opponent,
+            FormField::Game => &self.say.words.bodensee.form.variant,
+            FormField::Tallies => &self.say.words.bodensee.form.tallies,
+            FormField::Opponent => &self.say.words.bodensee.form.opponent,
             FormField::Rules => &self.say.words.menu.house,
             FormField::Target => &words.target,
             FormField::Level => &words.level,

@@ -41,7 +41,7 @@ pub(super) fn letter_from(say: Narrator<'_>, model: &Model) -> Offer {
     }
     let is_bodensee = model.shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
     let why = if is_bodensee {
-        &say.words.duel.refusal.later
+        &say.words.bodensee.refusal.later
     } else {
         &say.words.notice.nothing_to_review
     };

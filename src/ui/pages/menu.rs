@@ -150,7 +150,7 @@ impl OpenGame<'_> {
     /// Opponent, marks and place of a game of Bodensee.
     fn about_opponent(&self, session: &bodensee::Table) -> [String; 3] {
         let say = self.context.bodensee_narrator();
-        let against = &self.context.look.words.duel.rounds.against;
+        let against = &self.context.look.words.bodensee.rounds.against;
         [
             fill(against, &[("name", say.name(MY_SIDE.other()))]),
             say.both_marks(&session.game().tallies().0),

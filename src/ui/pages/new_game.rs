@@ -77,9 +77,9 @@ impl<'a> NewGamePage<'a> {
         let words = &self.context.look.words;
         match field {
             FormField::Begin => &words.new_game.start,
-            FormField::Game => &words.duel.form.variant,
-            FormField::Tallies => &words.duel.form.tallies,
-            FormField::Opponent => &words.duel.form.opponent,
+            FormField::Game => &words.bodensee.form.variant,
+            FormField::Tallies => &words.bodensee.form.tallies,
+            FormField::Opponent => &words.bodensee.form.opponent,
             FormField::Rules => &words.menu.house,
             FormField::Target => &words.new_game.target,
             FormField::Level => &words.new_game.level,

@@ -60,7 +60,7 @@ impl<'a> BodenseeNarrator<'a> {
 
     /// An event as a sentence.
     pub fn event(&self, event: &Event, form: Telling) -> String {
-        let (words, both) = (&self.say.words.duel, &self.say.words.event);
+        let (words, both) = (&self.say.words.bodensee, &self.say.words.event);
         match event {
             Event::Bid { by, bid } => {
                 self.person(words.event.bid.form(form), *by, &[("bid", &bid.to_string())])
@@ -91,7 +91,7 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     fn verdict(&self, verdict: &RoundVerdict, form: Telling) -> String {
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         let sacked = verdict.sacked.iter().filter(|(_, is_sacked)| **is_sacked);
         let sacked = sacked.map(|(side, _)| self.told(&words.event.sacked, form, side));
         let won = std::iter::once(self.told(&words.event.won, form, verdict.winner));
@@ -104,7 +104,7 @@ impl<'a> BodenseeNarrator<'a> {
 
     /// A mode by its name in this game.
     pub fn mode(&self, mode: Mode, form: Telling) -> String {
-        let Some(name) = self.say.words.duel.modes.get(mode) else {
+        let Some(name) = self.say.words.bodensee.modes.get(mode) else {
             return self.say.mode(mode, form);
         };
         match form {
@@ -115,7 +115,7 @@ impl<'a> BodenseeNarrator<'a> {
 
     /// Reason why an action of the person is refused.
     pub fn illegal(&self, illegal: &Illegal, trump: Option<Suit>, form: Telling) -> String {
-        let (words, both) = (&self.say.words.duel, &self.say.words.illegal);
+        let (words, both) = (&self.say.words.bodensee, &self.say.words.illegal);
         match illegal {
             Illegal::NotYourTurn => both.not_your_turn.clone(),
             Illegal::NotNow => both.not_now.clone(),
@@ -137,11 +137,16 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// A notice at this table.
-    pub fn notice(&self, notice: &BodenseeNotice, duel: Option<&Table>, form: Telling) -> String {
-        let words = &self.say.words.duel;
+    pub fn notice(
+        &self,
+        notice: &BodenseeNotice,
+        bodensee: Option<&Table>,
+        form: Telling,
+    ) -> String {
+        let words = &self.say.words.bodensee;
         match notice {
             BodenseeNotice::Illegal(illegal) => {
-                let mode = duel.and_then(|duel| duel.shown_table().mode);
+                let mode = bodensee.and_then(|bodensee| bodensee.shown_table().mode);
                 self.illegal(illegal, mode.and_then(Mode::trump), form)
             }
             BodenseeNotice::NoBid => words.refusal.choose_bid.clone(),
@@ -155,7 +160,7 @@ impl<'a> BodenseeNarrator<'a> {
 
     /// The bids that can be made.
     pub fn range(&self, bids: Bids) -> String {
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         let bids: Vec<u8> = bids.iter().collect();
         let (Some(low), Some(high)) = (bids.first(), bids.last()) else { return String::new() };
         let step = bids.get(1).map_or(0, |next| next - low);
@@ -165,12 +170,12 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// Sentence for the person who must bid, or name what is played.
-    pub fn to_say(&self, duel: &Table) -> Option<String> {
-        let words = &self.say.words.duel;
+    pub fn to_say(&self, bodensee: &Table) -> Option<String> {
+        let words = &self.say.words.bodensee;
         let other = self.name(MY_SIDE.other());
-        let shown = duel.shown_table();
+        let shown = bodensee.shown_table();
         let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
-        let template = match duel.shown().legal() {
+        let template = match bodensee.shown().legal() {
             Legal::Bid { pass: false, .. } => &words.bids.forced_bid,
             Legal::Bid { pass: true, .. } => match (shown.contract, shown.bids.is_empty()) {
                 (Some(_), _) => &words.bids.over_bid,
@@ -187,7 +192,7 @@ impl<'a> BodenseeNarrator<'a> {
     pub fn called(&self, contract: Contract, mode: Mode, form: Telling) -> String {
         let (mode, bid) = (self.mode(mode, form), contract.bid.to_string());
         let values = [("mode", &*mode), ("bid", &bid), ("name", self.name(contract.declarer))];
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         match form {
             Telling::Short => fill(&words.bids.called, &values),
             Telling::Long => capital(&fill(&words.plain.called, &values)),
@@ -196,7 +201,7 @@ impl<'a> BodenseeNarrator<'a> {
 
     /// Sentences about what a verdict writes, by the marks before it.
     pub fn written(&self, verdict: &RoundVerdict, shown_table: &ShownTable) -> Vec<String> {
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         let winner = verdict.winner;
         // What stands after the round tells what the win has done: a new 0 is written after it.
         let after = shown_table.tallies.0[winner];
@@ -234,12 +239,12 @@ impl<'a> BodenseeNarrator<'a> {
             ("name", self.name(Side::Far)),
             ("far", &far),
         ];
-        fill(&self.say.words.duel.rounds.scores, &values)
+        fill(&self.say.words.bodensee.rounds.scores, &values)
     }
 
     /// The facts that stand out in a game, each with its label.
     pub fn facts(&self, summary: &GameSummary, form: Telling) -> Vec<(String, String)> {
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         let best = summary.best.map(|best| (words.end.best.clone(), self.best_bid(&best, form)));
         let made = summary.contracts.0.map(|[held, made]| format!("{made}/{held}"));
         let sacks = summary.sacks.0.map(|count| count.to_string());
@@ -259,12 +264,12 @@ impl<'a> BodenseeNarrator<'a> {
             ("sign", self.say.deck.mode_sign(best.mode)),
             ("mode", &*self.mode(best.mode, Telling::Long)),
         ];
-        fill(self.say.words.duel.end.best_bid.form(form), &values)
+        fill(self.say.words.bodensee.end.best_bid.form(form), &values)
     }
 
     /// Marks of a side in words.
     pub fn marks_told(&self, side: Side, column: &TallyColumn) -> String {
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         let zeros = [(&words.tallies.open, column.open), (&words.tallies.crossed, column.crossed)];
         let zeros = zeros.into_iter().filter(|(_, count)| *count > 0);
         let zeros = zeros.map(|(words, count)| words.of(count));
@@ -274,7 +279,7 @@ impl<'a> BodenseeNarrator<'a> {
 
     /// Distance of a side from winning the game.
     pub fn missing(&self, column: &TallyColumn, tallies_to_win: u8) -> String {
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         let missing = u32::from(tallies_to_win).saturating_sub(column.tallies);
         let tallies = words.tallies.missing.of(missing);
         match (column.open, missing) {
@@ -285,11 +290,11 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// Point at which a game stands, shown or not.
-    pub fn saved_place(&self, duel: &Table) -> String {
-        let (words, round) = (&self.say.words, duel.game().round_no().to_string());
-        let playing = duel.game().round().and_then(|round| round.playing());
+    pub fn saved_place(&self, bodensee: &Table) -> String {
+        let (words, round) = (&self.say.words, bodensee.game().round_no().to_string());
+        let playing = bodensee.game().round().and_then(|round| round.playing());
         playing.map_or_else(
-            || fill(&words.duel.rounds.saved_bidding, &[("round", &round)]),
+            || fill(&words.bodensee.rounds.saved_bidding, &[("round", &round)]),
             |playing| {
                 let trick = playing.trick_no().min(18).to_string();
                 fill(&words.menu.saved_place, &[("round", &round), ("trick", &trick)])
@@ -298,14 +303,14 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// Sentences about the cards that nobody has seen: the suits that the other's hand lacks, and the number of them.
-    pub fn known_of_the_unseen(&self, duel: &Table, form: Telling) -> Vec<String> {
-        let (words, name) = (&self.say.words.duel.table, self.name(MY_SIDE.other()));
+    pub fn known_of_the_unseen(&self, bodensee: &Table, form: Telling) -> Vec<String> {
+        let (words, name) = (&self.say.words.bodensee.table, self.name(MY_SIDE.other()));
         let suits: Vec<String> =
-            duel.shown().lacking().into_iter().map(|suit| self.say.suit(suit, form)).collect();
+            bodensee.shown().lacking().into_iter().map(|suit| self.say.suit(suit, form)).collect();
         let suits = suits.join(if form == Telling::Short { " " } else { ", " });
         let lacks = (!suits.is_empty())
             .then(|| fill(&words.seen_lacks, &[("name", name), ("suits", &suits)]));
-        let shown = duel.shown_table();
+        let shown = bodensee.shown_table();
         let held = shown.held[MY_SIDE.other()];
         let covered =
             Side::ALL.map(|side| shown.places[side].iter().filter(|place| place.covered).count());
@@ -322,18 +327,18 @@ impl<'a> BodenseeNarrator<'a> {
     }
 
     /// Question if the round is to end although the other comes out of the sack by it.
-    pub fn enough_asked(&self, duel: &Table) -> Option<String> {
-        let points = duel.game().round()?.playing()?.points();
+    pub fn enough_asked(&self, bodensee: &Table) -> Option<String> {
+        let points = bodensee.game().round()?.playing()?.points();
         let [near, far] = points.0.map(|points| points.to_string());
         let other = self.name(MY_SIDE.other());
         let values = [("points", &*near), ("other", &far), ("name", other)];
-        Some(fill(&self.say.words.duel.end.enough_text, &values))
+        Some(fill(&self.say.words.bodensee.end.enough_text, &values))
     }
 
     /// Cards that the person must play, if a card is to be played.
-    pub fn duty(&self, duel: &Table, form: Telling) -> Option<String> {
+    pub fn duty(&self, bodensee: &Table, form: Telling) -> Option<String> {
         let words = &self.say.words.table.duty;
-        let (legal, shown) = (duel.shown().playable(), duel.shown_table());
+        let (legal, shown) = (bodensee.shown().playable(), bodensee.shown_table());
         if legal.is_empty() {
             return None;
         }
@@ -341,7 +346,8 @@ impl<'a> BodenseeNarrator<'a> {
         let led = trick.lead.suit();
         let trump = shown.mode.and_then(Mode::trump);
         let ruffs = trump.is_some_and(|trump| trump != led && !legal.of(trump).is_empty());
-        let template = match (duel.shown().pool().of(led).is_empty(), trump == Some(led), ruffs) {
+        let template = match (bodensee.shown().pool().of(led).is_empty(), trump == Some(led), ruffs)
+        {
             (true, false, true) => &words.free,
             (true, _, _) => &words.discard,
             (false, true, _) => &words.trump,
@@ -354,7 +360,7 @@ impl<'a> BodenseeNarrator<'a> {
 
     /// A round of the ledger in a sentence.
     pub fn round_told(&self, round: &WrittenRound) -> String {
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         let round_no = round.round_no.to_string();
         let Some((contract, _)) = round.called else {
             return fill(&words.rounds.thrown_round, &[("round", &round_no)]);

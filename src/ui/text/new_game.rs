@@ -11,15 +11,15 @@ use crate::{
 /// Name of a game.
 pub const fn name(words: &Words, variant: Variant) -> &String {
     match variant {
-        Variant::Schieber => &words.duel.form.four,
-        Variant::Bodensee => &words.duel.form.two,
+        Variant::Schieber => &words.bodensee.form.four,
+        Variant::Bodensee => &words.bodensee.form.two,
     }
 }
 
 /// Aim of the game.
 pub fn aim(words: &Words, house: &House) -> String {
     if house.variant == Variant::Bodensee {
-        return words.duel.tallies.aim.of(house.bodensee.tallies_to_win);
+        return words.bodensee.tallies.aim.of(house.bodensee.tallies_to_win);
     }
     let words = &words.game;
     if house.finish.hands > 0 {

@@ -83,8 +83,8 @@ impl NoticeNarrator<'_> {
             Notice::Branch(news) => branch::news(self.say, news, self.form),
             Notice::Program(news) => self.of_program(news),
             Notice::Bodensee(notice) => {
-                let duel = self.seated.and_then(SeatedGame::bodensee);
-                BodenseeNarrator { say: self.say }.notice(notice, duel, self.form)
+                let bodensee = self.seated.and_then(SeatedGame::bodensee);
+                BodenseeNarrator { say: self.say }.notice(notice, bodensee, self.form)
             }
         }
     }
@@ -201,7 +201,7 @@ impl NoticeNarrator<'_> {
             Unavailable::PageEnds => &words.page_ends,
             Unavailable::NoRound => &words.no_round,
             Unavailable::Review(why) => self.review_refusal(why),
-            Unavailable::Bodensee(why) => self.duel_refusal(why),
+            Unavailable::Bodensee(why) => self.bodensee_refusal(why),
             Unavailable::Elsewhere(place) => self.elsewhere(place),
             Unavailable::IsTidy => &words.is_tidy,
             Unavailable::IsTyped => &words.is_typed,
@@ -227,8 +227,8 @@ impl NoticeNarrator<'_> {
     }
 
     /// Reason why a key does nothing now in the game for two.
-    fn duel_refusal(&self, why: BodenseeRefusal) -> &str {
-        let words = &self.say.words.duel;
+    fn bodensee_refusal(&self, why: BodenseeRefusal) -> &str {
+        let words = &self.say.words.bodensee;
         match why {
             BodenseeRefusal::LaterForTwo => &words.refusal.later,
             BodenseeRefusal::EnoughLater => &words.refusal.enough_later,

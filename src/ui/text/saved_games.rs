@@ -86,7 +86,7 @@ fn scores(say: Narrator<'_>, summary: &Summary) -> String {
         SavedScores::Tallies(tallies) => {
             let marks = BodenseeNarrator { say }.both_marks(&tallies.0);
             let values = [("round", &*round), ("marks", &marks)];
-            fill(&say.words.duel.rounds.saved_round, &values)
+            fill(&say.words.bodensee.rounds.saved_round, &values)
         }
     }
 }

@@ -3,9 +3,9 @@
 //! A key that a language lacks, or has too many, fails a test with its line and name.
 
 pub mod aids;
+pub mod bodensee;
 mod by_code;
 pub mod coach;
-pub mod duel;
 pub mod fault;
 mod forms;
 pub mod games;
@@ -26,8 +26,8 @@ use serde::Deserialize;
 
 use self::{
     aids::{AidWords, RecordWords, SeenWords},
+    bodensee::BodenseeWords,
     coach::{BranchWords, CoachWords},
-    duel::BodenseeWords,
     fault::FaultWords,
     games::GamesWords,
     notice::{NoticeWords, ProgramWords},
@@ -105,7 +105,7 @@ pub struct Words {
     /// Reasons why an action is refused.
     pub illegal: IllegalWords,
     /// The game for two.
-    pub duel: BodenseeWords,
+    pub bodensee: BodenseeWords,
     /// The rules in force, piece by piece.
     pub rules: RuleWords,
     /// Review of a round.

@@ -19,16 +19,16 @@ use jass::{
 
 use crate::{
     driver::Driver,
-    screens::duels::{at, begun, duel, go_on, rules, screen, until},
+    screens::duels::{at, begun, bodensee, go_on, rules, screen, until},
 };
 
 #[test]
 fn a_hint_says_what_why_and_with_which_chance_and_offers_what_it_says() {
     for scope in [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee] {
         let mut driver = at(scope);
-        let log = duel(&driver).game().log().len();
+        let log = bodensee(&driver).game().log().len();
         driver.keys("t");
-        let hint = duel(&driver).hint().expect("a hint was asked for");
+        let hint = bodensee(&driver).hint().expect("a hint was asked for");
         let advice = hint.advice.as_ref().expect("the coach has answered");
         assert!(advice.chance().is_some(), "{advice:?}");
         for size in [(80, 24), (60, 20), (40, 12), (120, 40)] {
@@ -36,16 +36,16 @@ fn a_hint_says_what_why_and_with_which_chance_and_offers_what_it_says() {
             assert!(picture.contains("Chance"), "{scope:?} {size:?}\n{picture}");
         }
         match scope {
-            Scope::Bidding => assert!(matches!(duel(&driver).bid(), BidChoice::Advised(_))),
-            _ => assert!(matches!(duel(&driver).chosen(), Selection::Offered(_))),
+            Scope::Bidding => assert!(matches!(bodensee(&driver).bid(), BidChoice::Advised(_))),
+            _ => assert!(matches!(bodensee(&driver).chosen(), Selection::Offered(_))),
         }
         driver.keys("t");
-        assert_eq!(duel(&driver).hint().map(|hint| hint.stage), Some(HintStage::Full));
+        assert_eq!(bodensee(&driver).hint().map(|hint| hint.stage), Some(HintStage::Full));
         let picture = screen(&mut driver, (60, 20));
         assert!(picture.contains("am besten"), "{scope:?}\n{picture}");
         driver.keys("Esc");
-        assert_eq!((duel(&driver).hint(), driver.model.scope()), (None, scope));
-        assert_eq!(duel(&driver).game().log().len(), log, "a hint plays nothing");
+        assert_eq!((bodensee(&driver).hint(), driver.model.scope()), (None, scope));
+        assert_eq!(bodensee(&driver).game().log().len(), log, "a hint plays nothing");
     }
 }
 
@@ -54,14 +54,14 @@ fn what_comes_later_says_so_wherever_it_is_asked_for() {
     let later = Some(Notice::Unavailable(Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)));
     for scope in [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee, Scope::Open] {
         let mut driver = at(scope);
-        let log = duel(&driver).game().log().len();
+        let log = bodensee(&driver).game().log().len();
         for key in ["u", "r", "d", "L"] {
             driver.keys(key);
             assert_eq!(driver.model.shared.notice, later, "{key} in {scope:?}");
         }
         driver.keys("z r");
         assert_eq!(driver.model.shared.notice, later, "on the slate");
-        assert_eq!(duel(&driver).game().log().len(), log);
+        assert_eq!(bodensee(&driver).game().log().len(), log);
     }
 }
 
@@ -71,22 +71,22 @@ fn at_a_tournament_there_are_no_hints() {
     driver.model.shared.options.prefs.aid = Aid::Tournament;
     driver.keys("t");
     assert_eq!(driver.model.shared.notice, Some(Notice::Unavailable(Unavailable::NoHints)));
-    assert_eq!(duel(&driver).hint(), None);
+    assert_eq!(bodensee(&driver).hint(), None);
 }
 
 #[test]
 fn the_record_tells_the_reasons_of_the_bot_once_the_round_is_over() {
     let mut driver = begun(rules(), 5);
     let told = |driver: &Driver, aid| -> Vec<usize> {
-        let rounds = duel(driver).chronicle(aid).into_iter();
+        let rounds = bodensee(driver).chronicle(aid).into_iter();
         rounds.map(|round| round.remarks.len()).collect()
     };
-    until(&mut driver, |driver| duel(driver).shown_table().finished == 9);
+    until(&mut driver, |driver| bodensee(driver).shown_table().finished == 9);
     let before = told(&driver, Aid::Learn).len() - 1;
     assert_eq!(told(&driver, Aid::Learn)[before], 0, "a reason gives the hand away");
     until(&mut driver, |driver| driver.model.scope() == Scope::Open);
     let of_bot = |entry: &&Entry| matches!(entry, Entry::Act(Side::Far, _));
-    let decided = duel(&driver).game().log().iter().filter(of_bot).count();
+    let decided = bodensee(&driver).game().log().iter().filter(of_bot).count();
     assert_eq!(told(&driver, Aid::Normal).iter().sum::<usize>(), decided);
     assert!(told(&driver, Aid::Normal)[before] > 9);
     assert_eq!(told(&driver, Aid::Tournament).iter().sum::<usize>(), 0);
@@ -104,9 +104,9 @@ fn the_record_tells_the_reasons_of_the_bot_once_the_round_is_over() {
 
 /// The program with the game of another, which was left.
 fn resumed(driver: &Driver) -> Driver {
-    let (seed, level) = (duel(driver).seed(), duel(driver).bots().level().unwrap());
+    let (seed, level) = (bodensee(driver).seed(), bodensee(driver).bots().level().unwrap());
     let header = Header::new(rules(), seed, level);
-    let saved = AnyRecord::Bodensee(Record { header, game: duel(driver).game().clone() });
+    let saved = AnyRecord::Bodensee(Record { header, game: bodensee(driver).game().clone() });
     let file = Config { house: rules(), prefs: Prefs::default() }.into();
     Driver::of(Model::new(file, level, Terminal::default(), seed, Some(saved)))
 }
@@ -114,7 +114,7 @@ fn resumed(driver: &Driver) -> Driver {
 #[test]
 fn every_reason_has_its_words_in_every_language_and_in_both_voices() {
     for language in Language::ALL {
-        let why = Words::of(*language).duel.why;
+        let why = Words::of(*language).bodensee.why;
         for reason in Reason::ALL {
             let words = why.of(*reason);
             assert!(words.other.contains("{name}") || words.other.contains("{card}"), "{words:?}");
@@ -128,8 +128,8 @@ fn a_hint_stands_in_the_record_once_and_is_told_with_its_round() {
     let mut driver = at(Scope::PlayingBodensee);
     driver.keys("t t t t");
     assert_eq!(driver.notes, ["0 hint\n"]);
-    let header = Header::new(rules(), duel(&driver).seed(), duel(&driver).bots().kind());
-    let game = duel(&driver).game().clone();
+    let header = Header::new(rules(), bodensee(&driver).seed(), bodensee(&driver).bots().kind());
+    let game = bodensee(&driver).game().clone();
     let text = Record { header: header.clone(), game: game.clone() }.to_string();
     assert!(text.ends_with("\n0 hint\n"), "{text}");
     let again = jass::game::record::read(&text).unwrap();

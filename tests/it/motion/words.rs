@@ -15,7 +15,7 @@ use ratatui::{buffer::Buffer, layout::Rect};
 use super::{at_rest, begun_under, frame};
 use crate::{
     driver::Driver,
-    screens::duels::{self, duel},
+    screens::duels::{self, bodensee},
 };
 
 /// The card that sets out next or is on its way, at a table of either game.
@@ -27,10 +27,12 @@ fn on_way(driver: &Driver) -> Option<Card> {
                 _ => None,
             })
         }
-        SeatedGame::Bodensee(duel) => duel.shown().motions().find_map(|(motion, _)| match motion {
-            bodensee::Motion::Card(_, card, _) => Some(card),
-            _ => None,
-        }),
+        SeatedGame::Bodensee(bodensee) => {
+            bodensee.shown().motions().find_map(|(motion, _)| match motion {
+                bodensee::Motion::Card(_, card, _) => Some(card),
+                _ => None,
+            })
+        }
     }
 }
 
@@ -118,6 +120,6 @@ fn what_is_taken_back_or_gone_on_with_loses_no_line() {
         go_on(&mut two);
         let rest = at_rest(&two.model);
         let resting = rest.shared.bodensee().unwrap();
-        assert_eq!(resting.landed().shown_table(), duel(&two).shown_table());
+        assert_eq!(resting.landed().shown_table(), bodensee(&two).shown_table());
     }
 }

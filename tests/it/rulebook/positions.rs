@@ -5,7 +5,7 @@ use jass::{
     cards::{Card, Mode, Seat, Side},
     engine::answer,
     game::{
-        Seed, bodensee as duel,
+        Seed, bodensee,
         schieber::{Action, Game, Turn},
     },
     rules::{
@@ -322,13 +322,13 @@ fn played(house: &House, seed: u64) -> String {
 
 /// Rounds of random actions of two.
 fn played_by_two(house: &House, seed: u64) -> String {
-    let actions = [duel::Action::Pass, duel::Action::Enough].into_iter();
-    let bids = (0..=u8::MAX).map(duel::Action::Bid);
-    let actions = actions.chain(bids).chain(Mode::ALL.map(duel::Action::Call));
-    let actions: Vec<_> = actions.chain(Card::all().map(duel::Action::Play)).collect();
-    let (mut rng, mut game, mut told) = (Rng::new(seed), duel::Game::new(*house), Vec::new());
-    while !matches!(game.turn(), duel::Turn::Over(_)) && game.round_no() < 4 {
-        if game.turn() == duel::Turn::Deal {
+    let actions = [bodensee::Action::Pass, bodensee::Action::Enough].into_iter();
+    let bids = (0..=u8::MAX).map(bodensee::Action::Bid);
+    let actions = actions.chain(bids).chain(Mode::ALL.map(bodensee::Action::Call));
+    let actions: Vec<_> = actions.chain(Card::all().map(bodensee::Action::Play)).collect();
+    let (mut rng, mut game, mut told) = (Rng::new(seed), bodensee::Game::new(*house), Vec::new());
+    while !matches!(game.turn(), bodensee::Turn::Over(_)) && game.round_no() < 4 {
+        if game.turn() == bodensee::Turn::Deal {
             game.deal(game.next_deal(Seed(seed))).unwrap();
             continue;
         }

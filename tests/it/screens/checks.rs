@@ -66,8 +66,8 @@ impl Picture<'_> {
             (Screen::Table(_), Some(jass::app::SeatedGame::Schieber(session))) => {
                 self.the_table_is_whole(session);
             }
-            (Screen::Table(_), Some(jass::app::SeatedGame::Bodensee(duel))) => {
-                self.the_table_for_two_is_whole(duel);
+            (Screen::Table(_), Some(jass::app::SeatedGame::Bodensee(bodensee))) => {
+                self.the_table_for_two_is_whole(bodensee);
             }
             _ => self.the_page_is_whole(),
         }
@@ -286,7 +286,7 @@ impl Picture<'_> {
         // Where room is short a hint lies over what it advises.
         let is_covered =
             self.model.shared.schieber().is_some_and(|session| session.hint().is_some())
-                || self.model.shared.bodensee().is_some_and(|duel| duel.hint().is_some());
+                || self.model.shared.bodensee().is_some_and(|bodensee| bodensee.hint().is_some());
         let Some((place, _)) = place else {
             return assert!(is_covered, "what is chosen is shown");
         };
@@ -315,8 +315,8 @@ impl Picture<'_> {
         })
     }
 
-    fn the_table_for_two_is_whole(&self, duel: &jass::app::bodensee::Table) {
-        let lies_open = duel.wait().is_some() || duel.shown().asks().is_some();
+    fn the_table_for_two_is_whole(&self, bodensee: &jass::app::bodensee::Table) {
+        let lies_open = bodensee.wait().is_some() || bodensee.shown().asks().is_some();
         if let Some(notice) = &self.model.shared.notice {
             self.says(self.buffer.area, &self.context.notice(notice, self.model.shared.seated()));
         }
@@ -341,7 +341,8 @@ impl Picture<'_> {
                 self.says(self.buffer.area, &total.to_string());
             }
         }
-        if let (Screen::Slate(_), Some(duel)) = (self.model.screen(), self.model.shared.bodensee())
+        if let (Screen::Slate(_), Some(bodensee)) =
+            (self.model.screen(), self.model.shared.bodensee())
         {
             let say = self.context.bodensee_narrator();
             for side in Side::ALL {
@@ -349,7 +350,7 @@ impl Picture<'_> {
             }
             let is_told =
                 self.model.shared.notice.is_none() && self.model.shared.view.sheet_round.is_none();
-            if let Some(round) = duel.shown().ledger().last().filter(|_| is_told) {
+            if let Some(round) = bodensee.shown().ledger().last().filter(|_| is_told) {
                 self.says(self.buffer.area, &say.round_told(round));
             }
         }

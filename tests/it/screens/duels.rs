@@ -40,14 +40,14 @@ pub fn begun(house: House, seed: u64) -> Driver {
     driver
 }
 
-pub fn duel(driver: &Driver) -> &Table {
+pub fn bodensee(driver: &Driver) -> &Table {
     driver.model.shared.bodensee().expect("a game for two is at the table")
 }
 
 /// Does what the table asks for: the lowest bid, the first mode, the card that is offered.
 pub fn go_on(driver: &mut Driver) {
     let keys = match driver.model.scope() {
-        Scope::Bidding if duel(driver).shown_table().contract.is_some() => "s",
+        Scope::Bidding if bodensee(driver).shown_table().contract.is_some() => "s",
         Scope::Bidding => "Right Enter",
         Scope::Naming => "Down Enter",
         _ => "Enter",
@@ -80,9 +80,9 @@ fn asked_enough() -> Driver {
     for seed in 0..40 {
         let mut driver = begun(rules(), seed);
         for _ in 0..300 {
-            let may =
-                driver.model.scope() == Scope::PlayingBodensee && duel(&driver).shown().may_end();
-            if may && duel(&driver).shown_table().points[Side::Far] <= 20 {
+            let may = driver.model.scope() == Scope::PlayingBodensee
+                && bodensee(&driver).shown().may_end();
+            if may && bodensee(&driver).shown_table().points[Side::Far] <= 20 {
                 driver.keys("g");
                 assert_eq!(driver.model.scope(), Scope::Ending);
                 return driver;
@@ -109,12 +109,12 @@ pub fn screen(driver: &mut Driver, size: (u16, u16)) -> String {
 
 /// Law: always seen at the table are all own cards, both tables, the bid, the points, and whose turn it is.
 pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffer) {
-    let duel = model.shared.bodensee().unwrap();
-    let shown = duel.shown_table();
+    let bodensee = model.shared.bodensee().unwrap();
+    let shown = bodensee.shown_table();
     let picture = text(buffer);
     let compact: String = picture.chars().filter(|sign| !sign.is_whitespace()).collect();
     let deck = &context.look.deck;
-    let cards = duel.shown().pool() | duel.shown().open(MY_SIDE.other());
+    let cards = bodensee.shown().pool() | bodensee.shown().open(MY_SIDE.other());
     for card in cards {
         assert!(compact.contains(&deck.code(card)), "{card} in\n{picture}");
     }
@@ -129,13 +129,13 @@ pub fn everything_is_seen(model: &Model, context: &RenderContext, buffer: &Buffe
         let is_named = picture.to_lowercase().contains(&name);
         assert!(is_named || compact.contains(&sign), "{mode} in\n{picture}");
         for side in Side::ALL {
-            let words = &context.look.words.duel.table.points_of;
+            let words = &context.look.words.bodensee.table.points_of;
             let points = shown.points[side].to_string();
             let told = say.person(words, side, &[("n", &points)]);
             assert!(picture.contains(&told), "{told} in\n{picture}");
         }
     }
-    if let Some(side) = duel.shown().awaited() {
+    if let Some(side) = bodensee.shown().awaited() {
         let marked = format!("{} ", context.look.art.marks.turn);
         let marked =
             context.look.ascii.as_ref().map_or(marked.clone(), |ascii| ascii.text(&marked));
@@ -174,16 +174,18 @@ fn everything_that_matters_is_seen_at_every_size_in_every_language() {
 fn keys_alone_play_a_whole_game_and_all_of_it_is_saved() {
     let mut driver = begun(rules(), 3);
     until(&mut driver, |driver| driver.model.scope() == Scope::Over);
-    let Turn::Over(winner) = duel(&driver).game().turn() else { panic!("not over") };
-    let tallies = duel(&driver).game().tallies();
+    let Turn::Over(winner) = bodensee(&driver).game().turn() else { panic!("not over") };
+    let tallies = bodensee(&driver).game().tallies();
     assert!(tallies.0[winner].tallies >= 5 && tallies.0[winner].open == 0);
     let header =
-        jass::game::Header::new(rules(), duel(&driver).seed(), duel(&driver).bots().kind());
-    let record =
-        jass::game::bodensee::Record { header: header.clone(), game: duel(&driver).game().clone() };
+        jass::game::Header::new(rules(), bodensee(&driver).seed(), bodensee(&driver).bots().kind());
+    let record = jass::game::bodensee::Record {
+        header: header.clone(),
+        game: bodensee(&driver).game().clone(),
+    };
     assert_eq!(header.lines() + &driver.lines, record.to_string());
     // The same deals again, up to the round that was not dealt any more.
-    let dealt = |driver: &Driver| match duel(driver).game().log()[0] {
+    let dealt = |driver: &Driver| match bodensee(driver).game().log()[0] {
         Entry::Deal(dealt) => dealt,
         Entry::Act(..) => panic!("a game begins with a deal"),
     };
@@ -206,9 +208,9 @@ fn the_mouse_alone_plays_a_whole_game() {
             Scope::Naming => Target::Row(1),
             Scope::Ending => Target::Row(0),
             Scope::PlayingBodensee => {
-                let playable = duel(&driver).shown().playable();
+                let playable = bodensee(&driver).shown().playable();
                 let may = |place: &usize| {
-                    duel(&driver).shown().card_at(*place).is_some_and(|card| playable.has(card))
+                    bodensee(&driver).shown().card_at(*place).is_some_and(|card| playable.has(card))
                 };
                 Target::Slot((0..2 * SIX).find(may).unwrap())
             }
@@ -227,7 +229,7 @@ fn the_mouse_alone_plays_a_whole_game() {
     {
         assert!(met.contains(&scope), "{scope:?}");
     }
-    assert!(matches!(duel(&driver).game().turn(), Turn::Over(_)));
+    assert!(matches!(bodensee(&driver).game().turn(), Turn::Over(_)));
 }
 
 /// A click of one who looks first, on something that is drawn there.
@@ -248,16 +250,16 @@ fn clicked(driver: &mut Driver, context: &RenderContext, target: Target) {
 #[test]
 fn nothing_is_bid_named_or_ended_that_nobody_has_chosen() {
     let mut driver = at(Scope::Bidding);
-    let log = duel(&driver).game().log().len();
-    assert!(matches!(duel(&driver).bid(), BidChoice::Offered(_)));
+    let log = bodensee(&driver).game().log().len();
+    assert!(matches!(bodensee(&driver).bid(), BidChoice::Offered(_)));
     driver.keys("Enter Enter Space");
-    assert_eq!(duel(&driver).game().log().len(), log);
+    assert_eq!(bodensee(&driver).game().log().len(), log);
     assert_eq!(driver.model.shared.notice, Some(Notice::Bodensee(BodenseeNotice::NoBid)));
     let mut driver = at(Scope::Naming);
-    assert_eq!(duel(&driver).chosen(), Selection::Nothing);
-    let log = duel(&driver).game().log().len();
+    assert_eq!(bodensee(&driver).chosen(), Selection::Nothing);
+    let log = bodensee(&driver).game().log().len();
     driver.keys("Enter Enter");
-    assert_eq!(duel(&driver).game().log().len(), log);
+    assert_eq!(bodensee(&driver).game().log().len(), log);
     assert_eq!(driver.model.shared.notice, Some(Notice::Bodensee(BodenseeNotice::NoMode)));
     let mut driver = asked_enough();
     driver.keys("Enter");
@@ -268,35 +270,35 @@ fn nothing_is_bid_named_or_ended_that_nobody_has_chosen() {
 fn a_bid_can_be_typed_and_one_that_cannot_be_made_is_answered_with_those_that_can() {
     let mut driver = at(Scope::Bidding);
     driver.keys("1 5 Backspace 7");
-    assert_eq!(duel(&driver).bid(), BidChoice::Typed(17));
+    assert_eq!(bodensee(&driver).bid(), BidChoice::Typed(17));
     driver.keys("Enter");
     assert!(matches!(driver.model.shared.notice, Some(Notice::Bodensee(BodenseeNotice::Bids(_)))));
     driver.keys("Backspace Backspace 1 5 5 Enter");
-    assert_eq!(duel(&driver).game().log().last(), Some(&Entry::Act(MY_SIDE, Action::Bid(155))));
+    assert_eq!(bodensee(&driver).game().log().last(), Some(&Entry::Act(MY_SIDE, Action::Bid(155))));
 }
 
 #[test]
 fn digits_belong_to_the_row_with_the_choice() {
     let mut driver = at(Scope::PlayingBodensee);
-    let first = duel(&driver).row();
+    let first = bodensee(&driver).row();
     driver.keys("Tab");
-    let other = duel(&driver).row();
+    let other = bodensee(&driver).row();
     assert_ne!(first, other);
     for (keys, row) in [("1", other), ("Up 2", first), ("Down 2", other)] {
         driver.keys(keys);
         if driver.model.scope() != Scope::PlayingBodensee
-            || duel(&driver).chosen() == Selection::Nothing
+            || bodensee(&driver).chosen() == Selection::Nothing
         {
             break;
         }
-        assert_eq!(duel(&driver).row(), row, "{keys}");
+        assert_eq!(bodensee(&driver).row(), row, "{keys}");
     }
     // From the end of a row the arrows go on into the other.
     let mut driver = at(Scope::PlayingBodensee);
     let mut rows = Vec::new();
     for _ in 0..12 {
         driver.keys("Right");
-        rows.push(duel(&driver).row());
+        rows.push(bodensee(&driver).row());
     }
     assert!(TableRow::ALL.iter().all(|row| rows.contains(row)));
 }
@@ -306,10 +308,10 @@ fn a_barred_card_says_why() {
     let mut driver = begun(rules(), 6);
     for _ in 0..200 {
         until(&mut driver, |driver| driver.model.scope() == Scope::PlayingBodensee);
-        if let Some((_, cards)) = duel(&driver).shown().barred().first() {
+        if let Some((_, cards)) = bodensee(&driver).shown().barred().first() {
             let card = cards[0];
             let place =
-                (0..2 * SIX).find(|place| duel(&driver).shown().card_at(*place) == Some(card));
+                (0..2 * SIX).find(|place| bodensee(&driver).shown().card_at(*place) == Some(card));
             driver.send(Msg::Click(Target::Slot(place.unwrap())));
             let Some(Notice::Bodensee(BodenseeNotice::Illegal(illegal))) =
                 driver.model.shared.notice
@@ -328,22 +330,22 @@ fn a_barred_card_says_why() {
 fn enough_is_asked_where_a_sack_is_at_stake_and_kept_within_a_trick() {
     let mut driver = asked_enough();
     driver.keys("2");
-    assert_eq!(duel(&driver).wait(), Some(Wait::Result));
-    let last = duel(&driver).game().log().last();
+    assert_eq!(bodensee(&driver).wait(), Some(Wait::Result));
+    let last = bodensee(&driver).game().log().last();
     assert_eq!(last, Some(&Entry::Act(MY_SIDE, Action::Enough)));
-    assert!(!duel(&driver).shown_table().verdict.unwrap().sacked[Side::Far]);
+    assert!(!bodensee(&driver).shown_table().verdict.unwrap().sacked[Side::Far]);
     let mut driver = asked_enough();
     driver.keys("1");
     assert_eq!(driver.model.scope(), Scope::PlayingBodensee);
     // Within a trick it is kept until the trick is over, and forgotten where it may not be said then.
     let mut driver = at(Scope::PlayingBodensee);
     until(&mut driver, |driver| {
-        driver.model.scope() == Scope::PlayingBodensee && duel(driver).shown_table().is_led()
+        driver.model.scope() == Scope::PlayingBodensee && bodensee(driver).shown_table().is_led()
     });
     driver.keys("g");
     assert_eq!(driver.model.shared.notice, Some(Notice::Bodensee(BodenseeNotice::EnoughKept)));
     driver.keys("Enter");
-    let last = duel(&driver).game().log().last();
+    let last = bodensee(&driver).game().log().last();
     assert_ne!(last, Some(&Entry::Act(MY_SIDE, Action::Enough)), "nothing is won yet");
 }
 
@@ -351,11 +353,12 @@ fn enough_is_asked_where_a_sack_is_at_stake_and_kept_within_a_trick() {
 fn a_turned_card_is_seen_with_the_trick_that_turned_it() {
     let mut driver = begun(rules(), 8);
     until(&mut driver, |driver| {
-        duel(driver).wait() == Some(Wait::Trick) && !duel(driver).shown_table().turned.is_empty()
+        bodensee(driver).wait() == Some(Wait::Trick)
+            && !bodensee(driver).shown_table().turned.is_empty()
     });
     let context = RenderContext::new(&driver.model);
-    let (side, place, card) = duel(&driver).shown_table().turned[0];
-    assert!(!duel(&driver).shown_table().places[side][place].covered);
+    let (side, place, card) = bodensee(&driver).shown_table().turned[0];
+    assert!(!bodensee(&driver).shown_table().places[side][place].covered);
     for size in SIZES {
         let (buffer, _) = drawn(&mut driver, &context, size);
         let picture = text(&buffer).replace(' ', "");
@@ -367,7 +370,7 @@ fn a_turned_card_is_seen_with_the_trick_that_turned_it() {
 #[test]
 fn the_end_is_a_scene_with_the_marks_the_rounds_and_what_stood_out() {
     let mut driver = at(Scope::Over);
-    let summary = duel(&driver).shown().summary().unwrap();
+    let summary = bodensee(&driver).shown().summary().unwrap();
     let called: Vec<_> = summary.rounds.iter().filter_map(|round| round.called).collect();
     let [held, made] = [0, 1].map(|i| summary.contracts.0.map(|counts| counts[i]));
     assert_eq!(held.iter().sum::<usize>(), called.len());
@@ -379,7 +382,7 @@ fn the_end_is_a_scene_with_the_marks_the_rounds_and_what_stood_out() {
     let highest = made.filter_map(|round| round.called).map(|(contract, _)| contract.bid).max();
     assert_eq!(Some(best.bid), highest);
     let context = RenderContext::new(&driver.model);
-    let marks = context.bodensee_narrator().both_marks(&duel(&driver).shown_table().tallies.0);
+    let marks = context.bodensee_narrator().both_marks(&bodensee(&driver).shown_table().tallies.0);
     let last = summary.rounds.last().unwrap().points.0;
     for size in SIZES {
         let picture = screen(&mut driver, size);
@@ -449,7 +452,7 @@ fn whatever_is_pressed_the_game_goes_on() {
             driver.send(Msg::Tick(wait));
         }
     }
-    assert!(duel(&driver).game().log().len() > 40);
+    assert!(bodensee(&driver).game().log().len() > 40);
 }
 
 #[test]

@@ -116,35 +116,35 @@ fn a_hint_leaves_the_trick_and_the_hand_to_be_seen() {
 
 #[test]
 fn a_hint_for_two_leaves_bids_modes_and_cards_to_be_seen() {
-    let is_led = |d: &Driver| duels::duel(d).shown_table().trick.is_some();
+    let is_led = |d: &Driver| duels::bodensee(d).shown_table().trick.is_some();
     let mut led = duels::at(Scope::PlayingBodensee);
     duels::until(&mut led, |d| d.model.scope() == Scope::PlayingBodensee && is_led(d));
     for driver in [duels::at(Scope::Bidding), duels::at(Scope::Naming), led] {
         each_hint(&driver, |driver, context, buffer, frame| {
-            let duel = duels::duel(driver);
+            let bodensee = duels::bodensee(driver);
             let text: String = buffer.content.iter().map(Cell::symbol).collect();
             let rows = places(buffer, frame, |target| matches!(target, Target::Row(_)));
             match driver.model.scope() {
                 Scope::Bidding => {
-                    let bid = duel.bid().number().map(|bid| bid.to_string());
+                    let bid = bodensee.bid().number().map(|bid| bid.to_string());
                     assert_eq!(rows, Vec::from_iter(bid));
                 }
                 Scope::Naming => {
-                    for (row, mode) in rows.iter().zip(duel.shown().modes()) {
+                    for (row, mode) in rows.iter().zip(bodensee.shown().modes()) {
                         let sign = context.look.deck.mode_sign(mode);
                         assert!(row.contains(sign), "{sign} is not in {row:?}");
                     }
-                    assert_eq!(rows.len(), duel.shown().modes().len());
+                    assert_eq!(rows.len(), bodensee.shown().modes().len());
                 }
                 _ => {
-                    let trick = duel.shown_table().trick.unwrap();
+                    let trick = bodensee.shown_table().trick.unwrap();
                     for (_, card) in trick.plays() {
                         assert!(is_printed(context, &text, card), "{card} is missing");
                     }
                 }
             }
-            let open = [MY_SIDE, MY_SIDE.other()].map(|side| duel.shown().open(side));
-            for card in duel.shown().pool().iter().chain(open[0].iter()).chain(open[1].iter()) {
+            let open = [MY_SIDE, MY_SIDE.other()].map(|side| bodensee.shown().open(side));
+            for card in bodensee.shown().pool().iter().chain(open[0].iter()).chain(open[1].iter()) {
                 assert!(is_printed(context, &text, card), "{card} is missing");
             }
         });

@@ -24,10 +24,11 @@ impl Picture<'_> {
                     session.shown_table().trick.filter(|_| session.wait() == Some(Wait::Trick));
                 last.or(lying).map(|trick| self.context.names[trick.leader()].clone())
             }
-            Some(SeatedGame::Bodensee(duel)) => {
-                let last = duel.shown().last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
-                let is_open = duel.wait() == Some(bodensee::Wait::Trick);
-                let lying = duel.shown_table().trick.filter(|_| is_open);
+            Some(SeatedGame::Bodensee(bodensee)) => {
+                let last =
+                    bodensee.shown().last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
+                let is_open = bodensee.wait() == Some(bodensee::Wait::Trick);
+                let lying = bodensee.shown_table().trick.filter(|_| is_open);
                 let name = |side| BodenseeNarrator { say }.name(side).to_owned();
                 last.or(lying).map(|trick| name(trick.leader))
             }

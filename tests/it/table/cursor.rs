@@ -39,7 +39,9 @@ fn hinted(driver: &Driver) -> Option<Hinted> {
             let names = advice.ranked.is_empty() || !advice.is_all_the_same();
             names.then_some(Hinted::Four(advice.action))
         }
-        SeatedGame::Bodensee(duel) => Some(Hinted::Two(duel.hint()?.advice.as_ref()?.action)),
+        SeatedGame::Bodensee(bodensee) => {
+            Some(Hinted::Two(bodensee.hint()?.advice.as_ref()?.action))
+        }
     }
 }
 
@@ -52,8 +54,8 @@ fn done(driver: &Driver) -> Option<Hinted> {
                 _ => None,
             })
         }
-        SeatedGame::Bodensee(duel) => {
-            duel.game().log().iter().rev().find_map(|entry| match entry {
+        SeatedGame::Bodensee(bodensee) => {
+            bodensee.game().log().iter().rev().find_map(|entry| match entry {
                 bodensee::Entry::Act(MY_SIDE, action) => Some(Hinted::Two(*action)),
                 _ => None,
             })

@@ -25,7 +25,7 @@ pub(super) fn round(say: Narrator<'_>, aid: Aid, session: &Table, round_no: usiz
 
 fn begun(say: Narrator<'_>, round: &RecordedRound) -> String {
     let round_no = round.round_no.to_string();
-    let head = &say.words.duel.plain.round;
+    let head = &say.words.bodensee.plain.round;
     BodenseeNarrator { say }.person(head, round.dealer, &[("round", &round_no)])
 }
 

@@ -51,7 +51,7 @@ impl PageLines for BodenseeLines<'_> {
         let told = match (self.scope, session.shown().legal()) {
             (Scope::Bidding, Legal::Bid { bids, .. }) => {
                 let bids = &[("range", &*self.bodensee().range(bids))];
-                let bids = fill(&say.words.duel.plain.bids, bids);
+                let bids = fill(&say.words.bodensee.plain.bids, bids);
                 let asked = self.bodensee().to_say(session).into_iter().chain([bids]);
                 cards::cards(say, session).into_iter().chain(asked).collect()
             }
@@ -69,7 +69,7 @@ impl PageLines for BodenseeLines<'_> {
     }
 
     fn offers(&self) -> Vec<Offer> {
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         let answers = match self.scope {
             Scope::Bidding => self.bids(),
             Scope::Naming => {
@@ -106,7 +106,7 @@ impl PageLines for BodenseeLines<'_> {
 
 impl TableLines for BodenseeLines<'_> {
     fn players(&self) -> String {
-        let words = &self.say.words.duel.plain.players;
+        let words = &self.say.words.bodensee.plain.players;
         fill(words, &[("name", self.bodensee().name(MY_SIDE.other()))])
     }
 
@@ -128,7 +128,7 @@ impl TableLines for BodenseeLines<'_> {
         let Some(hint) = self.session.hint() else { return Vec::new() };
         match (&hint.advice, hint.stage) {
             (Some(advice), HintStage::Full) => {
-                let head = sentence(self.say.words.duel.chance.all.clone());
+                let head = sentence(self.say.words.bodensee.chance.all.clone());
                 let rows = bodensee.alternatives(advice, form).into_iter().map(|row| {
                     let row = (&row.label, [&*row.chance, &row.error, &row.note]);
                     sentences::alternative(self.say, row.0, row.1)
@@ -155,14 +155,14 @@ impl BodenseeLines<'_> {
     fn begins(&self) -> Option<String> {
         let round = self.session.game().round()?;
         let round_no = self.session.game().round_no().to_string();
-        let words = &self.say.words.duel.plain.round;
+        let words = &self.say.words.bodensee.plain.round;
         Some(self.bodensee().person(words, round.dealt().dealer, &[("round", &round_no)]))
     }
 
     /// Numbers that can be typed as bids, and the pass. A number that is none is answered with those that are.
     fn bids(&self) -> Vec<Offer> {
         let Legal::Bid { bids, pass } = self.session.shown().legal() else { return Vec::new() };
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         let refusal = fill(&words.refusal.may_bid, &[("range", &self.bodensee().range(bids))]);
         let offer = |number: u16| {
             let typed = number.to_string();

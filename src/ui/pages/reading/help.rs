@@ -117,7 +117,7 @@ impl<'a> HelpText<'a> {
         };
         let stop = (Key::Ctrl('c').shown(), stop);
         let label = |hint: &KeyHint| match hint.command {
-            Command::Claim if !four => words.duel.hint.enough.as_str(),
+            Command::Claim if !four => words.bodensee.hint.enough.as_str(),
             _ => self.context.label(hint.label),
         };
         let own = hints.iter().map(|hint| (hint.keys.clone(), label(hint)));

@@ -32,7 +32,7 @@ impl BodenseeRecord<'_> {
     /// The lines of a round.
     fn round(&self, round: &RecordedRound) -> Vec<String> {
         let say = self.context.bodensee_narrator();
-        let words = &self.context.look.words.duel.rounds.recorded;
+        let words = &self.context.look.words.bodensee.rounds.recorded;
         let head = say.person(words, round.dealer, &[("round", &round.round_no.to_string())]);
         let told = round.lines.iter().flat_map(|line| {
             let remarks = self.remarks(round, line);

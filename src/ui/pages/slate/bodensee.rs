@@ -173,7 +173,7 @@ impl RoundList<'_> {
     ) -> Vec<Line<'static>> {
         let look = &self.context.look;
         let words = &look.words;
-        let head = [&*words.slate.head[0], &words.duel.rounds.head_bid, &names[0], &names[1]];
+        let head = [&*words.slate.head[0], &words.bodensee.rounds.head_bid, &names[0], &names[1]];
         let [_, _, _, points, ..] = &words.review.head;
         let both = format!("{points}{}", pad_left("|", columns.marks));
         let below = ["", "", &both, &both];
@@ -206,7 +206,7 @@ impl RoundList<'_> {
         let say = self.context.bodensee_narrator();
         let look = &self.context.look;
         let Some((contract, mode)) = round.called else {
-            let nobody = look.words.duel.rounds.nobody.clone();
+            let nobody = look.words.bodensee.rounds.nobody.clone();
             return [round.round_no.to_string(), nobody, String::new(), String::new()];
         };
         // What was bid is worth more than a whole name.

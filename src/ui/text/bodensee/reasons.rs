@@ -33,7 +33,7 @@ impl BodenseeNarrator<'_> {
     /// A reason as a sentence; the person is addressed.
     pub fn reason(&self, given: &GivenReason, form: Telling) -> String {
         let GivenReason { by, action, reason: (reason, cards) } = *given;
-        let words = self.say.words.duel.why.of(reason);
+        let words = self.say.words.bodensee.why.of(reason);
         let template = if by == MY_SIDE { &words.own } else { &words.other };
         let (card, trump) = match action {
             Action::Play(card) => (Some(card), None),
@@ -61,7 +61,7 @@ impl BodenseeNarrator<'_> {
 
     /// An action that can be advised.
     fn action(&self, action: Action, form: Telling) -> String {
-        let words = &self.say.words.duel;
+        let words = &self.say.words.bodensee;
         match action {
             Action::Bid(bid) => fill(&words.bids.bid_it, &[("bid", &bid.to_string())]),
             Action::Pass => words.hint.pass.clone(),
@@ -72,21 +72,21 @@ impl BodenseeNarrator<'_> {
     }
 
     /// A hint in a few sentences, the action first.
-    pub fn hint(&self, hint: &Hint, duel: &Table, form: Telling) -> Vec<String> {
+    pub fn hint(&self, hint: &Hint, bodensee: &Table, form: Telling) -> Vec<String> {
         let Some(advice) = &hint.advice else {
             return vec![self.say.words.coach.computing.clone()];
         };
         let Advice { action, reason, cards, .. } = *advice;
         let given = GivenReason { by: MY_SIDE, action, reason: (reason, cards) };
-        let chance = advice.chance().and_then(|chance| self.chance(chance, duel));
+        let chance = advice.chance().and_then(|chance| self.chance(chance, bodensee));
         let said = [capital(&self.action(action, form)), self.reason(&given, form)];
         said.into_iter().chain(chance).collect()
     }
 
     /// The chance of winning the round by an action, in the words that fit it.
-    fn chance(&self, chance: &RoundChance, duel: &Table) -> Option<String> {
-        let words = &self.say.words.duel;
-        let standing = duel.shown_table().contract;
+    fn chance(&self, chance: &RoundChance, bodensee: &Table) -> Option<String> {
+        let words = &self.say.words.bodensee;
+        let standing = bodensee.shown_table().contract;
         let (template, bid) = match chance.action {
             Action::Bid(bid) => (&words.chance.bid, Some(bid)),
             Action::Pass => (&words.chance.pass, Some(standing?.bid)),
@@ -110,10 +110,10 @@ impl BodenseeNarrator<'_> {
     }
 
     /// Source of the chances: before a mode is called nothing has fallen.
-    pub fn sources(&self, duel: &Table) -> &str {
+    pub fn sources(&self, bodensee: &Table) -> &str {
         let words = &self.say.words.coach;
-        match duel.shown_table().mode {
-            Some(_) => &words.known_duel,
+        match bodensee.shown_table().mode {
+            Some(_) => &words.known_bodensee,
             None => &words.known_bids,
         }
     }

@@ -28,7 +28,10 @@ impl Rulebook<'_> {
             ("slalom_order", self.slalom_order()),
             ("sequence", self.sequence()),
             ("rival", BodenseeNarrator { say: self.say }.name(MY_SIDE.other()).to_owned()),
-            ("tallies", self.say.words.duel.tallies.count.of(self.house.bodensee.tallies_to_win)),
+            (
+                "tallies",
+                self.say.words.bodensee.tallies.count.of(self.house.bodensee.tallies_to_win),
+            ),
             ("down", self.mode(Mode::Obenabe)),
             ("up", self.mode(Mode::Unenufe)),
             ("calls", self.calls()),

@@ -133,7 +133,7 @@ impl<'a> Rulebook<'a> {
         let words = self.say.words;
         let own = match self.house.variant {
             Variant::Schieber => None,
-            Variant::Bodensee => words.duel.glossary.get(name),
+            Variant::Bodensee => words.bodensee.glossary.get(name),
         };
         own.or_else(|| words.glossary.get(name))
     }

@@ -28,12 +28,12 @@ impl<'a> HelpPage<'a> {
 
     /// The help of this scope in the game for two.
     fn for_two(words: &'a Words, scope: Scope) -> Self {
-        let (duel, usual) = (&words.duel, Self::of_any(words, scope));
+        let (bodensee, usual) = (&words.bodensee, Self::of_any(words, scope));
         let (text, chapters): (&str, &[Topic]) = match scope {
-            Scope::Watching => (&duel.help.table, &[Topic::Play]),
+            Scope::Watching => (&bodensee.help.table, &[Topic::Play]),
             Scope::Open => return Self { title: &words.slate.title, ..Self::tallies(words) },
             Scope::Slate => return Self { title: usual.title, ..Self::tallies(words) },
-            Scope::Record => (&duel.help.record, &[]),
+            Scope::Record => (&bodensee.help.record, &[]),
             _ => return usual,
         };
         Self { text, chapters, ..usual }
@@ -42,7 +42,7 @@ impl<'a> HelpPage<'a> {
     fn tallies(words: &'a Words) -> Self {
         Self {
             title: &words.slate.title,
-            text: &words.duel.help.slate,
+            text: &words.bodensee.help.slate,
             chapters: &[Topic::Tallies],
         }
     }
@@ -58,10 +58,10 @@ impl<'a> HelpPage<'a> {
             Scope::Playing | Scope::Watching => (&screens.table, &*help.seen, &[Topic::Play]),
             Scope::Saying | Scope::Open => (&screens.weis, "", &[Topic::Weis, Topic::Stoeck]),
             Scope::Bidding | Scope::Naming => {
-                (&words.duel.bids.bidding, "", &[Topic::Bidding, Topic::Cards])
+                (&words.bodensee.bids.bidding, "", &[Topic::Bidding, Topic::Cards])
             }
-            Scope::PlayingBodensee => (&screens.table, &*words.duel.help.table, &[Topic::Play]),
-            Scope::Ending => (&words.duel.end.enough_title, "", &[Topic::Tallies]),
+            Scope::PlayingBodensee => (&screens.table, &*words.bodensee.help.table, &[Topic::Play]),
+            Scope::Ending => (&words.bodensee.end.enough_title, "", &[Topic::Tallies]),
             Scope::Over => (&screens.end, &*help.end, &[]),
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
             Scope::Review | Scope::Stepping => (&words.review.page, &*words.review.help, &[]),

@@ -41,7 +41,7 @@ pub struct CoachWords {
     pub known: String,
     pub known_call: String,
     pub known_pushed: String,
-    pub known_duel: String,
+    pub known_bodensee: String,
     pub known_bids: String,
     pub open: String,
     pub at_club: String,

@@ -19,7 +19,7 @@ use crate::{
 
 /// Round and trick, what was named, and the points.
 pub(super) fn now(say: Narrator<'_>, session: &Table) -> String {
-    let (words, bodensee) = (&say.words.duel.plain, BodenseeNarrator { say });
+    let (words, bodensee) = (&say.words.bodensee.plain, BodenseeNarrator { say });
     let shown = session.shown_table();
     let (round, trick) = (session.game().round_no().to_string(), shown.trick_no().to_string());
     let place = fill(&words.trick, &[("round", &round), ("trick", &trick)]);
@@ -49,14 +49,14 @@ pub(super) fn cards(say: Narrator<'_>, session: &Table) -> Vec<String> {
     let other = MY_SIDE.other();
     let held = session.shown_table().held[other].to_string();
     let values = [("name", BodenseeNarrator { say }.name(other)), ("n", &*held)];
-    let held = fill(&say.words.duel.plain.held, &values);
+    let held = fill(&say.words.bodensee.plain.held, &values);
     let other = format!("{} {held}", open_cards(say, session, other));
     vec![other, open_cards(say, session, MY_SIDE), hand(say, session)]
 }
 
 /// The open cards of a side, each with what lies beneath; the person's with their numbers.
 fn open_cards(say: Narrator<'_>, session: &Table, side: Side) -> String {
-    let words = &say.words.duel.plain;
+    let words = &say.words.bodensee.plain;
     let (mut open, mut above) = (Vec::new(), Vec::new());
     for (n, place) in (1_usize..).zip(&session.shown_table().places[side]) {
         let Some(card) = place.up.map(|card| say.card(card, Telling::Long)) else {
@@ -82,6 +82,6 @@ fn hand(say: Narrator<'_>, session: &Table) -> String {
         Some(numbered_option(say, &n.to_string(), &say.card(card?, Telling::Long)))
     });
     let cards = cards.collect::<Vec<_>>().join(", ");
-    let cards = if cards.is_empty() { words.duel.plain.empty.clone() } else { cards };
+    let cards = if cards.is_empty() { words.bodensee.plain.empty.clone() } else { cards };
     fill(&words.plain.hand, &[("cards", &cards)])
 }

@@ -31,7 +31,7 @@ pub(super) fn outcome(say: Narrator<'_>, session: &Table) -> Vec<String> {
 fn result(say: Narrator<'_>, session: &Table) -> Vec<String> {
     let (shown, bodensee) = (session.shown_table(), BodenseeNarrator { say });
     let round = session.game().round_no().to_string();
-    let template = fill(&say.words.duel.plain.result, &[("round", &round)]);
+    let template = fill(&say.words.bodensee.plain.result, &[("round", &round)]);
     let verdict = shown.verdict.as_ref();
     let points = verdict.map(|_| of_both(say, &template, shown.points));
     let written = verdict.map(|verdict| bodensee.written(verdict, shown));

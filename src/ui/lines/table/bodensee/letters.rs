@@ -64,7 +64,7 @@ fn seen(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
 
 /// "Enough", where it may be said; else the reason why not.
 fn enough(say: Narrator<'_>, session: &Table) -> Option<Offer> {
-    let words = &say.words.duel;
+    let words = &say.words.bodensee;
     if session.shown().may_end() {
         let ends = Answer::Do(vec![order(Command::Claim)]);
         return Some(letter("g", &words.hint.enough, ends));
@@ -88,5 +88,5 @@ fn of_the_coach(say: Narrator<'_>, aid: Aid, session: &Table) -> [Offer; 2] {
         }
         Aid::Normal | Aid::Learn => says("t", Command::Hint, &words.illegal.not_your_turn),
     };
-    [hint, says("u", Command::TakeBack, &words.duel.refusal.later)]
+    [hint, says("u", Command::TakeBack, &words.bodensee.refusal.later)]
 }

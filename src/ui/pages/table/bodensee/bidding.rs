@@ -83,9 +83,9 @@ impl StatefulWidget for BidField<'_> {
         let Canvas { mut painter, drawn } = Canvas::new(line, buffer, drawn);
         let look = self.look;
         let (marks, theme) = (&look.art.marks, &look.theme);
-        let label = format!("{}  ", look.words.duel.bids.your_bid);
+        let label = format!("{}  ", look.words.bodensee.bids.your_bid);
         let number = match self.session.bid() {
-            BidChoice::Advised(None) => look.words.duel.hint.pass.clone(),
+            BidChoice::Advised(None) => look.words.bodensee.hint.pass.clone(),
             bid => bid.number().map_or_else(String::new, |number| number.to_string()),
         };
         let is_said = self.session.bid().is_said_by_enter();

@@ -62,14 +62,14 @@ impl Ground<'_> {
         let marks = &self.context.look.art.marks;
         let back = if self.context.look.has_stock() { &marks.edge } else { &marks.back };
         let backs = back.repeat(held);
-        let words = &self.context.look.words.duel.table.in_hand;
+        let words = &self.context.look.words.bodensee.table.in_hand;
         format!("{backs} {}", fill(words, &[("n", &held.to_string())])).trim_start().to_owned()
     }
 }
 
 /// Points of a side, and what it still needs to win the round.
 pub(super) fn points_of(context: &RenderContext, session: &Table, side: Side) -> [String; 2] {
-    let words = &context.look.words.duel;
+    let words = &context.look.words.bodensee;
     let points = session.shown_table().points[side];
     let say = context.bodensee_narrator();
     let told = say.person(&words.table.points_of, side, &[("n", &points.to_string())]);

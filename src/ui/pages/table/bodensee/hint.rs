@@ -104,7 +104,7 @@ impl StatefulWidget for Alternatives<'_> {
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
         let known = [say.sources(session).to_owned()];
-        let (head, note) = (look.words.duel.chance.all.as_str(), "");
+        let (head, note) = (look.words.bodensee.chance.all.as_str(), "");
         let others = OtherActions { look, head, note, rows: &rows, known: &known };
         others.render(area, buffer, drawn);
     }

@@ -30,7 +30,7 @@ impl Widget for Pool<'_> {
             .chain([String::new(), rest.join(&format!(" {} ", look.art.marks.between))])
             .chain([String::new(), format!("{name}: {theirs}")])
             .collect();
-        Panel { look, title: &look.words.duel.table.pool, note: "" }.render(area, buffer);
+        Panel { look, title: &look.words.bodensee.table.pool, note: "" }.render(area, buffer);
         let inner = Panel::text_area(area);
         look.text(lines, look.theme.text).render(inner, buffer);
     }
@@ -47,7 +47,7 @@ pub(super) fn held_for(context: &RenderContext, cards: CardSet, mode: Mode) -> [
     let ranks = |rank: Rank| {
         let n = (cards & CardSet::rank(rank)).len().to_string();
         let letters = look.deck.rank(rank);
-        fill(&look.words.duel.table.ranks, &[("n", &n), ("rank", letters)])
+        fill(&look.words.bodensee.table.ranks, &[("n", &n), ("rank", letters)])
     };
     let high = match mode {
         Mode::Trump(suit) => {

@@ -41,18 +41,18 @@ impl Popup<'_> {
         let (Some(contract), Some(mode), Some(verdict)) =
             (shown.contract, shown.mode, &shown.verdict)
         else {
-            let said = Passage::Text(words.duel.event.thrown_in.long.clone());
+            let said = Passage::Text(words.bodensee.event.thrown_in.long.clone());
             return self.draw_dialog(canvas, &title, &[said], &[], 0, places);
         };
         let row = |what: &str, both: [String; 2]| {
             Passage::Row([what.to_owned()].into_iter().chain(both).collect())
         };
         let kept = if contract.is_made(shown.points) {
-            &words.duel.bids.made
+            &words.bodensee.bids.made
         } else {
-            &words.duel.bids.broken
+            &words.bodensee.bids.broken
         };
-        let promised = fill(&words.duel.bids.promised, &[("bid", &contract.bid.to_string())]);
+        let promised = fill(&words.bodensee.bids.promised, &[("bid", &contract.bid.to_string())]);
         let kept = Side::ALL
             .map(|side| if side == contract.declarer { kept.clone() } else { String::new() });
         let called = Passage::Text(say.called(contract, mode, Telling::Short));
@@ -61,16 +61,19 @@ impl Popup<'_> {
         let written = say.written(verdict, shown).into_iter().map(Passage::Text);
         let passages: Vec<Passage> = [called, Passage::Gap, row("", head)]
             .into_iter()
-            .chain([row(&words.duel.table.tricks, shown.points.0.map(|points| points.to_string()))])
+            .chain([row(
+                &words.bodensee.table.tricks,
+                shown.points.0.map(|points| points.to_string()),
+            )])
             .chain([row(&promised, kept), Passage::Rule])
             .chain(written)
-            .chain([Passage::Gap, row(&words.duel.rounds.standing, marks)])
+            .chain([Passage::Gap, row(&words.bodensee.rounds.standing, marks)])
             .collect();
         self.draw_dialog(canvas, &title, &passages, &[], 0, places)
     }
 
     fn draw_question(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
-        let words = &self.context.look.words.duel;
+        let words = &self.context.look.words.bodensee;
         let asked = self.context.bodensee_narrator().enough_asked(self.session);
         let passages: Vec<Passage> = asked.into_iter().map(Passage::Text).collect();
         let answers = [&words.end.play_on, &words.end.end_now].map(Clone::clone);

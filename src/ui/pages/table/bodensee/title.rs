@@ -26,7 +26,7 @@ impl Widget for TitleOfSession<'_> {
 impl TitleOfSession<'_> {
     /// Sentences for what is played or is to be said, in fewer and fewer words.
     fn bid(&self) -> Vec<String> {
-        let (words, deck) = (&self.context.look.words.duel, &self.context.look.deck);
+        let (words, deck) = (&self.context.look.words.bodensee, &self.context.look.deck);
         let say = self.context.bodensee_narrator();
         let shown = self.session.shown_table();
         let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
@@ -54,7 +54,7 @@ impl TitleOfSession<'_> {
 
     /// Round, trick and marks, in fewer and fewer words.
     fn standing(&self) -> Vec<String> {
-        let words = &self.context.look.words.duel;
+        let words = &self.context.look.words.bodensee;
         let say = self.context.bodensee_narrator();
         let shown = self.session.shown_table();
         let (round, trick) =

@@ -134,7 +134,10 @@ impl TrickOfTwo<'_> {
         let look = &self.context.look;
         let [points, goal] = points_of(self.context, session, side);
         let in_trick = (side == MY_SIDE && session.shown().on_table() > 0).then(|| {
-            fill(&look.words.duel.table.in_trick, &[("n", &session.shown().on_table().to_string())])
+            fill(
+                &look.words.bodensee.table.in_trick,
+                &[("n", &session.shown().on_table().to_string())],
+            )
         });
         let goes = session.shown().turn() == Some(side);
         let style = if goes { look.theme.turn } else { look.theme.title };

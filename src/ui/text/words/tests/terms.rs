@@ -79,30 +79,30 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".reading.stechen.", "ruff"),
     (".reading.last-to-play-wins.", ""),
     (".reading.schmieren.", "schmieren"),
-    (".duel.why.lot.", ""),
-    (".duel.why.external.", ""),
-    (".duel.why.searched.", "rule_of_thumb"),
-    (".duel.why.worth-it.", ""),
-    (".duel.why.overbid.", ""),
-    (".duel.why.alone.", "bid"),
-    (".duel.why.must-bid.", "bid"),
-    (".duel.why.worth-less.", "bid"),
-    (".duel.why.sack-risk.", "sack"),
-    (".duel.why.bur-or-nell.", ""),
-    (".duel.why.long-suit.", "puur"),
-    (".duel.why.no-trump.", "trump"),
-    (".duel.why.only-card.", ""),
-    (".duel.why.strongest.", ""),
-    (".duel.why.draw-trumps.", "draw"),
-    (".duel.why.cash-bock.", ""),
-    (".duel.why.run-out.", ""),
-    (".duel.why.uncover.", "covered"),
-    (".duel.why.least-cost.", ""),
-    (".duel.why.take.", "trick"),
-    (".duel.why.stechen.", "ruff"),
-    (".duel.why.duck.", "follow"),
-    (".duel.why.throw-away.", "discard"),
-    (".duel.why.enough.", "round"),
+    (".bodensee.why.lot.", ""),
+    (".bodensee.why.external.", ""),
+    (".bodensee.why.searched.", "rule_of_thumb"),
+    (".bodensee.why.worth-it.", ""),
+    (".bodensee.why.overbid.", ""),
+    (".bodensee.why.alone.", "bid"),
+    (".bodensee.why.must-bid.", "bid"),
+    (".bodensee.why.worth-less.", "bid"),
+    (".bodensee.why.sack-risk.", "sack"),
+    (".bodensee.why.bur-or-nell.", ""),
+    (".bodensee.why.long-suit.", "puur"),
+    (".bodensee.why.no-trump.", "trump"),
+    (".bodensee.why.only-card.", ""),
+    (".bodensee.why.strongest.", ""),
+    (".bodensee.why.draw-trumps.", "draw"),
+    (".bodensee.why.cash-bock.", ""),
+    (".bodensee.why.run-out.", ""),
+    (".bodensee.why.uncover.", "covered"),
+    (".bodensee.why.least-cost.", ""),
+    (".bodensee.why.take.", "trick"),
+    (".bodensee.why.stechen.", "ruff"),
+    (".bodensee.why.duck.", "follow"),
+    (".bodensee.why.throw-away.", "discard"),
+    (".bodensee.why.enough.", "round"),
     (".contrast.now.", ""),
     (".contrast.keeps.", "trick"),
     (".contrast.partner.", "trick"),
@@ -161,20 +161,20 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("event.bergpreis.long.us", "bergpreis"),
     ("end.schneider.us", "schneider"),
     ("commands.rest.hint", "rest"),
-    ("duel.event.sacked.long.other", "sack"),
-    ("duel.event.sacked.long.other", "zero"),
-    ("duel.event.enough.long.other", "enough"),
-    ("duel.event.bid.long.other", "bid"),
-    ("duel.bids.over_bid", "bid"),
-    ("duel.event.thrown_in.long", "throw_in"),
+    ("bodensee.event.sacked.long.other", "sack"),
+    ("bodensee.event.sacked.long.other", "zero"),
+    ("bodensee.event.enough.long.other", "enough"),
+    ("bodensee.event.bid.long.other", "bid"),
+    ("bodensee.bids.over_bid", "bid"),
+    ("bodensee.event.thrown_in.long", "throw_in"),
     ("rules.paragraphs.two_redeal", "throw_in"),
-    ("duel.bids.to_name", "declarer"),
-    ("duel.modes.obenabe", "down"),
-    ("duel.modes.unenufe", "up"),
-    ("duel.tallies.count.other", "tally"),
-    ("duel.tallies.open.other", "zero"),
-    ("duel.event.turned.long.other", "covered"),
-    ("duel.chance.round", "chance"),
+    ("bodensee.bids.to_name", "declarer"),
+    ("bodensee.modes.obenabe", "down"),
+    ("bodensee.modes.unenufe", "up"),
+    ("bodensee.tallies.count.other", "tally"),
+    ("bodensee.tallies.open.other", "zero"),
+    ("bodensee.event.turned.long.other", "covered"),
+    ("bodensee.chance.round", "chance"),
 ];
 
 /// Labels of the settings, by their keys.
@@ -200,7 +200,7 @@ const OF_THE_SETTINGS: &[(&str, &str)] = &[
 ];
 
 /// Sections in which every text has its word, or is declared to have none.
-const WHOLE: [&str; 4] = [".why.", ".reading.", ".duel.why.", ".contrast."];
+const WHOLE: [&str; 4] = [".why.", ".reading.", ".bodensee.why.", ".contrast."];
 
 /// Runs a check with the glossary of each language, for four and for two at tables that play everything.
 fn with_glossaries(check: impl Fn(Language, [Rulebook<'_>; 2])) {
@@ -227,7 +227,7 @@ fn with_glossaries(check: impl Fn(Language, [Rulebook<'_>; 2])) {
 /// The glossary of the game that a text belongs to.
 fn of<'a>(books: &'a [Rulebook<'a>; 2], path: &str) -> &'a Rulebook<'a> {
     let is_of_two =
-        path.starts_with(".duel.") || path.contains(".two_") || path.contains(".bodensee.");
+        path.starts_with(".bodensee.") || path.contains(".two_") || path.contains(".bodensee.");
     &books[usize::from(is_of_two)]
 }
 
@@ -267,7 +267,7 @@ fn every_word_of_the_glossary_is_used() {
     with_glossaries(|language, books| {
         let both = texts(language).into_iter().chain(option_texts(language));
         let is_entry =
-            |path: &str| path.starts_with(".glossary") || path.starts_with(".duel.glossary");
+            |path: &str| path.starts_with(".glossary") || path.starts_with(".bodensee.glossary");
         let said: Vec<(String, Text)> = both.filter(|(path, _)| !is_entry(path)).collect();
         for book in &books {
             for (name, entry) in book.terms() {
@@ -282,7 +282,7 @@ fn every_word_of_the_glossary_is_used() {
         for name in words.glossary.keys() {
             assert!(four.contains(&&**name), "{language:?}: {name} has no place");
         }
-        for name in words.duel.glossary.keys() {
+        for name in words.bodensee.glossary.keys() {
             assert!(two.contains(&&**name), "{language:?}: {name} has no place for two");
         }
         assert_eq!(four.len(), words.glossary.len(), "a word has no entry");
@@ -301,7 +301,7 @@ fn the_coach_calls_a_rule_of_thumb_by_its_name() {
         ".branch.",
         ".calling.",
         ".seen.",
-        ".duel.why.",
+        ".bodensee.why.",
     ];
     for language in Language::ALL.iter().copied() {
         let [rule, whole]: [&[&str]; 2] = match language {

@@ -16,7 +16,7 @@ use jass::{
 use super::{at_rest, begun_under, frame, walk_with_and_without_motion};
 use crate::{
     driver::Driver,
-    screens::duels::{self, duel},
+    screens::duels::{self, bodensee},
 };
 
 fn begun(seed: u64, tempo: Tempo, motion: bool) -> Driver {
@@ -42,10 +42,10 @@ fn the_deal_fills_tables_and_hands_packet_by_packet() {
     let parts = [DealtPart::Down, DealtPart::Up, DealtPart::Hand];
     let count = |driver: &Driver, part: DealtPart| {
         let places = Side::ALL.into_iter().flat_map(|side| (0..SIX).map(move |at| (side, at)));
-        places.filter(|(side, at)| duel(driver).shown().is_dealt(*side, part, *at)).count()
+        places.filter(|(side, at)| bodensee(driver).shown().is_dealt(*side, part, *at)).count()
     };
     let mut counts = Vec::new();
-    while duel(&driver).shown().motions().any(|(motion, _)| motion == Motion::Deal) {
+    while bodensee(&driver).shown().motions().any(|(motion, _)| motion == Motion::Deal) {
         counts.push(parts.map(|part| count(&driver, part)));
         driver.send(Msg::Tick(driver.model.wakes_in().unwrap()));
     }
@@ -64,7 +64,7 @@ fn a_card_comes_from_its_place_and_the_trick_goes_to_its_winner() {
     let context = RenderContext::new(&driver.model);
     let (mut from_table, mut from_hand, mut tricks) = ([0; 2], [0; 2], 0);
     for _ in 0..600 {
-        if let Some((motion, part)) = duel(&driver).shown().motions().next() {
+        if let Some((motion, part)) = bodensee(&driver).shown().motions().next() {
             let now = frame(&driver.model, &context, (80, 24));
             let then = frame(&at_rest(&driver.model), &context, (80, 24));
             match motion {
@@ -74,7 +74,7 @@ fn a_card_comes_from_its_place_and_the_trick_goes_to_its_winner() {
                     assert_ne!(now, then, "{motion:?} at {part}");
                 }
                 Motion::Trick(trick, by) => {
-                    assert_eq!(duel(&driver).shown_table().last_trick, Some((trick, by)));
+                    assert_eq!(bodensee(&driver).shown_table().last_trick, Some((trick, by)));
                     let is_covered = matches!(driver.model.scope(), Scope::Open | Scope::Over);
                     tricks += usize::from(!is_covered && now != then);
                 }
@@ -90,17 +90,17 @@ fn a_card_comes_from_its_place_and_the_trick_goes_to_its_winner() {
 #[test]
 fn any_key_brings_everything_to_its_place() {
     let mut driver = begun(5, Tempo::new(3), true);
-    assert!(duel(&driver).shown().motions().count() > 0);
+    assert!(bodensee(&driver).shown().motions().count() > 0);
     driver.key(Key::Char('y'));
-    assert_eq!(duel(&driver).shown().motions().count(), 0);
-    assert_eq!(duel(&begun(5, Tempo::STILL, true)).shown().motions().count(), 0);
+    assert_eq!(bodensee(&driver).shown().motions().count(), 0);
+    assert_eq!(bodensee(&begun(5, Tempo::STILL, true)).shown().motions().count(), 0);
 }
 
 /// The slate after the first round that is written, as its marks begin to appear.
 fn opened_slate() -> Driver {
     let mut driver = begun(5, Tempo::new(3), true);
-    let is_written = |driver: &Driver| duel(driver).shown_table().verdict.is_some();
-    while duel(&driver).wait() != Some(Wait::Result) || !is_written(&driver) {
+    let is_written = |driver: &Driver| bodensee(driver).shown_table().verdict.is_some();
+    while bodensee(&driver).wait() != Some(Wait::Result) || !is_written(&driver) {
         go_on(&mut driver);
     }
     while let Some(wait) = driver.model.wakes_in() {
@@ -116,7 +116,7 @@ fn marks_are_written_before_ones_eyes_once_and_any_key_ends_that() {
     let mut driver = opened_slate();
     let context = RenderContext::new(&driver.model);
     let now = |driver: &Driver| -> (Tallies, ChalkedTallies) {
-        let tallies = duel(driver).shown().ledger().last().unwrap().tallies;
+        let tallies = bodensee(driver).shown().ledger().last().unwrap().tallies;
         (tallies, driver.model.shared.chalked(&tallies))
     };
     let whole = |tallies: Tallies| tallies.0.0;
