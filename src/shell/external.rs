@@ -19,7 +19,7 @@ use self::process::Process;
 pub use self::{
     fault::{Fault, FaultCount, FaultLog},
     program::{ErrorOutput, Program, TIME_LIMIT},
-    running::{close, end_all},
+    running::{close, end_all, exit},
 };
 use crate::{
     bots::{

@@ -3,7 +3,7 @@
 use std::{
     io::{self, BufReader},
     path::Path,
-    process::{self, ExitCode},
+    process::ExitCode,
     sync::Arc,
 };
 
@@ -115,10 +115,7 @@ fn watch_over<'a>(players: impl IntoIterator<Item = &'a Contestant>) -> Result<(
     if players.into_iter().all(|player| player.program().is_none()) {
         return Ok(());
     }
-    let watching = signals::watch_for_the_end(|signal| {
-        external::close();
-        process::exit(128 + signal);
-    });
+    let watching = signals::watch_for_the_end(|signal| external::exit(128 + signal));
     watching.map_err(|error| output::failed(&format!("signals cannot be watched: {error}")))
 }
 

@@ -4,7 +4,7 @@ use std::{
     hash::{BuildHasher as _, RandomState},
     io::{self},
     path::Path,
-    process::{self, ExitCode},
+    process::ExitCode,
 };
 
 use crate::{
@@ -102,8 +102,7 @@ fn play_lines(model: Model, own: OwnFile, keeper: Keeper, thinker: Thinker) -> E
     let written = pen.clone();
     let watching = signals::watch_for_the_end(move |signal| {
         let _written = written.lock();
-        external::close();
-        process::exit(128 + signal);
+        external::exit(128 + signal);
     });
     if let Err(error) = watching {
         return output::failed(&format!("signals cannot be watched: {error}"));
