@@ -8,13 +8,13 @@
 //!
 //! ```
 //! use jass::{
-//!     app::{Model, Terminal, pages::options::SettingsFile},
+//!     app::{Model, Terminal, options::SettingsFile, pages::menu::MenuEntry},
 //!     game::{Level, Seed},
 //!     ui::pages::{DrawnFrame, RenderContext, TopPage},
 //! };
 //! use ratatui::{Terminal as Drawing, backend::TestBackend};
 //!
-//! let level = Level::Normal;
+//! let level = Level::Club;
 //! let model = Model::new(SettingsFile::default(), level, Terminal::default(), Seed(7), None);
 //! let context = RenderContext::new(&model);
 //! let mut drawn = DrawnFrame::default();
