@@ -44,8 +44,6 @@ use ratatui::{
 };
 use serde::de::{DeserializeOwned, Error};
 
-use crate::app::table::hint::Hinted;
-
 pub use self::{
     export::frame::Frame,
     layout::{PageAreas, TableAreas, Tier},
@@ -80,6 +78,7 @@ pub use self::{
     },
 };
 use crate::{
+    app::table::hint::Hinted,
     cards::Suit,
     config::{Language, deck::DeckChoice},
     rules::house::DeckRules,

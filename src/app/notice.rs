@@ -8,7 +8,7 @@ use super::{
     saved_games::GamesNotice,
 };
 use crate::{
-    config::{Glyphs, ThemeName, deck::DeckName},
+    config::{Glyphs, Tempo, ThemeName, deck::DeckName},
     game::{bodensee, bot_kind::ProgramCommand, schieber::Illegal},
     rules::bodensee::Bids,
 };
@@ -50,7 +50,7 @@ pub enum Notice {
     /// The person plays without aids.
     NoAid,
     /// The table moves at this tempo now.
-    Tempo(u8),
+    Tempo(Tempo),
     /// Saved games that could not be read.
     BadSaves(Vec<BadSave>),
     /// These cannot be used: those of the program are drawn with.

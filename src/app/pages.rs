@@ -25,7 +25,7 @@ use self::{
     reading::{Reading, ReadingPage},
     review::ReviewPage,
     slate::Slate,
-    table::Table,
+    table::TablePage,
 };
 pub(in crate::app) use self::{
     outcome::{Go, Outcome},
@@ -147,7 +147,7 @@ screens! {
     /// A page to read.
     Reading(Reading): Reading;
     /// The table.
-    Table(Table): Table;
+    Table(TablePage): TablePage;
     /// The slate.
     Slate(Slate): Slate;
     /// The review of a round.

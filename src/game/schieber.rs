@@ -39,9 +39,9 @@ pub(crate) mod reason;
 mod record;
 pub mod rest;
 mod round;
+mod round_table;
 pub mod signals;
 mod stoeck;
-mod table;
 pub(crate) mod weising;
 
 pub use action::{Action, Illegal, Legal, Says};
@@ -54,7 +54,7 @@ pub use playing::{Playing, TrickWon};
 pub use reason::{Reason, ReasonKind};
 pub use record::Record;
 pub use round::{Phase, Round};
-pub use table::Table;
+pub use round_table::RoundTable;
 
 use super::{HistoryEntry, Seed, card_game};
 use crate::{

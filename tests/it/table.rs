@@ -271,7 +271,7 @@ fn every_screen_opens_and_closes() {
     driver.keys("Up PageDown Home ? Esc o");
     assert!(matches!(driver.model.screen(), Screen::Table(_)));
     driver.keys("+ + -");
-    assert_eq!(driver.model.shared.notice, Some(Notice::Tempo(1)));
+    assert_eq!(driver.model.shared.notice, Some(Notice::Tempo(Tempo::new(1))));
     driver.keys("Esc");
     assert_eq!(driver.model.scope(), Scope::Menu);
     driver.keys("5 Enter 6 Esc 3 Right Esc q");

@@ -1,6 +1,8 @@
 use super::*;
-use crate::app::pages::options::View;
-use crate::rules::house::{Preset, Variant};
+use crate::{
+    app::pages::options::View,
+    rules::house::{Preset, Variant},
+};
 
 fn row(name: &str) -> Row {
     Row::House(KEYS.iter().position(|key| key.name == name).unwrap())

@@ -1,6 +1,6 @@
 //! Sitting down at a table: of a game that begins, or of one that is gone on with.
 
-use super::{Go, Outcome, Screen, table::Table};
+use super::{Go, Outcome, Screen, table::TablePage};
 use crate::{
     app::{
         effect::{Effect, KeeperRequest},
@@ -44,7 +44,7 @@ impl Shared {
             self.deck = DeckRules { faces, names, ..deck };
         }
         self.say_who_stands_in();
-        Outcome { effects: self.play_on(), go: Go::Only(Screen::Table(Table)) }
+        Outcome { effects: self.play_on(), go: Go::Only(Screen::Table(TablePage)) }
     }
 
     /// Says that the club plays for a program, where it does.

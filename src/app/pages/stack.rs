@@ -1,6 +1,6 @@
 //! The screens, one above the other.
 
-use super::{Screen, menu::Menu, review::ReviewPage, table::Table};
+use super::{Screen, menu::Menu, review::ReviewPage, table::TablePage};
 use crate::app::saved_games::GameList;
 
 /// Findings of the drawing of a frame that the program must know.
@@ -31,7 +31,7 @@ impl ScreenStack {
     /// The table above the menu.
     pub(in crate::app) fn at_table() -> Self {
         let mut screens = Self::at_menu(0);
-        screens.open(Screen::Table(Table));
+        screens.open(Screen::Table(TablePage));
         screens
     }
 

@@ -19,6 +19,7 @@ use crate::{
         pointer::Target,
         shared::Shared,
         step::Step,
+        table::Selection,
         terminal::Medium,
     },
     config::Tempo,
@@ -26,7 +27,7 @@ use crate::{
 
 /// The table. Its state is the game, which other pages look at too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Table;
+pub struct TablePage;
 
 /// Commands at every table.
 const COMMANDS: [TableCommand; 6] = [
@@ -106,7 +107,7 @@ fn set_tempo(tempo: Tempo, shared: &mut Shared) -> Outcome {
     if shared.terminal.medium == Medium::Picture {
         shared.terminal.medium = Medium::default();
     }
-    shared.notice = Some(Notice::Tempo(tempo.number()));
+    shared.notice = Some(Notice::Tempo(tempo));
     Outcome::default()
 }
 
@@ -119,7 +120,17 @@ fn leave(shared: &Shared) -> Outcome {
     Outcome { effects: shared.seek(), go: Go::Only(Screen::Menu(Menu::default())) }
 }
 
-impl Page for Table {
+/// True if a digit or a click decides for this place: the person chose it before, or digits play. Where the program
+/// offered it, it is said that it is chosen now, for nothing else shows it.
+fn decides(place: usize, before: Selection, shared: &mut Shared) -> bool {
+    let decides = before == Selection::Made(place) || shared.digits_play();
+    if !decides && before == Selection::Offered(place) {
+        shared.notice = Some(Notice::Chosen);
+    }
+    decides
+}
+
+impl Page for TablePage {
     fn scope(&self, shared: &Shared) -> Scope {
         scope(shared)
     }

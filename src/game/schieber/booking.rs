@@ -2,7 +2,7 @@
 
 use super::{
     Event, Game, Illegal, Round, Written,
-    table::{Table, TrickCredits},
+    round_table::{RoundTable, TrickCredits},
 };
 use crate::{
     cards::{ByTeam, Seat},
@@ -105,8 +105,9 @@ impl Game {
     pub(super) fn may_claim(&self) -> bool {
         let rules = &self.house.finish;
         let table = self.round.as_ref().and_then(Round::table);
-        let between =
-            |table: &Table| table.playing().trick().is_none() && table.playing().trick_no() > 1;
+        let between = |table: &RoundTable| {
+            table.playing().trick().is_none() && table.playing().trick_no() > 1
+        };
         rules.mode == FinishMode::Claim && rules.hands == 0 && table.is_some_and(between)
     }
 

@@ -5,7 +5,7 @@ use super::{
     calling::Calling,
     deal::Deal,
     event::Event,
-    table::Table,
+    round_table::RoundTable,
 };
 use crate::{
     cards::{CardSet, Seat},
@@ -18,9 +18,9 @@ pub enum Phase {
     /// A seat must call or push.
     Calling(Calling),
     /// Cards are played.
-    Playing(Box<Table>),
+    Playing(Box<RoundTable>),
     /// All nine tricks are played.
-    Scored(Box<Table>),
+    Scored(Box<RoundTable>),
 }
 
 /// A deal and the actions taken with it. Its state follows from the deal and the log alone.
@@ -86,7 +86,7 @@ impl Round {
     }
 
     /// The table, once a mode has been called.
-    pub const fn table(&self) -> Option<&Table> {
+    pub const fn table(&self) -> Option<&RoundTable> {
         match &self.phase {
             Phase::Calling(_) => None,
             Phase::Playing(table) | Phase::Scored(table) => Some(table),
@@ -95,7 +95,7 @@ impl Round {
 
     /// Call of the round: mode and caller.
     pub fn called(&self) -> Option<&Called> {
-        self.table().map(Table::called)
+        self.table().map(RoundTable::called)
     }
 
     /// True if all nine tricks are played.
@@ -178,7 +178,7 @@ impl Round {
         };
         let called = calling.call(mode, &self.house)?;
         self.events.push(Event::Called { by, mode });
-        let table = Table::new(self.deal.hands(), called, self.forehand, &self.house);
+        let table = RoundTable::new(self.deal.hands(), called, self.forehand, &self.house);
         self.phase = Phase::Playing(Box::new(table));
         Ok(())
     }

@@ -37,14 +37,14 @@ pub enum LoopEvent {
 
 /// Way into the queue.
 #[derive(Clone, Debug)]
-pub struct EventSender(Arc<Shared>);
+pub struct EventSender(Arc<Channel>);
 
 /// End of the queue at which the loop waits.
 #[derive(Debug)]
-pub struct EventQueue(Arc<Shared>);
+pub struct EventQueue(Arc<Channel>);
 
 #[derive(Debug, Default)]
-struct Shared {
+struct Channel {
     waiting: Mutex<Waiting>,
     came: Condvar,
 }
@@ -60,8 +60,8 @@ struct Waiting {
 
 /// A queue, and the way into it.
 pub fn queue() -> (EventSender, EventQueue) {
-    let shared = Arc::new(Shared::default());
-    (EventSender(Arc::clone(&shared)), EventQueue(shared))
+    let channel = Arc::new(Channel::default());
+    (EventSender(Arc::clone(&channel)), EventQueue(channel))
 }
 
 impl EventSender {
@@ -106,7 +106,7 @@ impl Drop for EventQueue {
     }
 }
 
-impl Shared {
+impl Channel {
     fn lock(&self) -> MutexGuard<'_, Waiting> {
         // An event is added or taken whole, whatever panics elsewhere.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)

@@ -6,10 +6,9 @@ use super::{
     sentences,
     table::TableLines,
 };
-use crate::ui::text::saved_games;
 use crate::{
     app::{Model, pages::menu::MenuEntry},
-    ui::text::narrate::Narrator,
+    ui::text::{narrate::Narrator, saved_games},
 };
 
 /// Lines of the menu.

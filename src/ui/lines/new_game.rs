@@ -5,8 +5,6 @@ use super::{
     options,
     page::PageLines,
 };
-use crate::ui::text::new_game;
-use crate::ui::text::saved_games;
 use crate::{
     app::{
         Key, Model, Msg, Target,
@@ -16,7 +14,7 @@ use crate::{
     },
     cards::Seat,
     game::bot_kind::ProgramCommand,
-    ui::text::narrate::Narrator,
+    ui::text::{narrate::Narrator, new_game, saved_games},
 };
 
 /// Lines of the form.

@@ -7,13 +7,12 @@ use super::{
     page::PageLines,
     sentences::setting,
 };
-use crate::ui::text::new_game;
 use crate::{
     app::{Model, pages::reading::TextPage},
     config::Aid,
     ui::{
         OptionNarrator, Rulebook,
-        text::{narrate::Narrator, reading::text_from},
+        text::{narrate::Narrator, new_game, reading::text_from},
     },
 };
 

@@ -6,8 +6,6 @@ use super::{
     sentences,
     table::schieber::trick,
 };
-use crate::ui::text::narrate::review;
-use crate::ui::text::narrate::review::DecisionText;
 use crate::{
     app::{
         Model, Msg, Target,
@@ -22,7 +20,11 @@ use crate::{
     coach::report::OpenRound,
     game::schieber::Event,
     ui::text::{
-        narrate::{Narrator, capital, sentence},
+        narrate::{
+            Narrator, capital,
+            review::{self, DecisionText},
+            sentence,
+        },
         words::{Telling, fill},
     },
 };

@@ -1,12 +1,11 @@
 //! Sentences that several pages build alike.
 
-use crate::ui::text::narrate::advice::AdviceText;
 use crate::{
     app::{Model, keys::Keymap, notice::Notice},
     cards::CardSet,
     coach::report::Advice,
     ui::text::{
-        narrate::{Narrator, capital},
+        narrate::{Narrator, advice::AdviceText, capital},
         notices::NoticeNarrator,
         words::{Telling, fill, options::OptionWords},
     },

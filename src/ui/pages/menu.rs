@@ -1,7 +1,5 @@
 //! Start menu: what can be begun, and what is known of the game to go on with.
 
-use crate::ui::text::new_game;
-use crate::ui::text::saved_games;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
@@ -12,7 +10,10 @@ use crate::{
     },
     cards::Team,
     config::{Aid, deck::DeckName},
-    ui::{Menu, MenuItem, PageAreas, text::words::fill},
+    ui::{
+        Menu, MenuItem, PageAreas,
+        text::{new_game, saved_games, words::fill},
+    },
 };
 
 /// The start menu.

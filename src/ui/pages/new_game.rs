@@ -1,7 +1,5 @@
 //! Form of a new game: rules, target, level, aid and names.
 
-use crate::ui::text::new_game;
-use crate::ui::text::saved_games;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
@@ -16,7 +14,10 @@ use crate::{
     game::bot_kind::ProgramCommand,
     ui::{
         Form, FormHit, FormRow, FormValue, OptionNarrator, PageAreas,
-        text::cells::{tail, width},
+        text::{
+            cells::{tail, width},
+            new_game, saved_games,
+        },
         widgets::trump_row::TrumpRow,
     },
 };

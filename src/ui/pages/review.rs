@@ -3,14 +3,17 @@
 mod decisions;
 mod playback;
 
-use crate::ui::text::narrate::review;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use self::{decisions::Decisions, playback::ReplayedMoment};
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
     app::{Model, pages::review as state},
-    ui::{PageAreas, text::words::fill, widgets::title_line::TitleLine},
+    ui::{
+        PageAreas,
+        text::{narrate::review, words::fill},
+        widgets::title_line::TitleLine,
+    },
 };
 
 /// The review of a round.

@@ -1,6 +1,5 @@
 //! The saved games: their list, the summary of the chosen one, and the question if it is to be deleted.
 
-use crate::ui::text::saved_games;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -22,7 +21,10 @@ use crate::{
     },
     ui::{
         Dialog, OptionNarrator, PageAreas, Tier,
-        text::cells::{self, fit},
+        text::{
+            cells::{self, fit},
+            saved_games,
+        },
         widgets::{dialog::Passage, list::List, title_line::TitleLine},
     },
 };

@@ -107,9 +107,9 @@ impl NoticeNarrator<'_> {
         }
     }
 
-    fn tempo(&self, tempo: u8) -> String {
+    fn tempo(&self, tempo: Tempo) -> String {
         let words = &self.say.words.new_game;
-        format!("{} {tempo}: {}", words.tempo, words.tempos.of(Tempo::ALL[usize::from(tempo)]))
+        format!("{} {}: {}", words.tempo, tempo.number(), words.tempos.of(tempo))
     }
 
     /// News of a program in place of the bots.

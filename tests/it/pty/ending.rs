@@ -6,7 +6,6 @@ use jass::{
     app::{
         Model, Terminal,
         effect::{AnyObservation, MoveRequest, Ticket},
-        notice::Notice,
         options::SettingsFile,
     },
     cards::BySeat,
@@ -54,8 +53,8 @@ fn run(how: &str) -> ExitCode {
         (SettingsFile::default(), Terminal { language: Language::English, ..Terminal::default() });
     let mut model = Model::new(file, Level::Random, terminal, Seed(7), found.saved);
     match how {
-        // There is no such tempo, and so there is no word for it.
-        "drawing" => model.shared.notice = Some(Notice::Tempo(200)),
+        // The question for the language, with none to choose from.
+        "answering" => model.ask(Vec::new(), Language::English),
         _ => thread::spawn(ask_whose_turn_it_is_not).thread().unpark(),
     }
     let own = OwnFile::only(None).expect("no file is no bad file");
@@ -128,9 +127,11 @@ fn a_panic_says_where_the_game_is_saved() {
     mid_trick(&home).send("q").ends_with(0);
     let before = home.game("0001.jass");
     make_gate(&home);
-    for (how, turn) in [("drawing", false), ("thinking", true)] {
+    for how in ["answering", "thinking"] {
         let mut pty = start(&home.again().env(PANICS, how));
-        if turn {
+        if how == "answering" {
+            pty.until("Enter go on").send("Enter");
+        } else {
             pty.until("▶ 1  Continue").send("Enter").until(" T2/9 ");
             open_gate(&home);
         }

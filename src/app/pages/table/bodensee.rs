@@ -2,7 +2,7 @@
 
 use super::{
     commands::{TableCommand, hint},
-    peek, step_of,
+    decides, peek, step_of,
 };
 use crate::{
     app::{
@@ -12,7 +12,6 @@ use crate::{
         pages::Outcome,
         shared::Shared,
         step::Step,
-        table::Selection,
     },
     config::Aid,
     game::bodensee::{Action, Legal, Phase, SIX, round::Round},
@@ -93,7 +92,6 @@ fn notice(notice: BodenseeNotice, shared: &mut Shared) -> Outcome {
 }
 
 fn name_mode(command: Command, shared: &mut Shared) -> Outcome {
-    let digits_play = shared.digits_play();
     let Some(table) = shared.bodensee_mut() else { return Outcome::default() };
     let modes = table.shown().modes();
     if let Some(step) = step_of(command) {
@@ -104,17 +102,15 @@ fn name_mode(command: Command, shared: &mut Shared) -> Outcome {
         Command::Pick(number) if number <= modes.len() => {
             let before = table.chosen();
             table.choose(number - 1);
-            if before != Selection::Made(number - 1) && !digits_play {
-                let is_taken = before == Selection::Offered(number - 1);
-                shared.notice = is_taken.then_some(Notice::Chosen);
+            if !decides(number - 1, before, shared) {
                 return Outcome::default();
             }
         }
         Command::Confirm => {}
         _ => return Outcome::default(),
     }
-    let chosen = table.chosen().place().and_then(|place| modes.get(place).copied());
-    match chosen {
+    let chosen = shared.bodensee().and_then(|table| table.chosen().place());
+    match chosen.and_then(|place| modes.get(place).copied()) {
         Some(mode) => act(Action::Call(mode), shared),
         None => notice(BodenseeNotice::NoMode, shared),
     }
@@ -138,16 +134,12 @@ fn choose_place(command: Command, shared: &mut Shared) -> Outcome {
 
 /// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
 pub(super) fn pick(place: usize, shared: &mut Shared) -> Outcome {
-    let digits_play = shared.digits_play();
     let Some(table) = shared.bodensee_mut() else { return Outcome::default() };
     let Some(card) = table.shown().card_at(place) else { return Outcome::default() };
     let before = table.chosen();
     table.choose(place);
-    if before == Selection::Made(place) || digits_play || !table.shown().playable().has(card) {
+    if !table.shown().playable().has(card) || decides(place, before, shared) {
         return play_chosen(shared);
-    }
-    if before == Selection::Offered(place) {
-        shared.notice = Some(Notice::Chosen);
     }
     Outcome::default()
 }

@@ -2,7 +2,7 @@
 
 use super::{
     commands::{TableCommand, hint, take_back},
-    lesson, scope, step_of,
+    decides, lesson, scope, step_of,
 };
 use crate::{
     app::{
@@ -13,7 +13,6 @@ use crate::{
         schieber::{Table, TrumpChoice, Wait},
         shared::Shared,
         step::Step,
-        table::Selection,
     },
     config::Aid,
     game::schieber::Action,
@@ -77,7 +76,6 @@ pub(in crate::app) fn claim(shared: &mut Shared) -> Outcome {
 }
 
 fn call(command: Command, shared: &mut Shared) -> Outcome {
-    let digits_play = shared.digits_play();
     let Some(table) = shared.schieber_mut() else { return Outcome::default() };
     let choices = table.shown().choices();
     if let Some(step) = step_of(command) {
@@ -88,13 +86,10 @@ fn call(command: Command, shared: &mut Shared) -> Outcome {
         Command::Pick(number) if number <= choices.len() => {
             let before = table.chosen();
             table.choose(number - 1);
-            if before == Selection::Made(number - 1) || digits_play {
-                return confirm_call(&choices, shared);
+            match decides(number - 1, before, shared) {
+                true => confirm_call(&choices, shared),
+                false => Outcome::default(),
             }
-            if before == Selection::Offered(number - 1) {
-                shared.notice = Some(Notice::Chosen);
-            }
-            Outcome::default()
         }
         Command::Push => act(Action::Push, shared),
         Command::Confirm => confirm_call(&choices, shared),
@@ -126,18 +121,14 @@ fn choose_card(command: Command, shared: &mut Shared) -> Outcome {
 
 /// Takes a digit or a click: chooses the card, and plays it if it was chosen already.
 fn pick_card(place: usize, shared: &mut Shared) -> Outcome {
-    let digits_play = shared.digits_play();
     let Some(table) = shared.schieber_mut() else { return Outcome::default() };
     let Some(Some(card)) = table.shown().slots().get(place).copied() else {
         return Outcome::default();
     };
     let before = table.chosen();
     table.choose(place);
-    if before == Selection::Made(place) || digits_play || !table.shown().playable().has(card) {
+    if !table.shown().playable().has(card) || decides(place, before, shared) {
         return play_chosen(shared);
-    }
-    if before == Selection::Offered(place) {
-        shared.notice = Some(Notice::Chosen);
     }
     Outcome::default()
 }

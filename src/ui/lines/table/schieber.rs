@@ -6,8 +6,6 @@ mod news;
 pub(in crate::ui::lines) mod trick;
 
 use super::{TableLines, after_the_game, go_on, goes_on_by_itself, lies, typing, wanted};
-use crate::ui::text::narrate::advice;
-use crate::ui::text::narrate::calling;
 use crate::{
     app::{
         Msg, Target,
@@ -26,7 +24,7 @@ use crate::{
             sentences, slate,
         },
         text::{
-            narrate::{Narrator, sentence},
+            narrate::{Narrator, advice, calling, sentence},
             words::{Telling, fill},
         },
     },

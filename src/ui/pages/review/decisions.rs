@@ -1,7 +1,5 @@
 //! The decisions of a seat in a list, and beside it what is to be said of the chosen one.
 
-use crate::ui::text::narrate::review;
-use crate::ui::text::narrate::review::DecisionText;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -26,7 +24,10 @@ use crate::{
         },
         text::{
             cells::{fit, pad, pad_left},
-            narrate::advice::signed,
+            narrate::{
+                advice::signed,
+                review::{self, DecisionText},
+            },
         },
         widgets::{
             list::List,

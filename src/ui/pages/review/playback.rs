@@ -1,7 +1,5 @@
 //! Playback of a round that is reviewed: the table at one moment, and beside it what is to be said of that.
 
-use crate::ui::text::narrate::review;
-use crate::ui::text::narrate::review::DecisionText;
 use ratatui::{
     buffer::Buffer,
     layout::{Constraint, Layout, Margin, Rect},
@@ -23,7 +21,11 @@ use crate::{
         pages::{
             DrawnFrame, RenderContext, canvas::Canvas, explanation::Explanation, page_layout::WIDE,
         },
-        text::{cells::fit, words::fill},
+        text::{
+            cells::fit,
+            narrate::review::{self, DecisionText},
+            words::fill,
+        },
         widgets::trick::Moment,
     },
 };

@@ -1,6 +1,5 @@
 //! The slate of Bodensee: the marks of both, and the rounds.
 
-use crate::ui::text::new_game;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -24,6 +23,7 @@ use crate::{
         text::{
             cells::{fit, pad, pad_left, width},
             narrate::capital,
+            new_game,
             words::fill,
         },
         widgets::{

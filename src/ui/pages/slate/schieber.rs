@@ -1,6 +1,5 @@
 //! The slate of Schieber: the points of both teams, as strokes and as a sheet.
 
-use crate::ui::text::new_game;
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
@@ -16,9 +15,12 @@ use crate::{
     ui::{
         PageAreas, ScoreRow, ScoreTable, SlateAreas, SlateBoard, SlateHalf,
         pages::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer},
-        text::words::{
-            fill,
-            screens::{ResultWords, SlateWords},
+        text::{
+            new_game,
+            words::{
+                fill,
+                screens::{ResultWords, SlateWords},
+            },
         },
         widgets::title_line::TitleLine,
     },

@@ -15,7 +15,6 @@ mod status;
 mod title;
 mod trick;
 
-use crate::ui::text::narrate::branch;
 use std::borrow::Cow;
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
@@ -50,6 +49,7 @@ use crate::{
             footer::Footer,
             slate::{looked_at, schieber::ScoreSheet},
         },
+        text::narrate::branch,
         widgets::trick_grid::PlayedTrick,
     },
 };

@@ -138,7 +138,7 @@ fn notices() -> Vec<Notice> {
         Notice::Deck(DeckName::BuiltIn(Faces::French)),
         Notice::Drawn(Palette::Four.into(), Glyphs::Unicode),
         Notice::NoAid,
-        Notice::Tempo(3),
+        Notice::Tempo(Tempo::new(3)),
         Notice::BadSaves(vec![bad("0001.jass"), bad("0002.jass")]),
         Notice::MissingLooks(looks.to_vec()),
         Notice::Several(vec![Notice::Locked, Notice::MissingLooks(looks.to_vec())]),

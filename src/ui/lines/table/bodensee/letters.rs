@@ -1,7 +1,6 @@
 //! Letters at the table of a Bodensee: what can be asked for at any time.
 
 use super::cards::{cards, now, plays};
-use crate::ui::text::new_game;
 use crate::{
     app::{bodensee::Table, keys::Command},
     config::Aid,
@@ -15,6 +14,7 @@ use crate::{
         text::{
             bodensee::BodenseeNarrator,
             narrate::{Narrator, sentence},
+            new_game,
             words::Telling,
         },
     },

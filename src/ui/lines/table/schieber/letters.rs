@@ -1,8 +1,6 @@
 //! Letters at the table of a Schieber: what can be asked for at any time.
 
 use super::trick::{held, now, plays, teams};
-use crate::ui::text::narrate::seen::SeenText;
-use crate::ui::text::new_game;
 use crate::{
     app::{
         keys::Command,
@@ -24,7 +22,8 @@ use crate::{
             table::unseen_ranks,
         },
         text::{
-            narrate::Narrator,
+            narrate::{Narrator, seen::SeenText},
+            new_game,
             words::{Telling, fill},
         },
     },

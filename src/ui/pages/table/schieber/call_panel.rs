@@ -1,6 +1,5 @@
 //! The calls that can be chosen, and what is advised of the chosen one.
 
-use crate::ui::text::narrate::calling;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
@@ -23,7 +22,7 @@ use crate::{
         CallList, Panel, Telling,
         pages::{DrawnFrame, RenderContext, canvas::Canvas},
         painter::Painter,
-        text::{cells::wrap, words::fill},
+        text::{cells::wrap, narrate::calling, words::fill},
     },
 };
 

@@ -1,7 +1,5 @@
 //! Hint at a table of Schieber: the advice and the rule of thumb, or all alternatives.
 
-use crate::ui::text::narrate::advice::AdviceText;
-use crate::ui::text::narrate::{advice, calling};
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
@@ -13,8 +11,11 @@ use crate::{
             table::hint::{HintPanel, OtherActions, Tip, whole},
         },
         text::{
-            cells::{width, wrap},
-            narrate::advice::Alternative,
+            cells::{pad, pad_left, width, wrap},
+            narrate::{
+                advice::{self, AdviceText, Alternative},
+                calling,
+            },
         },
     },
 };
@@ -110,9 +111,9 @@ impl AlternativeColumns {
 
     /// Line of an alternative, its bar drawn of this sign.
     fn line(&self, row: &Alternative, sign: &str) -> String {
-        let label = padded(&row.label, self.label);
-        let value = before(&row.value, self.value);
-        let error = padded(&row.error, self.error);
+        let label = pad(&row.label, self.label);
+        let value = pad_left(&row.value, self.value);
+        let error = pad(&row.error, self.error);
         let bar = self.bar_of(row, sign);
         format!("{label}  {value} ±{error}{bar}  {}", row.note)
     }
@@ -125,12 +126,4 @@ impl AlternativeColumns {
         let gap = usize::from(self.bar - long);
         format!("  {}{}", sign.repeat(usize::from(long)), " ".repeat(gap))
     }
-}
-
-fn padded(text: &str, cells: u16) -> String {
-    format!("{text}{}", " ".repeat(usize::from(cells - width(text))))
-}
-
-fn before(text: &str, cells: u16) -> String {
-    format!("{}{text}", " ".repeat(usize::from(cells - width(text))))
 }

@@ -1,13 +1,15 @@
 //! The cards that have been seen, with what follows from them.
 
-use crate::ui::text::narrate::seen::SeenText;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
     app::schieber::{Table, seen_cards::CardsSeen},
     config::Aid,
     rules::house::Direction,
-    ui::{SeenCards, Telling, layout::seat_position::SeatPosition, pages::RenderContext},
+    ui::{
+        SeenCards, Telling, layout::seat_position::SeatPosition, pages::RenderContext,
+        text::narrate::seen::SeenText,
+    },
 };
 
 /// The cards that the person has seen.

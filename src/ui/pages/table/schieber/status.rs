@@ -1,6 +1,5 @@
 //! The lines below the table: what happened last, and what is to be done.
 
-use crate::ui::text::narrate::seen::SeenText;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use super::log::told;
@@ -16,7 +15,7 @@ use crate::{
     ui::{
         Status, Telling,
         pages::{DrawnFrame, RenderContext, table::status::LastSentences},
-        text::{cells::width, words::fill},
+        text::{cells::width, narrate::seen::SeenText, words::fill},
     },
 };
 

@@ -35,7 +35,7 @@ pub(crate) struct TrickCredits {
 
 /// State of a round from the call to the last card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Table {
+pub struct RoundTable {
     called: Called,
     forehand: Seat,
     leader: Seat,
@@ -49,7 +49,7 @@ pub struct Table {
     credited: Vec<TrickCredits>,
 }
 
-impl Table {
+impl RoundTable {
     /// The table before the first card.
     pub(crate) fn new(
         hands: &BySeat<CardSet>,
@@ -282,11 +282,11 @@ mod tests {
     };
 
     /// A round of cards by lot, by a table of this objective: what it has credited for tricks, and what it writes.
-    fn played(objective: Objective, seed: u64) -> (ByTeam<u16>, Table) {
+    fn played(objective: Objective, seed: u64) -> (ByTeam<u16>, RoundTable) {
         let house = House::default();
         let deal = Seed(seed).later_round(Seat::South, 1, &house.deal).deal;
         let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
-        let mut table = Table::new(deal.hands(), called, Seat::South, &house);
+        let mut table = RoundTable::new(deal.hands(), called, Seat::South, &house);
         table.playing = table.playing.with_objective(objective);
         let (mut rng, mut events) = (Rng::new(seed), Vec::new());
         while let Some(seat) = table.playing.turn() {
