@@ -48,22 +48,22 @@ fn picture(model: &Model, context: &RenderContext, size: (u16, u16)) -> Buffer {
 }
 
 /// The cards that have been turned.
-fn turned(session: &Table) -> CardSet {
-    let lying = session.shown_table().trick.map_or(CardSet::EMPTY, |trick| trick.set());
-    session.shown_table().played - lying
+fn turned(table: &Table) -> CardSet {
+    let lying = table.shown_table().trick.map_or(CardSet::EMPTY, |trick| trick.set());
+    table.shown_table().played - lying
 }
 
 /// Turned cards that can be read in the picture.
 fn read(model: &Model, context: &RenderContext, size: (u16, u16)) -> Vec<Card> {
     let buffer = picture(model, context, size);
-    let session = model.shared.schieber().unwrap();
+    let table = model.shared.schieber().unwrap();
     let deck = &context.look.deck;
     // The number of a place of the hand before a suit is no card: 7♣10.
-    let held = session.shown().slots().into_iter().flatten();
+    let held = table.shown().slots().into_iter().flatten();
     let text = held
         .fold(Frame::Glyphs(&buffer).to_string(), |text, card| text.replace(&deck.code(card), ""));
     let says = |card: &Card| text.contains(&deck.code(*card));
-    turned(session).iter().filter(says).collect()
+    turned(table).iter().filter(says).collect()
 }
 
 /// Plays a few rounds, opens all there is at every step, and says how often a turned card could be read.
@@ -152,17 +152,17 @@ fn no_aid_shows_more_than_the_person_may_know() {
         let context = RenderContext::new(&driver.model);
         for _ in 0..60 {
             driver.go_on();
-            let session = driver.session();
-            if driver.model.scope() != Scope::Playing || session.shown_table().finished < 2 {
+            let table = driver.table();
+            if driver.model.scope() != Scope::Playing || table.shown_table().finished < 2 {
                 continue;
             }
-            let (game, seen) = (session.game(), session.shown().observation().unwrap());
+            let (game, seen) = (table.game(), table.shown().observation().unwrap());
             let other = (0..40).find_map(|_| another_world(game, &seen, &mut rng));
             let Some(other) = other.filter(|other| other.log() != game.log()) else { continue };
             worlds += 1;
             // The reasons of the bots are known here, and not there.
             let told = returned(&other, Aid::Learn, "").shared.schieber().unwrap().clone();
-            let [here, there] = [session, &told].map(|session| session.chronicle(Aid::Learn));
+            let [here, there] = [table, &told].map(|table| table.chronicle(Aid::Learn));
             let [here, there] = [here, there].map(|mut all| all.pop().unwrap().remarks);
             assert!(!there.is_empty() && here.starts_with(&there), "{here:?} {there:?}");
             for (aid, keys) in
@@ -186,15 +186,15 @@ fn no_aid_shows_more_than_the_person_may_know() {
 /// Plays to the end of a round and returns the remarks of the record there.
 fn remarks_after_a_round(aid: Aid) -> (Driver, Vec<Remark>) {
     let mut driver = begun(House::default(), 3, aid);
-    let is_over = |driver: &Driver| driver.session().wait() == Some(Wait::Result);
+    let is_over = |driver: &Driver| driver.table().wait() == Some(Wait::Result);
     while !is_over(&driver) {
-        let remarks = driver.session().chronicle(aid).pop().unwrap().remarks;
+        let remarks = driver.table().chronicle(aid).pop().unwrap().remarks;
         let reads = |remark: &Remark| matches!(remark.grounds, Grounds::Reading(_));
         assert!(remarks.iter().all(reads), "a reason is told before the end of the round");
         assert!(aid == Aid::Learn || remarks.is_empty());
         driver.go_on();
     }
-    let remarks = driver.session().chronicle(aid).pop().unwrap().remarks;
+    let remarks = driver.table().chronicle(aid).pop().unwrap().remarks;
     (driver, remarks)
 }
 
@@ -202,7 +202,7 @@ fn remarks_after_a_round(aid: Aid) -> (Driver, Vec<Remark>) {
 fn after_a_round_every_call_and_card_of_a_bot_has_its_reason() {
     for aid in [Aid::Learn, Aid::Normal] {
         let (driver, remarks) = remarks_after_a_round(aid);
-        let log = driver.session().game().round().unwrap().log();
+        let log = driver.table().game().round().unwrap().log();
         let decides = |action: &Action| !matches!(action, Action::Weis | Action::Stoeck);
         let others = log.iter().filter(|(by, action)| *by != ME && decides(action));
         let told: Vec<_> = remarks.iter().map(|remark| (remark.by, remark.action)).collect();
@@ -217,20 +217,20 @@ fn after_a_round_every_call_and_card_of_a_bot_has_its_reason() {
 #[test]
 fn after_a_return_the_reasons_are_the_same() {
     let (live, remarks) = remarks_after_a_round(Aid::Normal);
-    let game = live.session().game().clone();
-    let (seed, level) = (live.session().seed(), live.session().bots().level().unwrap());
+    let game = live.table().game().clone();
+    let (seed, level) = (live.table().seed(), live.table().bots().level().unwrap());
     let header = Header::new(*game.house(), seed, level);
     let saved = AnyRecord::Schieber(Record { header, game });
     let config = Config { house: House::default(), prefs: helped(Aid::Normal) };
     let model = Model::new(config.into(), Level::Random, Terminal::default(), Seed(1), Some(saved));
     let mut driver = Driver::of(model);
     driver.go_on();
-    while driver.session().wait() != Some(Wait::Result) {
+    while driver.table().wait() != Some(Wait::Result) {
         driver.go_on();
     }
-    assert_eq!(driver.session().chronicle(Aid::Normal).pop().unwrap().remarks, []);
+    assert_eq!(driver.table().chronicle(Aid::Normal).pop().unwrap().remarks, []);
     driver.keys("o");
-    assert_eq!(driver.session().chronicle(Aid::Normal).pop().unwrap().remarks, remarks);
+    assert_eq!(driver.table().chronicle(Aid::Normal).pop().unwrap().remarks, remarks);
 }
 
 #[test]
@@ -239,9 +239,9 @@ fn the_record_tells_everything_once() {
     for _ in 0..200 {
         driver.go_on();
     }
-    let session = driver.session();
-    let chapters = session.chronicle(Aid::Normal);
-    assert_eq!(chapters.len(), session.game().round_no());
+    let table = driver.table();
+    let chapters = table.chronicle(Aid::Normal);
+    assert_eq!(chapters.len(), table.game().round_no());
     for chapter in &chapters[..chapters.len() - 1] {
         let tricks = chapter.lines.iter().filter_map(|line| match line {
             jass::app::schieber::record::RecordLine::Trick { trick, won, .. } => {

@@ -119,7 +119,7 @@ impl Line {
     }
 
     fn is_first_round(&self) -> bool {
-        self.driver.session().game().round_no() == 1
+        self.driver.table().game().round_no() == 1
     }
 }
 
@@ -162,7 +162,7 @@ fn a_card_on_its_way_takes_little() {
                 let before = line.driver.saved.len();
                 let is_answered = |driver: &Driver| {
                     driver.saved.len() >= before + 2
-                        && driver.session().shown().motions().count() == 0
+                        && driver.table().shown().motions().count() == 0
                 };
                 taken.push(line.keys_until("Enter", is_answered));
             } else {

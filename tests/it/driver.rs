@@ -67,7 +67,7 @@ impl Driver {
     }
 
     /// The game at the table.
-    pub fn session(&self) -> &Table {
+    pub fn table(&self) -> &Table {
         self.model.shared.schieber().expect("a game is at the table")
     }
 
@@ -91,17 +91,17 @@ impl Driver {
 
     /// Calls or plays this by the keys for it.
     pub fn take(&mut self, action: Action) {
-        let choices = self.session().shown().choices();
+        let choices = self.table().shown().choices();
         let place = match action {
             Action::Play(card) => {
-                self.session().shown().slots().iter().position(|slot| *slot == Some(card))
+                self.table().shown().slots().iter().position(|slot| *slot == Some(card))
             }
             call => choices.iter().position(|choice| choice.action() == call),
         };
         let place = place.expect("what is taken is offered");
         let target = if choices.is_empty() { Target::Slot(place) } else { Target::Row(place) };
         self.send(Msg::Click(target));
-        if self.session().chosen().place() == Some(place) {
+        if self.table().chosen().place() == Some(place) {
             self.key(Key::Enter);
         }
     }
@@ -109,9 +109,9 @@ impl Driver {
     /// Goes on as the program offers it, or with the first call: that one the person chooses.
     pub fn go_on(&mut self) -> &mut Self {
         if self.model.scope() == Scope::Calling {
-            match self.session().chosen() {
+            match self.table().chosen() {
                 Selection::Nothing => self.key(Key::Down),
-                Selection::Offered(_) if self.session().hint().is_none() => {
+                Selection::Offered(_) if self.table().hint().is_none() => {
                     panic!("a call was chosen for the person")
                 }
                 Selection::Offered(_) | Selection::Made(_) => {}
@@ -139,13 +139,13 @@ impl Driver {
     /// Keeps lines, and in a game for four the entry of the log that they are.
     fn save(&mut self, lines: &str) {
         self.lines.push_str(lines);
-        let Some(session) = self.model.shared.schieber() else { return };
+        let Some(table) = self.model.shared.schieber() else { return };
         let mut round_no = 0;
         let mut is_it = |entry: &&Entry| {
             round_no += usize::from(matches!(entry, Entry::Deal(_)));
             lines_of::<Game>(entry, round_no) == lines
         };
-        let log = session.game().log();
+        let log = table.game().log();
         let found: Vec<&Entry> = log.iter().filter(|entry| is_it(entry)).collect();
         self.saved.push(**found.last().expect("what is saved stands in the log"));
     }

@@ -192,7 +192,7 @@ fn an_open_game_goes_on_and_another_is_looked_at() {
     assert!(fault.to_string().contains("nonsense"), "{fault}");
 
     fetched(&mut driver, "0003.jass", Purpose::GoOn, game(5, 60));
-    assert_eq!(driver.session().game().log().len(), 60);
+    assert_eq!(driver.table().game().log().len(), 60);
     assert!(matches!(driver.model.screens(), [Screen::Menu(_), Screen::Table(_)]));
     assert!(driver.model.shared.continues());
 }
@@ -228,9 +228,9 @@ fn the_same_deals_are_those_of_the_record() {
     other_seed.header.seed = Seed(77);
     let mut driver = listed();
     seat(&mut driver, "0003.jass", Purpose::SameDeals, other_seed);
-    assert_eq!((driver.begun, driver.session().seed()), (1, Seed(77)));
-    let seed = driver.session().seed();
-    while driver.session().game().round_no() <= rounds {
+    assert_eq!((driver.begun, driver.table().seed()), (1, Seed(77)));
+    let seed = driver.table().seed();
+    while driver.table().game().round_no() <= rounds {
         driver.go_on();
     }
     let deals = |game: &Game| -> Vec<Dealt> {
@@ -240,7 +240,7 @@ fn the_same_deals_are_those_of_the_record() {
         });
         dealt.collect()
     };
-    let game = driver.session().game();
+    let game = driver.table().game();
     let aided = |dealt: Dealt| Dealt { aid: Some(Aid::Normal), ..dealt };
     let again: Vec<Dealt> = deals(&saved.game).into_iter().map(aided).collect();
     assert_eq!(deals(game)[..rounds], again, "with the help that is on now");
@@ -290,10 +290,10 @@ fn the_game_at_the_table_is_not_deleted_and_is_gone_on_with_as_it_is() {
     driver.send(Msg::Kept(KeeperReply::Listed([3, 2, 1].map(slot).to_vec())));
     assert_eq!(effects(&mut driver, "Delete"), []);
     assert_eq!(refused(&driver), Some(&Refusal::AtTable));
-    let there = driver.session().game().log().to_vec();
+    let there = driver.table().game().log().to_vec();
     driver.keys("Enter");
     assert!(matches!(driver.model.screen(), Screen::Table(_)));
-    assert_eq!(driver.session().game().log(), there);
+    assert_eq!(driver.table().game().log(), there);
 }
 
 #[test]
@@ -343,7 +343,7 @@ fn after_a_game_the_menu_finds_the_next_open_one() {
     let Screen::Menu(Menu { row }) = *driver.model.screen() else { panic!() };
     assert_eq!(MenuEntry::all(&driver.model.shared)[row], chosen);
     driver.send(Msg::Click(Target::Row(0)));
-    assert_eq!(driver.session().game().log()[..60], game(5, 60).game.log()[..60]);
+    assert_eq!(driver.table().game().log()[..60], game(5, 60).game.log()[..60]);
 }
 
 /// law: a notice ends with the screen that it belongs to, whatever leads away from there.

@@ -52,8 +52,8 @@ fn frame(model: &Model, context: &RenderContext, (width, height): (u16, u16)) ->
 /// The program when all that moves is there.
 fn at_rest(model: &Model) -> Model {
     let mut model = model.clone();
-    if let Some(session) = model.shared.schieber_mut() {
-        session.stop_motions();
+    if let Some(table) = model.shared.schieber_mut() {
+        table.stop_motions();
     }
     if let Some(bodensee) = model.shared.bodensee_mut() {
         bodensee.stop_motions();
@@ -63,7 +63,7 @@ fn at_rest(model: &Model) -> Model {
 
 /// Number of motions under way at the table.
 fn moving(model: &Model) -> usize {
-    let four = model.shared.schieber().map_or(0, |session| session.shown().motions().count());
+    let four = model.shared.schieber().map_or(0, |table| table.shown().motions().count());
     four + model.shared.bodensee().map_or(0, |bodensee| bodensee.shown().motions().count())
 }
 
@@ -127,7 +127,7 @@ fn card_sets_out() -> Driver {
     let mut driver = begun(5, Tempo::new(3), true);
     for _ in 0..1000 {
         let is_first =
-            matches!(driver.session().shown().motions().next(), Some((Motion::Card(..), 0)));
+            matches!(driver.table().shown().motions().next(), Some((Motion::Card(..), 0)));
         if is_first {
             return driver;
         }
@@ -153,7 +153,7 @@ fn a_card_comes_from_its_seat_and_rests_at_its_place() {
     let at_first = differing(&driver);
     assert!((6..120).contains(&at_first), "its place is empty, and no more: {at_first} cells");
     let (mut frames, mut time) = (0, Duration::ZERO);
-    while driver.session().shown().motions().count() > 0 {
+    while driver.table().shown().motions().count() > 0 {
         assert!(differing(&driver) <= 120, "only the card moves, and the turn");
         let wait = driver.model.wakes_in().unwrap();
         driver.send(Msg::Tick(wait));
@@ -175,9 +175,9 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
             }
         }
     }
-    let session = driver.session();
-    let card = session.shown().playable().iter().next().unwrap();
-    let slot = session.shown().order().iter().position(|own| *own == card).unwrap();
+    let table = driver.table();
+    let card = table.shown().playable().iter().next().unwrap();
+    let slot = table.shown().order().iter().position(|own| *own == card).unwrap();
     let mut before = frame(&driver.model, &context, (80, 24));
     let area = before.area;
     let drawn = pages::draw(&driver.model, &context, area, &mut before);
@@ -201,12 +201,12 @@ fn ones_own_card_comes_from_its_place_in_the_hand() {
 fn a_trick_goes_to_who_took_it() {
     let (mut driver, context, mut seen) = (card_sets_out(), context(), 0);
     for _ in 0..400 {
-        let trick = driver.session().shown().motions().find_map(|(motion, part)| match motion {
+        let trick = driver.table().shown().motions().find_map(|(motion, part)| match motion {
             Motion::Trick(trick, by) => Some((trick, by, part)),
             Motion::Deal | Motion::Card(..) | Motion::Match(_) | Motion::End => None,
         });
         if let Some((trick, by, part)) = trick {
-            assert_eq!(driver.session().shown_table().last_trick, Some((trick, by)));
+            assert_eq!(driver.table().shown_table().last_trick, Some((trick, by)));
             let (now, then) = (
                 frame(&driver.model, &context, (80, 24)),
                 frame(&at_rest(&driver.model), &context, (80, 24)),
@@ -233,13 +233,13 @@ fn nothing_moves_at_tempo_0_nor_for_who_is_in_a_hurry() {
     let mut hurries = 0;
     for _ in 0..300 {
         still.go_on();
-        assert_eq!(still.session().shown().motions().count(), 0);
-        let was_showing = hasty.session().shown().is_showing();
+        assert_eq!(still.table().shown().motions().count(), 0);
+        let was_showing = hasty.table().shown().is_showing();
         hasty.go_on();
         // What is settled goes on by itself.
-        let goes_on = hasty.session().shown().slots().iter().flatten().count() < 3;
+        let goes_on = hasty.table().shown().slots().iter().flatten().count() < 3;
         if was_showing && !goes_on {
-            assert_eq!(hasty.session().shown().motions().count(), 0);
+            assert_eq!(hasty.table().shown().motions().count(), 0);
             hurries += 1;
         }
     }
@@ -249,7 +249,7 @@ fn nothing_moves_at_tempo_0_nor_for_who_is_in_a_hurry() {
 /// The slate opened with Enter after the first round, as its strokes begin to be written.
 fn opened_slate() -> Driver {
     let mut driver = begun(5, Tempo::new(3), true);
-    while driver.session().wait() != Some(Wait::Result) {
+    while driver.table().wait() != Some(Wait::Result) {
         driver.go_on();
     }
     driver.go_on();
@@ -265,7 +265,7 @@ fn count(model: &Model) -> u32 {
 #[test]
 fn strokes_are_written_one_by_one_and_once() {
     let (mut driver, context) = (opened_slate(), context());
-    let total = driver.session().game().written()[0].gained;
+    let total = driver.table().game().written()[0].gained;
     let (mut before, mut time) = (0, Duration::ZERO);
     assert_eq!(count(&driver.model), 0);
     while let Some(wait) = driver.model.wakes_in() {
@@ -296,7 +296,7 @@ fn any_key_ends_the_writing() {
         assert!(driver.model.wakes_in().is_some());
         driver.key(key);
         let written = driver.model.shared.strokes().0.map(|strokes| strokes.total().unsigned_abs());
-        assert_eq!(written, driver.session().game().written()[0].gained.0, "{key:?}");
+        assert_eq!(written, driver.table().game().written()[0].gained.0, "{key:?}");
         if key == Key::Enter {
             assert_eq!(driver.model.scope(), Scope::Slate, "what ends a show does no more");
             driver.key(key);
@@ -311,8 +311,8 @@ fn the_deal_fills_the_hands_packet_by_packet() {
     let rest = frame(&at_rest(&driver.model), &context, (80, 24));
     assert_ne!(frame(&driver.model, &context, (80, 24)), rest);
     let (mut counts, mut time) = (Vec::new(), Duration::ZERO);
-    while driver.session().shown().motions().any(|(motion, _)| motion == Motion::Deal) {
-        counts.push(Seat::ALL.map(|seat| driver.session().shown().dealt(seat)));
+    while driver.table().shown().motions().any(|(motion, _)| motion == Motion::Deal) {
+        counts.push(Seat::ALL.map(|seat| driver.table().shown().dealt(seat)));
         let wait = driver.model.wakes_in().unwrap();
         driver.send(Msg::Tick(wait));
         time += wait;
@@ -323,8 +323,8 @@ fn the_deal_fills_the_hands_packet_by_packet() {
         assert!(more <= 3, "one packet after the other: {pair:?}");
     }
     assert!(time <= Duration::from_millis(800), "{time:?}");
-    assert_eq!(Seat::ALL.map(|seat| driver.session().shown().dealt(seat)), [9; 4]);
-    assert_eq!(begun(5, Tempo::STILL, true).session().shown().motions().count(), 0);
+    assert_eq!(Seat::ALL.map(|seat| driver.table().shown().dealt(seat)), [9; 4]);
+    assert_eq!(begun(5, Tempo::STILL, true).table().shown().motions().count(), 0);
 }
 
 /// A game of this seed up to the first motion of this kind, or to its end.
@@ -336,7 +336,7 @@ fn up_to(seed: u64, target: u16, holds: impl Fn(Motion) -> bool) -> Option<Drive
     driver.model.shared.terminal.medium = Medium::Screen { motion: true };
     driver.keys("Enter Enter");
     for _ in 0..4000 {
-        if driver.session().shown().motions().any(|(motion, _)| holds(motion)) {
+        if driver.table().shown().motions().any(|(motion, _)| holds(motion)) {
             return Some(driver);
         }
         if driver.model.scope() == Scope::Over {
@@ -381,8 +381,8 @@ fn a_match_is_seen_before_its_round_is_read() {
     let context = context();
     let is_match = |motion| matches!(motion, Motion::Match(_));
     let mut driver = (1..200).find_map(|seed| up_to(seed, 2500, is_match)).unwrap();
-    assert_eq!(driver.session().wait(), Some(Wait::Result));
-    while !matches!(driver.session().shown().motions().next(), Some((Motion::Match(_), 500..))) {
+    assert_eq!(driver.table().wait(), Some(Wait::Result));
+    while !matches!(driver.table().shown().motions().next(), Some((Motion::Match(_), 500..))) {
         let wait = driver.model.wakes_in().unwrap();
         driver.send(Msg::Tick(wait));
     }
@@ -394,14 +394,14 @@ fn a_match_is_seen_before_its_round_is_read() {
     driver.key(Key::Char('y'));
     let text = Frame::Glyphs(&frame(&driver.model, &context, (80, 24))).to_string();
     assert!(!text.contains(&word[0]) && text.contains("Match"), "{text}");
-    assert_eq!(driver.session().wait(), Some(Wait::Result), "the key did no more");
+    assert_eq!(driver.table().wait(), Some(Wait::Result), "the key did no more");
 }
 
 /// Rings of the bell in the first round, in which the others take their time.
 fn rings(bell: Bell) -> usize {
     let mut driver = begun(3, Tempo::new(3), false);
     driver.model.shared.options.prefs.bell = bell;
-    while driver.session().game().round_no() == 1 {
+    while driver.table().game().round_no() == 1 {
         match driver.model.wakes_in() {
             Some(wait) => driver.send(Msg::Tick(wait)),
             None => {
@@ -426,14 +426,14 @@ fn a_call_is_told_when_the_cards_are_dealt() {
     let context = context();
     let called = |seed| {
         let driver = begun(seed, Tempo::new(3), true);
-        driver.session().shown_table().called.is_some().then_some(driver)
+        driver.table().shown_table().called.is_some().then_some(driver)
     };
     let mut driver = (1..40).find_map(called).expect("a bot calls first in some round");
     let is_told = |driver: &Driver| {
         let drawn = Frame::Glyphs(&frame(&driver.model, &context, (80, 24))).to_string();
         drawn.contains(" sagt ") || drawn.contains("angesagt") || drawn.contains('▶')
     };
-    while driver.session().shown().is_dealing() {
+    while driver.table().shown().is_dealing() {
         assert!(!is_told(&driver));
         let wait = driver.model.wakes_in().unwrap();
         driver.send(Msg::Tick(wait));

@@ -77,10 +77,10 @@ fn until(driver: &mut Driver, holds: impl Fn(&Driver) -> bool) {
 }
 
 /// The first place with a card that may not be played now.
-fn barred(session: &Table) -> Option<usize> {
-    let playable = session.shown().playable();
+fn barred(table: &Table) -> Option<usize> {
+    let playable = table.shown().playable();
     let bars = |card: &Option<_>| card.is_some_and(|card| !playable.has(card));
-    session.shown().slots().iter().position(bars).filter(|_| !playable.is_empty())
+    table.shown().slots().iter().position(bars).filter(|_| !playable.is_empty())
 }
 
 /// Does what a person might do here, and looks around now and then.
@@ -108,7 +108,7 @@ fn press(driver: &mut Driver, draw: &mut Rng) {
 
 /// Clicks a card that may not be played: the rule is named.
 fn pick_barred(driver: &mut Driver) {
-    if let Some(place) = barred(driver.session()) {
+    if let Some(place) = barred(driver.table()) {
         driver.send(jass::app::Msg::Click(Target::Slot(place)));
         assert!(matches!(driver.model.shared.notice, Some(Notice::Illegal(_))));
     }
@@ -116,13 +116,13 @@ fn pick_barred(driver: &mut Driver) {
 
 /// The digit of the last card that may be played.
 fn playable_digit(driver: &Driver) -> Key {
-    let session = driver.session();
-    let playable = session.shown().playable();
+    let table = driver.table();
+    let playable = table.shown().playable();
     let may = |card: &Option<_>| card.is_some_and(|card| playable.has(card));
-    let place = session.shown().slots().iter().rposition(may).unwrap();
+    let place = table.shown().slots().iter().rposition(may).unwrap();
     Key::Char(char::from_digit(place as u32 + 1, 10).unwrap())
 }
 
 fn waits(driver: &Driver, wait: Wait) -> bool {
-    driver.session().wait() == Some(wait)
+    driver.table().wait() == Some(wait)
 }

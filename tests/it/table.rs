@@ -53,11 +53,11 @@ fn until(driver: &mut Driver, wanted: &[Scope]) {
         }
         match scope {
             Scope::Playing => {
-                let session = driver.session();
-                let playable = session.shown().playable();
+                let table = driver.table();
+                let playable = table.shown().playable();
                 let place =
-                    session.shown().slots().iter().position(|c| c.is_some_and(|c| playable.has(c)));
-                assert_eq!(session.chosen().place(), place, "the first card that may be played");
+                    table.shown().slots().iter().position(|c| c.is_some_and(|c| playable.has(c)));
+                assert_eq!(table.chosen().place(), place, "the first card that may be played");
                 driver.go_on();
             }
             _ => {
@@ -72,22 +72,22 @@ fn until(driver: &mut Driver, wanted: &[Scope]) {
 fn a_whole_game_is_played_with_enter_alone() {
     let mut driver = begun(1);
     until(&mut driver, &[Scope::Over]);
-    let session = driver.session();
-    let Turn::Over(ending) = session.game().turn() else { panic!("not over") };
+    let table = driver.table();
+    let Turn::Over(ending) = table.game().turn() else { panic!("not over") };
     let winner = ending.winner.unwrap();
-    assert!(session.game().scores()[winner] >= 2500);
-    assert_eq!(session.shown().sheet().scores(), session.game().scores());
-    assert_eq!(driver.saved, session.game().log(), "everything was handed over to be saved");
+    assert!(table.game().scores()[winner] >= 2500);
+    assert_eq!(table.shown().sheet().scores(), table.game().scores());
+    assert_eq!(driver.saved, table.game().log(), "everything was handed over to be saved");
 }
 
 #[test]
 fn the_score_shown_never_runs_ahead_of_the_tricks_shown() {
     let mut driver = begun(2);
     for _ in 0..400 {
-        let session = driver.session();
-        let shown_table = session.shown_table();
+        let table = driver.table();
+        let shown_table = table.shown_table();
         if shown_table.finished == 0 && shown_table.ending.is_none() {
-            assert_eq!(session.shown().sheet().scores(), session.game().before());
+            assert_eq!(table.shown().sheet().scores(), table.game().before());
         }
         driver.go_on();
     }
@@ -99,13 +99,13 @@ fn a_key_brings_what_is_shown_to_its_end_and_does_no_more() {
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Playing]);
     let played = |driver: &Driver| {
-        let log = driver.session().game().log();
+        let log = driver.table().game().log();
         log.iter().filter(|e| matches!(e, Entry::Act(seat, _) if *seat == ME)).count()
     };
     driver.go_on();
     let mine = played(&driver);
     let mut waits = 0;
-    while driver.session().shown().is_showing() {
+    while driver.table().shown().is_showing() {
         driver.go_on();
         waits += 1;
         assert_eq!(played(&driver), mine, "a key that ends a wait plays no card");
@@ -121,7 +121,7 @@ fn the_table_moves_by_itself_when_its_time_is_up() {
     until(&mut driver, &[Scope::Playing]);
     driver.go_on();
     let mut ticks = 0;
-    while let Some(wait) = driver.session().wakes_in() {
+    while let Some(wait) = driver.table().wakes_in() {
         driver.send(Msg::Tick(wait / 2));
         driver.send(Msg::Tick(wait));
         ticks += 1;
@@ -136,18 +136,18 @@ fn an_illegal_card_stays_and_the_rule_is_named() {
     let mut driver = begun(4);
     for _ in 0..2000 {
         until(&mut driver, &[Scope::Playing, Scope::Over]);
-        let session = driver.session();
-        let (slots, playable) = (session.shown().slots(), session.shown().playable());
+        let table = driver.table();
+        let (slots, playable) = (table.shown().slots(), table.shown().playable());
         let forbidden = slots.iter().position(|card| card.is_some_and(|card| !playable.has(card)));
         if let Some(place) = forbidden {
-            let log = session.game().log().len();
+            let log = table.game().log().len();
             driver.send(Msg::Click(Target::Slot(place)));
             let Some(Notice::Illegal(Illegal::Forbidden(card, _))) = driver.model.shared.notice
             else {
                 panic!("{:?}", driver.model.shared.notice)
             };
             assert_eq!(Some(card), slots[place]);
-            assert_eq!(driver.session().game().log().len(), log);
+            assert_eq!(driver.table().game().log().len(), log);
             return;
         }
         driver.go_on();
@@ -159,9 +159,9 @@ fn an_illegal_card_stays_and_the_rule_is_named() {
 fn a_digit_chooses_and_the_same_digit_plays() {
     let mut driver = begun(5);
     until(&mut driver, &[Scope::Playing]);
-    let session = driver.session();
-    let (chosen, playable) = (session.chosen().place(), session.shown().playable());
-    let other = session.shown().slots().iter().enumerate().position(|(place, card)| {
+    let table = driver.table();
+    let (chosen, playable) = (table.chosen().place(), table.shown().playable());
+    let other = table.shown().slots().iter().enumerate().position(|(place, card)| {
         Some(place) != chosen && card.is_some_and(|card| playable.has(card))
     });
     let Some(other) = other else { return };
@@ -169,7 +169,7 @@ fn a_digit_chooses_and_the_same_digit_plays() {
     let digit = Key::Char(char::from_digit(other as u32 + 1, 10).unwrap());
     driver.key(digit);
     assert_eq!(driver.saved.len(), before);
-    assert_eq!(driver.session().chosen(), Selection::Made(other));
+    assert_eq!(driver.table().chosen(), Selection::Made(other));
     driver.key(digit);
     assert!(driver.saved.len() > before);
 }
@@ -194,9 +194,9 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     let mut driver = begun(7);
     until(&mut driver, &[Scope::Playing]);
     driver.go_on();
-    let session = driver.session();
-    let left: Game = session.game().clone();
-    let header = Header::new(*left.house(), session.seed(), session.bots().kind());
+    let table = driver.table();
+    let left: Game = table.game().clone();
+    let header = Header::new(*left.house(), table.seed(), table.bots().kind());
     let saved = AnyRecord::Schieber(Record { header, game: left.clone() });
     let model = Model::new(
         SettingsFile::default(),
@@ -209,7 +209,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     assert!(again.model.shared.continues());
     again.keys("1");
     assert!(matches!(again.model.screen(), Screen::Table(_)));
-    assert!(again.session().game().log().starts_with(left.log()));
+    assert!(again.table().game().log().starts_with(left.log()));
     until(&mut again, &[Scope::Over]);
 }
 
@@ -238,9 +238,9 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
     let names = BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned));
     assert_eq!(driver.model.shared.names(), names);
     assert_eq!(driver.model.shared.aid(), Aid::Learn);
-    let session = driver.session();
-    assert_eq!(session.game().house().score.target, 2000);
-    assert_eq!(session.bots().kind(), Level::Novice.into());
+    let table = driver.table();
+    assert_eq!(table.game().house().score.target, 2000);
+    assert_eq!(table.bots().kind(), Level::Novice.into());
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn every_screen_opens_and_closes() {
 #[test]
 fn the_rounds_of_the_sheet_are_looked_at_one_by_one() {
     let mut driver = begun(10);
-    while driver.session().game().written().len() < 3 {
+    while driver.table().game().written().len() < 3 {
         driver.go_on();
     }
     driver.keys("z");
@@ -324,7 +324,7 @@ fn no_key_ever_panics() {
 fn a_preset_that_names_a_deck_brings_it_to_the_table() {
     let mut driver = Driver::new(11);
     driver.keys("Enter Down Down Right Right Right Right Right Enter");
-    let house = driver.session().game().house();
+    let house = driver.table().game().house();
     assert_eq!(house.preset, Preset::Romandie);
     assert_eq!(driver.model.shared.deck, House::preset(Preset::Romandie).deck);
     driver.keys("F2");
@@ -351,7 +351,7 @@ fn a_preset_draws_its_cards_unless_the_person_has_chosen_others() {
     driver.keys(uri);
     assert_eq!(driver.model.shared.notice, None);
     driver.keys("Enter");
-    assert_eq!(driver.session().game().house().preset, Preset::Uri);
+    assert_eq!(driver.table().game().house().preset, Preset::Uri);
     assert_eq!(driver.model.shared.deck.faces, Faces::German);
 
     let mut driver = form(Some(Faces::French));
@@ -377,7 +377,7 @@ fn what_a_preset_draws_belongs_to_its_games() {
         assert_eq!(driver.model.shared.deck.faces, Faces::German);
         driver.keys("Esc");
         driver.keys("2 Enter");
-        assert_eq!(driver.session().game().house().preset, Preset::default());
+        assert_eq!(driver.table().game().house().preset, Preset::default());
         assert_eq!(driver.model.shared.deck.faces, Faces::French, "one's own game");
     }
 }

@@ -14,8 +14,8 @@ pub(super) fn letter_to(say: Narrator<'_>) -> Offer {
 /// The record of the game as far as this aid lets one look back: of its only round, or of one that is asked for.
 pub(super) fn record(say: Narrator<'_>, aid: Aid, seated: &SeatedGame) -> Answer {
     let titles = match seated {
-        SeatedGame::Schieber(session) => schieber::titles(say, aid, session),
-        SeatedGame::Bodensee(session) => bodensee::titles(say, aid, session),
+        SeatedGame::Schieber(table) => schieber::titles(say, aid, table),
+        SeatedGame::Bodensee(table) => bodensee::titles(say, aid, table),
     };
     // A whole game at once is hundreds of sentences, of which nobody finds one again: a round is asked for.
     if titles.len() <= 1 {
@@ -36,7 +36,7 @@ pub(super) fn round(
     round_no: usize,
 ) -> Vec<String> {
     match seated {
-        SeatedGame::Schieber(session) => schieber::round(say, aid, session, round_no),
-        SeatedGame::Bodensee(session) => bodensee::round(say, aid, session, round_no),
+        SeatedGame::Schieber(table) => schieber::round(say, aid, table, round_no),
+        SeatedGame::Bodensee(table) => bodensee::round(say, aid, table, round_no),
     }
 }

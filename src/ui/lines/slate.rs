@@ -20,8 +20,8 @@ pub(super) struct SlateLines<'a> {
 impl PageLines for SlateLines<'_> {
     fn situation(&self) -> Vec<String> {
         match self.shared.read_game().filter(|_| self.shared.is_looking()) {
-            Some(SeatedGame::Schieber(session)) => schieber::slate(self.say, self.aid, session),
-            Some(SeatedGame::Bodensee(session)) => bodensee::slate(self.say, session),
+            Some(SeatedGame::Schieber(table)) => schieber::slate(self.say, self.aid, table),
+            Some(SeatedGame::Bodensee(table)) => bodensee::slate(self.say, table),
             None => Vec::new(),
         }
     }

@@ -49,11 +49,11 @@ pub(super) fn lines<'a>(
 ) -> Option<Box<dyn TableLines + 'a>> {
     let (scope, shared) = (model.scope(), &model.shared);
     Some(match shared.seated()? {
-        SeatedGame::Schieber(session) => {
-            Box::new(schieber::SchieberLines { say, aid, session, scope, shared })
+        SeatedGame::Schieber(table) => {
+            Box::new(schieber::SchieberLines { say, aid, table, scope, shared })
         }
-        SeatedGame::Bodensee(session) => {
-            Box::new(bodensee::BodenseeLines { say, aid, session, scope, shared })
+        SeatedGame::Bodensee(table) => {
+            Box::new(bodensee::BodenseeLines { say, aid, table, scope, shared })
         }
     })
 }

@@ -99,18 +99,18 @@ struct OpenGame<'a> {
 impl OpenGame<'_> {
     /// The standing in few words.
     fn note(&self) -> String {
-        let session = match self.seated {
-            SeatedGame::Schieber(session) => session,
-            SeatedGame::Bodensee(session) => {
-                let tallies = session.game().tallies();
+        let table = match self.seated {
+            SeatedGame::Schieber(table) => table,
+            SeatedGame::Bodensee(table) => {
+                let tallies = table.game().tallies();
                 return self.context.bodensee_narrator().both_marks(&tallies.0);
             }
         };
-        let scores = session.shown().whole_sheet().scores_with(self.aid);
+        let scores = table.shown().whole_sheet().scores_with(self.aid);
         fill(
             &self.context.look.words.menu.resume_note,
             &[
-                ("round", &session.game().round_no().to_string()),
+                ("round", &table.game().round_no().to_string()),
                 ("us", &scores[Team::NorthSouth].to_string()),
                 ("them", &scores[Team::EastWest].to_string()),
             ],
@@ -122,8 +122,8 @@ impl OpenGame<'_> {
         let look = &self.context.look;
         let words = &look.words.menu;
         let about = match self.seated {
-            SeatedGame::Schieber(session) => self.about_teams(session),
-            SeatedGame::Bodensee(session) => self.about_opponent(session),
+            SeatedGame::Schieber(table) => self.about_teams(table),
+            SeatedGame::Bodensee(table) => self.about_opponent(table),
         };
         let aim = new_game::aim(&self.context.look.words, self.seated.house());
         let level = look.words.bots(&self.seated.bots().kind());
@@ -136,26 +136,26 @@ impl OpenGame<'_> {
     }
 
     /// Teams, scores and place of a game of Schieber.
-    fn about_teams(&self, session: &Table) -> [String; 3] {
+    fn about_teams(&self, table: &Table) -> [String; 3] {
         let words = &self.context.look.words.menu;
-        let scores = session.shown().whole_sheet().scores_with(self.aid);
+        let scores = table.shown().whole_sheet().scores_with(self.aid);
         let [us, them] = Team::ALL.map(|team| self.context.team(team));
         let score = Team::ALL.map(|team| scores[team].to_string());
         [
             fill(&words.saved_teams, &[("us", &us), ("them", &them)]),
             fill(&words.saved_score, &[("us", &score[0]), ("them", &score[1])]),
-            self.context.narrator().saved_place(session),
+            self.context.narrator().saved_place(table),
         ]
     }
 
     /// Opponent, marks and place of a game of Bodensee.
-    fn about_opponent(&self, session: &bodensee::Table) -> [String; 3] {
+    fn about_opponent(&self, table: &bodensee::Table) -> [String; 3] {
         let say = self.context.bodensee_narrator();
         let against = &self.context.look.words.bodensee.rounds.against;
         [
             fill(against, &[("name", say.name(MY_SIDE.other()))]),
-            say.both_marks(&session.game().tallies().0),
-            say.saved_place(session),
+            say.both_marks(&table.game().tallies().0),
+            say.saved_place(table),
         ]
     }
 }

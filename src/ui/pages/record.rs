@@ -18,9 +18,9 @@ pub(super) fn record_of(
     cells: u16,
 ) -> TitledText {
     let (why, rounds) = match seated {
-        SeatedGame::Schieber(session) => SchieberRecord { context, session, aid, cells }.rounds(),
-        SeatedGame::Bodensee(session) => {
-            (None, BodenseeRecord { context, session, aid, cells }.rounds())
+        SeatedGame::Schieber(table) => SchieberRecord { context, table, aid, cells }.rounds(),
+        SeatedGame::Bodensee(table) => {
+            (None, BodenseeRecord { context, table, aid, cells }.rounds())
         }
     };
     // The first line of each round: without it rounds looked like one text.

@@ -74,11 +74,10 @@ impl Narrator<'_> {
 
     /// The meld shown that decides who scores, and the criterion; or that both do. The cards are named in a form of
     /// their own.
-    pub fn decision(&self, session: &Table, form: Telling, cards: Telling) -> Option<String> {
+    pub fn decision(&self, table: &Table, form: Telling, cards: Telling) -> Option<String> {
         let words = &self.words.weis;
-        let is_shown = !session.shown_table().shown.is_empty();
-        let decision =
-            session.shown().deciding_meld().map(|best| self.deciding(&best, form, cards));
+        let is_shown = !table.shown_table().shown.is_empty();
+        let decision = table.shown().deciding_meld().map(|best| self.deciding(&best, form, cards));
         is_shown.then(|| decision.unwrap_or_else(|| words.both.clone()))
     }
 
@@ -206,8 +205,8 @@ impl Narrator<'_> {
     }
 
     /// Point at which a game stands, shown or not.
-    pub fn saved_place(&self, session: &Table) -> String {
-        let (words, game) = (&self.words.menu, session.game());
+    pub fn saved_place(&self, table: &Table) -> String {
+        let (words, game) = (&self.words.menu, table.game());
         let round = game.round_no().to_string();
         game.round().and_then(Round::table).map_or_else(
             || fill(&words.saved_calling, &[("round", &round)]),

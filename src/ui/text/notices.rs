@@ -134,12 +134,12 @@ impl NoticeNarrator<'_> {
         format!("{what} {}", words.by_lot.of(by_lot))
     }
 
-    fn session(&self) -> Option<&Table> {
+    fn table(&self) -> Option<&Table> {
         self.seated.and_then(SeatedGame::schieber)
     }
 
     fn illegal(&self, illegal: &Illegal) -> String {
-        let called = self.session().and_then(|session| session.shown_table().called);
+        let called = self.table().and_then(|table| table.shown_table().called);
         let trump = called.and_then(|(_, mode)| mode.trump());
         self.say.illegal(illegal, trump, self.form)
     }
@@ -147,7 +147,7 @@ impl NoticeNarrator<'_> {
     /// The question before a claim, with what a wrong one costs.
     fn claim(&self) -> String {
         let words = &self.say.words.claim;
-        let text = match self.session().map(|session| session.game().house().finish.false_claim) {
+        let text = match self.table().map(|table| table.game().house().finish.false_claim) {
             Some(FalseClaim::Ignore) => &words.gentle,
             Some(FalseClaim::Lose) | None => &words.text,
         };
@@ -163,7 +163,7 @@ impl NoticeNarrator<'_> {
     fn choose_call(&self) -> String {
         let words = &self.say.words.notice;
         let mut parts: Vec<String> = Vec::new();
-        let choices = self.session().map(|table| table.shown().choices());
+        let choices = self.table().map(|table| table.shown().choices());
         for choice in choices.unwrap_or_default() {
             let part = match choice {
                 TrumpChoice::Call(Mode::Trump(_)) => words.a_suit.clone(),

@@ -21,8 +21,8 @@ use crate::{
 /// The card that sets out next or is on its way, at a table of either game.
 fn on_way(driver: &Driver) -> Option<Card> {
     match driver.model.shared.seated()? {
-        SeatedGame::Schieber(session) => {
-            session.shown().motions().find_map(|(motion, _)| match motion {
+        SeatedGame::Schieber(table) => {
+            table.shown().motions().find_map(|(motion, _)| match motion {
                 Motion::Card(_, card) => Some(card),
                 _ => None,
             })
@@ -76,8 +76,8 @@ fn watched(house: House, tempo: u8, steps: usize) -> usize {
             assert!(!before.contains(&code), "{code} is told of in {before}");
             pictures += usize::from(words(&then, told()) != before);
         }
-        if let Some(session) = driver.model.shared.schieber() {
-            let seen = session.landed().seen().map(|seen| seen.place(card));
+        if let Some(table) = driver.model.shared.schieber() {
+            let seen = table.landed().seen().map(|seen| seen.place(card));
             assert!(!matches!(seen, Some(CardPlace::Table | CardPlace::Gone)), "{seen:?}");
         }
     }
@@ -101,18 +101,18 @@ fn what_is_taken_back_or_gone_on_with_loses_no_line() {
     let mut taken_back = 0;
     for step in 0..400 {
         go_on(&mut driver);
-        let session = driver.session();
-        let told = session.shown_table().told.len();
-        if session.shown().is_card_on_way() {
-            assert!(session.landed().shown_table().told.len() < told);
-            if step % 3 == 0 && session.can_take_back() {
+        let table = driver.table();
+        let told = table.shown_table().told.len();
+        if table.shown().is_card_on_way() {
+            assert!(table.landed().shown_table().told.len() < told);
+            if step % 3 == 0 && table.can_take_back() {
                 driver.keys("u");
                 taken_back += 1;
             }
         }
         let rest = at_rest(&driver.model);
-        let session = rest.shared.schieber().unwrap();
-        assert_eq!(session.landed().shown_table(), session.shown_table());
+        let table = rest.shared.schieber().unwrap();
+        assert_eq!(table.landed().shown_table(), table.shown_table());
     }
     assert!(taken_back > 2, "{taken_back}");
     let mut two = begun_under(duels::rules(), 5, Tempo::new(3), true);

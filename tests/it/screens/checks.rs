@@ -63,8 +63,8 @@ impl Picture<'_> {
             self.the_leader_is_named();
         }
         match (self.model.screen(), self.model.shared.seated()) {
-            (Screen::Table(_), Some(jass::app::SeatedGame::Schieber(session))) => {
-                self.the_table_is_whole(session);
+            (Screen::Table(_), Some(jass::app::SeatedGame::Schieber(table))) => {
+                self.the_table_is_whole(table);
             }
             (Screen::Table(_), Some(jass::app::SeatedGame::Bodensee(bodensee))) => {
                 self.the_table_for_two_is_whole(bodensee);
@@ -268,7 +268,7 @@ impl Picture<'_> {
             },
             Screen::Table(_) if self.model.shared.view.peeks == Some(Peek::Seen) => return,
             Screen::Table(_) => match self.model.scope() {
-                Scope::Calling | Scope::Playing => match self.session().chosen().place() {
+                Scope::Calling | Scope::Playing => match self.table().chosen().place() {
                     Some(line) if self.model.scope() == Scope::Calling => Target::Row(line),
                     Some(place) => Target::Slot(place),
                     None => return,
@@ -284,9 +284,8 @@ impl Picture<'_> {
         };
         let place = self.drawn.hits.iter().find(|(_, target)| *target == chosen);
         // Where room is short a hint lies over what it advises.
-        let is_covered =
-            self.model.shared.schieber().is_some_and(|session| session.hint().is_some())
-                || self.model.shared.bodensee().is_some_and(|bodensee| bodensee.hint().is_some());
+        let is_covered = self.model.shared.schieber().is_some_and(|table| table.hint().is_some())
+            || self.model.shared.bodensee().is_some_and(|bodensee| bodensee.hint().is_some());
         let Some((place, _)) = place else {
             return assert!(is_covered, "what is chosen is shown");
         };
@@ -301,7 +300,7 @@ impl Picture<'_> {
         assert!(place.positions().any(stands_out), "as all others: {glyphs:?}");
     }
 
-    fn session(&self) -> &Table {
+    fn table(&self) -> &Table {
         self.model.shared.schieber().expect("a game is at the table")
     }
 
@@ -333,11 +332,10 @@ impl Picture<'_> {
         if let Screen::Review(page) = self.model.screen() {
             self.the_decision_is_whole(page);
         }
-        if let (Screen::Slate(_), Some(session)) =
-            (self.model.screen(), self.model.shared.schieber())
+        if let (Screen::Slate(_), Some(table)) = (self.model.screen(), self.model.shared.schieber())
         {
             // Weis and Stöck stand there at once, tricks when their round is over: as a tournament counts.
-            for total in session.shown().sheet().scores_with(Aid::Tournament).0 {
+            for total in table.shown().sheet().scores_with(Aid::Tournament).0 {
                 self.says(self.buffer.area, &total.to_string());
             }
         }
@@ -378,7 +376,7 @@ impl Picture<'_> {
         matches!(self.model.screen(), Screen::Reading(_))
     }
 
-    fn the_table_is_whole(&self, session: &Table) {
+    fn the_table_is_whole(&self, table: &Table) {
         let all = TableAreas::of(self.buffer.area).unwrap();
         let areas = if self.model.shared.wants_seen() { all } else { all.without_seen() };
         let words = &self.context.look.words;
@@ -387,41 +385,41 @@ impl Picture<'_> {
         {
             let score = format!(
                 "{name} {}",
-                session.shown().sheet().scores_with(self.model.shared.aid())[team]
+                table.shown().sheet().scores_with(self.model.shared.aid())[team]
             );
             assert!(title.contains(&score), "{score:?} is missing in {title:?}");
         }
         assert!(title.trim_end().ends_with(char::is_numeric), "{title:?}");
-        if let Some((_, mode)) = session.shown_table().called {
+        if let Some((_, mode)) = table.shown_table().called {
             let sign = self.drawn_as(self.context.look.deck.mode_sign(mode));
             assert!(title.contains(&sign), "{title:?}");
         }
         match self.model.scope() {
             Scope::Calling | Scope::Playing => {
                 // On the smallest table the hand makes room for a hint below it.
-                let makes_room = areas.tier == Tier::Xs && session.hint().is_some();
+                let makes_room = areas.tier == Tier::Xs && table.hint().is_some();
                 let hand = if makes_room { self.buffer.area } else { areas.hand };
-                self.the_hand_is_whole(session, hand);
+                self.the_hand_is_whole(table, hand);
                 // A hint that stands below it says what is to be done.
                 if !makes_room {
-                    self.what_is_to_be_done(session, &areas);
+                    self.what_is_to_be_done(table, &areas);
                 }
             }
             Scope::Saying if self.model.shared.view.peeks.is_none() => {
-                self.the_hand_is_whole(session, self.buffer.area);
+                self.the_hand_is_whole(table, self.buffer.area);
             }
             Scope::Open if self.model.shared.view.peeks.is_none() => {
-                self.the_hand_is_whole(session, self.buffer.area);
-                self.what_lies_open(session, &areas);
+                self.the_hand_is_whole(table, self.buffer.area);
+                self.what_lies_open(table, &areas);
             }
             _ => {}
         }
     }
 
-    fn the_hand_is_whole(&self, session: &Table, area: Rect) {
+    fn the_hand_is_whole(&self, table: &Table, area: Rect) {
         let hand = self.rows(area).concat();
         let deck = &self.context.look.deck;
-        for (place, card) in session.shown().slots().iter().enumerate() {
+        for (place, card) in table.shown().slots().iter().enumerate() {
             let Some(card) = card else { continue };
             assert!(hand.contains(&deck.code(*card)), "{card} is missing in {hand:?}");
             let hits = |(_, target): &(Rect, Target)| *target == Target::Slot(place);
@@ -429,47 +427,47 @@ impl Picture<'_> {
         }
     }
 
-    fn what_is_to_be_done(&self, session: &Table, areas: &TableAreas) {
+    fn what_is_to_be_done(&self, table: &Table, areas: &TableAreas) {
         let say = self.context.narrator();
-        let phase = session.game().round().map(Round::phase);
+        let phase = table.game().round().map(Round::phase);
         if let Some(notice) = &self.model.shared.notice {
             self.says(areas.status, &self.context.notice(notice, self.model.shared.seated()));
         } else if let Some(Phase::Calling(calling)) = phase {
             self.says(areas.status, &say.calling(calling.pushes(), ME));
         } else {
-            let seen = session.shown().observation().unwrap();
+            let seen = table.shown().observation().unwrap();
             let (turn, duty) = (say.turn(ME), say.duty(&seen, Telling::Short).unwrap());
             self.says(areas.status, &duty);
             // A learner is told there which cards are barred.
             let learns =
-                self.model.shared.aid() == Aid::Learn && !session.shown().barred().is_empty();
+                self.model.shared.aid() == Aid::Learn && !table.shown().barred().is_empty();
             let cells = Status::cells(areas.status.width);
             if !learns || width(&self.drawn_as(&format!("{turn}: {duty}"))) <= cells {
                 self.says(areas.status, &turn);
             }
         }
         // A hint may lie over the table.
-        let is_covered = self.model.shared.view.peeks.is_some() || session.hint().is_some();
+        let is_covered = self.model.shared.view.peeks.is_some() || table.hint().is_some();
         if self.model.scope() == Scope::Playing && !is_covered {
             self.says(areas.table, &say.turn(ME));
         }
     }
 
-    fn what_lies_open(&self, session: &Table, areas: &TableAreas) {
+    fn what_lies_open(&self, table: &Table, areas: &TableAreas) {
         let over = if areas.tier == Tier::Xs { self.buffer.area } else { areas.table };
-        if session.wait() == Some(Wait::Result) {
+        if table.wait() == Some(Wait::Result) {
             let words = &self.context.look.words.result;
-            let scores = session.shown().sheet().scores().0;
+            let scores = table.shown().sheet().scores().0;
             self.says(over, &format!("{} {} {}", words.score, scores[0], scores[1]));
             return;
         }
-        for (by, points) in &session.shown_table().weis_written {
+        for (by, points) in &table.shown_table().weis_written {
             let name = self.context.look.words.team(*by);
             self.says(over, name);
             self.says(over, &points.to_string());
         }
         let deck = &self.context.look.deck;
-        for (_, meld) in &session.shown_table().shown {
+        for (_, meld) in &table.shown_table().shown {
             // On the smallest table the cards go before their kind.
             if areas.tier != Tier::Xs {
                 self.says(over, &deck.meld_kind(*meld));

@@ -86,7 +86,7 @@ fn screens() -> Vec<(&'static str, Driver)> {
         driver.keys(keys);
         driver
     };
-    let is_turn = |d: &Driver| barred(d.session()).is_some() && d.session().shown().on_table() > 0;
+    let is_turn = |d: &Driver| barred(d.table()).is_some() && d.table().shown().on_table() > 0;
     vec![
         ("menu", Driver::of(menu(House::default(), 5))),
         ("form", listed("Enter Down Down", Driver::of(menu(House::default(), 5)))),
@@ -97,8 +97,8 @@ fn screens() -> Vec<(&'static str, Driver)> {
         ("trick", at(5, &|d| waits(d, Wait::Trick), "")),
         ("weis", at(5, &|d| waits(d, Wait::Cards(ShownMelds)), "")),
         ("result", at(5, &|d| waits(d, Wait::Result), "")),
-        ("slate", at(5, &|d| d.session().game().round_no() == 4, "z")),
-        ("record", at(5, &|d| d.session().game().round_no() == 2, "o")),
+        ("slate", at(5, &|d| d.table().game().round_no() == 4, "z")),
+        ("record", at(5, &|d| d.table().game().round_no() == 2, "o")),
         ("help", at(5, &is_turn, "?")),
         ("end", at(5, &|d| d.model.scope() == Scope::Over, "Down")),
         ("options", listed("3 Down", options())),

@@ -25,7 +25,7 @@ fn every_hand_that_was_left_is_shown() {
     let mut most = 0;
     for (seed, target) in (1..9).flat_map(|seed| [(seed, 20), (seed, 60), (seed, 200)]) {
         let mut driver = ended(seed, target);
-        let remaining = driver.session().shown().summary().unwrap().remaining;
+        let remaining = driver.table().shown().summary().unwrap().remaining;
         for language in Language::ALL.iter().copied() {
             driver.model.shared.options.prefs.language = Some(language);
             let context = RenderContext::new(&driver.model);

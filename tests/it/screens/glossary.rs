@@ -18,10 +18,10 @@ fn for_four() -> Vec<Driver> {
     until(&mut calls, |d| d.model.scope() == Scope::Calling);
     let mut plays = begun(House::default(), 5);
     until(&mut plays, |d| {
-        d.session().shown_table().finished == 3 && d.model.scope() == Scope::Playing
+        d.table().shown_table().finished == 3 && d.model.scope() == Scope::Playing
     });
     let mut over = begun(House::default(), 5);
-    until(&mut over, |d| d.session().wait() == Some(Wait::Result));
+    until(&mut over, |d| d.table().wait() == Some(Wait::Result));
     let all = [(&calls, ""), (&calls, "t"), (&plays, ""), (&plays, "t"), (&plays, "t t")];
     let of_review = [(&over, ""), (&over, "r n"), (&over, "r n Enter"), (&over, "o")];
     let pressed = all.into_iter().chain(of_review).map(|(driver, keys)| {
@@ -89,7 +89,7 @@ fn a_hint_has_its_word_before_the_line_of_status() {
     let above = drawn(&mut driver, &context, (80, 24)).1.page;
     assert!(above.first_line < above.last_line);
     driver.keys("Esc");
-    assert!(driver.session().hint().is_some());
+    assert!(driver.table().hint().is_some());
 }
 
 #[test]
@@ -109,9 +109,7 @@ fn a_question_has_its_word_at_every_size() {
 #[test]
 fn a_notice_has_its_word() {
     let mut driver = begun(House::default(), 7);
-    until(&mut driver, |d| {
-        d.model.scope() == Scope::Playing && super::barred(d.session()).is_some()
-    });
+    until(&mut driver, |d| d.model.scope() == Scope::Playing && super::barred(d.table()).is_some());
     super::pick_barred(&mut driver);
     let context = RenderContext::new(&driver.model);
     assert!(driver.model.shared.notice.is_some());

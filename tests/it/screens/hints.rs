@@ -71,12 +71,12 @@ fn a_hint_leaves_every_call_to_be_seen() {
     for pushed in [false, true] {
         let mut driver = begun(House::default(), 5);
         until(&mut driver, |d| {
-            let may_push = d.session().shown().choices().contains(&TrumpChoice::Push);
+            let may_push = d.table().shown().choices().contains(&TrumpChoice::Push);
             d.model.scope() == Scope::Calling && may_push != pushed
         });
         each_hint(&driver, |driver, context, buffer, frame| {
             let rows = places(buffer, frame, |target| matches!(target, Target::Row(_)));
-            let choices = driver.session().shown().choices();
+            let choices = driver.table().shown().choices();
             assert_eq!(rows.len(), choices.len(), "{rows:?}");
             for (row, choice) in rows.iter().zip(choices) {
                 let name = match choice {
@@ -94,19 +94,19 @@ fn a_hint_leaves_the_trick_and_the_hand_to_be_seen() {
     for lies in 0..4 {
         let mut driver = begun(House::default(), 5);
         until(&mut driver, |d| {
-            let shown = d.session().shown_table();
+            let shown = d.table().shown_table();
             let cards = shown.trick.map_or(0, |trick| trick.cards().len());
             d.model.scope() == Scope::Playing && cards == lies
         });
         each_hint(&driver, |driver, context, buffer, frame| {
-            let session = driver.session();
+            let table = driver.table();
             let text: String = buffer.content.iter().map(Cell::symbol).collect();
-            let trick = session.shown_table().trick;
+            let trick = table.shown_table().trick;
             for card in trick.iter().flat_map(|trick| trick.cards().to_vec()) {
                 assert!(is_printed(context, &text, card), "{card} is missing");
             }
             let slots = places(buffer, frame, |target| matches!(target, Target::Slot(_)));
-            let held = session.shown().slots().into_iter().flatten();
+            let held = table.shown().slots().into_iter().flatten();
             for (slot, card) in slots.iter().zip(held) {
                 assert!(is_printed(context, slot, card), "{card} is not in {slot:?}");
             }

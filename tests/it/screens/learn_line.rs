@@ -72,8 +72,8 @@ fn a_learner_reads_all_barred_cards_at_every_size_in_every_language() {
         for _ in 0..500 {
             let is_bare =
                 driver.model.shared.notice.is_none() && driver.model.shared.view.peeks.is_none();
-            let barred = if let Some(session) = driver.model.shared.schieber() {
-                session.shown().barred()
+            let barred = if let Some(table) = driver.model.shared.schieber() {
+                table.shown().barred()
             } else {
                 Vec::new()
             };
@@ -112,31 +112,31 @@ fn check(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) {
     let picture = Frame::Glyphs(&buffer).to_string();
     let rows: Vec<&str> = picture.lines().collect();
     let [said, below] = [3, 2].map(|from_below| rows[rows.len() - from_below].trim());
-    let session = driver.session();
+    let table = driver.table();
     let say = context.narrator();
     let only = context.look.words.plain.forbidden.only.replace("{cards}", "");
     let Some((_, list)) = said.split_once(only.trim()) else {
         panic!("no list at {size:?} in\n{picture}")
     };
-    let barred: Vec<Card> = session
+    let barred: Vec<Card> = table
         .shown()
         .slots()
         .into_iter()
         .flatten()
-        .filter(|card| !session.shown().playable().has(*card))
+        .filter(|card| !table.shown().playable().has(*card))
         .collect();
     let listed = [say.cards(&barred, Telling::Short), say.cards_by_suit(&barred)];
-    let rules = session.shown().barred();
+    let rules = table.shown().barred();
     let reasons: Vec<String> =
         rules.iter().map(|(why, cards)| say.barred(*why, cards, Telling::Short)).collect();
     let is_whole = said.ends_with(&reasons.join(" "));
     let is_list = listed.iter().any(|told| list.trim() == *told);
     assert!(is_whole || is_list, "{barred:?} at {size:?} in\n{picture}");
     // The usual screen has room for a reason with all cards that it bars.
-    let is_french = session.game().house().deck.faces == Faces::French;
+    let is_french = table.game().house().deck.faces == Faces::French;
     let is_simple = rules.len() == 1 && barred.len() <= 7;
     assert!(is_whole || size.0 < 80 || !is_french || !is_simple, "{reasons:?} in\n{picture}");
-    let duty = say.duty(&session.shown().observation().unwrap(), Telling::Short).unwrap();
+    let duty = say.duty(&table.shown().observation().unwrap(), Telling::Short).unwrap();
     assert!(below.ends_with(&duty), "{duty:?} at {size:?} in\n{picture}");
-    assert_eq!(session.shown().turn(), Some(ME));
+    assert_eq!(table.shown().turn(), Some(ME));
 }

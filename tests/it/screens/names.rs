@@ -17,11 +17,10 @@ impl Picture<'_> {
         let looks_back = self.model.shared.view.peeks == Some(Peek::LastTrick);
         let say = self.context.narrator();
         let leader = match self.model.shared.seated() {
-            Some(SeatedGame::Schieber(session)) => {
+            Some(SeatedGame::Schieber(table)) => {
                 let last =
-                    session.shown().last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
-                let lying =
-                    session.shown_table().trick.filter(|_| session.wait() == Some(Wait::Trick));
+                    table.shown().last_trick().filter(|_| looks_back).map(|(trick, _)| trick);
+                let lying = table.shown_table().trick.filter(|_| table.wait() == Some(Wait::Trick));
                 last.or(lying).map(|trick| self.context.names[trick.leader()].clone())
             }
             Some(SeatedGame::Bodensee(bodensee)) => {

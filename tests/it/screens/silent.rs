@@ -117,7 +117,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
         Scope::Calling => vec![going_on(House::default(), |d| d.model.scope() == Scope::Calling)],
         Scope::Playing => {
             let plays = |d: &Driver| d.model.scope() == Scope::Playing;
-            let has_played = |d: &Driver| d.session().shown().slots().contains(&None);
+            let has_played = |d: &Driver| d.table().shown().slots().contains(&None);
             let house = House::default();
             vec![going_on(house, plays), going_on(house, |d| plays(d) && has_played(d))]
         }
@@ -192,7 +192,7 @@ fn thinking() -> Driver {
     let playable = |s: &Table| {
         s.shown().slots().iter().flatten().find(|c| s.shown().playable().has(**c)).copied()
     };
-    let action = Action::Play(playable(driver.session()).unwrap());
+    let action = Action::Play(playable(driver.table()).unwrap());
     let tempo = driver.model.shared.tempo();
     let _ = driver.model.shared.schieber_mut().unwrap().act(action, tempo);
     driver

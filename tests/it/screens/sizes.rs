@@ -141,12 +141,12 @@ fn check(
 
 /// Things that the walks must have come by.
 fn what_is_met(driver: &Driver) -> String {
-    let session = driver.session();
+    let table = driver.table();
     match (driver.model.scope(), &driver.model.shared.notice) {
         (Scope::Playing, Some(Notice::Illegal(_))) => "Illegal".to_owned(),
-        (Scope::Open, _) => format!("{:?}", session.wait()),
+        (Scope::Open, _) => format!("{:?}", table.wait()),
         (Scope::Calling, _) => {
-            format!("Calling {}", session.shown().choices().contains(&TrumpChoice::Push))
+            format!("Calling {}", table.shown().choices().contains(&TrumpChoice::Push))
         }
         (scope, _) => format!("{scope:?}"),
     }
@@ -158,7 +158,7 @@ fn the_table_is_whole_at_every_size_in_every_look() {
     let (mut driver, mut contexts) = (begun(House::default(), 5), contexts());
     for lies in [0, 3] {
         until(&mut driver, |d| {
-            d.model.scope() == Scope::Playing && d.session().shown().on_table() > 0 || lies == 0
+            d.model.scope() == Scope::Playing && d.table().shown().on_table() > 0 || lies == 0
         });
         until(&mut driver, |d| d.model.scope() == Scope::Playing);
         for context in &mut contexts {
@@ -175,7 +175,7 @@ fn nothing_is_cut_with_a_deck_of_ones_own() {
     until(&mut driver, |d| d.model.scope() == Scope::Calling);
     let mut calling = Driver::of(driver.model.clone());
     until(&mut driver, |d| {
-        d.session().shown_table().finished == 3 && d.model.scope() == Scope::Playing
+        d.table().shown_table().finished == 3 && d.model.scope() == Scope::Playing
     });
     let for_two = duels::at(Scope::PlayingBodensee);
     let sizes = [(40, 12), (60, 20), (80, 24), (120, 40)];
@@ -324,10 +324,10 @@ fn screens_of_the_coach() -> Vec<Driver> {
     until(&mut at_the_call, |d| d.model.scope() == Scope::Calling);
     let mut at_the_table = begun(House::default(), 5);
     until(&mut at_the_table, |d| {
-        d.session().shown_table().finished == 3 && d.model.scope() == Scope::Playing
+        d.table().shown_table().finished == 3 && d.model.scope() == Scope::Playing
     });
     let mut reviewed = begun(House::default(), 5);
-    until(&mut reviewed, |d| d.session().wait() == Some(Wait::Result));
+    until(&mut reviewed, |d| d.table().wait() == Some(Wait::Result));
     reviewed.keys("r n");
     let asked = [&at_the_call, &at_the_table].into_iter().flat_map(|d| [(d, "t"), (d, "t t")]);
     let of_review = ["", "Home", "v", "Enter", "Enter Right", "Enter v", "d", "L"]
@@ -354,7 +354,7 @@ fn nothing_is_cut_at_the_coach() {
 /// A review whose open cards were too much to work out, in the view of them.
 fn reviewed_past_its_budget() -> Driver {
     let mut driver = begun(House::default(), 5);
-    until(&mut driver, |d| d.session().wait() == Some(Wait::Result));
+    until(&mut driver, |d| d.table().wait() == Some(Wait::Result));
     let key = Msg::Key(Key::Char('r'));
     let study = driver.model.update(key).into_iter().find_map(|effect| match effect {
         Effect::Study(study) => Some(study),

@@ -58,7 +58,7 @@ fn the_menu() {
     let mut driver = Driver::of(menu(House::default(), SEED));
     check("menu", &mut driver, &[L, M]);
     let mut driver = game();
-    until(&mut driver, |d| d.session().game().round_no() == 2);
+    until(&mut driver, |d| d.table().game().round_no() == 2);
     driver.keys("Esc Down");
     check("menu_saved", &mut driver, &[M, S, XS]);
 }
@@ -125,7 +125,7 @@ fn what_helps_in_the_game_for_two() {
 
 #[test]
 fn the_choice_of_trump() {
-    let may_push = |d: &Driver| d.session().shown().choices().contains(&TrumpChoice::Push);
+    let may_push = |d: &Driver| d.table().shown().choices().contains(&TrumpChoice::Push);
     let mut driver = game();
     until(&mut driver, may_push);
     driver.keys("Down Down Down");
@@ -138,7 +138,7 @@ fn the_choice_of_trump() {
 #[test]
 fn the_table() {
     let mut driver = game();
-    until(&mut driver, |d| barred(d.session()).is_some());
+    until(&mut driver, |d| barred(d.table()).is_some());
     check("table", &mut driver, &[L, M, S, XS]);
     driver.keys("F2");
     check("table_german", &mut driver, &[L, M]);
@@ -151,7 +151,7 @@ fn the_table() {
 #[test]
 fn a_deck_of_ones_own() {
     let mut driver = game();
-    until(&mut driver, |d| barred(d.session()).is_some());
+    until(&mut driver, |d| barred(d.table()).is_some());
     driver.keys("F2 F2 F2 F2");
     assert_eq!(driver.model.shared.options.prefs.deck.as_deref(), Some("latin"));
     check("own_deck", &mut driver, &[L, M, XS]);
@@ -162,7 +162,7 @@ fn a_deck_of_ones_own() {
 #[test]
 fn the_cloth() {
     let mut driver = game();
-    until(&mut driver, |d| barred(d.session()).is_some());
+    until(&mut driver, |d| barred(d.table()).is_some());
     driver.model.shared.terminal.colours = Colours::True;
     driver.model.shared.options.prefs.theme = Some(Palette::Cloth.into());
     check("cloth", &mut driver, &[L, M, S, XS]);
@@ -176,8 +176,8 @@ fn the_cloth() {
 fn the_cards_that_have_been_seen() {
     let mut driver = game();
     until(&mut driver, |d| {
-        d.session().shown_table().finished == 5
-            && d.session().shown_table().trick.is_some()
+        d.table().shown_table().finished == 5
+            && d.table().shown_table().trick.is_some()
             && d.model.scope() == Scope::Playing
     });
     driver.keys("m");
@@ -191,7 +191,7 @@ fn the_cards_that_have_been_seen() {
 fn a_hint_and_what_else_there_is() {
     let mut driver = game();
     until(&mut driver, |d| {
-        d.session().shown_table().finished == 3 && d.model.scope() == Scope::Playing
+        d.table().shown_table().finished == 3 && d.model.scope() == Scope::Playing
     });
     driver.keys("t");
     check("hint", &mut driver, &[L, M, S, XS]);
@@ -202,7 +202,7 @@ fn a_hint_and_what_else_there_is() {
 #[test]
 fn the_review_of_a_round() {
     let mut driver = game();
-    until(&mut driver, |d| d.session().wait() == Some(Wait::Result));
+    until(&mut driver, |d| d.table().wait() == Some(Wait::Result));
     driver.keys("r n");
     check("review", &mut driver, &[L, M, S, XS]);
     driver.keys("v");
@@ -247,8 +247,8 @@ fn going_on_to_call() -> Driver {
 fn the_cards_of_shown_melds() {
     let mut driver = game();
     until(&mut driver, |d| {
-        let known = d.session().seen().is_some_and(|seen| !seen.known().is_empty());
-        known && d.session().shown_table().trick.is_some() && d.model.scope() == Scope::Playing
+        let known = d.table().seen().is_some_and(|seen| !seen.known().is_empty());
+        known && d.table().shown_table().trick.is_some() && d.model.scope() == Scope::Playing
     });
     driver.keys("m");
     check("seen_shown", &mut driver, &[L, M, S, XS]);
@@ -259,7 +259,7 @@ fn the_cards_of_shown_melds() {
 #[test]
 fn the_record() {
     let mut driver = game();
-    until(&mut driver, |d| d.session().game().round_no() == 2 && d.model.scope() == Scope::Playing);
+    until(&mut driver, |d| d.table().game().round_no() == 2 && d.model.scope() == Scope::Playing);
     driver.keys("o");
     check("record", &mut driver, &[M, XS]);
     driver.model.shared.options.prefs.aid = Aid::Tournament;
@@ -271,7 +271,7 @@ fn the_record() {
 #[test]
 fn an_illegal_card_names_its_rule() {
     let mut driver = game();
-    until(&mut driver, |d| barred(d.session()).is_some());
+    until(&mut driver, |d| barred(d.table()).is_some());
     super::pick_barred(&mut driver);
     check("illegal", &mut driver, &[M, XS]);
 }
@@ -279,7 +279,7 @@ fn an_illegal_card_names_its_rule() {
 #[test]
 fn a_finished_trick() {
     let mut driver = game();
-    until(&mut driver, |d| waits(d, Wait::Trick) && d.session().shown_table().finished == 4);
+    until(&mut driver, |d| waits(d, Wait::Trick) && d.table().shown_table().finished == 4);
     check("trick", &mut driver, &[M, S, XS]);
 }
 
@@ -290,7 +290,7 @@ fn what_lies_open() {
     check("weis", &mut driver, &[M, XS]);
     let mut times = game();
     until(&mut times, |d| {
-        waits(d, Wait::Cards(ShownMelds)) && d.session().shown().factor() > Some(1)
+        waits(d, Wait::Cards(ShownMelds)) && d.table().shown().factor() > Some(1)
     });
     check("weis_times", &mut times, &[L, M, S, XS]);
     until(&mut driver, |d| waits(d, Wait::Result));
@@ -306,7 +306,7 @@ fn what_the_house_asks_and_allows() {
     until(&mut driver, |d| d.model.scope() == Scope::Saying);
     check("question", &mut driver, &[M, XS]);
     until(&mut driver, |d| {
-        d.model.scope() == Scope::Playing && d.session().shown().last_trick().is_some()
+        d.model.scope() == Scope::Playing && d.table().shown().last_trick().is_some()
     });
     driver.keys("p");
     check("last_trick", &mut driver, &[M, XS]);
@@ -316,7 +316,7 @@ fn what_the_house_asks_and_allows() {
 fn the_slate() {
     let mut driver = game();
     until(&mut driver, |d| {
-        d.session().game().written().len() == 4 && d.model.scope() == Scope::Slate
+        d.table().game().written().len() == 4 && d.model.scope() == Scope::Slate
     });
     check("slate", &mut driver, &[M, S, XS]);
     driver.keys("b");
@@ -328,9 +328,7 @@ fn the_slate() {
 #[test]
 fn the_slate_within_a_round() {
     let mut driver = game();
-    until(&mut driver, |d| {
-        d.session().shown().sheet().is_open() && d.session().game().round_no() == 4
-    });
+    until(&mut driver, |d| d.table().shown().sheet().is_open() && d.table().game().round_no() == 4);
     driver.keys("z");
     check("slate_open", &mut driver, &[M, S, XS]);
 }
@@ -341,9 +339,9 @@ fn the_side_prizes() {
     let marks = MarkRules { bergpreis: true, schneider: true };
     let mut house = House { marks, score: short(500), ..House::default() };
     let mut driver = begun(house, SEED);
-    until(&mut driver, |d| d.session().shown().bergpreis().is_some());
+    until(&mut driver, |d| d.table().shown().bergpreis().is_some());
     check("bergpreis", &mut driver, &[M, XS]);
-    until(&mut driver, |d| waits(d, Wait::Result) && d.session().shown().bergpreis().is_some());
+    until(&mut driver, |d| waits(d, Wait::Result) && d.table().shown().bergpreis().is_some());
     check("bergpreis_result", &mut driver, &[M, XS]);
     until(&mut driver, |d| d.model.scope() == Scope::Slate);
     check("bergpreis_slate", &mut driver, &[M, S, XS]);
@@ -354,7 +352,7 @@ fn the_side_prizes() {
         driver
     };
     let mut driver =
-        (1..20).map(over).find(|driver| driver.session().shown().schneider().is_some()).unwrap();
+        (1..20).map(over).find(|driver| driver.table().shown().schneider().is_some()).unwrap();
     check("schneider", &mut driver, &[M, XS]);
 }
 

@@ -33,15 +33,12 @@ fn in_a_trick(aid: Aid) -> Driver {
 fn what_is_taken_back_is_played_anew_and_the_round_says_so() {
     for aid in [Aid::Learn, Aid::Normal] {
         let mut driver = in_a_trick(aid);
-        let before = (driver.session().game().log().to_vec(), driver.session().shown().slots());
+        let before = (driver.table().game().log().to_vec(), driver.table().shown().slots());
         driver.keys("Enter");
-        assert_ne!(driver.session().game().log().len(), before.0.len());
+        assert_ne!(driver.table().game().log().len(), before.0.len());
         driver.keys("u");
         assert_eq!(driver.notes, ["0 back\n"]);
-        assert_eq!(
-            (driver.session().game().log().to_vec(), driver.session().shown().slots()),
-            before
-        );
+        assert_eq!((driver.table().game().log().to_vec(), driver.table().shown().slots()), before);
         assert_eq!(
             (driver.model.scope(), &driver.model.shared.notice),
             (Scope::Playing, &Some(Notice::TakenBack))
@@ -49,7 +46,7 @@ fn what_is_taken_back_is_played_anew_and_the_round_says_so() {
         let played = driver.saved.len();
         driver.keys("Enter");
         assert!(driver.saved.len() > played);
-        let chapter = driver.session().chronicle(aid).pop().unwrap();
+        let chapter = driver.table().chronicle(aid).pop().unwrap();
         assert_eq!((chapter.help.backs, chapter.help.hints), (1, 0));
     }
 }
@@ -60,24 +57,24 @@ fn a_tournament_has_no_way_back_and_no_hints() {
     for (key, why) in [("u", Unavailable::NoWayBack), ("t", Unavailable::NoHints)] {
         driver.keys("Enter");
         until(&mut driver, &[Scope::Playing]);
-        let log = driver.session().game().log().len();
+        let log = driver.table().game().log().len();
         driver.keys(key);
         assert_eq!(driver.model.shared.notice, Some(Notice::Unavailable(why)));
-        assert_eq!((driver.session().game().log().len(), driver.notes.len()), (log, 0));
+        assert_eq!((driver.table().game().log().len(), driver.notes.len()), (log, 0));
     }
 }
 
 #[test]
 fn a_hint_comes_in_two_stages_and_is_counted_once() {
     let mut driver = in_a_trick(Aid::Normal);
-    let stage = |driver: &Driver| driver.session().hint().map(|hint| hint.stage);
+    let stage = |driver: &Driver| driver.table().hint().map(|hint| hint.stage);
     for shown in [Some(HintStage::Brief), Some(HintStage::Full), None, Some(HintStage::Brief)] {
         driver.keys("t");
         assert_eq!(stage(&driver), shown);
     }
     assert_eq!(driver.notes, ["0 hint\n"]);
-    let advice = driver.session().hint().unwrap().advice.clone().unwrap();
-    assert!(driver.session().game().legal(ME).has(advice.action));
+    let advice = driver.table().hint().unwrap().advice.clone().unwrap();
+    assert!(driver.table().game().legal(ME).has(advice.action));
     driver.keys("Esc");
     assert_eq!((stage(&driver), driver.model.scope()), (None, Scope::Playing));
     driver.keys("t Enter");
@@ -88,14 +85,14 @@ fn a_hint_comes_in_two_stages_and_is_counted_once() {
 fn advice_that_comes_late_is_dropped() {
     let mut driver = in_a_trick(Aid::Normal);
     driver.keys("t");
-    let advice = driver.session().hint().unwrap().advice.clone().unwrap();
+    let advice = driver.table().hint().unwrap().advice.clone().unwrap();
     driver.keys("Enter");
     until(&mut driver, &[Scope::Playing]);
-    let before = driver.session().clone();
+    let before = driver.table().clone();
     let ticket = jass::app::effect::Ticket::default();
     let (effort, advice) = (Effort::Review, AnyAdvice::Schieber(Box::new(advice)));
     driver.send(Msg::Studied(Finding::Advised { ticket, effort, advice }));
-    assert_eq!(*driver.session(), before);
+    assert_eq!(*driver.table(), before);
 }
 
 /// A game whose first round is over and lies open.
@@ -106,7 +103,7 @@ fn after_a_round(aid: Aid) -> Driver {
 fn after_a_round_of(seed: u64, aid: Aid) -> Driver {
     let mut driver = begun(seed);
     driver.model.shared.options.prefs.aid = aid;
-    while driver.session().wait() != Some(Wait::Result) {
+    while driver.table().wait() != Some(Wait::Result) {
         driver.go_on();
     }
     driver
@@ -125,8 +122,8 @@ fn a_review_judges_every_choice_of_the_round_and_of_each_seat() {
     driver.keys("r");
     for turns in 0..4 {
         let seat = ME.after(turns);
-        let session = driver.session();
-        let past = PastRound::of(session.game(), session.seed(), 1).unwrap();
+        let table = driver.table();
+        let past = PastRound::of(table.game(), table.seed(), 1).unwrap();
         let choices: Vec<usize> = past.of_seat(seat).map(|point| point.at).collect();
         let judged = page(&driver).decisions().iter().map(|decision| decision.at);
         assert_eq!((page(&driver).seat, judged.collect::<Vec<_>>()), (seat, choices));
@@ -136,7 +133,7 @@ fn a_review_judges_every_choice_of_the_round_and_of_each_seat() {
     driver.keys("v");
     assert!(page(&driver).decision().is_none() && page(&driver).lines() > 0);
     driver.keys("Esc");
-    assert_eq!(driver.session().wait(), Some(Wait::Result));
+    assert_eq!(driver.table().wait(), Some(Wait::Result));
 }
 
 #[test]
@@ -148,17 +145,14 @@ fn at_the_call_the_round_before_is_reviewed_and_the_call_waits() {
         }
         driver.go_on();
     }
-    let (log, choices) = (driver.session().game().log().len(), driver.session().shown().choices());
+    let (log, choices) = (driver.table().game().log().len(), driver.table().shown().choices());
     assert!(!choices.is_empty());
     driver.keys("r");
-    assert_eq!(page(&driver).round_no + 1, driver.session().game().round_no());
+    assert_eq!(page(&driver).round_no + 1, driver.table().game().round_no());
     assert!(!page(&driver).decisions().is_empty());
     driver.keys("Esc");
-    assert_eq!(
-        (driver.model.scope(), driver.session().shown().choices()),
-        (Scope::Calling, choices)
-    );
-    assert_eq!(driver.session().game().log().len(), log);
+    assert_eq!((driver.model.scope(), driver.table().shown().choices()), (Scope::Calling, choices));
+    assert_eq!(driver.table().game().log().len(), log);
 }
 
 #[test]
@@ -192,30 +186,30 @@ fn a_round_is_played_back_as_the_seat_saw_it() {
 fn what_is_tried_again_is_written_beside_the_game_and_leads_back() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("r");
-    let (session, lines, notes) =
-        (driver.session().clone(), driver.lines.clone(), driver.notes.clone());
+    let (table, lines, notes) =
+        (driver.table().clone(), driver.lines.clone(), driver.notes.clone());
     let reviewed = page(&driver).clone();
     driver.keys("d");
     assert_eq!(
-        driver.session().game().round().unwrap().log().len(),
+        driver.table().game().round().unwrap().log().len(),
         reviewed.looked_at().unwrap().at
     );
     driver.keys("t Right");
-    while driver.model.scope() != Scope::Open || driver.session().wait() != Some(Wait::Result) {
+    while driver.model.scope() != Scope::Open || driver.table().wait() != Some(Wait::Result) {
         driver.go_on();
     }
     let Some(Notice::Branch(BranchNotice::Compared(compared))) = &driver.model.shared.notice else {
         panic!("{:?}", driver.model.shared.notice);
     };
-    assert_eq!(compared.then, session.game().written()[0].gained);
-    assert_eq!(compared.now, driver.session().game().written()[0].gained);
+    assert_eq!(compared.then, table.game().written()[0].gained);
+    assert_eq!(compared.now, driver.table().game().written()[0].gained);
     driver.keys("Enter");
-    assert_eq!((driver.session(), &driver.lines, &driver.notes), (&session, &lines, &notes));
+    assert_eq!((driver.table(), &driver.lines, &driver.notes), (&table, &lines, &notes));
     let own = driver.branched.lines().filter(|line| line.starts_with("0 "));
     assert!(driver.branched.starts_with("0 hint\n0 ") && own.count() > 8, "{}", driver.branched);
     assert_eq!(page(&driver), &reviewed);
     driver.keys("d Esc");
-    assert_eq!((driver.session(), page(&driver)), (&session, &reviewed));
+    assert_eq!((driver.table(), page(&driver)), (&table, &reviewed));
     driver.keys("Tab d");
     assert_eq!(
         driver.model.shared.notice,
@@ -241,7 +235,7 @@ fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Playing]);
-    let card = driver.session().shown().playable().first().unwrap();
+    let card = driver.table().shown().playable().first().unwrap();
     let mut effects =
         driver.model.shared.schieber_mut().unwrap().act(Action::Play(card), Tempo::STILL).unwrap();
     let asked = effects.pop().unwrap();
@@ -269,7 +263,7 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
         see_the_answer(&mut driver, lesson);
         let attempt = attempted(&driver);
         assert!(matches!(attempt.rating, Rating::Loses { .. }), "{attempt:?}");
-        assert_eq!(driver.session().game().round().unwrap().log().len(), lesson.at);
+        assert_eq!(driver.table().game().round().unwrap().log().len(), lesson.at);
         driver.take(lesson.advice.action);
         assert_eq!((attempted(&driver).rating, at(&driver)), (Rating::AsGood, place));
         driver.keys("Enter");
@@ -287,15 +281,13 @@ fn see_the_answer(driver: &mut Driver, lesson: &JudgedDecision) {
     };
     let before = lesson.trick.unwrap() - 1;
     assert_eq!(attempt.did, lesson.did);
-    assert_eq!(driver.session().shown_table().last_trick.unwrap().0.card_of(ME), Some(card));
+    assert_eq!(driver.table().shown_table().last_trick.unwrap().0.card_of(ME), Some(card));
     let mut tricks = 0;
     while driver.model.scope() == Scope::Watching {
         tricks += 1;
-        let table = driver.session().shown_table();
+        let table = driver.table().shown_table();
         assert_eq!((table.finished, table.taken.is_some()), (before + tricks, true));
-        assert!(
-            driver.session().shown().playable().is_empty() && !driver.session().can_take_back()
-        );
+        assert!(driver.table().shown().playable().is_empty() && !driver.table().can_take_back());
         driver.keys("Enter");
     }
     assert!((1..=9).contains(&tricks));
@@ -316,7 +308,7 @@ fn a_tournament_is_reviewed_after_the_game() {
         driver.model.shared.notice,
         Some(Notice::Unavailable(Unavailable::Review(ReviewRefusal::NothingToReview)))
     );
-    while driver.session().wait() != Some(Wait::Over) {
+    while driver.table().wait() != Some(Wait::Over) {
         driver.go_on();
     }
     driver.keys("r");

@@ -34,8 +34,8 @@ enum Hinted {
 
 fn hinted(driver: &Driver) -> Option<Hinted> {
     match driver.model.shared.seated()? {
-        SeatedGame::Schieber(session) => {
-            let advice = session.hint()?.advice.as_ref()?;
+        SeatedGame::Schieber(table) => {
+            let advice = table.hint()?.advice.as_ref()?;
             let names = advice.ranked.is_empty() || !advice.is_all_the_same();
             names.then_some(Hinted::Four(advice.action))
         }
@@ -48,8 +48,8 @@ fn hinted(driver: &Driver) -> Option<Hinted> {
 /// The last thing that the person did.
 fn done(driver: &Driver) -> Option<Hinted> {
     match driver.model.shared.seated()? {
-        SeatedGame::Schieber(session) => {
-            session.game().log().iter().rev().find_map(|entry| match entry {
+        SeatedGame::Schieber(table) => {
+            table.game().log().iter().rev().find_map(|entry| match entry {
                 Entry::Act(ME, action) => Some(Hinted::Four(*action)),
                 _ => None,
             })
@@ -131,17 +131,17 @@ fn a_choice_that_is_moved_leaves_the_hint_where_it_was() {
     let mut driver = begun(7);
     until(&mut driver, &[Scope::Playing]);
     driver.keys("t");
-    let (named, at) = (driver.session().hinted_cards(), driver.session().chosen());
+    let (named, at) = (driver.table().hinted_cards(), driver.table().chosen());
     let card = named.advised.expect("a card is advised");
-    assert_eq!(at.place().and_then(|place| driver.session().shown().slots()[place]), Some(card));
+    assert_eq!(at.place().and_then(|place| driver.table().shown().slots()[place]), Some(card));
     driver.keys("Right");
-    assert_eq!(driver.session().hinted_cards(), named);
-    assert!(driver.session().hint().is_some() && driver.session().chosen() != at);
+    assert_eq!(driver.table().hinted_cards(), named);
+    assert!(driver.table().hint().is_some() && driver.table().chosen() != at);
     // More of the hint, none, and the hint again: that asks for it anew.
     driver.keys("t");
-    assert!(matches!(driver.session().chosen(), Selection::Made(_)));
+    assert!(matches!(driver.table().chosen(), Selection::Made(_)));
     driver.keys("t t");
-    assert_eq!(driver.session().chosen(), at);
+    assert_eq!(driver.table().chosen(), at);
 }
 
 #[test]
@@ -216,11 +216,11 @@ fn signals_told(level: Level) -> usize {
         let row = usize::from(driver.model.shared.continues());
         driver.send(Msg::Click(Target::Row(row)));
         driver.keys("Enter");
-        assert_eq!(driver.session().bots().level(), Some(level));
+        assert_eq!(driver.table().bots().level(), Some(level));
         for _ in 0..60 {
             driver.go_on();
-            let session = driver.session();
-            let chapters = session.chronicle(Aid::Learn);
+            let table = driver.table();
+            let chapters = table.chronicle(Aid::Learn);
             let remarks = chapters.iter().flat_map(|chapter| &chapter.remarks);
             let is_signal = |remark: &&Remark| {
                 matches!(
@@ -235,8 +235,7 @@ fn signals_told(level: Level) -> usize {
                 )
             };
             told += remarks.filter(is_signal).count();
-            told +=
-                session.seen().map_or(0, |seen| usize::from(seen.signals != Signals::default()));
+            told += table.seen().map_or(0, |seen| usize::from(seen.signals != Signals::default()));
         }
     }
     told
@@ -256,9 +255,9 @@ fn signals_are_told_only_of_bots_that_give_them() {
 fn a_game_that_is_named_puts_the_cursor_on_a_new_one() {
     let mut driver = begun(3);
     driver.go_on();
-    let session = driver.session();
-    let header = Header::new(*session.game().house(), session.seed(), Level::Random);
-    let saved = AnyRecord::Schieber(Record { header, game: session.game().clone() });
+    let table = driver.table();
+    let header = Header::new(*table.game().house(), table.seed(), Level::Random);
+    let saved = AnyRecord::Schieber(Record { header, game: table.game().clone() });
     for (named, row) in [(None, 0), (Some(Variant::Schieber), 0), (Some(Variant::Bodensee), 1)] {
         let file = SettingsFile { named, ..SettingsFile::default() };
         let saved = Some(saved.clone());
@@ -285,9 +284,9 @@ fn a_learner_meets_novices_once() {
         driver.model.shared.is_first_game = is_first;
         driver.model.shared.options.prefs.aid = aid;
         driver.keys("Enter Enter");
-        assert_eq!(driver.session().bots().level(), Some(level));
+        assert_eq!(driver.table().bots().level(), Some(level));
         driver.keys("Esc 2 Enter");
-        assert_eq!(driver.session().bots().level(), Some(Level::Club), "the next game");
+        assert_eq!(driver.table().bots().level(), Some(Level::Club), "the next game");
     }
 }
 

@@ -13,7 +13,7 @@ const ENTER: Msg = Msg::Key(Key::Enter);
 
 /// Number of calls and cards that are the person's.
 fn mine(driver: &Driver) -> usize {
-    let log = driver.session().game().log();
+    let log = driver.table().game().log();
     log.iter().filter(|entry| matches!(entry, Entry::Act(ME, _))).count()
 }
 
@@ -121,9 +121,9 @@ fn a_press_in_doubt_plays_only_what_it_was_pressed_for() {
 fn a_card_that_is_offered_anew_is_looked_at_anew() {
     let mut driver = turn(Tempo::STILL);
     wait(&mut driver, 2000);
-    let Selection::Offered(first) = driver.session().chosen() else { panic!("a card is offered") };
+    let Selection::Offered(first) = driver.table().chosen() else { panic!("a card is offered") };
     driver.send(Msg::Key(Key::Char('t')));
-    let Selection::Offered(hinted) = driver.session().chosen() else { panic!("a card is offered") };
+    let Selection::Offered(hinted) = driver.table().chosen() else { panic!("a card is offered") };
     assert_ne!(first, hinted, "else this shows nothing");
     let before = mine(&driver);
     wait(&mut driver, 390);
@@ -156,9 +156,9 @@ fn what_was_chosen_in_this_turn_is_played_at_once() {
         let mut driver = turn(Tempo::STILL);
         send(&mut driver, [SHOWN]);
         send(&mut driver, choose);
-        let chosen = driver.session().chosen().place().unwrap();
-        let card = driver.session().shown().slots()[chosen].unwrap();
-        let may = driver.session().shown().playable().has(card);
+        let chosen = driver.table().chosen().place().unwrap();
+        let card = driver.table().shown().slots()[chosen].unwrap();
+        let may = driver.table().shown().playable().has(card);
         let before = mine(&driver);
         driver.send(ENTER);
         assert_eq!(mine(&driver), before + usize::from(may));
@@ -172,20 +172,20 @@ fn a_digit_or_a_click_on_an_offered_card_chooses_it() {
     let digit = |place| Msg::Key(Key::Char(char::from_digit(place as u32 + 1, 10).unwrap()));
     for press in [&click as &dyn Fn(usize) -> Msg, &digit] {
         let mut driver = turn(Tempo::STILL);
-        let Selection::Offered(place) = driver.session().chosen() else {
+        let Selection::Offered(place) = driver.table().chosen() else {
             panic!("a card is offered")
         };
         let before = mine(&driver);
         send(&mut driver, [SHOWN, press(place)]);
         assert_eq!(mine(&driver), before);
-        assert_eq!(driver.session().chosen(), Selection::Made(place));
+        assert_eq!(driver.table().chosen(), Selection::Made(place));
         assert_eq!(driver.model.shared.notice, Some(Notice::Chosen), "nothing else shows it");
         driver.send(press(place));
         assert_eq!(mine(&driver), before + 1);
     }
     let mut driver = turn(Tempo::STILL);
     driver.model.shared.options.prefs.digits = Digits::Play;
-    let Selection::Offered(place) = driver.session().chosen() else { panic!("a card is offered") };
+    let Selection::Offered(place) = driver.table().chosen() else { panic!("a card is offered") };
     let before = mine(&driver);
     send(&mut driver, [SHOWN, digit(place)]);
     assert_eq!(mine(&driver), before + 1, "where digits play, one is enough");
@@ -200,12 +200,12 @@ fn nothing_is_chosen_at_the_call() {
         driver.keys("Enter Space");
         assert_eq!(driver.model.shared.notice, Some(Notice::NoCall));
     }
-    assert_eq!((mine(&driver), driver.session().chosen()), (before, Selection::Nothing));
+    assert_eq!((mine(&driver), driver.table().chosen()), (before, Selection::Nothing));
     driver.keys("2");
-    assert_eq!((mine(&driver), driver.session().chosen()), (before, Selection::Made(1)));
+    assert_eq!((mine(&driver), driver.table().chosen()), (before, Selection::Made(1)));
     driver.keys("2");
     assert_eq!(mine(&driver), before + 1, "the second digit calls");
-    let log = driver.session().game().log();
+    let log = driver.table().game().log();
     assert!(log.iter().any(|e| matches!(e, Entry::Act(ME, Action::Call(Mode::Trump(_))))));
 }
 
@@ -251,7 +251,7 @@ fn a_held_key_claims_nothing() {
     let mut driver = Driver::with(house, 3, Tempo::STILL);
     driver.keys("Enter Enter");
     until(&mut driver, &[Scope::Playing]);
-    while !driver.session().game().legal(ME).says().claim {
+    while !driver.table().game().legal(ME).says().claim {
         driver.go_on();
     }
     let claims = |driver: &Driver| driver.saved.contains(&Entry::Act(ME, Action::Claim));

@@ -69,14 +69,14 @@ fn the_game_waits_for_a_claim_and_a_wrong_one_loses_it() {
     driver.keys("g");
     assert_eq!(said(&driver, Action::Claim), 0, "before the first trick nothing is claimed");
     driver.go_on();
-    while driver.session().wait() != Some(Wait::Trick) {
+    while driver.table().wait() != Some(Wait::Trick) {
         driver.go_on();
     }
     driver.keys("g");
     assert_eq!(driver.model.shared.notice, Some(Notice::Claim));
     driver.keys("g");
     until(&mut driver, &[Scope::Over]);
-    let Turn::Over(ending) = driver.session().game().turn() else { panic!("not over") };
+    let Turn::Over(ending) = driver.table().game().turn() else { panic!("not over") };
     assert_eq!((ending.winner, ending.by), (Some(ME.team().other()), By::FalseClaim));
 }
 
@@ -92,13 +92,13 @@ fn claiming(seed: u64, tempo: Tempo) -> Driver {
 
 /// True if the seat knows that its team has what it needs.
 fn knows(driver: &Driver, seat: Seat) -> bool {
-    driver.session().game().observe(seat).is_some_and(|seen| seen.is_home())
+    driver.table().game().observe(seat).is_some_and(|seen| seen.is_home())
 }
 
 /// Reads and plays on, the time standing still, until a trick lies there with which somebody could claim.
 fn until_home(driver: &mut Driver) {
     for _ in 0..3000 {
-        let is_shown = matches!(driver.session().wait(), Some(Wait::Trick | Wait::Result));
+        let is_shown = matches!(driver.table().wait(), Some(Wait::Trick | Wait::Result));
         if is_shown && Seat::ALL.iter().any(|seat| knows(driver, *seat)) {
             return;
         }
@@ -108,7 +108,7 @@ fn until_home(driver: &mut Driver) {
 }
 
 fn ending(driver: &Driver) -> Ending {
-    match driver.session().game().turn() {
+    match driver.table().game().turn() {
         Turn::Over(ending) => ending,
         turn => panic!("not over: {turn:?}"),
     }
@@ -130,7 +130,7 @@ fn no_bot_claims_before_the_person_has_had_the_time_to_do_it() {
         println!("seed {seed}");
         let mut driver = claiming(seed, Tempo::STILL);
         until_home(&mut driver);
-        assert!(driver.session().shown().is_claim_open());
+        assert!(driver.table().shown().is_claim_open());
         assert_eq!(claimants(&driver), [], "the trick that brought them home still lies there");
         assert_eq!(driver.model.shared.tells_home(), knows(&driver, ME));
         if knows(&driver, ME) {
@@ -140,7 +140,7 @@ fn no_bot_claims_before_the_person_has_had_the_time_to_do_it() {
             driver = claiming(seed, Tempo::STILL);
             until_home(&mut driver);
         }
-        let events = driver.session().game().round().unwrap().events();
+        let events = driver.table().game().round().unwrap().events();
         let won = |event: &Event| match event {
             Event::TrickWon { by, .. } => Some(*by),
             _ => None,
@@ -170,17 +170,17 @@ fn check_the_pause(tempo: Tempo) {
         until_home(&mut driver);
         let bot_knows = Seat::ALL.into_iter().any(|seat| seat != ME && knows(&driver, seat));
         // The end of a round waits for a key.
-        let goes_on = matches!(driver.session().game().turn(), Turn::Player(_)) && bot_knows;
-        let Some(wait) = driver.session().wakes_in().filter(|_| goes_on) else { continue };
+        let goes_on = matches!(driver.table().game().turn(), Turn::Player(_)) && bot_knows;
+        let Some(wait) = driver.table().wakes_in().filter(|_| goes_on) else { continue };
         driver.send(Msg::Tick(wait / 2));
         assert_eq!(claimants(&driver), [], "the pause is not over");
         let mut warned = claiming(seed, tempo);
         until_home(&mut warned);
         warned.keys("g");
         assert_eq!(warned.model.shared.notice, Some(Notice::Claim));
-        assert_eq!(warned.session().wakes_in(), None, "who is asked again is waited for");
+        assert_eq!(warned.table().wakes_in(), None, "who is asked again is waited for");
         for _ in 0..20 {
-            let Some(wait) = driver.session().wakes_in() else { break };
+            let Some(wait) = driver.table().wakes_in() else { break };
             driver.send(Msg::Tick(wait));
         }
         assert_eq!(claimants(&driver).len(), 1, "after it a bot claims");
@@ -209,8 +209,8 @@ fn somebody_claims_in_the_end() {
         println!("seed {seed}");
         let mut driver = claiming(seed, Tempo::STILL);
         for _ in 0..2000 {
-            let session = driver.session();
-            let game = session.game();
+            let table = driver.table();
+            let game = table.game();
             let can = game.legal(ME).says().claim && game.is_home(ME.team());
             match driver.model.scope() {
                 Scope::Over => break,
@@ -233,14 +233,14 @@ fn who_has_the_rest_lays_the_hand_down() {
             if driver.model.scope() == Scope::Over {
                 break;
             }
-            if driver.session().shown().rest().is_none() {
+            if driver.table().shown().rest().is_none() {
                 assert!(driver.model.hints().iter().all(|hint| hint.command != Command::Rest));
                 driver.keys("a Enter");
                 continue;
             }
-            let finished = driver.session().shown_table().finished;
+            let finished = driver.table().shown_table().finished;
             driver.keys("a");
-            let shown_table = driver.session().shown_table();
+            let shown_table = driver.table().shown_table();
             let mine = shown_table.told.iter().rev().map_while(|event| match event {
                 Event::TrickWon { by, .. } => Some(*by),
                 Event::Played { .. }
@@ -253,7 +253,7 @@ fn who_has_the_rest_lays_the_hand_down() {
             });
             let rest = usize::from(9 - finished) * 5;
             assert!(mine.take(rest).all(|by| by == ME), "{:?}", shown_table.told);
-            assert!(matches!(driver.session().wait(), Some(Wait::Result | Wait::Over)));
+            assert!(matches!(driver.table().wait(), Some(Wait::Result | Wait::Over)));
             laid_down += 1;
         }
     }
@@ -269,7 +269,7 @@ fn where_the_house_forbids_it_no_hand_is_laid_down() {
         driver.keys("Enter Enter");
         for _ in 0..100 {
             until(&mut driver, &[Scope::Playing, Scope::Over]);
-            assert!(driver.session().shown().rest().is_none());
+            assert!(driver.table().shown().rest().is_none());
             driver.go_on();
         }
     }
@@ -284,10 +284,10 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     until(&mut driver, &[Scope::Playing]);
     driver.keys("p");
     assert!(driver.model.shared.view.peeks.is_none(), "there is no last trick yet");
-    while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
+    while driver.table().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
-    let (trick, winner) = driver.session().shown().last_trick().unwrap();
+    let (trick, winner) = driver.table().shown().last_trick().unwrap();
     assert!(trick.is_full() && trick.plays().any(|(seat, _)| seat == winner));
     driver.keys("p");
     assert!(driver.model.shared.view.peeks.is_some());
@@ -303,7 +303,7 @@ fn the_last_trick_is_looked_at_only_where_the_house_allows_it() {
     until(&mut driver, &[Scope::Playing]);
     driver.keys("Enter Enter Enter p");
     assert!(
-        driver.model.shared.view.peeks.is_none() && driver.session().shown().last_trick().is_none()
+        driver.model.shared.view.peeks.is_none() && driver.table().shown().last_trick().is_none()
     );
 
     let mut driver = Driver::with(house, 14, Tempo::STILL);

@@ -39,7 +39,7 @@ fn a_bound_key_that_does_nothing_says_why() {
     check(&mut driver, "s", Unavailable::NotCalling);
     check(&mut driver, "b", Unavailable::Elsewhere(Elsewhere::OnSlate));
     check(&mut driver, "D", Unavailable::Elsewhere(Elsewhere::InSettings));
-    while driver.session().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
+    while driver.table().shown_table().finished == 0 || driver.model.scope() != Scope::Playing {
         driver.go_on();
     }
     check(&mut driver, "a", Unavailable::RestUnsure);
@@ -110,7 +110,7 @@ fn the_target_is_typed() {
     driver.keys("7 0 0 Right");
     assert_eq!(target(&driver), 1000, "an arrow goes on from there");
     driver.keys("7 5 0 Enter");
-    assert_eq!(driver.session().game().house().score.target, 750);
+    assert_eq!(driver.table().game().house().score.target, 750);
 }
 
 #[test]

@@ -39,18 +39,17 @@ fn weis_and_stoeck_stand_on_the_slate_as_soon_as_they_count() {
             println!("{mode:?}, seed {seed}");
             let mut stood = ByTeam::<Strokes>::default();
             along(mode, seed, &mut |driver| {
-                let session = driver.session();
-                let strokes =
-                    session.shown().sheet().strokes(session.shown().sheet().rounds().len());
+                let table = driver.table();
+                let strokes = table.shown().sheet().strokes(table.shown().sheet().rounds().len());
                 let totals = strokes.0.map(|strokes| strokes.total().unsigned_abs());
-                assert_eq!(totals, session.shown().sheet().scores_with(Aid::Tournament).0);
+                assert_eq!(totals, table.shown().sheet().scores_with(Aid::Tournament).0);
                 for team in Team::ALL {
                     let (now, before) = (strokes[team], stood[team]);
                     assert!(now.hundreds >= before.hundreds && now.fifties >= before.fifties);
                     assert!(now.twenties >= before.twenties);
                 }
                 stood = strokes;
-                open += usize::from(session.shown().sheet().is_open());
+                open += usize::from(table.shown().sheet().is_open());
             });
         }
         // Where a round counts as a whole nothing is written before it is over.
@@ -62,10 +61,10 @@ fn weis_and_stoeck_stand_on_the_slate_as_soon_as_they_count() {
 fn the_round_in_progress_has_a_line_of_its_own_once_something_is_written() {
     let mut lines = 0;
     along(FinishMode::Auto, 5, &mut |driver| {
-        let session = driver.session();
-        if session.shown().sheet().is_open() {
-            let sheet = session.shown().sheet().rounds();
-            assert_eq!(sheet.len(), session.game().round_no());
+        let table = driver.table();
+        if table.shown().sheet().is_open() {
+            let sheet = table.shown().sheet().rounds();
+            assert_eq!(sheet.len(), table.game().round_no());
             let last = sheet.last().unwrap();
             for team in Team::ALL {
                 let score = last.score[team];
@@ -94,7 +93,7 @@ fn no_score_that_was_shown_is_taken_back() {
                 ended += 1;
                 break;
             }
-            let shown = driver.session().shown().sheet().scores_with(Aid::Normal).0;
+            let shown = driver.table().shown().sheet().scores_with(Aid::Normal).0;
             assert!(shown[0] >= before[0] && shown[1] >= before[1], "{seed}: {before:?} {shown:?}");
             before = shown;
         }

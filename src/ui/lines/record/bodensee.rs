@@ -11,14 +11,14 @@ use crate::{
 };
 
 /// The rounds by their numbers, each with a sentence about who dealt it.
-pub(super) fn titles(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<(usize, String)> {
-    let rounds = session.chronicle(aid);
+pub(super) fn titles(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<(usize, String)> {
+    let rounds = table.chronicle(aid);
     rounds.iter().map(|round| (round.round_no, begun(say, round))).collect()
 }
 
 /// The record of one round.
-pub(super) fn round(say: Narrator<'_>, aid: Aid, session: &Table, round_no: usize) -> Vec<String> {
-    let rounds = session.chronicle(aid);
+pub(super) fn round(say: Narrator<'_>, aid: Aid, table: &Table, round_no: usize) -> Vec<String> {
+    let rounds = table.chronicle(aid);
     let round = rounds.iter().find(|round| round.round_no == round_no);
     round.map_or_else(Vec::new, |round| told(say, round))
 }

@@ -19,28 +19,28 @@ use crate::{
 };
 
 /// The rounds by their numbers, each with a sentence: what it has written, else who began it.
-pub(super) fn titles(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<(usize, String)> {
-    let titles = session.chronicle(aid).into_iter().map(|round| {
-        let points = points(session, &round).map(|points| written(say, round.round_no, points));
+pub(super) fn titles(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<(usize, String)> {
+    let titles = table.chronicle(aid).into_iter().map(|round| {
+        let points = points(table, &round).map(|points| written(say, round.round_no, points));
         (round.round_no, points.unwrap_or_else(|| begun(say, &round)))
     });
     titles.collect()
 }
 
 /// The record of one round.
-pub(super) fn round(say: Narrator<'_>, aid: Aid, session: &Table, round_no: usize) -> Vec<String> {
-    let rounds = session.chronicle(aid);
+pub(super) fn round(say: Narrator<'_>, aid: Aid, table: &Table, round_no: usize) -> Vec<String> {
+    let rounds = table.chronicle(aid);
     let round = rounds.iter().find(|round| round.round_no == round_no);
-    let covers = session.shown().covers_tricks(aid);
+    let covers = table.shown().covers_tricks(aid);
     // At a tournament a record would show the tricks that lie face down.
     let covered = covers.then(|| say.words.record.tournament.clone());
-    let told = round.map(|round| told(say, session, round));
+    let told = round.map(|round| told(say, table, round));
     covered.into_iter().chain(told.unwrap_or_default()).collect()
 }
 
 /// The points that a round has written, if it is over.
-fn points<'a>(session: &'a Table, round: &RecordedRound) -> Option<&'a Written> {
-    let written = session.game().written().get(round.round_no - 1);
+fn points<'a>(table: &'a Table, round: &RecordedRound) -> Option<&'a Written> {
+    let written = table.game().written().get(round.round_no - 1);
     written.filter(|_| round.written.is_some())
 }
 
@@ -51,14 +51,14 @@ fn begun(say: Narrator<'_>, round: &RecordedRound) -> String {
     fill(say.words.plain.round.of(round.forehand), &values)
 }
 
-fn told(say: Narrator<'_>, session: &Table, round: &RecordedRound) -> Vec<String> {
+fn told(say: Narrator<'_>, table: &Table, round: &RecordedRound) -> Vec<String> {
     let words = &say.words;
     let hand: CardSet = CardsSeen::in_order(round.hand).into_iter().collect();
     let hand = fill(&words.record.hand, &[("cards", &cards(say, hand))]);
     let hand = (!round.hand.is_empty()).then(|| format!("{hand}."));
     let events: Vec<Event> = round.lines.iter().flat_map(RecordLine::events).collect();
     let nothing = events.is_empty().then(|| words.plain.no_record.clone());
-    let points = points(session, round).map(|points| written(say, round.round_no, points));
+    let points = points(table, round).map(|points| written(say, round.round_no, points));
     let head = std::iter::once(begun(say, round)).chain(hand);
     head.chain(words.record.help(round.help))
         .chain(nothing)

@@ -7,8 +7,8 @@ use crate::{
 };
 
 /// The rounds so far, and the marks of both.
-pub(in crate::ui::lines) fn slate(say: Narrator<'_>, session: &Table) -> Vec<String> {
-    let (rounds, bodensee) = (session.shown().ledger(), BodenseeNarrator { say });
+pub(in crate::ui::lines) fn slate(say: Narrator<'_>, table: &Table) -> Vec<String> {
+    let (rounds, bodensee) = (table.shown().ledger(), BodenseeNarrator { say });
     let lines = rounds.iter().map(|round| bodensee.round_told(round));
     let tallies = rounds.last().map(|round| round.tallies).unwrap_or_default();
     lines.chain(marks(bodensee, &tallies)).collect()

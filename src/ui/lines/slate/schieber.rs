@@ -10,18 +10,18 @@ use crate::{
 };
 
 /// The points of every round so far, the strokes of each team, and the totals.
-pub(in crate::ui::lines) fn slate(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
-    let sheet = session.shown().sheet().rounds();
+pub(in crate::ui::lines) fn slate(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
+    let sheet = table.shown().sheet().rounds();
     if sheet.is_empty() {
         return vec![
             say.words.slate.empty.clone(),
-            scores(say, session.shown().sheet().scores_with(aid)),
+            scores(say, table.shown().sheet().scores_with(aid)),
         ];
     }
     let rounds = (1..).zip(&sheet).map(|(round_no, round)| written(say, round_no, round));
-    let strokes = session.shown().sheet().strokes(sheet.len());
+    let strokes = table.shown().sheet().strokes(sheet.len());
     let strokes = Team::ALL.map(|team| chalked(say, team, strokes[team]));
-    let totals = totals(say, aid, session).into_iter().chain(missing(say, aid, session));
+    let totals = totals(say, aid, table).into_iter().chain(missing(say, aid, table));
     rounds.chain(strokes).chain(totals).collect()
 }
 
@@ -63,19 +63,15 @@ pub(in crate::ui::lines) fn scores(say: Narrator<'_>, scores: ByTeam<u32>) -> St
 }
 
 /// The scores, and the holders of the side prizes.
-pub(in crate::ui::lines) fn totals(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
-    let marks = say.marks(session.shown().bergpreis(), session.shown().schneider());
-    std::iter::once(scores(say, session.shown().sheet().scores_with(aid))).chain(marks).collect()
+pub(in crate::ui::lines) fn totals(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
+    let marks = say.marks(table.shown().bergpreis(), table.shown().schneider());
+    std::iter::once(scores(say, table.shown().sheet().scores_with(aid))).chain(marks).collect()
 }
 
 /// Distance of both teams from the target, where there is one.
-pub(in crate::ui::lines) fn missing(
-    say: Narrator<'_>,
-    aid: Aid,
-    session: &Table,
-) -> Option<String> {
-    let target = session.game().standing().target?;
-    let [us, them] = session
+pub(in crate::ui::lines) fn missing(say: Narrator<'_>, aid: Aid, table: &Table) -> Option<String> {
+    let target = table.game().standing().target?;
+    let [us, them] = table
         .shown()
         .sheet()
         .scores_with(aid)

@@ -39,7 +39,7 @@ const MOST: u16 = 200;
 pub(in crate::ui::lines) struct BodenseeLines<'a> {
     pub(super) say: Narrator<'a>,
     pub(super) aid: Aid,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     /// Decision that is waited for.
     pub(super) scope: Scope,
     pub(super) shared: &'a Shared,
@@ -47,21 +47,21 @@ pub(in crate::ui::lines) struct BodenseeLines<'a> {
 
 impl PageLines for BodenseeLines<'_> {
     fn situation(&self) -> Vec<String> {
-        let (say, session) = (self.say, self.session);
-        let told = match (self.scope, session.shown().legal()) {
+        let (say, table) = (self.say, self.table);
+        let told = match (self.scope, table.shown().legal()) {
             (Scope::Bidding, Legal::Bid { bids, .. }) => {
                 let bids = &[("range", &*self.bodensee().range(bids))];
                 let bids = fill(&say.words.bodensee.plain.bids, bids);
-                let asked = self.bodensee().to_say(session).into_iter().chain([bids]);
-                cards::cards(say, session).into_iter().chain(asked).collect()
+                let asked = self.bodensee().to_say(table).into_iter().chain([bids]);
+                cards::cards(say, table).into_iter().chain(asked).collect()
             }
-            (Scope::Naming, _) => self.bodensee().to_say(session).into_iter().collect(),
-            (Scope::Ending, _) => self.bodensee().enough_asked(session).into_iter().collect(),
+            (Scope::Naming, _) => self.bodensee().to_say(table).into_iter().collect(),
+            (Scope::Ending, _) => self.bodensee().enough_asked(table).into_iter().collect(),
             (Scope::PlayingBodensee, _) => {
-                let trick = session.shown_table().trick;
+                let trick = table.shown_table().trick;
                 let trick = trick.map(|trick| cards::plays(say, &trick));
-                let place = [cards::now(say, session), lies(say, trick)].into_iter();
-                place.chain(cards::cards(say, session)).collect()
+                let place = [cards::now(say, table), lies(say, trick)].into_iter();
+                place.chain(cards::cards(say, table)).collect()
             }
             _ => Vec::new(),
         };
@@ -73,7 +73,7 @@ impl PageLines for BodenseeLines<'_> {
         let answers = match self.scope {
             Scope::Bidding => self.bids(),
             Scope::Naming => {
-                let modes = self.session.shown().modes().into_iter();
+                let modes = self.table.shown().modes().into_iter();
                 rows(modes.map(|mode| self.bodensee().mode(mode, Telling::Long)))
             }
             Scope::PlayingBodensee => self.places(),
@@ -82,7 +82,7 @@ impl PageLines for BodenseeLines<'_> {
             Scope::Over => after_the_game(self.say),
             _ => Vec::new(),
         };
-        answers.into_iter().chain(letters::letters(self.say, self.aid, self.session)).collect()
+        answers.into_iter().chain(letters::letters(self.say, self.aid, self.table)).collect()
     }
 
     fn wanted(&self) -> Wanted {
@@ -90,7 +90,7 @@ impl PageLines for BodenseeLines<'_> {
     }
 
     fn barred(&self) -> Vec<String> {
-        let barred = (self.scope == Scope::PlayingBodensee).then(|| self.session.shown().barred());
+        let barred = (self.scope == Scope::PlayingBodensee).then(|| self.table.shown().barred());
         let barred = barred.into_iter().flatten();
         barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
     }
@@ -111,7 +111,7 @@ impl TableLines for BodenseeLines<'_> {
     }
 
     fn news(&self, from: usize) -> Vec<String> {
-        let told = self.session.shown().told();
+        let told = self.table.shown().told();
         let begins = (from == 0).then(|| self.begins()).flatten();
         let events = told[from.min(told.len())..].iter();
         let events = events.map(|event| self.bodensee().event(event, Telling::Long));
@@ -119,13 +119,13 @@ impl TableLines for BodenseeLines<'_> {
     }
 
     fn outcome(&self) -> Vec<String> {
-        ending::outcome(self.say, self.session)
+        ending::outcome(self.say, self.table)
     }
 
     /// The action, why, and the chance; then the alternatives.
     fn hint(&self) -> Vec<String> {
         let (bodensee, form) = (self.bodensee(), Telling::Long);
-        let Some(hint) = self.session.hint() else { return Vec::new() };
+        let Some(hint) = self.table.hint() else { return Vec::new() };
         match (&hint.advice, hint.stage) {
             (Some(advice), HintStage::Full) => {
                 let head = sentence(self.say.words.bodensee.chance.all.clone());
@@ -133,16 +133,16 @@ impl TableLines for BodenseeLines<'_> {
                     let row = (&row.label, [&*row.chance, &row.error, &row.note]);
                     sentences::alternative(self.say, row.0, row.1)
                 });
-                let sources = bodensee.sources(self.session).to_owned();
+                let sources = bodensee.sources(self.table).to_owned();
                 std::iter::once(head).chain(rows).chain([sources]).collect()
             }
-            _ => bodensee.hint(hint, self.session, form).into_iter().map(sentence).collect(),
+            _ => bodensee.hint(hint, self.table, form).into_iter().map(sentence).collect(),
         }
     }
 
     fn saved(&self) -> String {
-        let place = self.bodensee().saved_place(self.session);
-        let marks = self.bodensee().both_marks(&self.session.game().tallies().0);
+        let place = self.bodensee().saved_place(self.table);
+        let marks = self.bodensee().both_marks(&self.table.game().tallies().0);
         format!("{place}. {marks}")
     }
 }
@@ -153,15 +153,15 @@ impl BodenseeLines<'_> {
     }
 
     fn begins(&self) -> Option<String> {
-        let round = self.session.game().round()?;
-        let round_no = self.session.game().round_no().to_string();
+        let round = self.table.game().round()?;
+        let round_no = self.table.game().round_no().to_string();
         let words = &self.say.words.bodensee.plain.round;
         Some(self.bodensee().person(words, round.dealt().dealer, &[("round", &round_no)]))
     }
 
     /// Numbers that can be typed as bids, and the pass. A number that is none is answered with those that are.
     fn bids(&self) -> Vec<Offer> {
-        let Legal::Bid { bids, pass } = self.session.shown().legal() else { return Vec::new() };
+        let Legal::Bid { bids, pass } = self.table.shown().legal() else { return Vec::new() };
         let words = &self.say.words.bodensee;
         let refusal = fill(&words.refusal.may_bid, &[("range", &self.bodensee().range(bids))]);
         let offer = |number: u16| {
@@ -180,12 +180,12 @@ impl BodenseeLines<'_> {
 
     /// The cards of table and hand by their numbers. One that may not be played, or has been, says so.
     fn places(&self) -> Vec<Offer> {
-        let playable = self.session.shown().playable();
-        let hand = |place: usize| self.session.shown().order().get(place - SIX).copied();
+        let playable = self.table.shown().playable();
+        let hand = |place: usize| self.table.shown().order().get(place - SIX).copied();
         let offer = |place: usize| {
             let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
             let typed = (place + 1).to_string();
-            let (card, answer, listing) = match self.session.shown().card_at(place) {
+            let (card, answer, listing) = match self.table.shown().card_at(place) {
                 Some(card) if playable.has(card) => (Some(card), click, Listing::Listed),
                 Some(card) => (Some(card), click, Listing::Nowhere),
                 None => {

@@ -34,7 +34,7 @@ use crate::{
 pub(in crate::ui::lines) struct SchieberLines<'a> {
     pub(super) say: Narrator<'a>,
     pub(super) aid: Aid,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     /// Decision that is waited for.
     pub(super) scope: Scope,
     pub(super) shared: &'a Shared,
@@ -45,9 +45,9 @@ impl PageLines for SchieberLines<'_> {
         let told = match self.scope {
             Scope::Calling => self.who_calls().into_iter().chain(self.suits()).collect(),
             Scope::Playing => {
-                let trick = self.session.shown_table().trick;
+                let trick = self.table.shown_table().trick;
                 let trick = trick.map(|cards| trick::plays(self.say, &cards));
-                vec![trick::now(self.say, self.aid, self.session), lies(self.say, trick)]
+                vec![trick::now(self.say, self.aid, self.table), lies(self.say, trick)]
             }
             Scope::Saying => self.holding().into_iter().collect(),
             _ => Vec::new(),
@@ -59,7 +59,7 @@ impl PageLines for SchieberLines<'_> {
         let answers = match self.scope {
             Scope::Playing => self.hand(),
             Scope::Calling => {
-                rows(self.session.shown().choices().into_iter().map(|choice| self.choice(choice)))
+                rows(self.table.shown().choices().into_iter().map(|choice| self.choice(choice)))
             }
             Scope::Saying => rows(self.say_or_not()),
             Scope::Watching | Scope::Open if self.shared.lets_claim() => go_on(self.say),
@@ -67,7 +67,7 @@ impl PageLines for SchieberLines<'_> {
             _ => Vec::new(),
         };
         let goes_on = self.shared.goes_on_learning();
-        let letters = letters::letters(self.say, self.aid, self.session, goes_on);
+        let letters = letters::letters(self.say, self.aid, self.table, goes_on);
         answers.into_iter().chain(letters).collect()
     }
 
@@ -76,7 +76,7 @@ impl PageLines for SchieberLines<'_> {
     }
 
     fn barred(&self) -> Vec<String> {
-        let barred = (self.scope == Scope::Playing).then(|| self.session.shown().barred());
+        let barred = (self.scope == Scope::Playing).then(|| self.table.shown().barred());
         let barred = barred.into_iter().flatten();
         barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
     }
@@ -96,15 +96,15 @@ impl TableLines for SchieberLines<'_> {
     }
 
     fn news(&self, from: usize) -> Vec<String> {
-        news::news(self.say, self.aid, self.session, from)
+        news::news(self.say, self.aid, self.table, from)
     }
 
     fn outcome(&self) -> Vec<String> {
-        match self.session.wait() {
-            Some(Wait::Result) => ending::result(self.say, self.aid, self.session),
-            Some(Wait::Over) => ending::over(self.say, self.aid, self.session),
+        match self.table.wait() {
+            Some(Wait::Result) => ending::result(self.say, self.aid, self.table),
+            Some(Wait::Over) => ending::over(self.say, self.aid, self.table),
             Some(Wait::Cards(ShownMelds)) => {
-                let decision = self.say.decision(self.session, Telling::Long, Telling::Long);
+                let decision = self.say.decision(self.table, Telling::Long, Telling::Long);
                 decision.into_iter().collect()
             }
             Some(Wait::Trick) | None => Vec::new(),
@@ -112,14 +112,14 @@ impl TableLines for SchieberLines<'_> {
     }
 
     fn hint(&self) -> Vec<String> {
-        let Some(hint) = self.session.hint() else { return Vec::new() };
+        let Some(hint) = self.table.hint() else { return Vec::new() };
         if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
-            let sources = advice::sources(self.say, self.session, advice);
+            let sources = advice::sources(self.say, self.table, advice);
             return sentences::alternatives(self.say, advice).into_iter().chain(sources).collect();
         }
         let told = advice::hint(self.say, hint, Telling::Long).into_iter();
         let rule =
-            calling::of_hint(self.say, self.session, hint, Telling::Long).map(|[rule, _]| rule);
+            calling::of_hint(self.say, self.table, hint, Telling::Long).map(|[rule, _]| rule);
         told.chain(rule).map(sentence).collect()
     }
 
@@ -128,23 +128,23 @@ impl TableLines for SchieberLines<'_> {
     fn saved(&self) -> String {
         let scores = slate::schieber::scores(
             self.say,
-            self.session.shown().whole_sheet().scores_with(self.aid),
+            self.table.shown().whole_sheet().scores_with(self.aid),
         );
-        let now = format!("{}. {scores}", self.say.saved_place(self.session));
+        let now = format!("{}. {scores}", self.say.saved_place(self.table));
         now.trim_end_matches('.').to_owned()
     }
 }
 
 impl SchieberLines<'_> {
     fn who_calls(&self) -> Option<String> {
-        let Phase::Calling(calling) = self.session.game().round()?.phase() else { return None };
+        let Phase::Calling(calling) = self.table.game().round()?.phase() else { return None };
         Some(self.say.calling(calling.pushes(), calling.turn()))
     }
 
     /// The number of cards of each suit in the hand, and the high ones that count as trumps.
     fn suits(&self) -> Option<String> {
         let words = &self.say.words.plain;
-        let hand = self.session.shown().observation()?.hand();
+        let hand = self.table.shown().observation()?.hand();
         let suit = |suit: Suit| {
             let n = hand.of(suit).len();
             let high = self.say.high_trumps(hand, suit).join(", ");
@@ -159,7 +159,7 @@ impl SchieberLines<'_> {
     /// The melds of the hand that may be announced now, or the Stöck.
     fn holding(&self) -> Option<String> {
         let words = &self.say.words.plain;
-        let named = self.session.shown().sayable().into_iter().map(|(meld, points)| {
+        let named = self.table.shown().sayable().into_iter().map(|(meld, points)| {
             let meld = meld.map_or_else(
                 || self.say.words.result.stoeck.clone(),
                 |meld| self.say.meld(meld, Telling::Long),
@@ -176,7 +176,7 @@ impl SchieberLines<'_> {
         match choice {
             TrumpChoice::Push => words.push.clone(),
             TrumpChoice::Call(mode) => {
-                let factor = self.session.game().house().score.factor.of(mode);
+                let factor = self.table.game().house().score.factor.of(mode);
                 let times = words.times.get(usize::from(factor)).map_or("", String::as_str);
                 fill(&words.call, &[("mode", self.say.deck.mode(mode)), ("times", times)])
             }
@@ -186,7 +186,7 @@ impl SchieberLines<'_> {
     /// The two answers to a question if something is to be announced.
     fn say_or_not(&self) -> [String; 2] {
         let words = &self.say.words;
-        let what = match self.session.shown().asks() {
+        let what = match self.table.shown().asks() {
             Some(Saying::Stoeck) => &words.result.stoeck,
             Some(Saying::Weis) | None => &words.weis.title,
         };
@@ -196,7 +196,7 @@ impl SchieberLines<'_> {
     /// The cards by the numbers that they have for the whole round. One that may not be played, or has been, says so.
     // Numbers that were counted anew after each card could not be kept in mind, and nobody can look at the hand.
     fn hand(&self) -> Vec<Offer> {
-        let (playable, slots) = (self.session.shown().playable(), self.session.shown().slots());
+        let (playable, slots) = (self.table.shown().playable(), self.table.shown().slots());
         let offer = |(place, (card, slot)): (usize, (&Card, Option<Card>))| {
             let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
             let gone = self.say.illegal(&Illegal::NotInHand(*card), None, Telling::Long);
@@ -208,6 +208,6 @@ impl SchieberLines<'_> {
             let what = self.say.card(*card, Telling::Long);
             Offer { typed: (place + 1).to_string(), what, answer, listing }
         };
-        self.session.shown().order().iter().zip(slots).enumerate().map(offer).collect()
+        self.table.shown().order().iter().zip(slots).enumerate().map(offer).collect()
     }
 }

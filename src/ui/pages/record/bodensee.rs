@@ -17,7 +17,7 @@ use crate::{
 /// The record in lines of so many cells.
 pub(super) struct BodenseeRecord<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) aid: Aid,
     pub(super) cells: u16,
 }
@@ -25,7 +25,7 @@ pub(super) struct BodenseeRecord<'a> {
 impl BodenseeRecord<'_> {
     /// The rounds in their lines, the first of them the heading.
     pub(super) fn rounds(&self) -> Vec<Vec<String>> {
-        let rounds = self.session.chronicle(self.aid);
+        let rounds = self.table.chronicle(self.aid);
         rounds.iter().map(|round| self.round(round)).collect()
     }
 

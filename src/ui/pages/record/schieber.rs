@@ -20,7 +20,7 @@ use crate::{
 /// The record in lines of so many cells.
 pub(super) struct SchieberRecord<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) aid: Aid,
     pub(super) cells: u16,
 }
@@ -29,9 +29,9 @@ impl SchieberRecord<'_> {
     /// The rounds in their lines, the first of them the heading; before them the reason why nothing is shown.
     pub(super) fn rounds(&self) -> (Option<Vec<String>>, Vec<Vec<String>>) {
         let words = &self.context.look.words.record;
-        let covers = self.session.shown().covers_tricks(self.aid);
+        let covers = self.table.shown().covers_tricks(self.aid);
         let why = covers.then(|| hanging(&words.tournament, self.cells, 0));
-        let rounds = self.session.chronicle(self.aid);
+        let rounds = self.table.chronicle(self.aid);
         (why, rounds.iter().map(|round| self.round(round)).collect())
     }
 

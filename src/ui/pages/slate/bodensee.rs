@@ -48,7 +48,7 @@ const ROUND: u16 = 3;
 pub(in crate::ui::pages) struct BodenseeSlate<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Table,
+    table: &'a Table,
     rounds: Vec<WrittenRound>,
     looked_at: usize,
     tallies: Tallies,
@@ -60,15 +60,15 @@ impl<'a> BodenseeSlate<'a> {
     pub(in crate::ui::pages) fn of(
         model: &Model,
         context: &'a RenderContext,
-        session: &'a Table,
+        table: &'a Table,
     ) -> Self {
-        let rounds = session.shown().ledger();
+        let rounds = table.shown().ledger();
         let looked_at = looked_at(model.shared.view.sheet_round, rounds.len());
         let round = rounds.get(looked_at.wrapping_sub(1));
         let tallies = round.map(|round| round.tallies).unwrap_or_default();
         let chalked = model.shared.chalked(&tallies);
         let footer = Footer::of(model, context);
-        Self { context, footer, session, rounds, looked_at, tallies, chalked }
+        Self { context, footer, table, rounds, looked_at, tallies, chalked }
     }
 }
 
@@ -78,14 +78,14 @@ impl StatefulWidget for BodenseeSlate<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let Some(areas) = PageAreas::of(area) else { return };
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let Self { context, session, rounds, looked_at, tallies, chalked, .. } = &self;
+        let Self { context, table, rounds, looked_at, tallies, chalked, .. } = &self;
         let (look, words) = (&context.look, &context.look.words.slate);
         let note = &fill(&words.after, &[("round", &looked_at.to_string())]);
-        let aim = new_game::aim(&context.look.words, session.game().house());
+        let aim = new_game::aim(&context.look.words, table.game().house());
         let title = &format!("{}, {aim}", words.title);
         canvas.painter.widget(areas.title, TitleLine { look, title, note });
         let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
-        canvas.painter.widget(board, TallyBoard { context, session, tallies, chalked });
+        canvas.painter.widget(board, TallyBoard { context, table, tallies, chalked });
         if let Some(area) = sheet {
             let (title, chosen) = (&words.sheet, Some(*looked_at));
             canvas.painter.widget(area, RoundList { context, title, rounds, chosen });
@@ -102,17 +102,17 @@ impl StatefulWidget for BodenseeSlate<'_> {
 #[derive(Clone, Copy)]
 pub(in crate::ui::pages) struct TallyBoard<'a> {
     pub(in crate::ui::pages) context: &'a RenderContext,
-    pub(in crate::ui::pages) session: &'a Table,
+    pub(in crate::ui::pages) table: &'a Table,
     pub(in crate::ui::pages) tallies: &'a Tallies,
     pub(in crate::ui::pages) chalked: &'a ChalkedTallies,
 }
 
 impl Widget for TallyBoard<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let Self { context, session, tallies, chalked } = self;
+        let Self { context, table, tallies, chalked } = self;
         let say = context.bodensee_narrator();
         let sides = [MY_SIDE.other(), MY_SIDE];
-        let to_win = session.game().house().bodensee.tallies_to_win;
+        let to_win = table.game().house().bodensee.tallies_to_win;
         let names = sides.map(|side| capital(say.name(side)));
         let notes = sides.map(|side| standing(&tallies.0[side]));
         let is_open = tallies.winner(to_win).is_none();

@@ -33,7 +33,7 @@ const NAMED_FROM: u16 = 35;
 pub(in crate::ui::pages) struct SchieberSlate<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Table,
+    table: &'a Table,
     board: SchieberBoard<'a>,
     looked_at: usize,
     /// True if the person has turned to no round: it is the last one, and may still be open.
@@ -45,27 +45,27 @@ impl<'a> SchieberSlate<'a> {
     pub(in crate::ui::pages) fn of(
         model: &Model,
         context: &'a RenderContext,
-        session: &'a Table,
+        table: &'a Table,
         strokes: SlateView,
     ) -> Self {
         let shared = &model.shared;
-        let board = SchieberBoard::of(shared, context, session, strokes);
+        let board = SchieberBoard::of(shared, context, table, strokes);
         let turned_to = shared.view.sheet_round;
-        let looked_at = looked_at(turned_to, session.shown().sheet().rounds().len());
+        let looked_at = looked_at(turned_to, table.shown().sheet().rounds().len());
         let (footer, is_last) = (Footer::of(model, context), turned_to.is_none());
-        Self { context, footer, session, board, looked_at, is_last }
+        Self { context, footer, table, board, looked_at, is_last }
     }
 
     /// The points of the round that is looked at, and their parts.
     fn last_round(&self) -> Vec<String> {
         let words = &self.context.look.words.slate;
         let round_no = self.looked_at;
-        let sheet = self.session.shown().sheet().rounds();
+        let sheet = self.table.shown().sheet().rounds();
         let Some(written) = sheet.get(round_no.wrapping_sub(1)) else {
             return vec![words.empty.clone()];
         };
         let gained = written.gained.0.map(|points| points.to_string());
-        let (called, house) = (&written.called, self.session.game().house());
+        let (called, house) = (&written.called, self.table.game().house());
         let call = self.context.called(called.caller, called.mode, called.pushed, house);
         let round = round_no.to_string();
         let parts = parts(&self.context.look.words.result, written);
@@ -79,19 +79,19 @@ impl<'a> SchieberSlate<'a> {
 
     /// Draws the aim, and after which round this stands; who deals the next one gives way first.
     fn draw_title(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let session = self.session;
+        let table = self.table;
         let look = &self.context.look;
         let words = &look.words.slate;
         let round = self.looked_at.to_string();
         let gap = &look.art.marks.between;
-        let is_open = self.is_last && session.shown().sheet().is_open();
+        let is_open = self.is_last && table.shown().sheet().is_open();
         let when = if is_open { &words.during } else { &words.after };
         let after = fill(when, &[("round", &round)]);
         let deals = self.next_dealer().map(|deals| format!("{after} {gap} {deals}"));
         let title = format!(
             "{} {gap} {}",
             words.title,
-            new_game::aim(&self.context.look.words, session.game().house())
+            new_game::aim(&self.context.look.words, table.game().house())
         );
         let fits = |title: &str, note: &str| TitleLine { look, title, note }.has_room(area);
         let title = if fits(&title, &after) { &title } else { &words.title };
@@ -101,10 +101,10 @@ impl<'a> SchieberSlate<'a> {
 
     /// The dealer of the round after those that are written.
     fn next_dealer(&self) -> Option<String> {
-        let (session, game) = (self.session, self.session.game());
-        let is_last = self.is_last && !session.shown().sheet().is_open();
+        let (table, game) = (self.table, self.table.game());
+        let is_last = self.is_last && !table.shown().sheet().is_open();
         let next = is_last && !matches!(game.turn(), Turn::Over(_));
-        let dealer = game.dealer(session.shown().sheet().rounds().len() + 1).filter(|_| next)?;
+        let dealer = game.dealer(table.shown().sheet().rounds().len() + 1).filter(|_| next)?;
         let deals = self.context.look.words.slate.deals.of(dealer);
         Some(fill(deals, &[("name", self.context.name(dealer))]))
     }
@@ -120,9 +120,9 @@ impl StatefulWidget for SchieberSlate<'_> {
         let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
         canvas.painter.widget(board, &self.board);
         if let Some(area) = sheet {
-            let Self { context, session, looked_at, .. } = self;
+            let Self { context, table, looked_at, .. } = self;
             let title = &context.look.words.slate.sheet;
-            canvas.painter.widget(area, ScoreSheet { context, session, title, looked_at });
+            canvas.painter.widget(area, ScoreSheet { context, table, title, looked_at });
         }
         self.footer.draw(&mut canvas, &areas, &self.last_round());
     }
@@ -131,7 +131,7 @@ impl StatefulWidget for SchieberSlate<'_> {
 /// Both halves of the slate in their frame.
 pub(in crate::ui::pages) struct SchieberBoard<'a> {
     context: &'a RenderContext,
-    session: &'a Table,
+    table: &'a Table,
     looked_at: usize,
     strokes: ByTeam<Strokes>,
 }
@@ -141,33 +141,33 @@ impl<'a> SchieberBoard<'a> {
     pub(in crate::ui::pages) fn of(
         shared: &Shared,
         context: &'a RenderContext,
-        session: &'a Table,
+        table: &'a Table,
         strokes: SlateView,
     ) -> Self {
         let turned_to = shared.view.sheet_round;
-        let looked_at = looked_at(turned_to, session.shown().sheet().rounds().len());
-        let written = |team| session.shown().sheet().slate(team, looked_at);
+        let looked_at = looked_at(turned_to, table.shown().sheet().rounds().len());
+        let written = |team| table.shown().sheet().slate(team, looked_at);
         let strokes = match (strokes, turned_to) {
             // Only the last round is seen to be written, stroke by stroke; one that was turned back to stands whole.
             (SlateView::Written, None) => shared.strokes(),
             (SlateView::Written, Some(_)) => ByTeam::from_fn(|team| written(team).strokes()),
             (SlateView::Tidied, _) => ByTeam::from_fn(|team| written(team).tidy().strokes()),
         };
-        Self { context, session, looked_at, strokes }
+        Self { context, table, looked_at, strokes }
     }
 }
 
 impl Widget for &SchieberBoard<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let (look, session) = (&self.context.look, self.session);
+        let (look, table) = (&self.context.look, self.table);
         let teams = [Team::EastWest, Team::NorthSouth];
         let players = teams.map(|team| format!("({})", self.context.team(team)));
-        let marks = teams.map(|team| marks_of(session, team, &look.words.slate));
+        let marks = teams.map(|team| marks_of(table, team, &look.words.slate));
         let halves = [0, 1].map(|i| SlateHalf {
             look,
             team: look.words.team(teams[i]),
             players: &players[i],
-            total: session.shown().sheet().slate(teams[i], self.looked_at).total().unsigned_abs(),
+            total: table.shown().sheet().slate(teams[i], self.looked_at).total().unsigned_abs(),
             marks: &marks[i],
             strokes: self.strokes[teams[i]],
         });
@@ -179,7 +179,7 @@ impl Widget for &SchieberBoard<'_> {
 #[derive(Clone, Copy)]
 pub(in crate::ui::pages) struct ScoreSheet<'a> {
     pub(in crate::ui::pages) context: &'a RenderContext,
-    pub(in crate::ui::pages) session: &'a Table,
+    pub(in crate::ui::pages) table: &'a Table,
     pub(in crate::ui::pages) title: &'a str,
     /// The round that is looked at, counted from 1.
     pub(in crate::ui::pages) looked_at: usize,
@@ -192,7 +192,7 @@ impl ScoreSheet<'_> {
         let words = &look.words.slate;
         let called = &written.called;
         let template = if called.pushed { &words.round_pushed } else { &words.round_call };
-        let factor = self.session.game().house().score.factor.of(called.mode).to_string();
+        let factor = self.table.game().house().score.factor.of(called.mode).to_string();
         let values = [
             ("sign", look.deck.mode_sign(called.mode)),
             ("factor", &factor),
@@ -205,7 +205,7 @@ impl ScoreSheet<'_> {
 
 impl Widget for ScoreSheet<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let sheet = self.session.shown().sheet().rounds();
+        let sheet = self.table.shown().sheet().rounds();
         let is_narrow = area.width < NAMED_FROM;
         let rows: Vec<ScoreRow> =
             (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written, is_narrow)).collect();
@@ -219,7 +219,7 @@ impl Widget for ScoreSheet<'_> {
                 u32::from(score.weis + score.stoeck)
             }),
             total: sum(&sheet, |written, team| written.gained[team]),
-            target: self.session.game().standing().target,
+            target: self.table.game().standing().target,
             legend: if is_narrow { "" } else { &self.context.look.words.slate.legend },
         };
         (&table).render(area, buffer);
@@ -241,10 +241,10 @@ fn parts(words: &ResultWords, written: &Written) -> String {
 }
 
 /// The side prizes of a team.
-fn marks_of<'a>(session: &Table, team: Team, words: &'a SlateWords) -> Vec<&'a str> {
+fn marks_of<'a>(table: &Table, team: Team, words: &'a SlateWords) -> Vec<&'a str> {
     let marks = [
-        (session.shown().bergpreis(), &words.bergpreis),
-        (session.shown().schneider(), &words.schneider),
+        (table.shown().bergpreis(), &words.bergpreis),
+        (table.shown().schneider(), &words.schneider),
     ];
     let of_team = marks.into_iter().filter(|(whose, _)| *whose == Some(team));
     of_team.map(|(_, word)| word.as_str()).collect()

@@ -58,7 +58,7 @@ use crate::{
 pub(in crate::ui::pages) struct BodenseeTable<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Table,
+    table: &'a Table,
     /// The game once the cards on their way have arrived: what is told comes with the card that it tells of.
     landed: Cow<'a, Table>,
     shared: &'a Shared,
@@ -70,10 +70,10 @@ impl<'a> BodenseeTable<'a> {
     pub(in crate::ui::pages) fn of(
         model: &'a Model,
         context: &'a RenderContext,
-        session: &'a Table,
+        table: &'a Table,
     ) -> Self {
-        let (footer, landed) = (Footer::of(model, context), session.landed());
-        Self { context, footer, session, landed, shared: &model.shared, scope: model.scope() }
+        let (footer, landed) = (Footer::of(model, context), table.landed());
+        Self { context, footer, table, landed, shared: &model.shared, scope: model.scope() }
     }
 }
 
@@ -83,24 +83,24 @@ impl StatefulWidget for BodenseeTable<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let Some(areas) = TableAreas::of(area).map(of_bodensee) else { return };
         let canvas = &mut Canvas::new(area, buffer, drawn);
-        let (context, session) = (self.context, self.session);
-        let areas = with_room_for_hint(context, session, areas);
+        let (context, table) = (self.context, self.table);
+        let areas = with_room_for_hint(context, table, areas);
         self.footer.draw_at_table(canvas, &areas);
-        canvas.painter.widget(areas.title, TitleOfSession { context, session: &self.landed });
+        canvas.painter.widget(areas.title, TitleOfSession { context, table: &self.landed });
         let lies_open = matches!(self.scope, Scope::Open | Scope::Ending);
-        let tricks = tricks_to_read(session, self.shared.aid(), areas.tier);
+        let tricks = tricks_to_read(table, self.shared.aid(), areas.tier);
         let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
         let areas = if is_vacant { without_hand(areas) } else { areas };
         self.draw_middle(canvas, &areas, &tricks, lies_open);
         if self.shared.view.peeks == Some(Peek::Seen) {
-            canvas.painter.widget(areas.table, SeenCards { context, session: &self.landed });
+            canvas.painter.widget(areas.table, SeenCards { context, table: &self.landed });
         }
         if let Some(side) = areas.side {
             self.draw_side(canvas, side);
         }
         self.draw_hint(canvas, &areas);
         if !(lies_open && areas.tier == Tier::Xs) && tricks.is_empty() {
-            let places = self.places(session);
+            let places = self.places(table);
             places.draw_row(canvas, TableRow::Hand, &places.in_hand(), areas.hand);
         }
         canvas.draw(areas.status, self.status_lines(&areas));
@@ -116,10 +116,10 @@ impl BodenseeTable<'_> {
         tricks: &[PlayedTrick],
         lies_open: bool,
     ) {
-        let (context, session) = (self.context, self.session);
-        let popup = Popup { context, session };
+        let (context, table) = (self.context, self.table);
+        let popup = Popup { context, table };
         if !tricks.is_empty() {
-            let (ground, places) = (Ground { context, session }, self.places(session));
+            let (ground, places) = (Ground { context, table }, self.places(table));
             return ResultScene { ground, places, popup, tricks }.draw(canvas, areas);
         }
         match areas.tier {
@@ -127,9 +127,9 @@ impl BodenseeTable<'_> {
                 popup.draw(canvas, [areas.table, areas.table.union(areas.hand)]);
             }
             Tier::Xs => {
-                let (session, peeks) = (&self.landed, self.shared.view.peeks);
-                let places = self.places(session);
-                canvas.draw(areas.table, TableInLines { context, session, places, peeks });
+                let (table, peeks) = (&self.landed, self.shared.view.peeks);
+                let places = self.places(table);
+                canvas.draw(areas.table, TableInLines { context, table, places, peeks });
             }
             Tier::TooSmall | Tier::S | Tier::M | Tier::L | Tier::Xl => {
                 self.draw_cards(canvas, areas, lies_open);
@@ -138,29 +138,28 @@ impl BodenseeTable<'_> {
     }
 
     /// Draws the table with its cards.
-    fn draw_cards(&self, canvas: &mut Canvas<'_>, table: &TableAreas, lies_open: bool) {
-        let (context, session) = (self.context, self.session);
-        let inner = Ground { context, session }.draw(&mut canvas.painter, table);
-        let areas = BodenseeAreas::of(inner);
-        let middle = areas.middle;
-        self.places(session).draw_both(canvas, areas.theirs, areas.ours);
+    fn draw_cards(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, lies_open: bool) {
+        let (context, table) = (self.context, self.table);
+        let inner = Ground { context, table }.draw(&mut canvas.painter, areas);
+        let BodenseeAreas { theirs, middle, ours } = BodenseeAreas::of(inner);
+        self.places(table).draw_both(canvas, theirs, ours);
         if lies_open {
             // What is asked or read stands between the rows where it has room there.
-            Popup { context, session }.draw(canvas, [middle, table.table]);
+            Popup { context, table }.draw(canvas, [middle, areas.table]);
             return;
         }
         match self.scope {
-            Scope::Bidding => canvas.draw(middle, Bidding { context, session }),
-            Scope::Naming => canvas.draw(middle, Naming { context, session }),
-            _ if session.shown_table().mode.is_none() => {
+            Scope::Bidding => canvas.draw(middle, Bidding { context, table }),
+            Scope::Naming => canvas.draw(middle, Naming { context, table }),
+            _ if table.shown_table().mode.is_none() => {
                 let line = Rect { y: middle.y + middle.height / 2, height: 1, ..middle };
-                canvas.painter.widget(line, BidLine { context, session });
+                canvas.painter.widget(line, BidLine { context, table });
             }
             _ => {
                 let hand = TableAreas::of(canvas.painter.area()).map(of_bodensee);
                 let hand = hand.map_or(Rect::ZERO, |areas| areas.hand);
-                let (places, peeks) = (self.places(session), self.shared.view.peeks);
-                let trick = TrickOfTwo { context, session, places, peeks, hand };
+                let (places, peeks) = (self.places(table), self.shared.view.peeks);
+                let trick = TrickOfTwo { context, table, places, peeks, hand };
                 canvas.painter.widget(inner, trick);
             }
         }
@@ -168,14 +167,14 @@ impl BodenseeTable<'_> {
 
     /// Draws the panel beside the table: what has happened, or what one holds while one bids.
     fn draw_side(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let (context, session) = (self.context, &self.landed);
+        let (context, table) = (self.context, &self.landed);
         if matches!(self.scope, Scope::Bidding | Scope::Naming) {
-            return canvas.painter.widget(area, Pool { context, session });
+            return canvas.painter.widget(area, Pool { context, table });
         }
         let (look, say) = (&context.look, context.bodensee_narrator());
-        let told = session.shown().told().iter().map(|event| say.event(event, Telling::Short));
+        let told = table.shown().told().iter().map(|event| say.event(event, Telling::Short));
         let sentences: Vec<String> = told.collect();
-        let rounds = &session.shown().ledger()[..];
+        let rounds = &table.shown().ledger()[..];
         let [log, sheet] = log_and_sheet(area, rounds.len());
         let title = &look.words.table.log;
         canvas.painter.widget(log, &Log { look, title, sentences: &sentences });
@@ -187,27 +186,27 @@ impl BodenseeTable<'_> {
 
     /// Draws the hint that is shown beside the table, if it stands there, or the alternatives over it.
     fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas) {
-        let (context, session) = (self.context, self.session);
-        match (session.hint(), areas.side) {
+        let (context, table) = (self.context, self.table);
+        match (table.hint(), areas.side) {
             (Some(hint), _) if hint.stage == HintStage::Full => {
-                canvas.draw(areas.body(), Alternatives { context, session, hint });
+                canvas.draw(areas.body(), Alternatives { context, table, hint });
             }
             (Some(hint), Some(side)) => {
                 let key = &key_of_hints(self.shared);
-                canvas.draw(side, BodenseeTip { context, session, hint, key });
+                canvas.draw(side, BodenseeTip { context, table, hint, key });
             }
             (_, None) | (None, _) => {}
         }
     }
 
-    const fn places<'a>(&'a self, session: &'a Table) -> Places<'a> {
-        Places { look: &self.context.look, session, scope: self.scope }
+    const fn places<'a>(&'a self, table: &'a Table) -> Places<'a> {
+        Places { look: &self.context.look, table, scope: self.scope }
     }
 
     fn status_lines(&self, areas: &TableAreas) -> StatusLines<'_> {
         StatusLines {
             context: self.context,
-            session: &self.landed,
+            table: &self.landed,
             notice: self.footer.notice(),
             is_unsaved: self.shared.saved_games.unsaved,
             peeks: self.shared.view.peeks,

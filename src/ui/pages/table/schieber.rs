@@ -58,7 +58,7 @@ use crate::{
 pub(in crate::ui::pages) struct SchieberTable<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Table,
+    table: &'a Table,
     /// The game once the cards on their way have arrived: what is told comes with the card that it tells of.
     landed: Cow<'a, Table>,
     shared: &'a Shared,
@@ -72,13 +72,13 @@ impl<'a> SchieberTable<'a> {
     pub(in crate::ui::pages) fn of(
         model: &'a Model,
         context: &'a RenderContext,
-        session: &'a Table,
+        table: &'a Table,
     ) -> Self {
         let (shared, scope) = (&model.shared, model.scope());
         let branch = shared.branch().map(|branch| branch::name(&context.look.words.branch, branch));
         let title = branch.unwrap_or_else(|| context.look.words.table.title.clone());
-        let (footer, landed) = (Footer::of(model, context), session.landed());
-        Self { context, footer, session, landed, shared, scope, title }
+        let (footer, landed) = (Footer::of(model, context), table.landed());
+        Self { context, footer, table, landed, shared, scope, title }
     }
 }
 
@@ -88,25 +88,25 @@ impl StatefulWidget for SchieberTable<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let Some(areas) = self.areas(area) else { return };
         let canvas = &mut Canvas::new(area, buffer, drawn);
-        let (context, session, aid) = (self.context, self.session, self.shared.aid());
-        let tricks = tricks_to_read(session, aid, areas.tier);
+        let (context, table, aid) = (self.context, self.table, self.shared.aid());
+        let tricks = tricks_to_read(table, aid, areas.tier);
         // A large table has the tricks within its frame, where they stand below the result, and needs no hand below it.
         let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
         let areas = if is_vacant { without_hand(areas) } else { areas };
         self.footer.draw_at_table(canvas, &areas);
         let landed = &self.landed;
-        canvas.painter.widget(areas.title, SchieberTitle { context, session: landed, aid });
+        canvas.painter.widget(areas.title, SchieberTitle { context, table: landed, aid });
         self.hear_question(canvas);
         let lies_open = matches!(self.scope, Scope::Open | Scope::Saying);
         // What has no place of its own lies over the table.
         let has_place = areas.side.is_some() && self.scope != Scope::Calling;
         let over = self.shared.view.peeks == Some(Peek::Seen) && !has_place;
-        if lies_open && areas.tier == Tier::Xs && match_in_motion(session).is_none() {
+        if lies_open && areas.tier == Tier::Xs && match_in_motion(table).is_none() {
             // At 40 x 12 ten rows lie between title and keys, and a result takes all of them: heads, four kinds of
             // points, a rule, two sums and the frame.
             return self.draw_open(canvas, &areas, over);
         }
-        let hinted = HintedTable::with(session, areas, over);
+        let hinted = HintedTable::with(table, areas, over);
         let at_table = hinted.as_ref().map_or(areas, |hinted| hinted.areas);
         if over || tricks.is_empty() {
             self.draw_middle(canvas, &at_table, over);
@@ -141,7 +141,7 @@ impl SchieberTable<'_> {
     /// Hears what the person is asked to announce, which no line of status says.
     fn hear_question(&self, canvas: &mut Canvas<'_>) {
         let words = &self.context.look.words;
-        match self.session.shown().asks() {
+        match self.table.shown().asks() {
             Some(Saying::Weis) => canvas.hear(&words.weis.title),
             Some(Saying::Stoeck) => canvas.hear(&words.result.stoeck),
             None => {}
@@ -154,15 +154,15 @@ impl SchieberTable<'_> {
         let calling = if is_large { areas.without_seen().table } else { areas.body() };
         let trick = self.trick(canvas);
         match self.scope {
-            Scope::Calling if over => self.draw_seen(canvas, self.session, calling),
+            Scope::Calling if over => self.draw_seen(canvas, self.table, calling),
             Scope::Calling => {
-                let (context, session, aid) = (self.context, self.session, self.shared.aid());
-                let panel = CallPanel { context, session, aid };
+                let (context, table, aid) = (self.context, self.table, self.shared.aid());
+                let panel = CallPanel { context, table, aid };
                 canvas.draw(calling, Calling { trick, panel, tier: areas.tier });
             }
             _ if over => self.draw_seen(canvas, &self.landed, areas.table),
             // What lies open takes the place of the trick, once a match has been seen.
-            Scope::Open if let Some((team, part)) = match_in_motion(self.session) => {
+            Scope::Open if let Some((team, part)) = match_in_motion(self.table) => {
                 canvas.painter.widget(areas.table, MatchScene { trick, team, part });
             }
             Scope::Open | Scope::Saying => {
@@ -186,7 +186,7 @@ impl SchieberTable<'_> {
         canvas.painter.paint(all, self.context.look.theme.felt);
         let all = Rect { height: all.height - self.footer.notice_below(canvas, all), ..all };
         if over {
-            return self.draw_seen(canvas, self.session, all);
+            return self.draw_seen(canvas, self.table, all);
         }
         let rows = areas.hand.height;
         let hand = Rect { y: all.bottom() - rows, height: rows, ..all };
@@ -209,48 +209,48 @@ impl SchieberTable<'_> {
             self.draw_seen(canvas, &self.landed, seen);
         }
         if let Some(side) = areas.side.filter(|_| !(beside && only_one)) {
-            let (context, session, aid) = (self.context, &self.landed, self.shared.aid());
-            let rounds = session.shown().sheet().rounds().len();
+            let (context, table, aid) = (self.context, &self.landed, self.shared.aid());
+            let rounds = table.shown().sheet().rounds().len();
             let [log, sheet] = log_and_sheet(side, rounds);
-            canvas.painter.widget(log, RoundLog { context, session, aid });
+            canvas.painter.widget(log, RoundLog { context, table, aid });
             if !sheet.is_empty() {
                 let title = &context.look.words.end.course;
                 let looked_at = looked_at(self.shared.view.sheet_round, rounds);
-                canvas.painter.widget(sheet, ScoreSheet { context, session, title, looked_at });
+                canvas.painter.widget(sheet, ScoreSheet { context, table, title, looked_at });
             }
         }
     }
 
     /// Draws the hint that is shown, if one is: a few sentences in their area, or all alternatives over the table.
     fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, hinted: Option<Rect>) {
-        let (context, session) = (self.context, self.session);
-        let Some(hint) = session.hint() else { return };
+        let (context, table) = (self.context, self.table);
+        let Some(hint) = table.hint() else { return };
         let Some(area) = hinted else {
-            return canvas.draw(areas.body(), Alternatives { context, session, hint });
+            return canvas.draw(areas.body(), Alternatives { context, table, hint });
         };
         let is_below = areas.status.is_empty();
         let notice = if is_below { self.footer.notice_below(canvas, area) } else { 0 };
         let key = &key_of_hints(self.shared);
         let area = Rect { height: area.height - notice, ..area };
-        canvas.draw(area, SchieberTip { context, session, hint, key });
+        canvas.draw(area, SchieberTip { context, table, hint, key });
     }
 
     fn draw_hand(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let (look, is_playing) = (&self.context.look, self.scope == Scope::Playing);
-        canvas.draw(area, HandRow { look, session: self.session, is_playing });
+        canvas.draw(area, HandRow { look, table: self.table, is_playing });
     }
 
     /// Draws the cards that have been seen in this game.
-    fn draw_seen(&self, canvas: &mut Canvas<'_>, session: &Table, area: Rect) {
+    fn draw_seen(&self, canvas: &mut Canvas<'_>, table: &Table, area: Rect) {
         let (context, aid, key) =
             (self.context, self.shared.aid(), self.footer.keys_of(Command::Seen));
-        canvas.painter.widget(area, SeenPanel { context, session, aid, key });
+        canvas.painter.widget(area, SeenPanel { context, table, aid, key });
     }
 
     fn trick(&self, canvas: &Canvas<'_>) -> TrickScene<'_> {
         TrickScene {
             context: self.context,
-            session: self.session,
+            table: self.table,
             aid: self.shared.aid(),
             peeks: self.shared.view.peeks,
             title: &self.title,
@@ -259,15 +259,15 @@ impl SchieberTable<'_> {
     }
 
     fn popup(&self, tier: Tier) -> Popup<'_> {
-        let (context, session) = (self.context, self.session);
+        let (context, table) = (self.context, self.table);
         let chosen_after = self.shared.chosen_after();
-        Popup { context, session, is_narrow: tier == Tier::Xs, chosen_after }
+        Popup { context, table, is_narrow: tier == Tier::Xs, chosen_after }
     }
 
     fn status_lines(&self) -> StatusLines<'_> {
         StatusLines {
             context: self.context,
-            session: &self.landed,
+            table: &self.landed,
             aid: self.shared.aid(),
             notice: self.footer.notice(),
             is_unsaved: self.shared.saved_games.unsaved,

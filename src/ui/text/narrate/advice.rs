@@ -244,17 +244,17 @@ fn numbers(fact: Fact) -> [(&'static str, i32); 3] {
 }
 
 /// Source of the values: at the call nothing has fallen yet, and it is played on rather than solved.
-pub fn sources(say: Narrator<'_>, session: &Table, advice: &Advice) -> Vec<String> {
+pub fn sources(say: Narrator<'_>, table: &Table, advice: &Advice) -> Vec<String> {
     let words = &say.words.coach;
     let partner = [("partner", say.name(ME.partner()))];
-    let table = session.shown_table();
-    let known = match table.called {
+    let shown = table.shown_table();
+    let known = match shown.called {
         Some(_) => &words.known,
-        None if table.pushed.contains(&ME.partner()) => &words.known_pushed,
+        None if shown.pushed.contains(&ME.partner()) => &words.known_pushed,
         None => &words.known_call,
     };
     let known = fill(known, &partner);
-    let open = if table.called.is_some() { &words.open } else { &words.at_club };
+    let open = if shown.called.is_some() { &words.open } else { &words.at_club };
     let open = fill(open, &partner);
     let estimated = (!advice.exact).then(|| sentence(words.estimated.clone()));
     [known, open].into_iter().chain(estimated).collect()

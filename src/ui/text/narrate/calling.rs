@@ -27,13 +27,13 @@ fn judgement_of(say: Narrator<'_>, judged: &Judgement, mode: Mode, form: Telling
 /// The rule of thumb that an advised call meets or misses, and the same in fewer words.
 pub fn of_hint(
     say: Narrator<'_>,
-    session: &Table,
+    table: &Table,
     hint: &Hint,
     form: Telling,
 ) -> Option<[String; 2]> {
     let advice = hint.advice.as_ref().filter(|advice| !advice.is_all_the_same())?;
     let Action::Call(mode) = advice.action else { return None };
-    let judged = session.shown().judgement(mode)?;
+    let judged = table.shown().judgement(mode)?;
     Some([judgement_of(say, &judged, mode, form), judgement(say, &judged, mode)])
 }
 

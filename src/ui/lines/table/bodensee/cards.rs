@@ -18,15 +18,15 @@ use crate::{
 };
 
 /// Round and trick, what was named, and the points.
-pub(super) fn now(say: Narrator<'_>, session: &Table) -> String {
+pub(super) fn now(say: Narrator<'_>, table: &Table) -> String {
     let (words, bodensee) = (&say.words.bodensee.plain, BodenseeNarrator { say });
-    let shown = session.shown_table();
-    let (round, trick) = (session.game().round_no().to_string(), shown.trick_no().to_string());
+    let shown = table.shown_table();
+    let (round, trick) = (table.game().round_no().to_string(), shown.trick_no().to_string());
     let place = fill(&words.trick, &[("round", &round), ("trick", &trick)]);
     let called = shown.contract.zip(shown.mode);
     let called = called.map(|(promise, mode)| bodensee.called(promise, mode, Telling::Long));
     let points = of_both(say, &words.points, shown.points);
-    let needed = session.shown().needed().map(|needed| of_both(say, &words.needs, needed));
+    let needed = table.shown().needed().map(|needed| of_both(say, &words.needs, needed));
     let line = [Some(place), called, Some(points), needed].into_iter().flatten();
     line.collect::<Vec<_>>().join(" ")
 }
@@ -45,20 +45,20 @@ pub(super) fn plays(say: Narrator<'_>, trick: &LaidTrick) -> String {
 }
 
 /// Both tables and the hand; the person's cards with the numbers that they have for the whole round.
-pub(super) fn cards(say: Narrator<'_>, session: &Table) -> Vec<String> {
+pub(super) fn cards(say: Narrator<'_>, table: &Table) -> Vec<String> {
     let other = MY_SIDE.other();
-    let held = session.shown_table().held[other].to_string();
+    let held = table.shown_table().held[other].to_string();
     let values = [("name", BodenseeNarrator { say }.name(other)), ("n", &*held)];
     let held = fill(&say.words.bodensee.plain.held, &values);
-    let other = format!("{} {held}", open_cards(say, session, other));
-    vec![other, open_cards(say, session, MY_SIDE), hand(say, session)]
+    let other = format!("{} {held}", open_cards(say, table, other));
+    vec![other, open_cards(say, table, MY_SIDE), hand(say, table)]
 }
 
 /// The open cards of a side, each with what lies beneath; the person's with their numbers.
-fn open_cards(say: Narrator<'_>, session: &Table, side: Side) -> String {
+fn open_cards(say: Narrator<'_>, table: &Table, side: Side) -> String {
     let words = &say.words.bodensee.plain;
     let (mut open, mut above) = (Vec::new(), Vec::new());
-    for (n, place) in (1_usize..).zip(&session.shown_table().places[side]) {
+    for (n, place) in (1_usize..).zip(&table.shown_table().places[side]) {
         let Some(card) = place.up.map(|card| say.card(card, Telling::Long)) else {
             continue;
         };
@@ -68,17 +68,17 @@ fn open_cards(say: Narrator<'_>, session: &Table, side: Side) -> String {
         above.extend(place.covered.then_some(if is_own { n } else { card }));
     }
     let told = if open.is_empty() { words.empty.clone() } else { open.join(", ") };
-    let table = BodenseeNarrator { say }.person(&words.table, side, &[("cards", &told)]);
+    let lying = BodenseeNarrator { say }.person(&words.table, side, &[("cards", &told)]);
     match above.len() {
-        0 => table,
-        n if n == open.len() => format!("{table} {}", words.all_covered),
-        _ => format!("{table} {}", fill(&words.covered, &[("cards", &above.join(", "))])),
+        0 => lying,
+        n if n == open.len() => format!("{lying} {}", words.all_covered),
+        _ => format!("{lying} {}", fill(&words.covered, &[("cards", &above.join(", "))])),
     }
 }
 
-fn hand(say: Narrator<'_>, session: &Table) -> String {
+fn hand(say: Narrator<'_>, table: &Table) -> String {
     let words = &say.words;
-    let cards = session.shown().hand_slots().into_iter().zip(SIX + 1..).filter_map(|(card, n)| {
+    let cards = table.shown().hand_slots().into_iter().zip(SIX + 1..).filter_map(|(card, n)| {
         Some(numbered_option(say, &n.to_string(), &say.card(card?, Telling::Long)))
     });
     let cards = cards.collect::<Vec<_>>().join(", ");

@@ -19,18 +19,18 @@ use crate::{
 };
 
 /// Outcome of a round or a game, while that lies open.
-pub(super) fn outcome(say: Narrator<'_>, session: &Table) -> Vec<String> {
-    match (session.wait(), session.game().turn()) {
-        (Some(Wait::Result), _) => result(say, session),
-        (Some(Wait::Over), Turn::Over(winner)) => over(say, session, winner),
+pub(super) fn outcome(say: Narrator<'_>, table: &Table) -> Vec<String> {
+    match (table.wait(), table.game().turn()) {
+        (Some(Wait::Result), _) => result(say, table),
+        (Some(Wait::Over), Turn::Over(winner)) => over(say, table, winner),
         (Some(Wait::Over | Wait::Trick) | None, _) => Vec::new(),
     }
 }
 
 /// The points of a round, what they have written, and the marks.
-fn result(say: Narrator<'_>, session: &Table) -> Vec<String> {
-    let (shown, bodensee) = (session.shown_table(), BodenseeNarrator { say });
-    let round = session.game().round_no().to_string();
+fn result(say: Narrator<'_>, table: &Table) -> Vec<String> {
+    let (shown, bodensee) = (table.shown_table(), BodenseeNarrator { say });
+    let round = table.game().round_no().to_string();
     let template = fill(&say.words.bodensee.plain.result, &[("round", &round)]);
     let verdict = shown.verdict.as_ref();
     let points = verdict.map(|_| of_both(say, &template, shown.points));
@@ -40,12 +40,12 @@ fn result(say: Narrator<'_>, session: &Table) -> Vec<String> {
 }
 
 /// The winner, the marks, and what stood out.
-fn over(say: Narrator<'_>, session: &Table, winner: Side) -> Vec<String> {
+fn over(say: Narrator<'_>, table: &Table, winner: Side) -> Vec<String> {
     let (words, bodensee) = (&say.words.end, BodenseeNarrator { say });
     let verdict = if winner == MY_SIDE { &words.won } else { &words.lost };
-    let facts = session.shown().summary().map(|all| bodensee.facts(&all, Telling::Long));
+    let facts = table.shown().summary().map(|all| bodensee.facts(&all, Telling::Long));
     let facts = facts.into_iter().flatten();
     let facts = facts.map(|(label, told)| setting(say, &label, &told));
-    let marks = marks(bodensee, &session.shown_table().tallies);
+    let marks = marks(bodensee, &table.shown_table().tallies);
     std::iter::once(verdict.clone()).chain(marks).chain(facts).collect()
 }

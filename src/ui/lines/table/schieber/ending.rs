@@ -19,9 +19,9 @@ use crate::{
 };
 
 /// The points of a round, each kind that anybody has.
-pub(super) fn result(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
+pub(super) fn result(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
     let words = &say.words.result;
-    let Some(score) = session.shown().written() else { return Vec::new() };
+    let Some(score) = table.shown().written() else { return Vec::new() };
     let [us, them] = score.0;
     let lines = [
         (&words.cards, [us.cards, them.cards]),
@@ -32,18 +32,18 @@ pub(super) fn result(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String
     ];
     let lines = lines.into_iter().filter(|(_, points)| *points != [0, 0]);
     let lines = lines.map(|(what, points)| both(say, what, ByTeam(points)));
-    let round = session.game().round_no().to_string();
+    let round = table.game().round_no().to_string();
     let title = format!("{}.", fill(&words.title, &[("round", &round)]));
-    let title = [Some(title), called(say, session)];
+    let title = [Some(title), called(say, table)];
     let title = title.into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let scores = scores(say, session.shown().sheet().scores_with(aid));
+    let scores = scores(say, table.shown().sheet().scores_with(aid));
     std::iter::once(title).chain(lines).chain([scores]).collect()
 }
 
 /// The winner, the number of rounds, what stood out, and the scores.
-pub(super) fn over(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
+pub(super) fn over(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
     let words = &say.words.end;
-    let verdict = match session.game().turn() {
+    let verdict = match table.game().turn() {
         Turn::Over(ending) => match ending.winner {
             Some(Team::NorthSouth) => &words.won,
             Some(Team::EastWest) => &words.lost,
@@ -51,19 +51,19 @@ pub(super) fn over(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> 
         },
         Turn::Player(_) | Turn::Deal => return Vec::new(),
     };
-    let rounds = say.words.game.rounds.of(session.game().round_no() as u64);
+    let rounds = say.words.game.rounds.of(table.game().round_no() as u64);
     let after = fill(&words.rounds, &[("rounds", &rounds)]);
     let verdict = format!("{verdict} {}.", capital(&after));
-    let facts = session.shown().summary().map(|summary| facts(say, session, &summary));
+    let facts = table.shown().summary().map(|summary| facts(say, table, &summary));
     let told = std::iter::once(verdict).chain(facts.into_iter().flatten());
     // What stood out comes before the scores, which are looked for at the end: it was once said after them.
-    told.chain(totals(say, aid, session)).collect()
+    told.chain(totals(say, aid, table)).collect()
 }
 
 /// The course of the scores, the best round, matches, melds, and the cards that were left in the hands.
-fn facts(say: Narrator<'_>, session: &Table, summary: &GameSummary) -> Vec<String> {
+fn facts(say: Narrator<'_>, table: &Table, summary: &GameSummary) -> Vec<String> {
     let words = &say.words.end;
-    let house = session.game().house();
+    let house = table.game().house();
     let best = summary
         .best
         .map(|best| setting(say, &words.best, &say.best_round(&best, house, Telling::Long)));

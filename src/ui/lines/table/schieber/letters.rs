@@ -33,38 +33,38 @@ use crate::{
 pub(super) fn letters(
     say: Narrator<'_>,
     aid: Aid,
-    session: &Table,
+    table: &Table,
     lesson_goes_on: bool,
 ) -> Vec<Offer> {
     // Something as good as the best is found: what comes next is part of the question.
     let next = lesson_goes_on.then(|| command(say, "n", Command::Confirm).listed());
-    let letters = next.into_iter().chain(of_the_table(say, aid, session));
-    letters.chain(claim(say, session)).chain(of_the_coach(say, aid, session)).collect()
+    let letters = next.into_iter().chain(of_the_table(say, aid, table));
+    letters.chain(claim(say, table)).chain(of_the_coach(say, aid, table)).collect()
 }
 
-fn of_the_table(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<Offer> {
+fn of_the_table(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
     let words = &say.words.plain.letters;
     let seen = say.words.commands.hint(Command::Seen);
-    let last = session.shown().last_trick().map(|(trick, by)| {
+    let last = table.shown().last_trick().map(|(trick, by)| {
         let what = say.words.commands.hint(Command::LastTrick);
         letter("p", what, Answer::Say(vec![last_trick(say, &trick, by)]))
     });
-    let rest = session.shown().rest().map(|_| command(say, "a", Command::Rest));
+    let rest = table.shown().rest().map(|_| command(say, "a", Command::Rest));
     let said = [
-        letter("s", &words.score, Answer::Say(standing(say, aid, session))),
-        letter("z", &words.slate, Answer::Say(slate(say, aid, session))),
-        letter("h", &words.hand, Answer::Say(vec![held(say, &session.shown().slots())])),
-        letter("m", seen, Answer::Say(self::seen(say, aid, session))),
+        letter("s", &words.score, Answer::Say(standing(say, aid, table))),
+        letter("z", &words.slate, Answer::Say(slate(say, aid, table))),
+        letter("h", &words.hand, Answer::Say(vec![held(say, &table.shown().slots())])),
+        letter("m", seen, Answer::Say(self::seen(say, aid, table))),
         record::letter_to(say),
     ];
     said.into_iter().chain(last).chain(rest).collect()
 }
 
 /// The standing of the game, and its aim.
-fn standing(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
-    let goal = format!("{}.", new_game::aim(say.words, session.game().house()));
-    let told = [now(say, aid, session), goal].into_iter();
-    told.chain(missing(say, aid, session)).chain([teams(say)]).collect()
+fn standing(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
+    let goal = format!("{}.", new_game::aim(say.words, table.game().house()));
+    let told = [now(say, aid, table), goal].into_iter();
+    told.chain(missing(say, aid, table)).chain([teams(say)]).collect()
 }
 
 fn last_trick(say: Narrator<'_>, trick: &Trick, winner: Seat) -> String {
@@ -73,8 +73,8 @@ fn last_trick(say: Narrator<'_>, trick: &Trick, winner: Seat) -> String {
 }
 
 /// The cards that have not been seen yet, with what follows from those that have.
-fn seen(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<String> {
-    let Some(seen) = session.seen().filter(|_| aid != Aid::Tournament) else {
+fn seen(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
+    let Some(seen) = table.seen().filter(|_| aid != Aid::Tournament) else {
         return vec![say.words.aid.none.clone()];
     };
     let unseen = unseen_ranks(say, |card| seen.place(card) == CardPlace::Unseen);
@@ -97,8 +97,8 @@ fn known(say: Narrator<'_>, seen: &CardsSeen) -> Vec<String> {
 }
 
 /// The claim, where games are claimed; when it may not be made, the reason.
-fn claim(say: Narrator<'_>, session: &Table) -> Option<Offer> {
-    let game = session.game();
+fn claim(say: Narrator<'_>, table: &Table) -> Option<Offer> {
+    let game = table.game();
     if game.house().finish.mode != FinishMode::Claim {
         return None;
     }
@@ -112,11 +112,11 @@ fn claim(say: Narrator<'_>, session: &Table) -> Option<Offer> {
 }
 
 /// A hint and the way back; at a tournament they only say why there are none.
-fn of_the_coach(say: Narrator<'_>, aid: Aid, session: &Table) -> Vec<Offer> {
+fn of_the_coach(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
     let words = &say.words.notice;
     let letters = [
-        ("t", Command::Hint, session.shown().has_decision(), &words.no_hints),
-        ("u", Command::TakeBack, session.can_take_back(), &words.no_way_back),
+        ("t", Command::Hint, table.shown().has_decision(), &words.no_hints),
+        ("u", Command::TakeBack, table.can_take_back(), &words.no_way_back),
     ];
     let offers = letters.into_iter().filter_map(|(typed, deed, is_possible, why)| {
         if aid == Aid::Tournament {

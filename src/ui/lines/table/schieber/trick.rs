@@ -21,23 +21,23 @@ pub(super) fn teams(say: Narrator<'_>) -> String {
 }
 
 /// Round and trick, the call, and the scores.
-pub(super) fn now(say: Narrator<'_>, aid: Aid, session: &Table) -> String {
-    let round = session.game().round_no().to_string();
-    let trick = session.shown_table().trick_no().to_string();
-    let trump = called(say, session);
+pub(super) fn now(say: Narrator<'_>, aid: Aid, table: &Table) -> String {
+    let round = table.game().round_no().to_string();
+    let trick = table.shown_table().trick_no().to_string();
+    let trump = called(say, table);
     let place = match trump {
         Some(_) => fill(&say.words.plain.trick, &[("round", &round), ("trick", &trick)]),
         None => format!("{}.", fill(&say.words.menu.saved_calling, &[("round", &round)])),
     };
-    let scores = slate::schieber::scores(say, session.shown().sheet().scores_with(aid));
+    let scores = slate::schieber::scores(say, table.shown().sheet().scores_with(aid));
     let line = [Some(place), trump, Some(scores)];
     line.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 /// The call, once it is made.
-pub(super) fn called(say: Narrator<'_>, session: &Table) -> Option<String> {
-    let (_, mode) = session.shown_table().called?;
-    Some(trump(say, mode, session.shown().factor()?))
+pub(super) fn called(say: Narrator<'_>, table: &Table) -> Option<String> {
+    let (_, mode) = table.shown_table().called?;
+    Some(trump(say, mode, table.shown().factor()?))
 }
 
 /// A call with its factor.

@@ -23,36 +23,36 @@ use crate::{
 /// The bids so far, and the bid that the person can make, in the middle of an area.
 pub(super) struct Bidding<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl StatefulWidget for Bidding<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { context, session } = self;
+        let Self { context, table } = self;
         let look = &context.look;
         let mut canvas = Canvas::new(area, buffer, drawn);
         let top = area.y + area.height.saturating_sub(5) / 2;
         let bids = Rect { y: top, height: 1, ..area };
-        canvas.painter.widget(bids, BidLine { context, session });
-        canvas.draw(Rect { y: top + 2, height: 1, ..area }, BidField { look, session });
-        let range = range(context, session);
+        canvas.painter.widget(bids, BidLine { context, table });
+        canvas.draw(Rect { y: top + 2, height: 1, ..area }, BidField { look, table });
+        let range = range(context, table);
         let x = area.x + area.width.saturating_sub(width(&range)) / 2;
         canvas.painter.put(x, top + 3, &range, look.theme.dim);
     }
 }
 
 /// The bids that can be made, in words.
-pub(super) fn range(context: &RenderContext, session: &Table) -> String {
-    let bids = session.shown().bids();
+pub(super) fn range(context: &RenderContext, table: &Table) -> String {
+    let bids = table.shown().bids();
     bids.map_or_else(String::new, |bids| context.bodensee_narrator().range(bids))
 }
 
 /// The bids in a line, as many of the last as have room.
 pub(super) struct BidLine<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl Widget for BidLine<'_> {
@@ -61,7 +61,7 @@ impl Widget for BidLine<'_> {
         let say = self.context.bodensee_narrator();
         let look = &self.context.look;
         let gap = format!(" {} ", look.art.marks.between);
-        let told = self.session.shown().told().iter().map(|event| say.event(event, Telling::Short));
+        let told = self.table.shown().told().iter().map(|event| say.event(event, Telling::Short));
         let told: Vec<String> = told.collect();
         let from = (0..told.len()).find(|first| width(&told[*first..].join(&gap)) <= line.width);
         let text = from.map_or_else(String::new, |first| told[first..].join(&gap));
@@ -73,7 +73,7 @@ impl Widget for BidLine<'_> {
 /// The field of the bid with its arrows, which can be clicked.
 pub(super) struct BidField<'a> {
     pub(super) look: &'a Look,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl StatefulWidget for BidField<'_> {
@@ -84,11 +84,11 @@ impl StatefulWidget for BidField<'_> {
         let look = self.look;
         let (marks, theme) = (&look.art.marks, &look.theme);
         let label = format!("{}  ", look.words.bodensee.bids.your_bid);
-        let number = match self.session.bid() {
+        let number = match self.table.bid() {
             BidChoice::Advised(None) => look.words.bodensee.hint.pass.clone(),
             bid => bid.number().map_or_else(String::new, |number| number.to_string()),
         };
-        let is_said = self.session.bid().is_said_by_enter();
+        let is_said = self.table.bid().is_said_by_enter();
         let style = if is_said { theme.legal.patch(theme.selected) } else { theme.dim };
         let whole = width(&label) + width(&number) + 4;
         let x = line.x + line.width.saturating_sub(whole) / 2;

@@ -31,7 +31,7 @@ use crate::{
 pub(in crate::ui::pages) struct BodenseeEnding<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Table,
+    table: &'a Table,
     shared: &'a Shared,
 }
 
@@ -40,9 +40,9 @@ impl<'a> BodenseeEnding<'a> {
     pub(in crate::ui::pages) fn of(
         model: &'a Model,
         context: &'a RenderContext,
-        session: &'a Table,
+        table: &'a Table,
     ) -> Self {
-        Self { context, footer: Footer::of(model, context), session, shared: &model.shared }
+        Self { context, footer: Footer::of(model, context), table, shared: &model.shared }
     }
 
     /// Draws who has won; returns the area below.
@@ -55,7 +55,7 @@ impl<'a> BodenseeEnding<'a> {
     ) -> Rect {
         let (look, say) = (&self.context.look, self.context.bodensee_narrator());
         let outcome = if winner == MY_SIDE { GameOutcome::Won } else { GameOutcome::Lost };
-        let marks = say.both_marks(&self.session.shown_table().tallies.0);
+        let marks = say.both_marks(&self.table.shown_table().tallies.0);
         let told = [format!("{marks}, {}", self.context.after_rounds(rounds))];
         Verdict { look, outcome, told: &told }.draw(&mut canvas.painter, area)
     }
@@ -63,8 +63,7 @@ impl<'a> BodenseeEnding<'a> {
     /// A word for each fact that stood out, and the fact.
     fn facts(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {
         let say = self.context.bodensee_narrator();
-        let seed =
-            (self.context.look.words.new_game.seed.clone(), self.session.seed().0.to_string());
+        let seed = (self.context.look.words.new_game.seed.clone(), self.table.seed().0.to_string());
         let facts = say.facts(summary, Telling::Short).into_iter().chain([seed]);
         facts.map(|(label, told)| (label, EndFact::Text(told))).collect()
     }
@@ -76,15 +75,14 @@ impl StatefulWidget for BodenseeEnding<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let Some(areas) = TableAreas::of(area) else { return };
         let canvas = &mut Canvas::new(area, buffer, drawn);
-        let Self { context, session, shared, .. } = self;
+        let Self { context, table, shared, .. } = self;
         let look = &context.look;
         let all = scene_ground(canvas, look, &self.footer, &areas);
-        canvas.painter.widget(areas.title, TitleOfSession { context, session });
+        canvas.painter.widget(areas.title, TitleOfSession { context, table });
         if shared.view.peeks == Some(Peek::Seen) {
-            return canvas.painter.widget(all, SeenCards { context, session });
+            return canvas.painter.widget(all, SeenCards { context, table });
         }
-        let (Some(summary), Turn::Over(winner)) =
-            (session.shown().summary(), session.game().turn())
+        let (Some(summary), Turn::Over(winner)) = (table.shown().summary(), table.game().turn())
         else {
             return;
         };
@@ -101,9 +99,9 @@ impl StatefulWidget for BodenseeEnding<'_> {
         let hands = Side::ALL.map(|side| (say.name(side), summary.remaining[side]));
         facts.extend(remaining_hands(&look.words, &hands));
         Facts { look, facts }.draw(&mut canvas.painter, below);
-        let tallies = &session.shown_table().tallies;
+        let tallies = &table.shown_table().tallies;
         let chalked = &shared.chalked(tallies);
-        canvas.painter.widget(slate, TallyBoard { context, session, tallies, chalked });
+        canvas.painter.widget(slate, TallyBoard { context, table, tallies, chalked });
         let (title, rounds, chosen) = (&look.words.slate.sheet, &summary.rounds[..], None);
         canvas.painter.widget(scene.chart, RoundList { context, title, rounds, chosen });
     }

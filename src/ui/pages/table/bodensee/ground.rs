@@ -12,11 +12,11 @@ use crate::{
 };
 
 /// The table within its frame; a small one has none, so that the hand has room for cards.
-const fn inside(table: &TableAreas) -> Rect {
-    let Rect { y, height, .. } = table.table;
-    match table.tier {
-        Tier::S => Rect { y: y + 1, height: height - 1, ..table.table },
-        _ => Panel::inner(table.table),
+const fn inside(areas: &TableAreas) -> Rect {
+    let Rect { y, height, .. } = areas.table;
+    match areas.tier {
+        Tier::S => Rect { y: y + 1, height: height - 1, ..areas.table },
+        _ => Panel::inner(areas.table),
     }
 }
 
@@ -24,17 +24,17 @@ const fn inside(table: &TableAreas) -> Rect {
 #[derive(Clone, Copy)]
 pub(super) struct Ground<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl Ground<'_> {
     /// Draws the ground; returns the area of the table itself.
-    pub(super) fn draw(&self, painter: &mut Painter<'_>, table: &TableAreas) -> Rect {
+    pub(super) fn draw(&self, painter: &mut Painter<'_>, areas: &TableAreas) -> Rect {
         let look = &self.context.look;
-        let area = table.table;
+        let area = areas.table;
         let (title, note) = (&self.label(), &self.held());
-        let inner = inside(table);
-        if table.tier == Tier::S {
+        let inner = inside(areas);
+        if areas.tier == Tier::S {
             painter.widget(Rect { height: 1, ..area }, TitleLine { look, title, note });
         } else {
             painter.widget(area, &Panel { look, title, note });
@@ -49,7 +49,7 @@ impl Ground<'_> {
         let other = MY_SIDE.other();
         let name = self.context.bodensee_narrator().name(other);
         let mark = &self.context.look.art.marks.turn;
-        if self.session.landed().shown().turn() == Some(other) {
+        if self.table.landed().shown().turn() == Some(other) {
             format!("{mark} {name}")
         } else {
             name.to_owned()
@@ -58,7 +58,7 @@ impl Ground<'_> {
 
     /// The number of cards in the other's hand.
     fn held(&self) -> String {
-        let held = self.session.shown().held_by_other();
+        let held = self.table.shown().held_by_other();
         let marks = &self.context.look.art.marks;
         let back = if self.context.look.has_stock() { &marks.edge } else { &marks.back };
         let backs = back.repeat(held);
@@ -68,12 +68,12 @@ impl Ground<'_> {
 }
 
 /// Points of a side, and what it still needs to win the round.
-pub(super) fn points_of(context: &RenderContext, session: &Table, side: Side) -> [String; 2] {
+pub(super) fn points_of(context: &RenderContext, table: &Table, side: Side) -> [String; 2] {
     let words = &context.look.words.bodensee;
-    let points = session.shown_table().points[side];
+    let points = table.shown_table().points[side];
     let say = context.bodensee_narrator();
     let told = say.person(&words.table.points_of, side, &[("n", &points.to_string())]);
-    let goal = session.shown().needed().map_or_else(String::new, |needed| {
+    let goal = table.shown().needed().map_or_else(String::new, |needed| {
         let goal = needed[side];
         let template = if points >= goal { &words.table.has_enough } else { &words.table.still };
         let lacks = goal.saturating_sub(points).to_string();

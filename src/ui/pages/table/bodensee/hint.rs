@@ -29,11 +29,11 @@ use crate::{
 /// The areas with as much room below the table as the hint takes that stands there.
 pub(super) fn with_room_for_hint(
     context: &RenderContext,
-    session: &Table,
+    table: &Table,
     areas: TableAreas,
 ) -> TableAreas {
     let room = text_below(areas.status);
-    let said = hint_below(context, session, &areas);
+    let said = hint_below(context, table, &areas);
     let is_long = said.iter().any(|said| wrap(said, room.width).len() > room.height.into());
     if is_long { for_long_hint(areas) } else { areas }
 }
@@ -41,11 +41,11 @@ pub(super) fn with_room_for_hint(
 /// The hint that is shown in its sentences, where it stands below the table.
 pub(super) fn hint_below(
     context: &RenderContext,
-    session: &Table,
+    table: &Table,
     areas: &TableAreas,
 ) -> Option<String> {
-    let hint = session.hint().filter(|hint| hint.stage != HintStage::Full)?;
-    let said = context.bodensee_narrator().hint(hint, session, Telling::Short);
+    let hint = table.hint().filter(|hint| hint.stage != HintStage::Full)?;
+    let said = context.bodensee_narrator().hint(hint, table, Telling::Short);
     let said: Vec<String> = said.into_iter().map(sentence).collect();
     areas.side.is_none().then(|| said.join(" "))
 }
@@ -58,7 +58,7 @@ const fn text_below(status: Rect) -> Size {
 /// A hint in its sentences, beside the table.
 pub(super) struct BodenseeTip<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) hint: &'a Hint,
     /// The key that shows the alternatives.
     pub(super) key: &'a str,
@@ -68,8 +68,8 @@ impl StatefulWidget for BodenseeTip<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { context, session, hint, key } = self;
-        let said = context.bodensee_narrator().hint(hint, session, Telling::Short);
+        let Self { context, table, hint, key } = self;
+        let said = context.bodensee_narrator().hint(hint, table, Telling::Short);
         let lines = whole(&said, HintPanel::text_size(area));
         let weighed = hint.advice.as_ref().map_or(0, |advice| advice.ranked.len());
         Tip { look: &context.look, key, lines, weighed }.render(area, buffer, drawn);
@@ -79,7 +79,7 @@ impl StatefulWidget for BodenseeTip<'_> {
 /// All alternatives to the advice.
 pub(super) struct Alternatives<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) hint: &'a Hint,
 }
 
@@ -87,7 +87,7 @@ impl StatefulWidget for Alternatives<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { context, session, hint } = self;
+        let Self { context, table, hint } = self;
         let (look, say) = (&context.look, context.bodensee_narrator());
         let Some(advice) = &hint.advice else {
             return HintPanel::computing(look).render(area, buffer, drawn);
@@ -103,7 +103,7 @@ impl StatefulWidget for Alternatives<'_> {
             format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note)
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
-        let known = [say.sources(session).to_owned()];
+        let known = [say.sources(table).to_owned()];
         let (head, note) = (look.words.bodensee.chance.all.as_str(), "");
         let others = OtherActions { look, head, note, rows: &rows, known: &known };
         others.render(area, buffer, drawn);

@@ -53,7 +53,7 @@ impl LineRows {
 /// Both tables with what is said, bid or played between them.
 pub(super) struct TableInLines<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) places: Places<'a>,
     pub(super) peeks: Option<Peek>,
 }
@@ -62,7 +62,7 @@ impl StatefulWidget for TableInLines<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { context, session, places, .. } = self;
+        let Self { context, table, places, .. } = self;
         let mut canvas = Canvas::new(area, buffer, drawn);
         let line = |row: u16| Rect { y: area.y + row, height: 1, ..area };
         let rows = LineRows::of(area.height, places.scope);
@@ -79,10 +79,10 @@ impl StatefulWidget for TableInLines<'_> {
             Scope::Bidding => self.draw_bidding(&mut canvas, &rows, area),
             Scope::Naming => {
                 let two = Rect { height: 2, ..below };
-                canvas.draw(two, NamingInBrief { context, session });
+                canvas.draw(two, NamingInBrief { context, table });
             }
-            _ if session.shown_table().mode.is_none() => {
-                canvas.painter.widget(middle, BidLine { context, session });
+            _ if table.shown_table().mode.is_none() => {
+                canvas.painter.widget(middle, BidLine { context, table });
             }
             _ => {
                 self.draw_trick(&mut canvas.painter, middle);
@@ -97,13 +97,13 @@ impl StatefulWidget for TableInLines<'_> {
 impl TableInLines<'_> {
     /// Draws the bids, the field of the own one, and where there is room those that can be made.
     fn draw_bidding(&self, canvas: &mut Canvas<'_>, rows: &LineRows, area: Rect) {
-        let Self { context, session, .. } = *self;
+        let Self { context, table, .. } = *self;
         let look = &context.look;
         let line = |row: u16| Rect { y: area.y + row, height: 1, ..area };
-        canvas.painter.widget(line(rows.middle), BidLine { context, session });
-        canvas.draw(line(rows.below), BidField { look, session });
+        canvas.painter.widget(line(rows.middle), BidLine { context, table });
+        canvas.draw(line(rows.below), BidField { look, table });
         if !rows.is_brief {
-            let range = range(context, session);
+            let range = range(context, table);
             let x = area.x + area.width.saturating_sub(width(&range)) / 2;
             canvas.painter.put(x, area.y + rows.below + 1, &range, look.theme.dim);
         }
@@ -113,12 +113,12 @@ impl TableInLines<'_> {
     fn draw_other(&self, painter: &mut Painter<'_>, line: Rect) {
         let look = &self.context.look;
         let other = MY_SIDE.other();
-        let backs = look.art.marks.back.repeat(self.session.shown().held_by_other());
-        let goes = self.session.shown().turn() == Some(other);
+        let backs = look.art.marks.back.repeat(self.table.shown().held_by_other());
+        let goes = self.table.shown().turn() == Some(other);
         let style = if goes { look.theme.turn } else { look.theme.text };
         let mark = if goes { format!("{} ", look.art.marks.turn) } else { String::new() };
-        let [points, goal] = points_of(self.context, self.session, other);
-        let is_played = self.session.shown_table().mode.is_some();
+        let [points, goal] = points_of(self.context, self.table, other);
+        let is_played = self.table.shown_table().mode.is_some();
         let name = self.context.bodensee_narrator().name(other);
         let told = if is_played { format!("{points}, {goal}") } else { name.to_owned() };
         let room = line.width.saturating_sub(width(&backs) + 1);
@@ -130,10 +130,10 @@ impl TableInLines<'_> {
 
     fn draw_own(&self, painter: &mut Painter<'_>, line: Rect) {
         let look = &self.context.look;
-        let goes = self.session.shown().turn() == Some(MY_SIDE);
+        let goes = self.table.shown().turn() == Some(MY_SIDE);
         let style = if goes { look.theme.turn } else { look.theme.text };
         let mark = if goes { format!("{} ", look.art.marks.turn) } else { String::new() };
-        let [points, goal] = points_of(self.context, self.session, MY_SIDE);
+        let [points, goal] = points_of(self.context, self.table, MY_SIDE);
         let told = fit(&format!("{mark}{points}, {goal}"), line.width, &look.art.marks.ellipsis);
         painter.put(line.x, line.y, &told, style);
     }
@@ -142,9 +142,8 @@ impl TableInLines<'_> {
     fn draw_trick(&self, painter: &mut Painter<'_>, line: Rect) {
         let look = &self.context.look;
         let say = self.context.bodensee_narrator();
-        let last =
-            self.session.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
-        let shown = self.session.shown_table();
+        let last = self.table.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
+        let shown = self.table.shown_table();
         let trick = last.map(|(trick, _)| trick).or(shown.trick);
         let taken = last.map(|(_, winner)| winner).or(shown.taken);
         let Some(trick) = trick else { return };
@@ -154,7 +153,7 @@ impl TableInLines<'_> {
         });
         let plays = plays.collect::<Vec<_>>().join(&format!(" {} ", look.art.marks.between));
         let worth = if last.is_none() {
-            look.words.table.in_trick.of(self.session.shown().on_table())
+            look.words.table.in_trick.of(self.table.shown().on_table())
         } else {
             String::new()
         };

@@ -17,7 +17,7 @@ use crate::{
 /// The modes in two columns.
 pub(super) struct Naming<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl StatefulWidget for Naming<'_> {
@@ -25,7 +25,7 @@ impl StatefulWidget for Naming<'_> {
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let (modes, chosen) = (self.session.shown().modes(), self.session.chosen().place());
+        let (modes, chosen) = (self.table.shown().modes(), self.table.chosen().place());
         let columns = if modes.len() > 4 { 2 } else { 1 };
         let rows = modes.len().div_ceil(columns);
         let cell = (area.width - 2) / columns as u16;
@@ -36,7 +36,7 @@ impl StatefulWidget for Naming<'_> {
             self.context.look.spans(&self.mode_line(*mode, cell.saturating_sub(4)), style)
         });
         let list =
-            List::numbered(&self.context.look, lines, chosen).hinted(self.session.hinted_modes());
+            List::numbered(&self.context.look, lines, chosen).hinted(self.table.hinted_modes());
         for column in 0..columns {
             let part = column * rows..modes.len().min((column + 1) * rows);
             let x = area.x + 1 + column as u16 * cell;
@@ -52,7 +52,7 @@ impl StatefulWidget for Naming<'_> {
 impl Naming<'_> {
     /// A mode with what the pool has for it, in so many cells.
     fn mode_line(&self, mode: Mode, room: u16) -> String {
-        let [count, high] = held_for(self.context, self.session.shown().pool(), mode);
+        let [count, high] = held_for(self.context, self.table.shown().pool(), mode);
         let name = self.context.bodensee_narrator().mode(mode, Telling::Short);
         let brief = format!("{name} {count}");
         let full = format!("{brief} {high}");
@@ -65,7 +65,7 @@ impl Naming<'_> {
 /// The modes in two lines of signs, where there is room for no more.
 pub(super) struct NamingInBrief<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl StatefulWidget for NamingInBrief<'_> {
@@ -73,17 +73,17 @@ impl StatefulWidget for NamingInBrief<'_> {
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let modes = self.session.shown().modes();
+        let modes = self.table.shown().modes();
         let cell = area.width / 4;
         for (i, mode) in modes.into_iter().enumerate() {
             let (row, column) = (i as u16 / 4, i as u16 % 4);
             let place = Rect::new(area.x + column * cell, area.y + row, cell, 1);
             let look = &self.context.look;
-            let is_chosen = self.session.chosen().place() == Some(i);
+            let is_chosen = self.table.chosen().place() == Some(i);
             let style = if is_chosen { look.theme.focus } else { look.theme.text };
-            let mark = look.hint_mark(self.session.hinted_modes(), i).unwrap_or(" ");
+            let mark = look.hint_mark(self.table.hinted_modes(), i).unwrap_or(" ");
             let cursor = if is_chosen { look.art.marks.cursor.as_str() } else { mark };
-            let [count, _] = held_for(self.context, self.session.shown().pool(), mode);
+            let [count, _] = held_for(self.context, self.table.shown().pool(), mode);
             let text = format!("{cursor}{} {} {count}", i + 1, look.deck.mode_sign(mode));
             canvas.painter.widget(place, look.text([text], style));
             canvas.drawn.hits.push((place, Target::Row(i)));

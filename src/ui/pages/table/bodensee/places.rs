@@ -29,7 +29,7 @@ pub(super) const fn row_of_other<'a>(look: &'a Look, places: &'a [PlaceView; SIX
 #[derive(Clone, Copy)]
 pub(super) struct Places<'a> {
     pub(super) look: &'a Look,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) scope: Scope,
 }
 
@@ -51,15 +51,15 @@ impl Places<'_> {
         places: &[PlaceView; SIX],
         area: Rect,
     ) {
-        let is_chosen = self.scope == Scope::PlayingBodensee && self.session.row() == row;
-        let chosen = self.session.chosen().place().filter(|_| is_chosen);
+        let is_chosen = self.scope == Scope::PlayingBodensee && self.table.row() == row;
+        let chosen = self.table.chosen().place().filter(|_| is_chosen);
         let widget = PlaceRow {
             look: self.look,
             places,
             edge: (row == TableRow::Table).then_some(StackEdge::Below),
             selected: chosen.map(|place| place - row.first()),
             is_numbered: is_chosen,
-            hinted: self.session.hinted_cards(),
+            hinted: self.table.hinted_cards(),
         };
         // What lies open may lie upon them.
         let is_covered = matches!(self.scope, Scope::Open | Scope::Ending);
@@ -70,27 +70,27 @@ impl Places<'_> {
 
     /// The places of a side's table.
     pub(super) fn at_table(&self, side: Side) -> [PlaceView; SIX] {
-        let shown = self.session.shown_table();
+        let shown = self.table.shown_table();
         let is_turned =
             |place: usize| shown.turned.iter().any(|(by, at, _)| (*by, *at) == (side, place));
         std::array::from_fn(|i| {
             let place = shown.places[side][i];
-            let card = place.up.filter(|_| self.session.shown().is_dealt(side, DealtPart::Up, i));
+            let card = place.up.filter(|_| self.table.shown().is_dealt(side, DealtPart::Up, i));
             let state = match side {
                 Side::Near => self.state(card),
                 Side::Far => card.map_or(SlotState::Played, |_| SlotState::Open),
             };
-            let covered = place.covered && self.session.shown().is_dealt(side, DealtPart::Down, i);
+            let covered = place.covered && self.table.shown().is_dealt(side, DealtPart::Down, i);
             PlaceView { card, state, covered, is_turned: is_turned(i) }
         })
     }
 
     /// The places of the hand.
     pub(super) fn in_hand(&self) -> [PlaceView; SIX] {
-        let slots = self.session.shown().hand_slots();
+        let slots = self.table.shown().hand_slots();
         std::array::from_fn(|i| {
             let card =
-                slots[i].filter(|_| self.session.shown().is_dealt(MY_SIDE, DealtPart::Hand, i));
+                slots[i].filter(|_| self.table.shown().is_dealt(MY_SIDE, DealtPart::Hand, i));
             PlaceView { card, state: self.state(card), covered: false, is_turned: false }
         })
     }
@@ -101,7 +101,7 @@ impl Places<'_> {
         match card {
             None => SlotState::Played,
             Some(_) if !is_playing => SlotState::Open,
-            Some(card) if self.session.shown().playable().has(card) => SlotState::Playable,
+            Some(card) if self.table.shown().playable().has(card) => SlotState::Playable,
             Some(_) => SlotState::Barred,
         }
     }

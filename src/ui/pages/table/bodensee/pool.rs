@@ -11,19 +11,19 @@ use crate::{
 /// The panel of the pool.
 pub(super) struct Pool<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl Widget for Pool<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let look = &self.context.look;
-        let pool = self.session.shown().pool();
+        let pool = self.table.shown().pool();
         let suits =
             CardsSeen::SUITS.into_iter().map(|suit| pooled(self.context, pool, Mode::Trump(suit)));
         let rest = [Mode::Obenabe, Mode::Unenufe]
             .map(|mode| held_for(self.context, pool, mode)[1].clone());
         let theirs =
-            held_for(self.context, self.session.shown().open(MY_SIDE.other()), Mode::Obenabe)[1]
+            held_for(self.context, self.table.shown().open(MY_SIDE.other()), Mode::Obenabe)[1]
                 .clone();
         let name = self.context.bodensee_narrator().name(MY_SIDE.other());
         let lines: Vec<String> = suits

@@ -20,13 +20,13 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(super) struct Popup<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl Popup<'_> {
     /// Draws what lies open in the first of these places that has room for all of it, or in the last.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
-        match self.session.wait() {
+        match self.table.wait() {
             Some(Wait::Result) => self.draw_result(canvas, places),
             Some(Wait::Trick | Wait::Over) | None => self.draw_question(canvas, places),
         }
@@ -35,8 +35,8 @@ impl Popup<'_> {
     fn draw_result(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let say = self.context.bodensee_narrator();
         let words = &self.context.look.words;
-        let shown = self.session.shown_table();
-        let round = self.session.game().round_no().to_string();
+        let shown = self.table.shown_table();
+        let round = self.table.game().round_no().to_string();
         let title = fill(&words.result.title, &[("round", &round)]);
         let (Some(contract), Some(mode), Some(verdict)) =
             (shown.contract, shown.mode, &shown.verdict)
@@ -74,10 +74,10 @@ impl Popup<'_> {
 
     fn draw_question(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words.bodensee;
-        let asked = self.context.bodensee_narrator().enough_asked(self.session);
+        let asked = self.context.bodensee_narrator().enough_asked(self.table);
         let passages: Vec<Passage> = asked.into_iter().map(Passage::Text).collect();
         let answers = [&words.end.play_on, &words.end.end_now].map(Clone::clone);
-        let selected = self.session.chosen().place().unwrap_or(0).min(1);
+        let selected = self.table.chosen().place().unwrap_or(0).min(1);
         self.draw_dialog(
             canvas,
             &words.end.enough_title.clone(),

@@ -13,13 +13,13 @@ use crate::{
 };
 
 /// The tricks of the round whose result is read, once all cards are played and where the grid has room.
-pub(super) fn tricks_to_read(session: &Table, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
-    let is_played = session.shown().hand_slots().iter().all(Option::is_none)
-        && Side::ALL.iter().all(|side| session.shown().open(*side).is_empty());
-    if session.wait() != Some(Wait::Result) || tier < Tier::M || !is_played {
+pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
+    let is_played = table.shown().hand_slots().iter().all(Option::is_none)
+        && Side::ALL.iter().all(|side| table.shown().open(*side).is_empty());
+    if table.wait() != Some(Wait::Result) || tier < Tier::M || !is_played {
         return Vec::new();
     }
-    let rounds = session.chronicle(aid);
+    let rounds = table.chronicle(aid);
     let lines = rounds.last().map_or(&[][..], |round| &round.lines);
     let played = |line: &RecordLine| match line {
         RecordLine::Trick { trick_no, trick, won: Some((by, points)), .. } => Some(PlayedTrick {

@@ -16,7 +16,7 @@ use crate::{
 /// The cards that the person has seen.
 pub(super) struct SeenCards<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl Widget for SeenCards<'_> {
@@ -52,11 +52,11 @@ impl SeenCards<'_> {
     /// Mark of the place of a card: own, open before the other, played, or unknown.
     fn place_mark(&self, card: Card) -> (String, Style) {
         let (marks, theme) = (&self.context.look.art.marks, &self.context.look.theme);
-        let (mark, style) = if self.session.shown_table().played.has(card) {
+        let (mark, style) = if self.table.shown_table().played.has(card) {
             (&marks.gone, theme.dim)
-        } else if self.session.shown().pool().has(card) {
+        } else if self.table.shown().pool().has(card) {
             (&marks.mine, theme.title)
-        } else if self.session.shown().open(MY_SIDE.other()).has(card) {
+        } else if self.table.shown().open(MY_SIDE.other()).has(card) {
             (&marks.lying, theme.turn)
         } else {
             (&marks.unseen, theme.text)
@@ -75,7 +75,7 @@ impl SeenCards<'_> {
             (&marks.unseen, &words.unseen),
         ];
         let legend = legend.map(|(mark, word)| format!("{mark} {word}")).join("  ");
-        let known = say.known_of_the_unseen(self.session, Telling::Short);
+        let known = say.known_of_the_unseen(self.table, Telling::Short);
         std::iter::once(legend).chain(known).collect()
     }
 }

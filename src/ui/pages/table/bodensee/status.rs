@@ -16,7 +16,7 @@ use crate::{
 /// The last event, and below it the duty or the notice; that alone if it takes both lines.
 pub(super) struct StatusLines<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) notice: Option<&'a str>,
     /// True if the game is not saved.
     pub(super) is_unsaved: bool,
@@ -29,15 +29,15 @@ impl StatefulWidget for StatusLines<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { context, session, notice, .. } = self;
+        let Self { context, table, notice, .. } = self;
         let look = &context.look;
         let unsaved = self.is_unsaved.then(|| look.words.table.not_saved.clone());
         let to_do = self.hint.clone().unwrap_or_else(|| self.to_do());
         let to_do = unsaved.into_iter().chain([to_do]).collect();
         let say = context.bodensee_narrator();
         let told =
-            session.shown().told().iter().map(|event| say.event(event, Telling::Short)).collect();
-        let is_my_turn = session.shown().is_my_turn();
+            table.shown().told().iter().map(|event| say.event(event, Telling::Short)).collect();
+        let is_my_turn = table.shown().is_my_turn();
         LastSentences { look, notice, is_my_turn, to_do, told }.render(area, buffer, drawn);
     }
 }
@@ -47,30 +47,25 @@ impl StatusLines<'_> {
     fn to_do(&self) -> String {
         let say = self.context.bodensee_narrator();
         if let Some((trick, _)) =
-            self.session.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick))
+            self.table.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick))
         {
-            let told = self.session.shown().told().iter().rev();
+            let told = self.table.shown().told().iter().rev();
             let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
             let won = won.map(|event| say.event(event, Telling::Short));
             return self.context.looked_back(say.name(trick.leader), won);
         }
-        if let Some(said) = say.to_say(self.session) {
+        if let Some(said) = say.to_say(self.table) {
             return said;
         }
-        if let Some(trick) = self.session.shown_table().trick.filter(|trick| trick.answer.is_some())
-        {
+        if let Some(trick) = self.table.shown_table().trick.filter(|trick| trick.answer.is_some()) {
             return self.context.narrator().led(say.name(trick.leader));
         }
-        let turn = self.session.shown().awaited().map(|side| match side {
+        let turn = self.table.shown().awaited().map(|side| match side {
             Side::Near => self.context.look.words.table.your_turn.clone(),
             Side::Far => fill(&self.context.look.words.table.turn, &[("name", say.name(side))]),
         });
-        let duty = self
-            .session
-            .shown()
-            .is_my_turn()
-            .then(|| say.duty(self.session, Telling::Short))
-            .flatten();
+        let duty =
+            self.table.shown().is_my_turn().then(|| say.duty(self.table, Telling::Short)).flatten();
         let both = [turn, duty].into_iter().flatten();
         both.collect::<Vec<_>>().join(": ")
     }

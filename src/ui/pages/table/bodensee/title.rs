@@ -13,7 +13,7 @@ use crate::{
 /// The title line of a game.
 pub(super) struct TitleOfSession<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
 }
 
 impl Widget for TitleOfSession<'_> {
@@ -28,11 +28,11 @@ impl TitleOfSession<'_> {
     fn bid(&self) -> Vec<String> {
         let (words, deck) = (&self.context.look.words.bodensee, &self.context.look.deck);
         let say = self.context.bodensee_narrator();
-        let shown = self.session.shown_table();
+        let shown = self.table.shown_table();
         let bid = shown.contract.map_or_else(String::new, |contract| contract.bid.to_string());
-        let turn = self.session.shown().turn().map_or("", |side| say.name(side));
+        let turn = self.table.shown().turn().map_or("", |side| say.name(side));
         let (Some(contract), Some(mode)) = (shown.contract, shown.mode) else {
-            let what = if shown.is_bid_out(&self.session.game().house().bodensee) {
+            let what = if shown.is_bid_out(&self.table.game().house().bodensee) {
                 &words.bids.naming
             } else {
                 &words.bids.bidding
@@ -56,16 +56,16 @@ impl TitleOfSession<'_> {
     fn standing(&self) -> Vec<String> {
         let words = &self.context.look.words.bodensee;
         let say = self.context.bodensee_narrator();
-        let shown = self.session.shown_table();
+        let shown = self.table.shown_table();
         let (round, trick) =
-            (self.session.game().round_no().to_string(), shown.trick_no().to_string());
+            (self.table.game().round_no().to_string(), shown.trick_no().to_string());
         let template = if shown.mode.is_some() { &words.table.place } else { &words.table.before };
         let place = fill(template, &[("round", &round), ("trick", &trick)]);
         let [near, far] = Side::ALL.map(|side| {
             let marks = say.marks(&shown.tallies.0[side]);
             (format!("{} {marks}", say.name(side)), marks)
         });
-        let dealer = self.session.game().round().map(|round| round.dealt().dealer);
+        let dealer = self.table.game().round().map(|round| round.dealt().dealer);
         let dealt = dealer.filter(|_| shown.mode.is_none());
         let dealt = dealt.map(|side| format!(" · {}", say.person(&words.bids.dealt, side, &[])));
         vec![

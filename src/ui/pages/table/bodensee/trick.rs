@@ -77,7 +77,7 @@ impl<'a> Middle<'a> {
 /// The two cards of the trick within the table, the points of the other at the left, those of the person at the right.
 pub(super) struct TrickOfTwo<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) places: Places<'a>,
     pub(super) peeks: Option<Peek>,
     /// Area of the hand that cards come from.
@@ -89,7 +89,7 @@ impl Widget for TrickOfTwo<'_> {
         let painter = &mut Painter::new(inner, buffer);
         let area = BodenseeAreas::of(inner).middle;
         let Some(middle) = Middle::of(&self.context.look.art, area) else { return };
-        let landed = self.session.landed();
+        let landed = self.table.landed();
         let (trick, taken) = self.trick_shown(&landed);
         for side in Side::ALL {
             let card = trick.and_then(|trick| trick.card_of(side));
@@ -104,18 +104,18 @@ impl Widget for TrickOfTwo<'_> {
 
 impl TrickOfTwo<'_> {
     /// The trick that is looked at, with its winner: the present one, or the one before.
-    fn trick_shown(&self, session: &Table) -> (Option<LaidTrick>, Option<Side>) {
-        let last = session.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
+    fn trick_shown(&self, table: &Table) -> (Option<LaidTrick>, Option<Side>) {
+        let last = table.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
         match last {
             Some((trick, winner)) => (Some(trick), Some(winner)),
-            None => (session.shown_table().trick, session.shown_table().taken),
+            None => (table.shown_table().trick, table.shown_table().taken),
         }
     }
 
     fn draw_card(
         &self,
         painter: &mut Painter<'_>,
-        session: &Table,
+        table: &Table,
         middle: &Middle<'_>,
         (side, card, has_won): (Side, Option<Card>, bool),
     ) {
@@ -124,22 +124,22 @@ impl TrickOfTwo<'_> {
             let state = if has_won { CardState::Won } else { CardState::Lying };
             let view = CardView { look, card, cards, state, is_trump: false };
             view.draw(painter, place.x, place.y);
-        } else if session.shown().turn() == Some(side) && session.shown_table().mode.is_some() {
+        } else if table.shown().turn() == Some(side) && table.shown_table().mode.is_some() {
             draw_awaited(look, painter, place);
         }
     }
 
     /// Draws points and goal of a side, beside the trick.
-    fn draw_standing(&self, painter: &mut Painter<'_>, session: &Table, side: Side, area: Rect) {
+    fn draw_standing(&self, painter: &mut Painter<'_>, table: &Table, side: Side, area: Rect) {
         let look = &self.context.look;
-        let [points, goal] = points_of(self.context, session, side);
-        let in_trick = (side == MY_SIDE && session.shown().on_table() > 0).then(|| {
+        let [points, goal] = points_of(self.context, table, side);
+        let in_trick = (side == MY_SIDE && table.shown().on_table() > 0).then(|| {
             fill(
                 &look.words.bodensee.table.in_trick,
-                &[("n", &session.shown().on_table().to_string())],
+                &[("n", &table.shown().on_table().to_string())],
             )
         });
-        let goes = session.shown().turn() == Some(side);
+        let goes = table.shown().turn() == Some(side);
         let style = if goes { look.theme.turn } else { look.theme.title };
         // The other's name is marked in the frame.
         let is_marked = goes && side == MY_SIDE;
@@ -158,7 +158,7 @@ impl TrickOfTwo<'_> {
 
     /// Draws the cards on their way to the trick, or to who took it.
     fn draw_motions(&self, painter: &mut Painter<'_>, middle: &Middle<'_>, inner: Rect) {
-        for (motion, part) in self.session.shown().motions() {
+        for (motion, part) in self.table.shown().motions() {
             let part = i32::from(part);
             match motion {
                 Motion::Card(side, card, place) => {
@@ -197,7 +197,7 @@ impl TrickOfTwo<'_> {
             return (centred(from), from.y.into());
         }
         let slot = self
-            .session
+            .table
             .shown()
             .order()
             .iter()

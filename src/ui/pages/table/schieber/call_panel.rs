@@ -37,7 +37,7 @@ const RULED: u16 = 100;
 #[derive(Clone, Copy)]
 pub(super) struct CallPanel<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) aid: Aid,
 }
 
@@ -46,7 +46,7 @@ impl StatefulWidget for CallPanel<'_> {
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let session = self.session;
+        let table = self.table;
         let look = &self.context.look;
         let words = &look.words.calling;
         let calls = self.calls();
@@ -55,11 +55,11 @@ impl StatefulWidget for CallPanel<'_> {
         } else {
             (calls, words.head.to_vec())
         };
-        let selected = session.chosen().place();
+        let selected = table.chosen().place();
         // The headings give way to a line of advice.
         let has_room = usize::from(area.height) > calls.len() + 3;
         let head = if has_room { &head[..] } else { &[] };
-        let hinted = session.hinted_calls();
+        let hinted = table.hinted_calls();
         let choice = CallList { look, title: &words.title, head, calls: &calls, selected, hinted };
         let rows = choice.rows().min(area.height);
         let above = Rect { height: rows, ..area };
@@ -75,10 +75,10 @@ impl StatefulWidget for CallPanel<'_> {
 impl CallPanel<'_> {
     /// Draws the calls side by side from the first line on, each by name and factor; below them a line of advice.
     pub(super) fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect, rows: u16) {
-        let (look, session) = (&self.context.look, self.session);
+        let (look, table) = (&self.context.look, self.table);
         let calls: Vec<Vec<String>> =
             self.calls().into_iter().map(|cells| cells[..2].to_vec()).collect();
-        let (selected, hinted) = (session.chosen().place(), session.hinted_calls());
+        let (selected, hinted) = (table.chosen().place(), table.hinted_calls());
         let choice = CallList { look, title: "", head: &[], calls: &calls, selected, hinted };
         let above = Rect { height: rows, ..area };
         canvas.clickable(choice.hits(above), Target::Row);
@@ -90,9 +90,9 @@ impl CallPanel<'_> {
     /// The calls, each with the rule of thumb that it meets or misses, and the headings of all columns.
     fn ruled(&self, mut calls: Vec<Vec<String>>) -> (Vec<Vec<String>>, Vec<String>) {
         let (say, words) = (self.context.narrator(), &self.context.look.words.calling);
-        for (cells, choice) in calls.iter_mut().zip(self.session.shown().choices()) {
+        for (cells, choice) in calls.iter_mut().zip(self.table.shown().choices()) {
             if let TrumpChoice::Call(mode) = choice
-                && let Some(judged) = self.session.shown().judgement(mode)
+                && let Some(judged) = self.table.shown().judgement(mode)
             {
                 cells.push(calling::judgement(say, &judged, mode));
             }
@@ -106,17 +106,17 @@ impl CallPanel<'_> {
         let words = &self.context.look.words.calling;
         let cells = |choice| match choice {
             TrumpChoice::Call(mode) => {
-                let factor = self.session.game().house().score.factor.of(mode).to_string();
+                let factor = self.table.game().house().score.factor.of(mode).to_string();
                 vec![
                     self.context.look.deck.mode_title(mode),
                     fill(&words.factor, &[("factor", &factor)]),
-                    self.holding(hand(self.session), mode),
+                    self.holding(hand(self.table), mode),
                     self.weis_for(mode),
                 ]
             }
             TrumpChoice::Push => vec![words.push.clone(), String::new()],
         };
-        self.session.shown().choices().into_iter().map(cells).collect()
+        self.table.shown().choices().into_iter().map(cells).collect()
     }
 
     /// The number of trumps in the hand, or without trump of Bocks.
@@ -133,7 +133,7 @@ impl CallPanel<'_> {
     /// The melds that could be announced if this were called, before the factor.
     fn weis_for(&self, mode: Mode) -> String {
         let words = &self.context.look.words;
-        let (hand, house) = (hand(self.session), self.session.game().house());
+        let (hand, house) = (hand(self.table), self.table.game().house());
         let points = total(&melds(hand, mode, &house.weis));
         let stoeck = stoeck_cards(mode, &house.stoeck).is_some_and(|cards| cards.is_subset(hand));
         match (points, stoeck) {
@@ -173,18 +173,18 @@ impl CallPanel<'_> {
             return None;
         }
         let words = &self.context.look.words.calling;
-        let may_push = self.session.shown().choices().contains(&TrumpChoice::Push);
+        let may_push = self.table.shown().choices().contains(&TrumpChoice::Push);
         let judged = self
-            .session
+            .table
             .chosen_call()
-            .and_then(|mode| Some((self.session.shown().judgement(mode)?, mode)));
+            .and_then(|mode| Some((self.table.shown().judgement(mode)?, mode)));
         if let Some((judged, mode)) = judged {
             return Some(calling::judgement(self.context.narrator(), &judged, mode));
         }
-        Some(match (may_push, self.session.chosen().place()) {
+        Some(match (may_push, self.table.chosen().place()) {
             (false, _) => words.must.clone(),
             (true, Some(_)) => fill(&words.push_note, &[("name", self.context.name(ME.partner()))]),
-            (true, None) => self.guideline(self.session.game().house().bots.guideline).to_owned(),
+            (true, None) => self.guideline(self.table.game().house().bots.guideline).to_owned(),
         })
     }
 
@@ -200,15 +200,15 @@ impl CallPanel<'_> {
 
     /// The melds for the call that is chosen.
     fn melds(&self) -> Option<String> {
-        let mode = self.session.chosen_call()?;
+        let mode = self.table.chosen_call()?;
         let say = self.context.narrator();
-        let melds = melds(hand(self.session), mode, &self.session.game().house().weis);
+        let melds = melds(hand(self.table), mode, &self.table.game().house().weis);
         let named: Vec<String> = melds.iter().map(|meld| say.meld(*meld, Telling::Short)).collect();
         let words = &self.context.look.words.calling;
         (!named.is_empty()).then(|| fill(&words.melds, &[("melds", &named.join(", "))]))
     }
 }
 
-fn hand(session: &Table) -> CardSet {
-    session.shown().observation().map_or(CardSet::EMPTY, |seen| seen.hand())
+fn hand(table: &Table) -> CardSet {
+    table.shown().observation().map_or(CardSet::EMPTY, |seen| seen.hand())
 }

@@ -45,7 +45,7 @@ impl StatefulWidget for Calling<'_> {
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let boxed = self.panel.session.shown().choices().len() as u16 + 2;
+        let boxed = self.panel.table.shown().choices().len() as u16 + 2;
         if self.tier == Tier::Xs || area.height < boxed {
             return self.draw_in_lines(&mut canvas, area);
         }
@@ -63,27 +63,27 @@ impl StatefulWidget for Calling<'_> {
 impl Calling<'_> {
     /// Draws the calls in the middle of the table, where no card lies yet, and around them who sits where.
     fn draw_at_table(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let CallPanel { context, session, .. } = self.panel;
+        let CallPanel { context, table, .. } = self.panel;
         let look = &context.look;
         let inner = framed(&mut canvas.painter, look, area, self.trick.title);
         canvas.painter.paint(inner, look.theme.felt);
-        let rows = session.shown().choices().len() as u16 + 3 + ADVICE;
+        let rows = table.shown().choices().len() as u16 + 3 + ADVICE;
         // No card lies here yet, and beside a panel at the right the felt stayed empty.
         let cells = (inner.width * 2 / 3).min(inner.width - 2 * SEAT).max(PANEL);
         let size = Size::new(cells, rows.min(inner.height - 2 * NAME));
         let panel = centered(inner, size);
-        seats(context, session).draw_around(&mut canvas.painter.within(inner), panel);
+        seats(context, table).draw_around(&mut canvas.painter.within(inner), panel);
         canvas.draw(panel, self.panel);
     }
 
     /// Draws who sits where, the calls side by side, and a line of advice.
     fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let CallPanel { context, session, .. } = self.panel;
-        let rows = (session.shown().choices().len().div_ceil(2) as u16).min(area.height);
+        let CallPanel { context, table, .. } = self.panel;
+        let rows = (table.shown().choices().len().div_ceil(2) as u16).min(area.height);
         let above = u16::from(area.height > rows);
         if above > 0 {
             let line = Rect { height: above, ..area };
-            draw_seats(&mut canvas.painter, context, session, line);
+            draw_seats(&mut canvas.painter, context, table, line);
         }
         // The rows that the calls do not take hold the rule of thumb and the Weis; one of them stayed blank.
         let below = Rect { y: area.y + above, height: area.height - above, ..area };
@@ -92,9 +92,9 @@ impl Calling<'_> {
 }
 
 /// Draws the names of the others where they sit.
-fn draw_seats(painter: &mut Painter<'_>, context: &RenderContext, session: &Table, area: Rect) {
+fn draw_seats(painter: &mut Painter<'_>, context: &RenderContext, table: &Table, area: Rect) {
     let (theme, marks) = (&context.look.theme, &context.look.art.marks);
-    let direction = session.game().house().deal.direction;
+    let direction = table.game().house().deal.direction;
     for seat in Seat::ALL.into_iter().filter(|seat| *seat != ME) {
         let side = SeatPosition::of(seat, direction);
         let name = format!("{} {}", side.mark(marks), context.name(seat));

@@ -40,7 +40,7 @@ const SHEET: u16 = 10;
 pub(in crate::ui::pages) struct SchieberEnding<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    session: &'a Table,
+    table: &'a Table,
     shared: &'a Shared,
 }
 
@@ -49,14 +49,14 @@ impl<'a> SchieberEnding<'a> {
     pub(in crate::ui::pages) fn of(
         model: &'a Model,
         context: &'a RenderContext,
-        session: &'a Table,
+        table: &'a Table,
     ) -> Self {
-        Self { context, footer: Footer::of(model, context), session, shared: &model.shared }
+        Self { context, footer: Footer::of(model, context), table, shared: &model.shared }
     }
 
     /// Draws the verdict, what stood out, and the rounds where there is room for them.
     fn draw_text(&self, canvas: &mut Canvas<'_>, summary: &GameSummary, area: Rect) {
-        let Self { context, session, shared, .. } = *self;
+        let Self { context, table, shared, .. } = *self;
         let look = &context.look;
         let Some((outcome, told)) = self.decided() else { return };
         let below = Verdict { look, outcome, told: &told }.draw(&mut canvas.painter, area);
@@ -65,25 +65,25 @@ impl<'a> SchieberEnding<'a> {
         if below.height >= SHEET {
             let title = &look.words.slate.sheet;
             let looked_at =
-                looked_at(shared.view.sheet_round, session.shown().sheet().rounds().len());
+                looked_at(shared.view.sheet_round, table.shown().sheet().rounds().len());
             let place = Rect { height: below.height - 1, ..below };
-            canvas.painter.widget(place, ScoreSheet { context, session, title, looked_at });
+            canvas.painter.widget(place, ScoreSheet { context, table, title, looked_at });
         }
     }
 
     /// The outcome, and the sentences about what decided and the scores.
     fn decided(&self) -> Option<(GameOutcome, [String; 2])> {
-        let Turn::Over(ending) = self.session.game().turn() else { return None };
+        let Turn::Over(ending) = self.table.game().turn() else { return None };
         let outcome = match ending.winner {
             Some(Team::NorthSouth) => GameOutcome::Won,
             Some(Team::EastWest) => GameOutcome::Lost,
             None => GameOutcome::Level,
         };
         let how = self.context.narrator().ending(&ending, Telling::Long);
-        let after = self.context.after_rounds(self.session.game().round_no());
+        let after = self.context.after_rounds(self.table.game().round_no());
         Some((
             outcome,
-            [how, format!("{} {after}", self.versus(self.session.shown().sheet().scores()))],
+            [how, format!("{} {after}", self.versus(self.table.shown().sheet().scores()))],
         ))
     }
 
@@ -99,15 +99,14 @@ impl<'a> SchieberEnding<'a> {
         let say = self.context.narrator();
         let best = summary
             .best
-            .map(|best| say.best_round(&best, self.session.game().house(), Telling::Short));
+            .map(|best| say.best_round(&best, self.table.game().house(), Telling::Short));
         let best = best.map(|best| (words.end.best.clone(), best));
         let counts = say.counts(summary);
         let counts =
             counts.iter().map(|(label, counts)| ((*label).to_owned(), self.versus(*counts)));
-        let seed = (words.new_game.seed.clone(), self.session.seed().0.to_string());
-        let marks = say
-            .marks(self.session.shown().bergpreis(), self.session.shown().schneider())
-            .into_iter();
+        let seed = (words.new_game.seed.clone(), self.table.seed().0.to_string());
+        let marks =
+            say.marks(self.table.shown().bergpreis(), self.table.shown().schneider()).into_iter();
         let marks = marks.map(|mark| (String::new(), mark));
         let text = |(label, told)| (label, EndFact::Text(told));
         let facts = best.into_iter().chain(counts).chain(marks).map(text);
@@ -121,9 +120,9 @@ impl<'a> SchieberEnding<'a> {
 
     fn draw_chart(&self, painter: &mut Painter<'_>, summary: &GameSummary, area: Rect, tier: Tier) {
         let look = &self.context.look;
-        let target = self.session.game().standing().target;
+        let target = self.table.game().standing().target;
         let part = self
-            .session
+            .table
             .shown()
             .motions()
             .find_map(|(motion, part)| (motion == Motion::End).then_some(part));
@@ -143,20 +142,20 @@ impl StatefulWidget for SchieberEnding<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let Some(areas) = TableAreas::of(area) else { return };
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let Self { context, session, shared, .. } = self;
+        let Self { context, table, shared, .. } = self;
         let (look, aid) = (&context.look, shared.aid());
         let all = scene_ground(&mut canvas, look, &self.footer, &areas);
-        canvas.painter.widget(areas.title, SchieberTitle { context, session, aid });
+        canvas.painter.widget(areas.title, SchieberTitle { context, table, aid });
         if shared.view.peeks == Some(Peek::Seen) {
             let key = self.footer.keys_of(Command::Seen);
-            return canvas.painter.widget(all, SeenPanel { context, session, aid, key });
+            return canvas.painter.widget(all, SeenPanel { context, table, aid, key });
         }
-        let Some(summary) = session.shown().summary() else { return };
+        let Some(summary) = table.shown().summary() else { return };
         let scene = SceneAreas::of(all);
         self.draw_text(&mut canvas, &summary, scene.text);
         canvas.draw(scene.answers, Answers { look, selected: shared.chosen_after() });
         if let Some(slate) = scene.slate {
-            let board = SchieberBoard::of(shared, context, session, SlateView::Written);
+            let board = SchieberBoard::of(shared, context, table, SlateView::Written);
             canvas.painter.widget(slate, &board);
         }
         self.draw_chart(&mut canvas.painter, &summary, scene.chart, areas.tier);

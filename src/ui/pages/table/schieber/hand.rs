@@ -14,7 +14,7 @@ use crate::{
 /// The hand of the person.
 pub(super) struct HandRow<'a> {
     pub(super) look: &'a Look,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     /// True if the person is to play a card.
     pub(super) is_playing: bool,
 }
@@ -23,12 +23,12 @@ impl StatefulWidget for HandRow<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { look, session, is_playing } = self;
+        let Self { look, table, is_playing } = self;
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let slots = slots(session, is_playing);
-        let selected = session.chosen().place().filter(|_| is_playing);
-        let hinted = if is_playing { session.hinted_cards() } else { Hinted::NONE };
-        let marked = session.marked();
+        let slots = slots(table, is_playing);
+        let selected = table.chosen().place().filter(|_| is_playing);
+        let hinted = if is_playing { table.hinted_cards() } else { Hinted::NONE };
+        let marked = table.marked();
         let hand = Hand { look, slots: &slots, selected, hinted, marked };
         canvas.clickable(hand.hits(area), Target::Slot);
         canvas.painter.widget(area, &hand);
@@ -36,12 +36,12 @@ impl StatefulWidget for HandRow<'_> {
 }
 
 /// The places of the hand.
-pub(super) fn slots(session: &Table, is_playing: bool) -> Vec<HandSlot> {
-    let playable = session.shown().playable();
-    let held = session.shown().slots();
-    let dealt = session.shown().dealt(ME);
-    let lit = if session.chosen_call().is_some() { session.marked() } else { CardSet::EMPTY };
-    session
+pub(super) fn slots(table: &Table, is_playing: bool) -> Vec<HandSlot> {
+    let playable = table.shown().playable();
+    let held = table.shown().slots();
+    let dealt = table.shown().dealt(ME);
+    let lit = if table.chosen_call().is_some() { table.marked() } else { CardSet::EMPTY };
+    table
         .shown()
         .order()
         .iter()

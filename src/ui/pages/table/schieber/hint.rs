@@ -28,7 +28,7 @@ const BARS_FROM: u16 = 60;
 /// A hint in a few sentences.
 pub(super) struct SchieberTip<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) hint: &'a Hint,
     /// The key that shows the alternatives.
     pub(super) key: &'a str,
@@ -38,11 +38,11 @@ impl StatefulWidget for SchieberTip<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { context, session, hint, key } = self;
+        let Self { context, table, hint, key } = self;
         let say = context.narrator();
         let room = HintPanel::text_size(area);
         let mut lines = whole(&advice::hint(say, hint, Telling::Short), room);
-        let rules = calling::of_hint(say, session, hint, Telling::Short).into_iter().flatten();
+        let rules = calling::of_hint(say, table, hint, Telling::Short).into_iter().flatten();
         let left = usize::from(room.height).saturating_sub(lines.len());
         let rule = rules.map(|rule| wrap(&rule, room.width)).find(|rule| rule.len() <= left);
         lines.extend(rule.into_iter().flatten());
@@ -54,7 +54,7 @@ impl StatefulWidget for SchieberTip<'_> {
 /// All alternatives to the advice.
 pub(super) struct Alternatives<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) hint: &'a Hint,
 }
 
@@ -62,7 +62,7 @@ impl StatefulWidget for Alternatives<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { context, session, hint } = self;
+        let Self { context, table, hint } = self;
         let (look, say) = (&context.look, context.narrator());
         let words = &look.words.coach;
         let Some(advice) = &hint.advice else {
@@ -80,7 +80,7 @@ impl StatefulWidget for Alternatives<'_> {
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
         let looked_at = words.worlds.of(advice.worlds as u64);
-        let known = advice::sources(say, session, advice);
+        let known = advice::sources(say, table, advice);
         let (head, note) = (advice::unit(&say.words.coach, advice.unit), looked_at.as_str());
         let others = OtherActions { look, head, note, rows: &rows, known: &known };
         others.render(area, buffer, drawn);

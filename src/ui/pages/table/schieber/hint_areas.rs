@@ -63,12 +63,12 @@ impl HintedTable {
     }
 
     /// The table with the area of the hint that is shown in a few sentences, if one is.
-    pub(super) fn with(session: &Table, areas: TableAreas, lies_over: bool) -> Option<Self> {
-        session.hint().filter(|hint| hint.stage != HintStage::Full)?;
+    pub(super) fn with(table: &Table, areas: TableAreas, lies_over: bool) -> Option<Self> {
+        table.hint().filter(|hint| hint.stage != HintStage::Full)?;
         Some(if lies_over {
             Self::over(areas)
         } else {
-            Self::of(areas, session.shown().choices().len())
+            Self::of(areas, table.shown().choices().len())
         })
     }
 }

@@ -17,9 +17,9 @@ use crate::{
 };
 
 /// Events of the round that can be told: none while its cards are still seen to be dealt.
-pub(super) fn told(session: &Table, aid: Aid) -> Vec<Event> {
+pub(super) fn told(table: &Table, aid: Aid) -> Vec<Event> {
     // Who had called was told already while the cards were seen to be dealt, in the log, the title and the last line.
-    if session.shown().is_dealing() { Vec::new() } else { session.shown().told(aid) }
+    if table.shown().is_dealing() { Vec::new() } else { table.shown().told(aid) }
 }
 
 /// Columns of the log that hold the longest line of a trick at a table of these names.
@@ -35,7 +35,7 @@ pub(super) fn columns(context: &RenderContext) -> u16 {
 /// The log of the round, the last of it at the bottom.
 pub(super) struct RoundLog<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) aid: Aid,
 }
 
@@ -43,7 +43,7 @@ impl RoundLog<'_> {
     /// A line for the panel at the side. A mark behind the number of a trick points to where its leader sits.
     fn in_short(&self, line: &RecordLine, cells: u16) -> Option<String> {
         let say = self.context.narrator();
-        let direction = self.session.game().house().deal.direction;
+        let direction = self.table.game().house().deal.direction;
         match line {
             RecordLine::Said(Event::GameOver(_)) => None,
             RecordLine::Said(event) => Some(say.event(event, Telling::Short)),
@@ -73,7 +73,7 @@ impl RoundLog<'_> {
 impl Widget for RoundLog<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let look = &self.context.look;
-        let lines = lines(&told(self.session, self.aid), self.session.shown_table().trick_no());
+        let lines = lines(&told(self.table, self.aid), self.table.shown_table().trick_no());
         let cells = Panel::text_area(area).width;
         let sentences: Vec<String> =
             lines.iter().filter_map(|line| self.in_short(line, cells)).collect();

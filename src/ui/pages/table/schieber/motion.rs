@@ -17,7 +17,7 @@ const WHOLE: i32 = 1000;
 
 /// The cards that lie in the trick, and over them those on their way to their places or to its winner.
 pub(super) struct TrickInMotion<'a> {
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) view: TrickView<'a>,
     /// The places of the hand.
     pub(super) slots: &'a [HandSlot],
@@ -31,7 +31,7 @@ impl Widget for TrickInMotion<'_> {
         let mut painter = Painter::new(area, buffer);
         painter.widget(area, &view);
         let mut coming = view.trick.copied();
-        for (motion, part) in self.session.shown().motions() {
+        for (motion, part) in self.table.shown().motions() {
             let part = i32::from(part).min(WHOLE);
             match motion {
                 Motion::Card(seat, card) => {

@@ -22,7 +22,7 @@ use crate::{
 #[derive(Clone, Copy)]
 pub(super) struct Popup<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     /// True if there is room for lines of text only.
     pub(super) is_narrow: bool,
     /// The answer that is chosen where nothing is to be announced.
@@ -32,11 +32,11 @@ pub(super) struct Popup<'a> {
 impl Popup<'_> {
     /// Draws the popup in the first of these places that has room for all of it, or in the last; returns the place.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
-        match self.session.wait() {
+        match self.table.wait() {
             Some(Wait::Cards(ShownMelds)) => self.draw_weis(canvas, places),
             // The end of a game is a screen of its own, but in a branch.
             Some(Wait::Result | Wait::Over) => self.draw_result(canvas, places),
-            Some(Wait::Trick) | None => match self.session.shown().asks() {
+            Some(Wait::Trick) | None => match self.table.shown().asks() {
                 Some(saying) => self.draw_question(canvas, saying, places),
                 None => Rect::ZERO,
             },
@@ -49,9 +49,9 @@ impl Popup<'_> {
         let words = &look.words.weis;
         let stoeck = &look.words.result.stoeck;
         let title = if saying == Saying::Weis { &words.title } else { stoeck };
-        let called = self.session.shown_table().called;
+        let called = self.table.shown_table().called;
         let cards =
-            called.and_then(|(_, mode)| stoeck_cards(mode, &self.session.game().house().stoeck));
+            called.and_then(|(_, mode)| stoeck_cards(mode, &self.table.game().house().stoeck));
         let row = |(meld, points): (Option<Meld>, u16)| {
             let cards = meld.map_or(cards.unwrap_or_default(), |meld| meld.cards);
             let meld = ShownMeld {
@@ -62,7 +62,7 @@ impl Popup<'_> {
             Passage::Meld(meld, vec![points.to_string()])
         };
         let heard = self.heard().filter(|_| saying == Saying::Weis);
-        let own = self.session.shown().sayable().into_iter().map(row);
+        let own = self.table.shown().sayable().into_iter().map(row);
         let passages: Vec<Passage> = heard.into_iter().flatten().chain(own).collect();
         let answers = [&words.announce, &words.decline].map(Clone::clone);
         self.draw_dialog(canvas, title, &passages, &answers, places)
@@ -76,7 +76,7 @@ impl Popup<'_> {
         answers: &[String],
         places: [Rect; 2],
     ) -> Rect {
-        let asked = self.session.shown().asks().map(|_| self.session.chosen().place().unwrap_or(0));
+        let asked = self.table.shown().asks().map(|_| self.table.chosen().place().unwrap_or(0));
         let (selected, note) = (asked.unwrap_or(self.chosen_after), &self.times());
         let dialog = Dialog { look: &self.context.look, title, note, passages, answers, selected };
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
@@ -89,15 +89,15 @@ impl Popup<'_> {
         let words = &self.context.look.words.weis;
         let say = self.context.narrator();
         let form = if self.is_narrow { Telling::Short } else { Telling::Long };
-        let written = self.session.shown_table().told.iter().filter_map(|event| match event {
+        let written = self.table.shown_table().told.iter().filter_map(|event| match event {
             Event::WeisWritten { .. } | Event::WeisCancelled | Event::Stoeck { .. } => {
                 Some(Passage::Text(say.event(event, form)))
             }
             _ => None,
         });
-        let shown = self.session.shown_table().shown.iter().map(|shown| self.shown(*shown));
+        let shown = self.table.shown_table().shown.iter().map(|shown| self.shown(*shown));
         let heard = self.heard().into_iter().flatten();
-        let decision = say.decision(self.session, form, Telling::Short).map(Passage::Text);
+        let decision = say.decision(self.table, form, Telling::Short).map(Passage::Text);
         let passages: Vec<Passage> =
             heard.chain(shown).chain([Passage::Gap]).chain(decision).chain(written).collect();
         self.draw_dialog(canvas, &words.title, &passages, &[], places)
@@ -114,21 +114,21 @@ impl Popup<'_> {
         };
         let kind = self.context.look.deck.meld_kind(meld);
         let shown = ShownMeld { name, kind, cards: meld.cards.iter().collect() };
-        let counts = meld.points * u16::from(factor(self.session).unwrap_or(1));
+        let counts = meld.points * u16::from(factor(self.table).unwrap_or(1));
         let points = self.has_products().then(|| meld.points.to_string());
         Passage::Meld(shown, points.into_iter().chain([counts.to_string()]).collect())
     }
 
     /// True if the points of melds with the factor stand beside those without it.
     fn has_products(&self) -> bool {
-        self.session.wait() == Some(Wait::Cards(ShownMelds))
-            && factor(self.session).is_some()
+        self.table.wait() == Some(Wait::Cards(ShownMelds))
+            && factor(self.table).is_some()
             && !self.is_narrow
     }
 
     /// The announcements so far, if any, and a line below them.
     fn heard(&self) -> Option<Vec<Passage>> {
-        let announced = self.session.shown_table().announced.iter();
+        let announced = self.table.shown_table().announced.iter();
         let product = self.has_products().then(String::new);
         let row = |(by, points): &(Seat, u16)| {
             let cells = [self.context.name(*by).to_owned(), points.to_string()];
@@ -141,13 +141,13 @@ impl Popup<'_> {
     /// The factor of Weis or Stöck, where that is said.
     fn times(&self) -> String {
         let template = &self.context.look.words.weis.times;
-        let factor = factor(self.session).map(|factor| factor.to_string());
+        let factor = factor(self.table).map(|factor| factor.to_string());
         factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor)]))
     }
 
     fn draw_result(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words;
-        let Some(score) = self.session.shown().written() else { return Rect::ZERO };
+        let Some(score) = self.table.shown().written() else { return Rect::ZERO };
         let [us, them] = score.0;
         let row =
             |name: &str, us: String, them: String| Passage::Row(vec![name.to_owned(), us, them]);
@@ -159,7 +159,7 @@ impl Popup<'_> {
         ];
         let lines = numbers.into_iter().filter(|(_, us, them)| us + them > 0);
         let lines = lines.map(|(name, us, them)| row(name, us.to_string(), them.to_string()));
-        let [ours, theirs] = self.session.shown().sheet().scores().0;
+        let [ours, theirs] = self.table.shown().sheet().scores().0;
         // Where there is little room the title line alone says what was called.
         let called = self.called_line().filter(|_| !self.is_narrow);
         let passages: Vec<Passage> = called
@@ -174,7 +174,7 @@ impl Popup<'_> {
                 row(&words.result.score, ours.to_string(), theirs.to_string()),
             ])
             .collect();
-        let round = self.session.game().round_no().to_string();
+        let round = self.table.game().round_no().to_string();
         let title = fill(&words.result.title, &[("round", &round)]);
         self.draw_dialog(canvas, &title, &passages, &[], places)
     }
@@ -182,24 +182,23 @@ impl Popup<'_> {
     /// The team that has reached half the target in this round.
     fn bergpreis_now(&self) -> Option<String> {
         let is_bergpreis = |event: &&Event| matches!(event, Event::Bergpreis { .. });
-        let event = self.session.shown_table().told.iter().find(is_bergpreis)?;
+        let event = self.table.shown_table().told.iter().find(is_bergpreis)?;
         let form = if self.is_narrow { Telling::Short } else { Telling::Long };
         Some(self.context.narrator().event(event, form))
     }
 
     fn called_line(&self) -> Option<String> {
-        let (by, mode) = self.session.shown_table().called?;
-        let was_pushed = !self.session.shown_table().pushed.is_empty();
-        Some(self.context.called(by, mode, was_pushed, self.session.game().house()))
+        let (by, mode) = self.table.shown_table().called?;
+        let was_pushed = !self.table.shown_table().pushed.is_empty();
+        Some(self.context.called(by, mode, was_pushed, self.table.game().house()))
     }
 }
 
 /// Factor of Weis or Stöck that are asked for or lie open, if it is more than 1.
-fn factor(session: &Table) -> Option<u8> {
-    let rules = &session.game().house().score;
-    let is_stoeck = session.shown().asks() == Some(Saying::Stoeck);
+fn factor(table: &Table) -> Option<u8> {
+    let rules = &table.game().house().score;
+    let is_stoeck = table.shown().asks() == Some(Saying::Stoeck);
     let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
-    let is_said =
-        session.shown().asks().is_some() || session.wait() == Some(Wait::Cards(ShownMelds));
-    session.shown().factor().filter(|factor| is_said && counts && *factor > 1)
+    let is_said = table.shown().asks().is_some() || table.wait() == Some(Wait::Cards(ShownMelds));
+    table.shown().factor().filter(|factor| is_said && counts && *factor > 1)
 }

@@ -20,10 +20,10 @@ use crate::{
 
 /// The tricks of the round whose result is read, as far as one may look back; none while cards are held, or where
 /// nothing has room but the result.
-pub(super) fn tricks_to_read(session: &Table, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
-    let is_read = matches!(session.wait(), Some(Wait::Result | Wait::Over))
-        && match_in_motion(session).is_none()
-        && session.shown().slots().iter().all(Option::is_none);
+pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
+    let is_read = matches!(table.wait(), Some(Wait::Result | Wait::Over))
+        && match_in_motion(table).is_none()
+        && table.shown().slots().iter().all(Option::is_none);
     if !is_read || tier == Tier::Xs {
         return Vec::new();
     }
@@ -36,8 +36,8 @@ pub(super) fn tricks_to_read(session: &Table, aid: Aid, tier: Tier) -> Vec<Playe
         }),
         RecordLine::Trick { .. } | RecordLine::Said(_) => None,
     };
-    let told = session.shown().told(aid);
-    lines(&told, session.shown_table().trick_no()).iter().filter_map(played).collect()
+    let told = table.shown().told(aid);
+    lines(&told, table.shown_table().trick_no()).iter().filter_map(played).collect()
 }
 
 /// The result of a round with its tricks.

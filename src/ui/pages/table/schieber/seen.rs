@@ -15,7 +15,7 @@ use crate::{
 /// The cards that the person has seen.
 pub(super) struct SeenPanel<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) aid: Aid,
     /// The key that shows and hides them.
     pub(super) key: &'a str,
@@ -44,8 +44,8 @@ impl SeenPanel<'_> {
 
 impl Widget for SeenPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let Some(seen) = self.session.seen() else { return };
-        let direction = self.session.game().house().deal.direction;
+        let Some(seen) = self.table.seen() else { return };
+        let direction = self.table.game().house().deal.direction;
         let notes = self.notes(&seen, direction);
         let (look, note) = (&self.context.look, self.key);
         SeenCards { look, seen: &seen, direction, note, notes: &notes }.render(area, buffer);

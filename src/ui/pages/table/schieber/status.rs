@@ -22,7 +22,7 @@ use crate::{
 /// The last event, and below it the duty or the notice; that alone if it takes both lines.
 pub(super) struct StatusLines<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) aid: Aid,
     pub(super) notice: Option<&'a str>,
     /// True if the game is not saved.
@@ -39,16 +39,16 @@ impl StatefulWidget for StatusLines<'_> {
         if area.is_empty() {
             return;
         }
-        let Self { context, session, notice, .. } = self;
+        let Self { context, table, notice, .. } = self;
         let look = &context.look;
         let cells = Status::cells(area.width);
         let unsaved = self.is_unsaved.then(|| look.words.table.not_saved.clone());
         let to_do = unsaved.into_iter().chain([self.to_do(cells)]).collect();
         let say = context.narrator();
-        let told = told(session, self.aid).into_iter();
+        let told = told(table, self.aid).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
         let told = told.chain(self.explanations(cells)).collect();
-        let is_my_turn = session.shown().is_my_turn();
+        let is_my_turn = table.shown().is_my_turn();
         LastSentences { look, notice, is_my_turn, to_do, told }.render(area, buffer, drawn);
     }
 }
@@ -57,10 +57,10 @@ impl StatusLines<'_> {
     /// The person's duty, or what stands in its place.
     fn to_do(&self, cells: u16) -> String {
         let say = self.context.narrator();
-        let session = self.session;
+        let table = self.table;
         let is_past = self.peeks == Some(Peek::LastTrick);
-        if let Some((trick, _)) = session.shown().last_trick().filter(|_| is_past) {
-            let told = session.shown_table().told.iter().rev();
+        if let Some((trick, _)) = table.shown().last_trick().filter(|_| is_past) {
+            let told = table.shown_table().told.iter().rev();
             let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
             let won = won.map(|event| say.event(event, Telling::Short));
             return self.context.looked_back(self.context.name(trick.leader()), won);
@@ -68,19 +68,19 @@ impl StatusLines<'_> {
         if self.tells_home {
             return self.context.home();
         }
-        if session.shown().is_dealing() {
+        if table.shown().is_dealing() {
             return String::new();
         }
-        if let Some(trick) = session.shown_table().trick.filter(Trick::is_full) {
+        if let Some(trick) = table.shown_table().trick.filter(Trick::is_full) {
             return say.led(self.context.name(trick.leader()));
         }
-        let has_called = session.shown_table().called.is_some();
-        match (session.game().round().map(Round::phase), session.shown().awaited()) {
+        let has_called = table.shown_table().called.is_some();
+        match (table.game().round().map(Round::phase), table.shown().awaited()) {
             (Some(Phase::Calling(calling)), Some(turn)) if !has_called => {
                 say.calling(calling.pushes(), turn)
             }
             (_, Some(turn)) if turn == ME => self.duty(cells),
-            (_, Some(turn)) if session.wait() != Some(Wait::Trick) => say.turn(turn),
+            (_, Some(turn)) if table.wait() != Some(Wait::Trick) => say.turn(turn),
             _ => String::new(),
         }
     }
@@ -90,11 +90,11 @@ impl StatusLines<'_> {
     fn duty(&self, cells: u16) -> String {
         let say = self.context.narrator();
         let duty =
-            self.session.shown().observation().and_then(|seen| say.duty(&seen, Telling::Short));
+            self.table.shown().observation().and_then(|seen| say.duty(&seen, Telling::Short));
         let turn = say.turn(ME);
         let Some(duty) = duty else { return turn };
         let both = format!("{turn}: {duty}");
-        let is_alone = self.aid == Aid::Learn && !self.session.shown().barred().is_empty();
+        let is_alone = self.aid == Aid::Learn && !self.table.shown().barred().is_empty();
         if is_alone && width(&both) > cells { duty } else { both }
     }
 
@@ -105,8 +105,7 @@ impl StatusLines<'_> {
             return Vec::new();
         }
         let say = self.context.narrator();
-        let seen =
-            self.session.seen().filter(|_| discards(self.session.shown_table(), ME.partner()));
+        let seen = self.table.seen().filter(|_| discards(self.table.shown_table(), ME.partner()));
         let discards =
             seen.map(|seen| SeenText { say, seen: &seen, form: Telling::Short }.discards());
         let discards = discards.into_iter().flatten().filter(|told| width(told) <= cells);
@@ -117,9 +116,9 @@ impl StatusLines<'_> {
     /// which stands below, says them.
     fn barred(&self, cells: u16) -> Option<String> {
         let say = self.context.narrator();
-        let rules = self.session.shown().barred();
+        let rules = self.table.shown().barred();
         let is_barred = |card: &Card| rules.iter().any(|(_, cards)| cards.contains(card));
-        let held = self.session.shown().slots().into_iter().flatten();
+        let held = self.table.shown().slots().into_iter().flatten();
         let cards: Vec<Card> = held.filter(is_barred).collect();
         let reasons = rules.iter().map(|(why, cards)| say.barred(*why, cards, Telling::Short));
         let words = &self.context.look.words.plain.forbidden.only;

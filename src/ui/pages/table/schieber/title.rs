@@ -15,36 +15,33 @@ use crate::{
 /// The title line of a game.
 pub(super) struct SchieberTitle<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) aid: Aid,
 }
 
 impl Widget for SchieberTitle<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let Self { context, session, aid } = self;
-        let shown_table = session.shown_table();
-        let called = shown_table
-            .called
-            .zip(session.shown().factor())
-            .filter(|_| !session.shown().is_dealing());
-        let deciding =
-            session.shown().turn().or_else(|| session.game().round().map(Round::forehand));
+        let Self { context, table, aid } = self;
+        let shown_table = table.shown_table();
+        let called =
+            shown_table.called.zip(table.shown().factor()).filter(|_| !table.shown().is_dealing());
+        let deciding = table.shown().turn().or_else(|| table.game().round().map(Round::forehand));
         let contract = called.map_or_else(
             || TitleContract::Deciding { by: context.name(deciding.unwrap_or(ME)) },
             |((by, mode), factor)| TitleContract::Called {
                 mode,
                 factor,
                 by: context.name(by),
-                pushed_by: session.shown_table().pushed.last().map(|seat| context.name(*seat)),
+                pushed_by: table.shown_table().pushed.last().map(|seat| context.name(*seat)),
             },
         );
         let title = Title {
             look: &context.look,
             contract,
-            round_no: session.game().round_no(),
+            round_no: table.game().round_no(),
             trick_no: called.map(|_| shown_table.trick_no()),
-            scores: session.shown().sheet().scores_with(aid),
-            target: session.game().standing().target,
+            scores: table.shown().sheet().scores_with(aid),
+            target: table.game().standing().target,
         };
         (&title).render(area, buffer);
     }

@@ -31,24 +31,24 @@ const WORD: u16 = 400;
 const STARS: u16 = 4;
 
 /// The seats with nothing on the table.
-pub(super) fn seats<'a>(context: &'a RenderContext, session: &Table) -> TrickView<'a> {
-    let shown_table = session.shown_table();
+pub(super) fn seats<'a>(context: &'a RenderContext, table: &Table) -> TrickView<'a> {
+    let shown_table = table.shown_table();
     TrickView {
         look: &context.look,
         names: &context.names,
-        held: BySeat::from_fn(|seat| shown_table.held(seat).min(session.shown().dealt(seat))),
+        held: BySeat::from_fn(|seat| shown_table.held(seat).min(table.shown().dealt(seat))),
         trick: None,
         winning: None,
         moment: Moment::Pause,
-        direction: session.game().house().deal.direction,
+        direction: table.game().house().deal.direction,
         note: "",
         prompt: &context.look.words.table.your_turn,
     }
 }
 
 /// The team whose match is to be seen now, before its round is read, and its progress.
-pub(super) fn match_in_motion(session: &Table) -> Option<(Team, u16)> {
-    session.shown().motions().find_map(|(motion, part)| match motion {
+pub(super) fn match_in_motion(table: &Table) -> Option<(Team, u16)> {
+    table.shown().motions().find_map(|(motion, part)| match motion {
         Motion::Match(team) => Some((team, part)),
         Motion::Deal | Motion::Card(..) | Motion::Trick(..) | Motion::End => None,
     })
@@ -58,7 +58,7 @@ pub(super) fn match_in_motion(session: &Table) -> Option<(Team, u16)> {
 #[derive(Clone, Copy)]
 pub(super) struct TrickScene<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) session: &'a Table,
+    pub(super) table: &'a Table,
     pub(super) aid: Aid,
     pub(super) peeks: Option<Peek>,
     /// Title of the frame.
@@ -71,8 +71,7 @@ impl Widget for TrickScene<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let look = &self.context.look;
-        let last =
-            self.session.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
+        let last = self.table.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
         if let Some((trick, winner)) = last {
             let area = framed(&mut painter, look, area, &look.words.table.last_trick);
             self.draw_last(&mut painter, (&trick, winner), area);
@@ -86,13 +85,13 @@ impl Widget for TrickScene<'_> {
 impl TrickScene<'_> {
     fn draw_last(&self, painter: &mut Painter<'_>, (trick, winner): (&Trick, Seat), area: Rect) {
         let (trick, winning, moment) = (Some(trick), Some(winner), Moment::Won(winner));
-        let seats = seats(self.context, self.session);
+        let seats = seats(self.context, self.table);
         painter.widget(area, &TrickView { trick, winning, moment, ..seats });
     }
 
     fn draw_present(&self, painter: &mut Painter<'_>, area: Rect) {
-        let session = self.session;
-        let landed = session.landed();
+        let table = self.table;
+        let landed = table.landed();
         let shown_table = landed.shown_table();
         let words = &self.context.look.words.table;
         let counts = self.aid != Aid::Tournament && landed.shown().on_table() > 0;
@@ -103,18 +102,17 @@ impl TrickScene<'_> {
         let moment = match (shown_table.taken, landed.shown().awaited()) {
             (Some(winner), _) => Moment::Won(winner),
             // Before the call no card is awaited.
-            (None, Some(turn)) if shown_table.called.is_some() && !session.shown().is_dealing() => {
+            (None, Some(turn)) if shown_table.called.is_some() && !table.shown().is_dealing() => {
                 Moment::Turn(turn)
             }
             (None, Some(_) | None) => Moment::Pause,
         };
         let (trick, winning) = (shown_table.trick.as_ref(), best);
-        let seats = seats(self.context, session);
+        let seats = seats(self.context, table);
         let trick = TrickView { trick, winning, moment, note: &note, ..seats };
         // Where a card comes from is a place of the hand, whatever may be played.
-        let slots = slots(session, false);
-        painter
-            .widget(area, TrickInMotion { session, view: trick, slots: &slots, hand: self.hand });
+        let slots = slots(table, false);
+        painter.widget(area, TrickInMotion { table, view: trick, slots: &slots, hand: self.hand });
     }
 }
 
