@@ -27,13 +27,11 @@ pub(in crate::app) fn take(
                 return list.listed(games).into();
             }
         }
+        KeeperReply::Fetched { name, purpose: Purpose::Offer, fetched: Ok(record), .. } => {
+            offer(SeatedGame::resume(*record), name, screens, shared);
+        }
         KeeperReply::Fetched { name, purpose, fetched: Ok(record), torn } => {
-            let seated = SeatedGame::resume(*record);
-            if purpose == Purpose::Offer {
-                offer(seated, name, screens, shared);
-            } else {
-                return fetched(seated, name, purpose, torn, shared);
-            }
+            return fetched(SeatedGame::resume(*record), name, purpose, torn, shared);
         }
         // Nobody has asked for the game that is offered.
         KeeperReply::Fetched { purpose: Purpose::Offer, .. } => {}

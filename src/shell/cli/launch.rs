@@ -18,7 +18,7 @@ use crate::{
     config::Language,
     game::Seed,
     shell::{
-        cli::args::Args,
+        cli::args::{Args, Global},
         external::{self, TIME_LIMIT},
         output,
         play::{
@@ -44,11 +44,7 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     let is_plain = global.is_plain() || environment::is_dumb();
     let added = if is_plain { additions::spoken() } else { additions::sound() };
     let own = OwnFile::find(global.rules.as_deref(), added)?;
-    let dir = paths::data_dir(global.data_dir.as_deref());
-    let (keeper, found) = match game {
-        Some(game) => named(dir.as_deref(), game, &own)?,
-        None => Keeper::open(dir.as_deref()),
-    };
+    let (keeper, found) = kept(global, game, &own)?;
     let seed = global.seed.unwrap_or_else(any_seed);
     let bots = global.level.clone().unwrap_or_default();
     // With the settings, since these are read anew: --variant was forgotten before the first game once.
@@ -75,6 +71,19 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
         return Ok(play_lines(model, own, keeper, thinker));
     }
     Ok(screen::play(model, keeper, own, thinker))
+}
+
+/// Saved games of the folder in use, and what was found there: the game of this name, or the one to go on with.
+fn kept(
+    global: &Global,
+    game: Option<&Path>,
+    own: &OwnFile,
+) -> Result<(Keeper, FoundGame), ExitCode> {
+    let dir = paths::data_dir(global.data_dir.as_deref());
+    match game {
+        Some(game) => named(dir.as_deref(), game, own),
+        None => Ok(Keeper::open(dir.as_deref())),
+    }
 }
 
 /// Notice of a theme or deck that cannot be used; a game line by line draws with no theme.

@@ -5,7 +5,10 @@ use crate::{
     cards::{NotACard, NotAMode, NotASeat, NotASide, text::printable},
     game::{AnyNotADeal, BadRecord, NotALevel, RecordFault, bodensee, schieber::NotADeal},
     rules::house::NotAHouse,
-    ui::text::words::{fault::FaultWords, fill},
+    ui::text::words::{
+        fault::{FaultWords, RecordFaultWords},
+        fill,
+    },
 };
 
 /// A fault of the disk, as the end of a sentence.
@@ -69,10 +72,6 @@ pub fn settings(words: &FaultWords, fault: &SettingsFault) -> String {
 /// Reason why a line cannot stand in a saved game.
 fn record(words: &FaultWords, fault: &RecordFault) -> String {
     let words = &words.record;
-    let quoting = |template: &str, text: &str| fill(template, &[("text", text)]);
-    let counting = |template: &str, found: usize, wanted: usize| {
-        fill(template, &[("n", &found.to_string()), ("wanted", &wanted.to_string())])
-    };
     match fault {
         RecordFault::Lacks(word) => quoting(&words.lacks, word),
         RecordFault::Version(text) => quoting(&words.version, text),
@@ -90,22 +89,34 @@ fn record(words: &FaultWords, fault: &RecordFault) -> String {
         }
         RecordFault::Hands { found, wanted } => counting(&words.hands, *found, *wanted),
         RecordFault::HandSize { found, wanted } => counting(&words.hand_size, *found, *wanted),
-        RecordFault::Deal(AnyNotADeal::Schieber(NotADeal::NotNine(_, found))) => {
-            counting(&words.hand_size, *found, 9)
-        }
-        RecordFault::Deal(AnyNotADeal::Bodensee(bodensee::NotADeal::NotSix(_, found))) => {
-            counting(&words.hand_size, *found, bodensee::SIX)
-        }
+        RecordFault::Deal(fault) => deal(words, fault),
         RecordFault::Stacks { found, wanted } => counting(&words.stacks, *found, *wanted),
-        RecordFault::Deal(
-            AnyNotADeal::Schieber(NotADeal::Twice(card))
-            | AnyNotADeal::Bodensee(bodensee::NotADeal::Twice(card)),
-        ) => quoting(&words.twice, &card.to_string()),
         RecordFault::Card(NotACard(text)) => quoting(&words.card, text),
         RecordFault::Mode(NotAMode(text)) => quoting(&words.mode, text),
         RecordFault::Action(text) => quoting(&words.action, text),
         RecordFault::Illegal(_) => words.illegal.clone(),
     }
+}
+
+fn deal(words: &RecordFaultWords, fault: &AnyNotADeal) -> String {
+    match fault {
+        AnyNotADeal::Schieber(NotADeal::NotNine(_, found)) => counting(&words.hand_size, *found, 9),
+        AnyNotADeal::Bodensee(bodensee::NotADeal::NotSix(_, found)) => {
+            counting(&words.hand_size, *found, bodensee::SIX)
+        }
+        AnyNotADeal::Schieber(NotADeal::Twice(card))
+        | AnyNotADeal::Bodensee(bodensee::NotADeal::Twice(card)) => {
+            quoting(&words.twice, &card.to_string())
+        }
+    }
+}
+
+fn quoting(template: &str, text: &str) -> String {
+    fill(template, &[("text", text)])
+}
+
+fn counting(template: &str, found: usize, wanted: usize) -> String {
+    fill(template, &[("n", &found.to_string()), ("wanted", &wanted.to_string())])
 }
 
 #[cfg(test)]

@@ -52,9 +52,7 @@ impl NoticeNarrator<'_> {
         let words = self.say.words;
         match notice {
             Notice::Illegal(illegal) => self.illegal(illegal),
-            Notice::NotSaved(fault) => {
-                fill(&words.disk.not_saved, &[("why", &faults::disk(&self.say.words.fault, fault))])
-            }
+            Notice::NotSaved(fault) => self.not_saved(fault),
             Notice::Locked => words.disk.locked.clone(),
             Notice::SavedAgain => words.disk.saved_again.clone(),
             Notice::SavedAnew { edited, file } => {
@@ -66,13 +64,11 @@ impl NoticeNarrator<'_> {
             Notice::Deck(deck) => self.deck(deck),
             Notice::Drawn(theme, glyphs) => self.drawn(theme, *glyphs),
             Notice::Chosen => words.notice.chosen.clone(),
-            Notice::TakenBack => self.say.words.notice.taken_back.clone(),
+            Notice::TakenBack => words.notice.taken_back.clone(),
             Notice::NoCall => self.choose_call(),
             Notice::NoAid => words.aid.none.clone(),
             Notice::Tempo(tempo) => self.tempo(*tempo),
-            Notice::BadSaves(saves) => {
-                joined(saves, |save| faults::bad_save(&self.say.words.fault, save))
-            }
+            Notice::BadSaves(saves) => joined(saves, |save| faults::bad_save(&words.fault, save)),
             Notice::MissingLooks(looks) => joined(looks, |look| self.missing_look(look)),
             Notice::Several(told) => joined(told, |notice| self.sentence(notice)),
             Notice::Games(news) => saved_games::news(self.say.words, news),
@@ -87,6 +83,11 @@ impl NoticeNarrator<'_> {
                 BodenseeNarrator { say: self.say }.notice(notice, bodensee, self.form)
             }
         }
+    }
+
+    fn not_saved(&self, fault: &DiskFault) -> String {
+        let why = faults::disk(&self.say.words.fault, fault);
+        fill(&self.say.words.disk.not_saved, &[("why", &why)])
     }
 
     fn exported(&self, done: &Result<String, DiskFault>) -> String {

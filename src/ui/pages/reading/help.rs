@@ -91,19 +91,25 @@ impl<'a> HelpText<'a> {
     }
 
     /// The keys of a scope, from the very rows that serve them.
-    fn keys(&self) -> Vec<String> {
+    /// True of a command that these rules and this game have.
+    fn is_told(&self, command: Command) -> bool {
         let house = self.shared.house_at_table();
-        let keymap = &self.shared.keymap;
         let plays = matches!(self.scope, Scope::Playing | Scope::Watching);
         let four = house.variant == Variant::Schieber;
-        let hints = keymap.hints(self.scope, |command| match command {
+        match command {
             Command::Claim => !four || house.finish.mode == FinishMode::Claim,
             Command::LastTrick => (plays || !four) && house.etiquette.peek_last_trick,
             Command::Rest => plays && four && house.etiquette.allow_rest_claim,
             Command::Seen => self.shared.aid() != Aid::Tournament,
             Command::Review | Command::TakeBack | Command::Tidy => four,
             _ => true,
-        });
+        }
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let four = self.shared.house_at_table().variant == Variant::Schieber;
+        let keymap = &self.shared.keymap;
+        let hints = keymap.hints(self.scope, |command| self.is_told(command));
         let words = &self.context.look.words;
         let always = [Command::Deck, Command::Colours, Command::Redraw].map(|command| {
             let key = keymap.keys(command).first().map_or(String::new(), |key| key.shown());

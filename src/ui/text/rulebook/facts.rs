@@ -15,8 +15,6 @@ impl Rulebook<'_> {
     /// Every word in braces with its text.
     pub(super) fn facts(&self) -> Vec<(&'static str, String)> {
         let numbers = self.numbers().map(|(name, number)| (name, number.to_string()));
-        let rank = |rank| self.say.deck.rank(rank).to_owned();
-        let many = |rank| self.say.deck.many(rank).to_owned();
         let words = [
             ("rounds", self.say.words.game.rounds.of(self.house.finish.hands)),
             ("first", self.first_card()),
@@ -39,19 +37,27 @@ impl Rulebook<'_> {
             ("multiplied", self.extras(&multiplied(self.house))),
             ("unmultiplied", self.extras(&unmultiplied(self.house))),
             ("order", self.credits()),
-            ("six", rank(Rank::Six)),
-            ("ace", rank(Rank::Ace)),
-            ("ober", rank(Rank::Ober)),
-            ("king", rank(Rank::King)),
+        ];
+        let of_two = self.numbers_of_two().map(|(name, number)| (name, number.to_string()));
+        numbers.into_iter().chain(of_two).chain(words).chain(self.ranks()).collect()
+    }
+
+    /// Names of ranks, of one card and of several.
+    fn ranks(&self) -> [(&'static str, String); 10] {
+        let one = |rank| self.say.deck.rank(rank).to_owned();
+        let many = |rank| self.say.deck.many(rank).to_owned();
+        [
+            ("six", one(Rank::Six)),
+            ("ace", one(Rank::Ace)),
+            ("ober", one(Rank::Ober)),
+            ("king", one(Rank::King)),
             ("sixes", many(Rank::Six)),
             ("sevens", many(Rank::Seven)),
             ("eights", many(Rank::Eight)),
             ("nines", many(Rank::Nine)),
             ("unders", many(Rank::Under)),
             ("aces", many(Rank::Ace)),
-        ];
-        let of_two = self.numbers_of_two().map(|(name, number)| (name, number.to_string()));
-        numbers.into_iter().chain(of_two).chain(words).collect()
+        ]
     }
 
     fn numbers_of_two(&self) -> [(&'static str, i16); 4] {

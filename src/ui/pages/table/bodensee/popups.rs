@@ -7,7 +7,8 @@ use crate::{
         Target,
         bodensee::{Table, Wait},
     },
-    cards::Side,
+    cards::{BySide, Side},
+    rules::bodensee::Contract,
     ui::{
         Dialog, Telling,
         pages::{RenderContext, canvas::Canvas},
@@ -47,14 +48,8 @@ impl Popup<'_> {
         let row = |what: &str, both: [String; 2]| {
             Passage::Row([what.to_owned()].into_iter().chain(both).collect())
         };
-        let kept = if contract.is_made(shown.points) {
-            &words.bodensee.bids.made
-        } else {
-            &words.bodensee.bids.broken
-        };
         let promised = fill(&words.bodensee.bids.promised, &[("bid", &contract.bid.to_string())]);
-        let kept = Side::ALL
-            .map(|side| if side == contract.declarer { kept.clone() } else { String::new() });
+        let kept = self.kept(contract, shown.points);
         let called = Passage::Text(say.called(contract, mode, Telling::Short));
         let marks = shown.tallies.0.0.map(|column| say.marks(&column));
         let head = Side::ALL.map(|side| say.name(side).to_owned());
@@ -70,6 +65,13 @@ impl Popup<'_> {
             .chain([Passage::Gap, row(&words.bodensee.rounds.standing, marks)])
             .collect();
         self.draw_dialog(canvas, &title, &passages, &[], 0, places)
+    }
+
+    /// Under the name of the declarer, whether the bid was kept.
+    fn kept(&self, contract: Contract, points: BySide<u16>) -> [String; 2] {
+        let words = &self.context.look.words.bodensee.bids;
+        let kept = if contract.is_made(points) { &words.made } else { &words.broken };
+        Side::ALL.map(|side| if side == contract.declarer { kept.clone() } else { String::new() })
     }
 
     fn draw_question(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
