@@ -9,7 +9,7 @@ use crate::{
     cards::{ByTeam, Side, Team},
     config::Aid,
     game::{AnyRecord, BotKind, bodensee, schieber::Turn},
-    rules::{House, bodensee::Tallies},
+    rules::{House, bodensee::Tallies, schieber::finish::Ending},
 };
 
 /// Local time at which a game was written last.
@@ -30,8 +30,12 @@ pub enum GameStatus {
     Open,
     /// It is a branch of another game, and only looked at.
     Branch,
-    /// The game is over, and this team has won, if one has; in the game for two each plays for himself.
-    Over(Option<Team>),
+    /// The game is over, and the person has won it.
+    Won,
+    /// The game is over, and somebody else has won it.
+    Lost,
+    /// The game is over, and nobody has won it.
+    Level,
 }
 
 /// Scores of a saved game, as far as they may be known.
@@ -67,15 +71,17 @@ impl Summary {
             SeatedGame::Schieber(table) => {
                 let standing = match table.game().turn() {
                     _ if is_branch => GameStatus::Branch,
-                    Turn::Over(ending) => GameStatus::Over(ending.winner),
+                    Turn::Over(Ending { winner: Some(Team::NorthSouth), .. }) => GameStatus::Won,
+                    Turn::Over(Ending { winner: Some(Team::EastWest), .. }) => GameStatus::Lost,
+                    Turn::Over(Ending { winner: None, .. }) => GameStatus::Level,
                     Turn::Player(_) | Turn::Deal => GameStatus::Open,
                 };
                 (SavedScores::Points(table.shown().whole_sheet().scores_with(aid)), standing)
             }
             SeatedGame::Bodensee(table) => {
                 let standing = match table.game().turn() {
-                    bodensee::Turn::Over(Side::Near) => GameStatus::Over(Some(Team::NorthSouth)),
-                    bodensee::Turn::Over(Side::Far) => GameStatus::Over(Some(Team::EastWest)),
+                    bodensee::Turn::Over(Side::Near) => GameStatus::Won,
+                    bodensee::Turn::Over(Side::Far) => GameStatus::Lost,
                     bodensee::Turn::Player(_) | bodensee::Turn::Deal => GameStatus::Open,
                 };
                 (SavedScores::Tallies(*table.game().tallies()), standing)

@@ -14,7 +14,7 @@ use crate::{
             GameStatus, GamesNotice, ListedGame, LoadState, Refusal, SavedScores, Summary, When,
         },
     },
-    cards::{ByTeam, Team},
+    cards::ByTeam,
     rules::House,
 };
 
@@ -46,9 +46,9 @@ pub fn status(words: &GamesWords, status: GameStatus) -> &str {
     match status {
         GameStatus::Open => &words.open,
         GameStatus::Branch => &words.branch,
-        GameStatus::Over(Some(Team::NorthSouth)) => &words.won,
-        GameStatus::Over(Some(Team::EastWest)) => &words.lost,
-        GameStatus::Over(None) => &words.level,
+        GameStatus::Won => &words.won,
+        GameStatus::Lost => &words.lost,
+        GameStatus::Level => &words.level,
     }
 }
 
