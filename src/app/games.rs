@@ -46,7 +46,7 @@ one_of_the_games! {
 }
 
 /// Does the same at the table of whichever game it is.
-macro_rules! at_either {
+macro_rules! at_any {
     ($seated:expr, $table:ident => $does:expr) => {
         match $seated {
             SeatedGame::Schieber($table) => $does,
@@ -56,13 +56,13 @@ macro_rules! at_either {
 }
 
 /// Does the same with two things of one game, and something else where they are things of two.
+// The last arm names each game once and no pair of them: with three there would have been six.
 macro_rules! of_same_game {
     ($things:expr, $enums:ident, ($table:ident, $other:ident) => $does:expr, else $else:expr) => {
         match $things {
             (SeatedGame::Schieber($table), $enums::Schieber($other)) => $does,
             (SeatedGame::Bodensee($table), $enums::Bodensee($other)) => $does,
-            (SeatedGame::Schieber(_), $enums::Bodensee(_))
-            | (SeatedGame::Bodensee(_), $enums::Schieber(_)) => $else,
+            (SeatedGame::Schieber(_) | SeatedGame::Bodensee(_), _) => $else,
         }
     };
 }
@@ -115,50 +115,50 @@ impl SeatedGame {
 
     /// The rules that are played by.
     pub fn house(&self) -> &House {
-        at_either!(self, table => table.game().house())
+        at_any!(self, table => table.game().house())
     }
 
     /// Seed of the cards.
     pub fn seed(&self) -> Seed {
-        at_either!(self, table => table.seed())
+        at_any!(self, table => table.seed())
     }
 
     /// The bots at the table.
     pub fn bots(&self) -> &SeatedBots {
-        at_either!(self, table => table.bots())
+        at_any!(self, table => table.bots())
     }
 
     /// The same game, where the person has named this program.
     #[must_use]
     pub fn knowing(mut self, named: Option<&ProgramCommand>) -> Self {
-        let bots = at_either!(&mut self, table => table.bots_mut());
+        let bots = at_any!(&mut self, table => table.bots_mut());
         *bots = bots.clone().knowing(named);
         self
     }
 
     /// Number of deals and actions so far.
     pub fn actions(&self) -> usize {
-        at_either!(self, table => table.game().log().len())
+        at_any!(self, table => table.game().log().len())
     }
 
     /// The round in progress or just finished, counted from 1.
     pub fn round_no(&self) -> usize {
-        at_either!(self, table => table.game().round_no())
+        at_any!(self, table => table.game().round_no())
     }
 
     /// Number of events of the round that have been shown.
     pub fn told(&self) -> usize {
-        at_either!(self, table => table.shown_table().told.len())
+        at_any!(self, table => table.shown_table().told.len())
     }
 
     /// True if a card is still on its way.
     pub fn is_card_on_way(&self) -> bool {
-        at_either!(self, table => table.shown().is_card_on_way())
+        at_any!(self, table => table.shown().is_card_on_way())
     }
 
     /// True if nothing is left to be played.
     pub fn is_over(&self) -> bool {
-        at_either!(self, table => table.game().is_over())
+        at_any!(self, table => table.game().is_over())
     }
 
     /// Chosen card, call or answer.
@@ -179,17 +179,17 @@ impl SeatedGame {
 
     /// Time until something moves by itself.
     pub fn wakes_in(&self) -> Option<Duration> {
-        at_either!(self, table => table.wakes_in())
+        at_any!(self, table => table.wakes_in())
     }
 
     /// True if something is being shown that a key brings to its end.
     pub fn is_showing(&self) -> bool {
-        at_either!(self, table => table.shown().is_showing())
+        at_any!(self, table => table.shown().is_showing())
     }
 
     /// True if the result of a round lies open.
     pub fn shows_result(&self) -> bool {
-        at_either!(self, table => table.wait() == Some(Wait::Result))
+        at_any!(self, table => table.wait() == Some(Wait::Result))
     }
 
     /// True if the result that lies open has changed the slate.
@@ -217,7 +217,7 @@ impl SeatedGame {
 
     /// Scope in which a key at the table would be pressed now.
     pub fn scope(&self) -> Scope {
-        at_either!(self, table => TableGame::scope(table.shown()))
+        at_any!(self, table => TableGame::scope(table.shown()))
     }
 
     /// The slate before the round that was written last, and after it.
@@ -233,22 +233,22 @@ impl SeatedGame {
 
     /// Lets time pass.
     pub(super) fn tick(&mut self, elapsed: Duration, tempo: Tempo) -> Vec<Effect> {
-        at_either!(self, table => table.tick(elapsed, tempo))
+        at_any!(self, table => table.tick(elapsed, tempo))
     }
 
     /// Shows at once all that would come by itself.
     pub(super) fn hurry(&mut self, tempo: Tempo) -> Vec<Effect> {
-        at_either!(self, table => table.hurry(tempo))
+        at_any!(self, table => table.hurry(tempo))
     }
 
     /// Goes on after something that lay open has been read.
     pub(super) fn read(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
-        at_either!(self, table => table.read(tempo, aid))
+        at_any!(self, table => table.read(tempo, aid))
     }
 
     /// Goes on where the game stands, with the first deal if there has been none.
     pub(super) fn set_out(&mut self, tempo: Tempo, aid: Aid) -> Vec<Effect> {
-        at_either!(self, table => match table.game().round() {
+        at_any!(self, table => match table.game().round() {
             None => table.deal(tempo, aid),
             Some(_) => table.go_on(tempo),
         })
@@ -256,7 +256,7 @@ impl SeatedGame {
 
     /// True if the bot with this ticket is waited for.
     pub(super) fn awaits(&self, ticket: Ticket) -> bool {
-        at_either!(self, table => table.awaits(ticket))
+        at_any!(self, table => table.awaits(ticket))
     }
 
     /// Takes the answer of a bot, unless it comes too late or is one of another game.
@@ -289,12 +289,12 @@ impl SeatedGame {
 
     /// Asks for a hint, for more of it, or puts it away.
     pub(super) fn turn_hint(&mut self) -> Vec<Effect> {
-        at_either!(self, table => table.turn_hint())
+        at_any!(self, table => table.turn_hint())
     }
 
     /// Puts the hint away. False if there is none to be seen.
     pub(super) fn put_hint_away(&mut self) -> bool {
-        at_either!(self, table => table.put_hint_away())
+        at_any!(self, table => table.put_hint_away())
     }
 
     /// The decisions of bots in rounds that are told in full and of which a reason is not known, round by round.
@@ -324,6 +324,6 @@ impl SeatedGame {
 
     /// Ends all motions: everything is where it belongs.
     pub(super) fn stop_motions(&mut self) {
-        at_either!(self, table => table.stop_motions());
+        at_any!(self, table => table.stop_motions());
     }
 }

@@ -48,7 +48,7 @@ impl Chalk {
             (Self::Schieber(before), Self::Schieber(now)) => {
                 Team::ALL.into_iter().all(|team| NewStrokes::of(before, now, team).only_adds())
             }
-            (Self::Bodensee(_), _) | (_, Self::Bodensee(_)) => true,
+            (Self::Schieber(_) | Self::Bodensee(_), _) => true,
         }
     }
 
@@ -59,7 +59,7 @@ impl Chalk {
                 Team::ALL.map(|team| NewStrokes::of(before, now, team).steps()).iter().sum()
             }
             (Self::Bodensee(before), Self::Bodensee(now)) => ChalkedTallies::steps(before, now),
-            (Self::Schieber(_), Self::Bodensee(_)) | (Self::Bodensee(_), Self::Schieber(_)) => 0,
+            (Self::Schieber(_) | Self::Bodensee(_), _) => 0,
         }
     }
 }
