@@ -200,6 +200,14 @@ impl SeatedGame {
         }
     }
 
+    /// True if the coach reviews rounds of the game.
+    pub const fn is_reviewed(&self) -> bool {
+        match self {
+            Self::Schieber(_) => true,
+            Self::Bodensee(_) => false,
+        }
+    }
+
     /// True if a finished trick or round waits so that the person may claim or end it.
     pub fn lets_claim(&self) -> bool {
         match self {

@@ -116,11 +116,10 @@ impl Page for Slate {
     }
 
     fn is_possible(&self, command: Command, shared: &Shared) -> bool {
-        let is_for_two = shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
         match command {
             Command::Left => rounds(shared) > 1,
-            Command::Tidy | Command::Review if is_for_two => false,
-            _ if is_for_two => true,
+            // Of strokes there may be fewer; marks and sums are what they are.
+            Command::Tidy => shared.read_game().is_some_and(|seated| seated.schieber().is_some()),
             _ => is_possible(command, Scope::Slate, shared),
         }
     }

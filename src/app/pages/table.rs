@@ -65,8 +65,11 @@ fn answer(command: Command, shared: &mut Shared) -> Outcome {
         (_, Command::Confirm) if was_showing => Outcome::default(),
         (Scope::Open, Command::Confirm) => read(shared),
         (Scope::Over, command) => after_game::choose(command, shared),
-        (scope, command) if shared.schieber().is_some() => schieber::answer(scope, command, shared),
-        (scope, command) => bodensee::answer(scope, command, shared),
+        (scope, command) => match shared.seated() {
+            Some(SeatedGame::Schieber(_)) => schieber::answer(scope, command, shared),
+            Some(SeatedGame::Bodensee(_)) => bodensee::answer(scope, command, shared),
+            None => Outcome::default(),
+        },
     };
     outcome.after(effects)
 }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     app::{
-        Model, Msg, Target,
+        Model, Msg, SeatedGame, Target,
         keys::Command,
         pages::{
             Screen,
@@ -41,11 +41,11 @@ pub(super) fn letter_from(say: Narrator<'_>, model: &Model) -> Offer {
     if model.shared.reviewable() > 0 && !matches!(model.screen(), Screen::Review(_)) {
         return command(say, "r", Command::Review);
     }
-    let is_bodensee = model.shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
-    let why = if is_bodensee {
-        &say.words.bodensee.refusal.later
-    } else {
+    let is_reviewed = model.shared.read_game().is_none_or(SeatedGame::is_reviewed);
+    let why = if is_reviewed {
         &say.words.notice.nothing_to_review
+    } else {
+        &say.words.bodensee.refusal.later
     };
     let what = say.words.commands.hint(Command::Review);
     letter("r", what, Answer::Say(vec![why.clone()])).unnamed()

@@ -30,11 +30,11 @@ const fn is_deep(decision: &JudgedDecision) -> bool {
 pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
     let last = shared.reviewable();
     if last == 0 {
-        let is_for_two = shared.read_game().is_some_and(|seated| seated.bodensee().is_some());
-        shared.notice = Some(Notice::Unavailable(if is_for_two {
-            Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)
-        } else {
+        let is_reviewed = shared.read_game().is_none_or(SeatedGame::is_reviewed);
+        shared.notice = Some(Notice::Unavailable(if is_reviewed {
             Unavailable::Review(ReviewRefusal::NothingToReview)
+        } else {
+            Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)
         }));
         return Outcome::default();
     }
