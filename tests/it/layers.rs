@@ -7,6 +7,7 @@ mod circles;
 mod own_blocks;
 mod reader;
 
+use jass::rules::house::Variant;
 use reader::{Source, sources};
 
 /// Part of a layer that another may name.
@@ -85,9 +86,6 @@ const SEEN_BY_BOTS: &[&str] = &[
     "Weising",
 ];
 
-/// The games, each in a room of its name.
-const GAMES: [&str; 2] = ["schieber", "bodensee"];
-
 /// A bot's memory between two calls would survive an undo and could serve two seats.
 const NOT_IN_BOTS: &[&str] = &["static", "thread_local", "Cell", "RefCell", "Mutex", "OnceLock"];
 
@@ -125,7 +123,8 @@ fn forbidden(layer: &str, path: &[String]) -> bool {
         Some((_, Only(names))) => {
             // A module of small things, such as `playing::TrickWon`, goes by the thing it is named after; each game has
             // its own under the same names.
-            let own = usize::from(path.get(1).is_some_and(|step| GAMES.contains(&step.as_str())));
+            let is_game = |step: &String| Variant::ALL.iter().any(|game| game.code() == step);
+            let own = usize::from(path.get(1).is_some_and(is_game));
             let item = path.get(1 + own).map_or("", String::as_str);
             !names.iter().any(|name| *name == item || name.to_lowercase() == item)
         }

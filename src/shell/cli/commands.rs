@@ -99,7 +99,7 @@ pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> 
         wanted.clone();
     let [a, b] = [a, b].map(|player| player.within(time_limit));
     let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(house.bots.customs));
-    if matches!(log, Some(LogPlace::Kit(_))) && house.variant == Variant::Bodensee {
+    if matches!(log, Some(LogPlace::Kit(_))) && house.variant != Variant::Schieber {
         return Err(output::unusable("error: --log: jass-kit knows no game for two\n"));
     }
     watch_over([&a, &b])?;
@@ -147,8 +147,9 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     let players: Vec<_> = levels.into_iter().map(|player| player.within(time_limit)).collect();
     watch_over(&players)?;
     let seed = global.seed.unwrap_or(Seed(1));
-    if marks && house.variant == Variant::Bodensee {
-        return Err(output::unusable("error: --marks: bodensee is not marked yet\n"));
+    if marks && house.variant != Variant::Schieber {
+        let game = house.variant.code();
+        return Err(output::unusable(&format!("error: --marks: {game} is not marked yet\n")));
     }
     if marks {
         let question = regret::marks::MarksQuestion { players, positions, calls, seed, again };
