@@ -32,6 +32,8 @@ pub enum EntryPoint {
     Search,
     /// At the table, with the game that was left.
     Table,
+    /// On the slate of the game that is looked at, above the menu of `Search`.
+    Slate,
 }
 
 /// The program as a value.

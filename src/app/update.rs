@@ -11,7 +11,7 @@ use super::{
     message::{Finding, Msg},
     model::{EntryPoint, Model, branching::is_for_aside, replies},
     notice::{Notice, ProgramFault, ProgramNotice},
-    pages::{Screen, options, review::ReviewPage, table::lesson},
+    pages::{Screen, options, review::ReviewPage, slate, table::lesson},
     pointer::{Target, Wheel},
 };
 use crate::coach::report::JudgedDecision;
@@ -172,6 +172,10 @@ impl Model {
             EntryPoint::Menu => Vec::new(),
             EntryPoint::Search => self.shared.seek(),
             EntryPoint::Table => self.sit_down(),
+            EntryPoint::Slate => {
+                let outcome = slate::open(&mut self.shared).after(self.shared.seek());
+                self.follow(outcome)
+            }
         }
     }
 

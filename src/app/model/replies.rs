@@ -69,8 +69,10 @@ fn fetched(
 /// Takes this game into the menu; a person who has chosen another line there keeps it.
 fn offer(seated: SeatedGame, name: String, screens: &mut ScreenStack, shared: &mut Shared) {
     let house = *seated.house();
-    shared.saved_games.looked_name = Some(name.clone());
+    let looked_at = shared.looked_at.take();
     shared.put_at_table(seated, Some(name));
+    // Who is looking at another game goes on with that.
+    shared.looked_at = looked_at;
     // Elsewhere nobody is offered the game.
     if matches!(screens.top(), Screen::Menu(_)) {
         note_rules(&house, shared);

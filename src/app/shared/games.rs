@@ -11,6 +11,7 @@ use crate::{
         table::stroke_animation::StrokeAnimation,
     },
     config::Aid,
+    game::AnyRecord,
 };
 
 impl Shared {
@@ -22,6 +23,12 @@ impl Shared {
     /// True if a saved game is looked at that is not played.
     pub const fn is_looking(&self) -> bool {
         self.looked_at.is_some()
+    }
+
+    /// Looks at a saved game of this file, which is over.
+    pub fn look_at(&mut self, game: AnyRecord, name: Option<String>) {
+        self.looked_at = Some(SeatedGame::resume(game));
+        self.saved_games.looked_name = name;
     }
 
     /// Notes the name of the file in which the game at the table lies.

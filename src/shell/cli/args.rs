@@ -48,7 +48,7 @@ pub struct Args {
     /// Flags of all commands.
     #[command(flatten)]
     pub global: Global,
-    /// Go on with this saved game: its number, or the path of its file
+    /// Go on with this saved game, or look at it if it is over: its number, or the path of its file
     ///
     /// It goes on by its own rules, with its own cards and bots, in the very file where it lies.
     /// Games in the menu shows the numbers.

@@ -49,18 +49,21 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     let bots = global.level.clone().unwrap_or_default();
     // With the settings, since these are read anew: --variant was forgotten before the first game once.
     let file = SettingsFile { named: global.variant, ..own.told() };
-    let mut model = Model::new(file, bots, environment::terminal(), seed, found.saved);
+    let (saved, over) = match found.start {
+        EntryPoint::Slate => (None, found.saved),
+        EntryPoint::Menu | EntryPoint::Search | EntryPoint::Table => (found.saved, None),
+    };
+    let mut model = Model::new(file, bots, environment::terminal(), seed, saved);
     // Together: a saved game that cannot be read once hid that a theme or deck is missing.
     let told = found.notice.into_iter().chain(missing_looks(&own, is_plain)).collect();
     model.shared.notice = Notice::together(told).or(model.shared.notice);
     model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();
     model.shared.saved_games.keeps = found.has_games;
-    model.shared.note_name(found.name);
-    model.start = match game {
-        Some(_) => EntryPoint::Table,
-        None if found.is_unfinished => EntryPoint::Search,
-        None => EntryPoint::Menu,
-    };
+    model.start = found.start;
+    match over {
+        Some(over) => model.shared.look_at(over, found.name),
+        None => model.shared.note_name(found.name),
+    }
     model.shared.is_first_game = keeper.keeps() && !found.has_games && global.level.is_none();
     // Who says where files go does not start for the first time.
     let is_first = !own.is_there() && keeper.keeps() && !found.has_games;

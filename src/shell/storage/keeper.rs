@@ -9,6 +9,7 @@ use crate::{
         effect::{KeeperRequest, Purpose},
         fault::{BadSave, DiskFault},
         message::KeeperReply,
+        model::EntryPoint,
         notice::Notice,
         saved_games::{GamesNotice, Refusal},
     },
@@ -42,14 +43,14 @@ pub struct Keeper {
 /// Findings in the folder of saved games.
 #[derive(Debug, Default)]
 pub struct FoundGame {
-    /// The game to go on with.
+    /// The game to go on with, or the one to look at where the program starts on its slate.
     pub saved: Option<AnyRecord>,
     /// Name of its file, if it lies among the saved games.
     pub name: Option<String>,
     /// True if games are saved there.
     pub has_games: bool,
-    /// True if the game to go on with may be further down in the folder.
-    pub is_unfinished: bool,
+    /// Place where the program begins with it.
+    pub start: EntryPoint,
     /// Notice about the folder for the person.
     pub notice: Option<Notice>,
 }
@@ -89,10 +90,11 @@ impl Keeper {
         let elsewhere = (found.is_elsewhere && found.game.is_none())
             .then_some(Notice::Games(GamesNotice::Refused(Refusal::Locked)));
         let notice = notice.or(elsewhere);
-        let (has_games, is_unfinished) = (found.has_games, found.is_unfinished);
+        let start = if found.is_unfinished { EntryPoint::Search } else { EntryPoint::Menu };
+        let has_games = found.has_games;
         let name = found.game.as_ref().map(|saved| file_name(&saved.path));
         let saved = found.game.map(|saved| keeper.hold(saved));
-        (keeper, FoundGame { saved, name, has_games, is_unfinished, notice })
+        (keeper, FoundGame { saved, name, has_games, start, notice })
     }
 
     /// True if games are saved at all.
@@ -295,24 +297,23 @@ impl Keeper {
         store.delete(name).map_err(|why| refusal(&why))
     }
 
-    /// Holds the game that the command line names, by its number or by the path of its file.
+    /// The game that the command line names, by its number or by the path of its file; it is held if it goes on.
     pub fn hold_named(&mut self, wanted: &Path) -> Result<FoundGame, String> {
         let (saved, name) = self.find_named(wanted)?;
         if saved.game.header().branch.is_some() {
             return Err("this is a branch of a game: `Games` in the menu shows it".to_owned());
         }
+        let notice = torn(&saved).map(|name| Notice::Games(GamesNotice::Torn(name)));
+        let (start, has_games) = (EntryPoint::Table, true);
+        let found = FoundGame { saved: None, name, has_games, start, notice };
         if saved.game.is_over() {
-            return Err(
-                "this game is over; `Games` in the menu plays its deals once more".to_owned()
-            );
+            return Ok(FoundGame { saved: Some(saved.game), start: EntryPoint::Slate, ..found });
         }
         self.store.as_ref().map_err(ToString::to_string)?;
         if self.is_elsewhere(&saved.path) {
             return Err(NotSaved::Locked.to_string());
         }
-        let notice = torn(&saved).map(|name| Notice::Games(GamesNotice::Torn(name)));
-        let saved = self.hold(saved);
-        Ok(FoundGame { saved: Some(saved), name, has_games: true, is_unfinished: false, notice })
+        Ok(FoundGame { saved: Some(self.hold(saved)), ..found })
     }
 
     fn find_named(

@@ -220,13 +220,31 @@ fn a_game_that_is_open_elsewhere_is_not_offered_and_can_be_looked_at() {
 }
 
 #[test]
+fn a_game_that_is_over_is_looked_at() {
+    let home = home_with(&some());
+    let elsewhere = home.path().join("mine.jass");
+    fs::write(&elsewhere, &some()[1]).unwrap();
+    for named in ["2", "mine.jass"] {
+        // Its slate, as from the list; below it the menu, with the game that can be gone on with.
+        let mut pty = home.jass(&format!("--game {named}"));
+        pty.until("Slate").send("o").until("Record").send("Esc").until("Slate");
+        pty.send("Esc").until("Continue").send("q").ends_with(0);
+        let said = run(&home, &format!("--plain --game {named}"), "0\nq\n");
+        let said = String::from_utf8(said.stdout).unwrap();
+        assert!(said.contains("We ") && said.contains("Continue"), "{said}");
+    }
+    for (name, text) in (1..).zip(some()) {
+        assert_eq!(home.game(&format!("{name:04}.jass")), text);
+    }
+}
+
+#[test]
 fn a_game_that_cannot_go_on_is_refused_with_the_reason() {
     let home = home_with(&some());
     fs::write(home.games().join("0003.jass.torn"), "torn").unwrap();
     fs::create_dir(home.path().join("folder")).unwrap();
     let torn: PathBuf = home.games().join("0003.jass.torn");
     for (line, why) in [
-        ("--game 2", "this game is over"),
         ("--game 4", "line "),
         ("--game 9", "no saved game of this number"),
         ("--game nowhere.jass", "No such file"),
