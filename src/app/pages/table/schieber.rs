@@ -86,9 +86,10 @@ fn call(command: Command, shared: &mut Shared) -> Outcome {
         Command::Pick(number) if number <= choices.len() => {
             let before = table.chosen();
             table.choose(number - 1);
-            match decides(number - 1, before, shared) {
-                true => confirm_call(&choices, shared),
-                false => Outcome::default(),
+            if decides(number - 1, before, shared) {
+                confirm_call(&choices, shared)
+            } else {
+                Outcome::default()
             }
         }
         Command::Push => act(Action::Push, shared),
