@@ -1,6 +1,6 @@
 //! Time and nodes of the solver for two, over positions with trump out of rounds that the club plays.
 //!
-//! `cargo bench --bench duel` prints the whole table, `cargo bench --bench duel -- 12 40` the line of 12 tricks to come,
+//! `cargo bench --bench bodensee` prints the whole table, `cargo bench --bench bodensee -- 12 40` the line of 12 tricks to come,
 //! over 40 positions. Time is that of a clock on the wall: nothing else should run. What the first positions are worth
 //! together is asserted, so that a wrong solver cannot be fast.
 #![expect(

@@ -1,8 +1,8 @@
 //! The screens of the program: a stored picture of each, and what holds for all of them at every size.
 
+pub mod bodensee;
 mod checks;
 mod contrast;
-pub mod duels;
 mod endings;
 mod gates;
 mod glossary;

@@ -5,7 +5,7 @@
 //! that random play hardly ever shows must have been met.
 
 mod bodensee;
-mod duels;
+mod bodensee_parties;
 mod games;
 mod melds;
 mod parties;

@@ -19,7 +19,7 @@ use jass::{
 
 use crate::{
     driver::Driver,
-    screens::duels::{at, begun, bodensee, go_on, rules, screen, until},
+    screens::bodensee::{at, begun, bodensee, go_on, rules, screen, until},
 };
 
 #[test]

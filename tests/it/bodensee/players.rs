@@ -46,7 +46,7 @@ fn play(
         let seen = game.observe(side).expect("a round is on");
         let decision = players[side.number()].act(&seen, &mut rng);
         show(&game, &seen, &decision);
-        game.apply(side, decision.action).expect("duellists do what is legal");
+        game.apply(side, decision.action).expect("rivals do what is legal");
     }
 }
 

@@ -16,24 +16,24 @@ use jass::{
 use super::{at_rest, begun_under, frame, walk_with_and_without_motion};
 use crate::{
     driver::Driver,
-    screens::duels::{self, bodensee},
+    screens::bodensee::{self, bodensee},
 };
 
 fn begun(seed: u64, tempo: Tempo, motion: bool) -> Driver {
-    begun_under(duels::rules(), seed, tempo, motion)
+    begun_under(bodensee::rules(), seed, tempo, motion)
 }
 
 /// Lets time pass, or does what the table asks for.
 fn go_on(driver: &mut Driver) {
     match driver.model.wakes_in() {
         Some(wait) => driver.send(Msg::Tick(wait)),
-        None => duels::go_on(driver),
+        None => bodensee::go_on(driver),
     }
 }
 
 #[test]
 fn at_rest_all_is_as_without_motion_whatever_is_pressed_when() {
-    walk_with_and_without_motion(duels::rules());
+    walk_with_and_without_motion(bodensee::rules());
 }
 
 #[test]

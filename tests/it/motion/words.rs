@@ -13,10 +13,7 @@ use jass::{
 use ratatui::{buffer::Buffer, layout::Rect};
 
 use super::{at_rest, begun_under, frame};
-use crate::{
-    driver::Driver,
-    screens::duels::{self, bodensee},
-};
+use crate::{driver::Driver, screens};
 
 /// The card that sets out next or is on its way, at a table of either game.
 fn on_way(driver: &Driver) -> Option<Card> {
@@ -27,8 +24,8 @@ fn on_way(driver: &Driver) -> Option<Card> {
                 _ => None,
             })
         }
-        SeatedGame::Bodensee(bodensee) => {
-            bodensee.shown().motions().find_map(|(motion, _)| match motion {
+        SeatedGame::Bodensee(table) => {
+            table.shown().motions().find_map(|(motion, _)| match motion {
                 bodensee::Motion::Card(_, card, _) => Some(card),
                 _ => None,
             })
@@ -49,7 +46,7 @@ fn words(buffer: &Buffer, areas: impl IntoIterator<Item = Rect>) -> String {
 fn go_on(driver: &mut Driver) {
     match (driver.model.wakes_in(), driver.model.shared.bodensee().is_some()) {
         (Some(wait), _) => driver.send(Msg::Tick(wait)),
-        (None, true) => duels::go_on(driver),
+        (None, true) => screens::bodensee::go_on(driver),
         (None, false) => {
             driver.go_on();
         }
@@ -87,7 +84,7 @@ fn watched(house: House, tempo: u8, steps: usize) -> usize {
 #[test]
 fn a_card_on_its_way_is_not_told_of() {
     for tempo in 1..=5 {
-        for house in [House::default(), duels::rules()] {
+        for house in [House::default(), screens::bodensee::rules()] {
             let pictures = watched(house, tempo, 150);
             assert!(pictures > 20, "{pictures} at tempo {tempo} of {:?}", house.variant);
         }
@@ -115,11 +112,11 @@ fn what_is_taken_back_or_gone_on_with_loses_no_line() {
         assert_eq!(table.landed().shown_table(), table.shown_table());
     }
     assert!(taken_back > 2, "{taken_back}");
-    let mut two = begun_under(duels::rules(), 5, Tempo::new(3), true);
+    let mut two = begun_under(screens::bodensee::rules(), 5, Tempo::new(3), true);
     for _ in 0..100 {
         go_on(&mut two);
         let rest = at_rest(&two.model);
         let resting = rest.shared.bodensee().unwrap();
-        assert_eq!(resting.landed().shown_table(), bodensee(&two).shown_table());
+        assert_eq!(resting.landed().shown_table(), screens::bodensee::bodensee(&two).shown_table());
     }
 }

@@ -273,7 +273,7 @@ impl Picture<'_> {
                     Some(place) => Target::Slot(place),
                     None => return,
                 },
-                Scope::Naming | Scope::PlayingBodensee => match self.duel_choice() {
+                Scope::Naming | Scope::PlayingBodensee => match self.bodensee_choice() {
                     Some(target) => target,
                     None => return,
                 },
@@ -305,7 +305,7 @@ impl Picture<'_> {
     }
 
     /// Choice at the table for two.
-    fn duel_choice(&self) -> Option<Target> {
+    fn bodensee_choice(&self) -> Option<Target> {
         let place = self.model.shared.bodensee()?.chosen().place()?;
         Some(if self.model.scope() == Scope::Naming {
             Target::Row(place)
@@ -320,7 +320,7 @@ impl Picture<'_> {
             self.says(self.buffer.area, &self.context.notice(notice, self.model.shared.seated()));
         }
         if !lies_open && self.model.shared.view.peeks.is_none() {
-            super::duels::everything_is_seen(self.model, self.context, self.buffer);
+            super::bodensee::everything_is_seen(self.model, self.context, self.buffer);
         }
     }
 

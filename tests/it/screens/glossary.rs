@@ -7,7 +7,7 @@ use jass::{
     ui::{Rulebook, pages::RenderContext},
 };
 
-use super::{begun, drawn, duels, until};
+use super::{begun, bodensee, drawn, until};
 use crate::driver::Driver;
 
 const SIZES: [(u16, u16); 4] = [(80, 24), (60, 20), (40, 12), (120, 40)];
@@ -34,8 +34,8 @@ fn for_four() -> Vec<Driver> {
 
 /// Places at a table for two.
 fn for_two() -> Vec<Driver> {
-    let scopes = [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee].map(duels::at);
-    let mut hint = duels::at(Scope::Bidding);
+    let scopes = [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee].map(bodensee::at);
+    let mut hint = bodensee::at(Scope::Bidding);
     hint.keys("t");
     scopes.into_iter().chain([hint]).collect()
 }

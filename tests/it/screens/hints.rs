@@ -11,7 +11,7 @@ use ratatui::{
     layout::Rect,
 };
 
-use super::{begun, drawn, duels, until};
+use super::{begun, bodensee, drawn, until};
 use crate::driver::Driver;
 
 const SIZES: [(u16, u16); 16] = [
@@ -116,12 +116,12 @@ fn a_hint_leaves_the_trick_and_the_hand_to_be_seen() {
 
 #[test]
 fn a_hint_for_two_leaves_bids_modes_and_cards_to_be_seen() {
-    let is_led = |d: &Driver| duels::bodensee(d).shown_table().trick.is_some();
-    let mut led = duels::at(Scope::PlayingBodensee);
-    duels::until(&mut led, |d| d.model.scope() == Scope::PlayingBodensee && is_led(d));
-    for driver in [duels::at(Scope::Bidding), duels::at(Scope::Naming), led] {
+    let is_led = |d: &Driver| bodensee::bodensee(d).shown_table().trick.is_some();
+    let mut led = bodensee::at(Scope::PlayingBodensee);
+    bodensee::until(&mut led, |d| d.model.scope() == Scope::PlayingBodensee && is_led(d));
+    for driver in [bodensee::at(Scope::Bidding), bodensee::at(Scope::Naming), led] {
         each_hint(&driver, |driver, context, buffer, frame| {
-            let bodensee = duels::bodensee(driver);
+            let bodensee = bodensee::bodensee(driver);
             let text: String = buffer.content.iter().map(Cell::symbol).collect();
             let rows = places(buffer, frame, |target| matches!(target, Target::Row(_)));
             match driver.model.scope() {

@@ -20,7 +20,7 @@ use jass::{
 };
 
 use super::{
-    drawn, duels,
+    bodensee, drawn,
     silent::{going_on, places},
     waits,
 };
@@ -81,7 +81,7 @@ fn everywhere() -> Vec<Model> {
     claims.finish.mode = FinishMode::Claim;
     let claimed = [Wait::Trick, Wait::Cards(ShownMelds), Wait::Result]
         .map(|wait| going_on(claims, |driver| waits(driver, wait)));
-    let of_two = [Scope::Watching, Scope::Open, Scope::Over].map(duels::at);
+    let of_two = [Scope::Watching, Scope::Open, Scope::Over].map(bodensee::at);
     let found = Scope::ALL.iter().flat_map(|scope| places(*scope));
     let mut states = Vec::new();
     for driver in found.chain(claimed).chain(of_two) {

@@ -15,7 +15,7 @@ use jass::{
 };
 use ratatui::buffer::Buffer;
 
-use super::{begun, drawn, duels, menu, options, until, waits};
+use super::{begun, bodensee, drawn, menu, options, until, waits};
 use crate::{driver::Driver, games};
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (40, 12)];
@@ -135,7 +135,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             .into(),
         Scope::Over => vec![over()],
         Scope::Bidding | Scope::Naming | Scope::PlayingBodensee | Scope::Ending => {
-            vec![duels::at(scope)]
+            vec![bodensee::at(scope)]
         }
         Scope::Slate => {
             let mut places = vec![going_on(House::default(), |d| waits(d, Wait::Result)), over()];

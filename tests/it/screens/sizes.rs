@@ -22,7 +22,7 @@ use jass::{
     ui::pages::RenderContext,
 };
 
-use super::{begun, checks::Picture, drawn, duels, menu, options, press, until};
+use super::{begun, bodensee, checks::Picture, drawn, menu, options, press, until};
 use crate::{driver::Driver, games};
 
 const SIZES: [(u16, u16); 14] = [
@@ -177,7 +177,7 @@ fn nothing_is_cut_with_a_deck_of_ones_own() {
     until(&mut driver, |d| {
         d.table().shown_table().finished == 3 && d.model.scope() == Scope::Playing
     });
-    let for_two = duels::at(Scope::PlayingBodensee);
+    let for_two = bodensee::at(Scope::PlayingBodensee);
     let sizes = [(40, 12), (60, 20), (80, 24), (120, 40)];
     for context in &mut contexts {
         check(&mut calling, context, sizes);
@@ -227,7 +227,7 @@ fn nothing_is_cut_on_the_way_through_games_for_two() {
     let mut met = BTreeSet::new();
     for seed in 0..3 {
         println!("seed {seed}");
-        let mut driver = duels::begun(duels::rules(), seed);
+        let mut driver = bodensee::begun(bodensee::rules(), seed);
         driver.model.shared.options.prefs.tempo = Tempo::new(3 * (seed % 2) as u8);
         driver.model.shared.options.prefs.aid = Aid::ALL[seed as usize % 3];
         let mut draw = Rng::new(seed);
@@ -241,7 +241,7 @@ fn nothing_is_cut_on_the_way_through_games_for_two() {
                     driver.keys(["z", "m", "o", "?", "Esc", "g", "Right", "Tab"][draw.below(8)]),
                 ),
                 1 if driver.model.scope().is_read() => drop(driver.keys("Esc")),
-                _ => duels::go_on(&mut driver),
+                _ => bodensee::go_on(&mut driver),
             }
         }
     }
@@ -252,70 +252,68 @@ fn nothing_is_cut_on_the_way_through_games_for_two() {
     }
 }
 
+/// Presses these keys one after the other, and looks at each screen in every language, at sizes that take turns.
+fn press_in_turn(driver: impl Fn() -> Driver, pressed: &[&str]) {
+    for (i, mut context) in contexts().into_iter().enumerate() {
+        let mut driver = driver();
+        for keys in pressed {
+            driver.keys(keys);
+            check(&mut driver, &mut context, SIZES.into_iter().skip(i % 4).step_by(4));
+        }
+    }
+}
+
 #[test]
-fn nothing_is_cut_where_a_game_begins_and_ends() {
+fn nothing_is_cut_where_a_game_begins() {
+    let pressed =
+        ["", "Down", "4", "PageDown", "Esc 5", "Esc 1", "Down Right", "Down Down Down Down A b c"];
+    press_in_turn(|| Driver::of(menu(House::default(), 1)), &pressed);
+}
+
+#[test]
+fn nothing_is_cut_at_the_rules() {
+    let pressed = [
+        "2",
+        "Down Right",
+        "PageDown PageDown Down Down 7",
+        "Enter",
+        "D",
+        "D End s",
+        "/ z i e l",
+        "x",
+        "Esc ?",
+    ];
+    press_in_turn(options, &pressed);
+}
+
+#[test]
+fn nothing_is_cut_at_the_preferences_and_the_first_questions() {
+    press_in_turn(
+        options,
+        &["3", "End Enter", "q", "Home PageDown Enter A b c Enter Right", "Esc"],
+    );
+    let asked = || {
+        let mut driver = options();
+        driver.model.ask(vec![Language::German, Language::English], Language::English);
+        driver
+    };
+    press_in_turn(asked, &["", "1", "Down", "Enter", "Down"]);
+}
+
+#[test]
+fn nothing_is_cut_at_the_saved_games() {
+    press_in_turn(games::listed, &["", "Down", "Delete", "Esc End", "Enter", "?"]);
+}
+
+#[test]
+fn nothing_is_cut_where_a_game_ends() {
     let mut house = House::default();
     house.score.target = 300;
     let mut over = begun(house, 1);
     until(&mut over, |d| d.model.scope() == Scope::Over);
-    let duel_over = duels::at(Scope::Over);
-    for (i, mut context) in contexts().into_iter().enumerate() {
-        let sizes = || SIZES.into_iter().skip(i % 4).step_by(4);
-        let mut driver = Driver::of(menu(House::default(), 1));
-        for keys in [
-            "",
-            "Down",
-            "4",
-            "PageDown",
-            "Esc 5",
-            "Esc 1",
-            "Down Right",
-            "Down Down Down Down A b c",
-        ] {
-            driver.keys(keys);
-            check(&mut driver, &mut context, sizes());
-        }
-        let mut driver = options();
-        for keys in [
-            "2",
-            "Down Right",
-            "PageDown PageDown Down Down 7",
-            "Enter",
-            "D",
-            "D End s",
-            "/ z i e l",
-            "x",
-            "Esc ?",
-        ] {
-            driver.keys(keys);
-            check(&mut driver, &mut context, sizes());
-        }
-        let mut driver = options();
-        for keys in ["3", "End Enter", "q", "Home PageDown Enter A b c Enter Right", "Esc"] {
-            driver.keys(keys);
-            check(&mut driver, &mut context, sizes());
-        }
-        driver.model.ask(vec![Language::German, Language::English], Language::English);
-        for keys in ["", "1", "Down", "Enter", "Down"] {
-            driver.keys(keys);
-            check(&mut driver, &mut context, sizes());
-        }
-        let mut driver = games::listed();
-        for keys in ["", "Down", "Delete", "Esc End", "Enter", "?"] {
-            driver.keys(keys);
-            check(&mut driver, &mut context, sizes());
-        }
-        let mut driver = Driver::of(over.model.clone());
-        for keys in ["", "Down", "z", "b Esc", "Esc", "Esc"] {
-            driver.keys(keys);
-            check(&mut driver, &mut context, sizes());
-        }
-        let mut driver = Driver::of(duel_over.model.clone());
-        for keys in ["", "Down m", "Esc z"] {
-            driver.keys(keys);
-            check(&mut driver, &mut context, sizes());
-        }
-    }
+    press_in_turn(|| Driver::of(over.model.clone()), &["", "Down", "z", "b Esc", "Esc", "Esc"]);
+    let bodensee_over = bodensee::at(Scope::Over);
+    press_in_turn(|| Driver::of(bodensee_over.model.clone()), &["", "Down m", "Esc z"]);
 }
 
 /// The screens of the coach: hints at the table and at the call, the review, its table, a branch and a lesson.

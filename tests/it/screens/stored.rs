@@ -14,7 +14,7 @@ use jass::{
     ui::{Frame, pages::RenderContext},
 };
 
-use super::{barred, begun, drawn, duels, menu, options, silent::places, until, waits};
+use super::{barred, begun, bodensee, drawn, menu, options, silent::places, until, waits};
 use crate::{driver::Driver, games};
 
 const L: (u16, u16) = (110, 34);
@@ -84,43 +84,43 @@ fn the_form_of_a_new_game() {
 fn the_game_for_two() {
     let mut driver = Driver::of(menu(House::default(), SEED));
     driver.keys("Enter Down Right");
-    check("duel_new_game", &mut driver, &[M, XS]);
+    check("bodensee_new_game", &mut driver, &[M, XS]);
     for (name, scope) in [
-        ("duel_bidding", Scope::Bidding),
-        ("duel_naming", Scope::Naming),
-        ("duel_playing", Scope::PlayingBodensee),
-        ("duel_enough", Scope::Ending),
-        ("duel_result", Scope::Open),
+        ("bodensee_bidding", Scope::Bidding),
+        ("bodensee_naming", Scope::Naming),
+        ("bodensee_playing", Scope::PlayingBodensee),
+        ("bodensee_enough", Scope::Ending),
+        ("bodensee_result", Scope::Open),
     ] {
-        check(name, &mut duels::at(scope), &[L, M, S, XS]);
+        check(name, &mut bodensee::at(scope), &[L, M, S, XS]);
     }
-    let mut driver = duels::at(Scope::Open);
+    let mut driver = bodensee::at(Scope::Open);
     driver.keys("z");
-    check("duel_slate", &mut driver, &[L, M, S, XS]);
+    check("bodensee_slate", &mut driver, &[L, M, S, XS]);
     driver.keys("Esc o");
-    check("duel_record", &mut driver, &[M]);
+    check("bodensee_record", &mut driver, &[M]);
 }
 
 #[test]
 fn the_end_of_a_game_for_two() {
-    let mut driver = duels::at(Scope::Over);
-    check("duel_end", &mut driver, &[L, M, S, XS]);
+    let mut driver = bodensee::at(Scope::Over);
+    check("bodensee_end", &mut driver, &[L, M, S, XS]);
 }
 
 #[test]
 fn what_helps_in_the_game_for_two() {
-    let mut driver = duels::at(Scope::PlayingBodensee);
+    let mut driver = bodensee::at(Scope::PlayingBodensee);
     driver.keys("t");
-    check("duel_hint", &mut driver, &[M, XS]);
+    check("bodensee_hint", &mut driver, &[M, XS]);
     driver.keys("t");
-    check("duel_hint_others", &mut driver, &[M]);
+    check("bodensee_hint_others", &mut driver, &[M]);
     driver.keys("Esc m");
-    check("duel_seen", &mut driver, &[M]);
+    check("bodensee_seen", &mut driver, &[M]);
     driver.keys("Esc ?");
-    check("duel_help", &mut driver, &[M]);
-    let mut driver = Driver::of(menu(duels::rules(), SEED));
+    check("bodensee_help", &mut driver, &[M]);
+    let mut driver = Driver::of(menu(bodensee::rules(), SEED));
     driver.keys("4");
-    check("duel_rules", &mut driver, &[M, XS]);
+    check("bodensee_rules", &mut driver, &[M, XS]);
 }
 
 #[test]
