@@ -72,6 +72,7 @@ impl Threads {
 }
 
 /// Largest number of bytes in a line, its end not counted; who reads lines holds it.
+// After a million requests, 500 of them about as long as this or longer, 18.2 MB were resident; 18.0 before.
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// The table of the ops. A type of input stands in the signature of its op alone; a `?` marks an op that can refuse an
@@ -127,6 +128,7 @@ pub fn protocol() -> String {
     let parts = include_str!("engine/protocol.md").split("```").map(str::trim_end);
     let part = |(i, part): (usize, &str)| match part.split_once('\n') {
         Some(("text", table)) => format!("  {}\n", table.replace('\n', "\n  ")),
+        // Wrapped to the terminal the example could not be copied.
         Some(("json", examples)) => format!("{examples}\n"),
         _ if i == 0 => paragraphs(part),
         _ if part.is_empty() => String::new(),
@@ -161,6 +163,7 @@ fn output(
     threads: &Threads,
 ) -> Result<Value, EngineError> {
     let (_, answer) =
+        // First of all: whoever mistypes an op is not told of fields that the right one has.
         OPS.iter().find(|(name, _)| *name == op).ok_or_else(|| EngineError::unknown_op(&op))?;
     let house = &overrides::overrides(base, rules)?;
     let input = input.ok_or_else(|| EngineError::bad_request("input: it is missing"))?;
@@ -181,6 +184,7 @@ pub fn failed(line: &[u8]) -> String {
 
 fn reply(id: &RawValue, output: &Result<Value, EngineError>) -> String {
     match output {
+        // Put together as text: as a value the id would be written anew, `1.0e2` as `100.0`.
         Ok(output) => format!(r#"{{"id":{id},"output":{output}}}"#),
         Err(error) => format!(r#"{{"id":{id},"error":{}}}"#, serde_json::json!(error)),
     }

@@ -96,6 +96,7 @@ impl Model {
 
     /// Name of the gate that would take a key now.
     pub fn gate(&self, key: Key) -> &'static str {
+        // A gate acts as it takes, so it is asked on a copy; only the tests ask.
         self.clone().pass_key(key).0
     }
 
@@ -171,6 +172,7 @@ fn hold_back(model: &mut Model, command: Command) -> Option<Vec<Effect>> {
     match haste {
         Haste::None => return None,
         Haste::InDoubt(asked) => model.debounce.wait(asked),
+        // The key ends the scene, as was wanted: a complaint would stand over the end of the game.
         Haste::TooSoon if shows_scene(model) => model.shared.notice = None,
         Haste::TooSoon => model.shared.notice = Some(Notice::TooSoon),
     }
@@ -178,6 +180,7 @@ fn hold_back(model: &mut Model, command: Command) -> Option<Vec<Effect>> {
 }
 
 fn make_claim(model: &mut Model, command: Command) -> Option<Vec<Effect>> {
+    // Any other key takes the warning away, so that no claim is made later by one press.
     let is_warned = model.shared.notice.take_if(|notice| *notice == Notice::Claim).is_some();
     let is_refused = model.screen().page().refuses(command, &model.shared).is_some();
     if command != Command::Claim || !is_warned || is_refused {

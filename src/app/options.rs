@@ -64,6 +64,8 @@ impl Options {
     /// The settings as in the file, with the game that is named over it.
     pub fn new(file: SettingsFile) -> Self {
         let Config { mut house, prefs } = file.config.clone();
+        // The file is read again after the first questions and after each change: without this `--variant
+        // bodensee` was forgotten before the first game.
         house.variant = file.named.unwrap_or(house.variant);
         let keymap = file.keymap.clone();
         Self { file, house, prefs, keymap, cleared: Vec::new() }
@@ -134,6 +136,8 @@ impl Options {
         match row {
             Row::House(0) => self.take_preset(value),
             Row::House(key) => {
+                // Whoever chooses a game takes back what the command line named, else
+                // the row would spring back when it is saved.
                 if KEYS[key].name == "variant" {
                     self.file.named = None;
                 }

@@ -123,6 +123,7 @@ impl<Player: Copy + PartialEq, Action: Copy + PartialEq, Reason: Copy>
             let decisions = decisions.map(|(_, decision)| decision).collect::<Vec<_>>();
             (RoundKey { seed, level, round_no: *round_no }, decisions)
         };
+        // The record opens at its end: what is read first is asked first.
         rounds.iter().rev().map(of).filter(|(_, decisions)| !decisions.is_empty()).collect()
     }
 }

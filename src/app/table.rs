@@ -101,6 +101,7 @@ impl<G: TableGame> Table<G> {
             Entry::Act(..) => None,
         });
         let mut again: Vec<G::Dealt> = dealt.collect();
+        // A game once more may be left before all deals of the first have come: the others go along.
         again.extend(self.again.iter().skip(again.len()));
         Self { again, ..Self::new(*self.game().house(), self.seed, self.bots.kind()) }
     }
@@ -323,6 +324,7 @@ impl<G: TableGame> Table<G> {
 
     /// Takes the reasons for a round, if it is one of this game.
     pub fn explained(&mut self, key: RoundKey, given: &[ReasonOf<G>]) {
+        // Meanwhile another game may have come to this table.
         if (self.seed, self.bots.level()) == (key.seed, Some(key.level)) {
             self.reasons.note_all(key.round_no, given);
         }
@@ -334,6 +336,7 @@ fn past_decisions<G: TableGame>(game: &G, seed: Seed) -> Vec<(usize, DecisionOf<
     let mut decisions = Vec::new();
     game.replay(|past, entry| {
         let Entry::Act(by, action) = *entry else { return };
+        // Reasons are not saved: the bot is asked again with the same chance, and gives them anew.
         let is_wanted = by != G::ME && G::has_reason(action);
         if let Some(known) = past.observe(by).filter(|_| is_wanted) {
             let round_no = past.round_no();

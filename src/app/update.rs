@@ -32,6 +32,7 @@ impl Model {
         }
         let is_of_person = self.is_of_person(&msg);
         let was_writing = self.shared.stroke_animation.is_writing();
+        // Asked before the message is taken, which may end the scene.
         let shows_scene = shows_scene(self);
         let pressed = if let Msg::Key(key) = msg { self.pressed(key) } else { None };
         if is_of_person && !shows_scene {
@@ -105,6 +106,7 @@ impl Model {
             .keymap
             .command(self.scope(), key)
             .filter(|_| !self.screen().page().is_writing());
+        // The whole model is cloned to be compared: only for a key that is bound where it is pressed.
         command.map(|command| (command, self.clone()))
     }
 
@@ -126,6 +128,8 @@ impl Model {
 
     /// Gives notice of the reason if a command changed nothing.
     fn say_if_nothing(&mut self, before: &Self, command: Command) {
+        // Reasons were given command by command, and `p`, `a`, `n`, `g` and `s` stayed silent: so what can be
+        // seen is compared, whichever key it was.
         if self.shared.notice.is_none() && self.is_as(before) && !self.debounce.is_waiting() {
             self.shared.notice = Some(Notice::Unavailable(self.why_nothing(command)));
         }
@@ -208,6 +212,7 @@ impl Model {
     /// Takes the reply of a bot, unless nobody waits for it any more.
     fn acted(&mut self, ticket: Ticket, reply: Reply, fault: Option<ProgramFault>) -> Vec<Effect> {
         let awaited = self.shared.seated.as_ref().is_some_and(|seated| seated.awaits(ticket));
+        // A fault of a program that nobody waits for any more is one of a game that was left.
         let fault = fault.filter(|_| awaited).map(ProgramNotice::Fault);
         self.shared.notice = fault.map(Notice::Program).or(self.shared.notice.take());
         self.shared.with_seated(|seated, tempo| seated.acted(ticket, reply, tempo))

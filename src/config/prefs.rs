@@ -175,6 +175,8 @@ impl Setting for ThemeName {
     fn from_value(value: &Value) -> Option<Self> {
         let Value::Text(text) = value else { return None };
         let palette = Palette::from_value(value).map(Self::BuiltIn);
+        // A name that has no file is taken: a theme that is missing costs a
+        // notice and the look of the program, not the game.
         Some(palette.unwrap_or_else(|| Self::Own(text.clone())))
     }
 }
@@ -191,6 +193,7 @@ impl Setting for String {
 }
 
 /// Values of `ui.language`.
+// Built from the languages: the codes stood here once more, and nothing noticed a wrong one.
 const LANGUAGES: [&str; 1 + Language::ALL.len()] = {
     let mut words = [AUTO; 1 + Language::ALL.len()];
     let mut place = 0;

@@ -110,6 +110,7 @@ roles! {
     winner,
     /// The people on the cards.
     figure,
+    // On grey stock people had lost all colour but that of the suit, and looked like ghosts.
     /// People on a card that may not be played.
     figure_dimmed,
     /// Crowns, hearts of roses and what else is golden on the cards.

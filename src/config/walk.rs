@@ -150,6 +150,8 @@ fn describe(value: &DeValue<'_>) -> (&'static str, Option<Value>) {
 
 /// The number, or the one nearest to it that fits.
 fn saturated(number: &DeInteger<'_>) -> i64 {
+    // A number of forty digits is refused as one that is out of range,
+    // and not as something that is no number.
     let farthest = if number.as_str().starts_with('-') { i64::MIN } else { i64::MAX };
     i64::from_str_radix(number.as_str(), number.radix()).unwrap_or(farthest)
 }

@@ -11,6 +11,8 @@ use super::{
 use crate::{game::Level, rules::house::Preset};
 
 /// Number of the protocol: another one where what a peer relies on has changed (protocol.md, *Requests*).
+// 2 since `solve`, `bodensee_solve` and `advise` have a limit of
+// nodes where none is said; in 1 they had none.
 const PROTOCOL: u32 = 2;
 
 #[derive(Deserialize)]

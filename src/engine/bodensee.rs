@@ -273,6 +273,8 @@ impl Visitor<'_> for BidVisitor {
         f.write_str("a whole number or \"pass\"")
     }
 
+    // A number that no table knows is a bid that is refused at its place;
+    // a wrong type would refuse the whole list.
     fn visit_i64<E>(self, _: i64) -> Result<BidEntry, E> {
         Ok(BidEntry::NoBid)
     }

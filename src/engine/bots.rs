@@ -188,6 +188,8 @@ impl<Effort> PlayInput<Effort> {
         let heard = |Object(weis): &Object<Announced>| (weis.seat.0, weis.points.0);
         let weis = ToldWeis {
             shown: self.weis.iter().flatten().map(shown).collect(),
+            // Not told is not the same as nobody: without it `expert` behind a pipe
+            // weighed other hands than `expert` at the table.
             announced: self.announced.as_ref().map(|all| all.iter().map(heard).collect()),
         };
         let standing = standing(self.scores, seat, asked.house);
@@ -253,8 +255,10 @@ fn decide(
     nodes: Option<Word>,
     asked: &Context,
 ) -> Decision {
+    // A level has a budget of its own, so that there is nothing to guard here.
     let nodes = or(nodes, u64::MAX);
     let seed = or(seed, 0);
+    // `level: null` is no level: it was `club`, whatever the engine had been started with.
     bots::schieber::player_within(level.unwrap_or(asked.level), asked.threads.schieber, nodes)
         .act(observation, &mut Rng::new(seed))
 }

@@ -95,6 +95,8 @@ impl Serialize for EngineError {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut error = serializer.serialize_struct("error", 2)?;
         error.serialize_field("kind", self.kind.code())?;
+        // A message quotes what it was sent, and may be printed as it comes:
+        // escapes in it would be obeyed by a terminal.
         error.serialize_field("message", &printable(&self.message))?;
         error.end()
     }

@@ -292,6 +292,8 @@ impl PointsWon {
             let why = format!("tricks: there are {}, not 9 at most", tricks.len());
             return Err(EngineError::impossible(why));
         }
+        // Each trick was held to 1,000 points, the nine of them not: with a factor of 8 their sum fits no
+        // `u16`. A debug build panicked, a release could name the wrong winner.
         let points: u16 = tricks.iter().map(|(_, points)| points).sum();
         if points > MOST_POINTS {
             let why = format!("tricks: together they count {points}, over {MOST_POINTS}");

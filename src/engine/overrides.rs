@@ -57,6 +57,7 @@ impl<'de> Visitor<'de> for KeysVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Keys, A::Error> {
         let mut keys = BTreeMap::new();
         while let Some(key) = map.next_key::<String>()? {
+            // A key that stood there twice was read as the last of the two.
             if keys.contains_key(&key) {
                 let why = format!("'{}' is there twice", excerpt(&key));
                 return Err(A::Error::custom(why));

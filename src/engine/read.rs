@@ -16,6 +16,7 @@ pub(super) fn object<'de, T: Deserialize<'de>>(
         return Err(EngineError::bad_request(format!("{name}: it must be an object")));
     }
     let json = &mut serde_json::Deserializer::from_str(raw.get());
+    // Of the place serde_json tells only line and column, and a request is one line.
     serde_path_to_error::deserialize(json).map_err(|error| {
         let path = error.path().to_string();
         let path = if path == "." { "" } else { &path };

@@ -48,6 +48,7 @@ pub(crate) fn why(why: &Why) -> Value {
     })
 }
 
+// Values and no derived types: which names there are depends on the fact, and a review puts more beside them.
 fn fact(fact: &Fact) -> Value {
     let mut told = match *fact {
         Fact::Now { less, later } => json!({ "less": less, "later": later }),

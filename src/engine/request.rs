@@ -40,6 +40,7 @@ pub(super) fn id(line: &[u8]) -> &RawValue {
         #[serde(borrow)]
         id: Option<&'a RawValue>,
     }
+    // Read apart from the request, so that one that is refused keeps its id.
     let named = serde_json::from_slice(line).ok().and_then(|Object(Named { id })| id);
     named.unwrap_or(RawValue::NULL)
 }

@@ -18,6 +18,7 @@ pub fn seat(seat: Seat) -> Value {
 }
 
 /// The value of a key of the house rules.
+// One spelling for questions and answers: those to a program at the table had their own.
 pub fn house_value(value: &house::Value) -> Value {
     match value {
         house::Value::Bool(value) => (*value).into(),

@@ -84,6 +84,7 @@ fn unescaped(line: &str) -> Option<String> {
     let mut bytes = parts.next()?.as_bytes().to_vec();
     for part in parts {
         let code =
+            // `from_str_radix` alone would take `+F` for a code.
             part.get(..2).filter(|code| code.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
         bytes.push(u8::from_str_radix(code, 16).ok()?);
         bytes.extend(part[2..].bytes());

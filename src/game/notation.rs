@@ -153,6 +153,7 @@ pub(in crate::game) fn number<T: FromStr>(
     text: &str,
     what: &'static str,
 ) -> Result<T, RecordFault> {
+    // Rust reads `+5` as well: the record would be read, and then written with another line than it has.
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let number = if digits { text.parse().ok() } else { None };
     number.ok_or_else(|| RecordFault::Number(excerpt(text), what))

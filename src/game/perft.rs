@@ -12,6 +12,7 @@ pub(super) fn perft<P: Copy>(
     let choices = legal(position);
     match cards {
         0 => 1,
+        // The last cards of all sequences are counted and not played: they are most of the work.
         1 => choices.len() as u64,
         _ => {
             let after = |card| {

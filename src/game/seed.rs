@@ -71,6 +71,8 @@ impl Seed {
     }
 
     fn player(self, number: u64, round_no: usize, actions: usize) -> u64 {
+        // From the place in the log alone: who is asked later why he did so decides with the same chance
+        // again.
         let detail = (actions as u64) << 2 | number;
         self.stream(Stream::Bot, round_no, detail).next_u64()
     }

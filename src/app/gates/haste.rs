@@ -54,6 +54,7 @@ pub(in crate::app) fn decisions(model: &Model) -> Vec<PendingDecision> {
         | Scope::Naming
         | Scope::PlayingBodensee
         | Scope::Ending => Some(PendingDecision::Move(scope, actions)),
+        // A key typed ahead of the question could delete a game.
         Scope::Deleting => deleting(model).map(|list| PendingDecision::Delete(list.chosen())),
         _ => None,
     };
@@ -127,6 +128,7 @@ fn decided_by(model: &Model, asked: PendingDecision, command: Command) -> Option
         (Scope::Over, Command::Confirm | Command::Pick(_))
         | (Scope::Saying, Command::Pick(_) | Command::Decline)
         | (Scope::Ending, Command::Pick(_)) => Some(Needs::Press),
+        // Where nothing is chosen Enter only says what there is to choose from, and that is never too early.
         (_, Command::Confirm) => (chosen != Selection::Nothing).then_some(Needs::Sight),
         (Scope::Calling | Scope::Naming, Command::Pick(number)) => {
             let calls = model.shared.digits_play();

@@ -90,6 +90,7 @@ impl Debounce {
 
     /// Notes that no key is held: the hand is at the mouse.
     pub(in crate::app) const fn let_go(&mut self) {
+        // A press that still waits is dropped too: it would decide by what has been clicked since.
         (self.last, self.waiting) = (None, None);
     }
 

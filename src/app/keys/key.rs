@@ -132,6 +132,7 @@ impl FromStr for Key {
         let mut signs = text.chars();
         match (signs.next(), signs.next(), signs.next(), signs.next()) {
             (Some(sign), None, ..) => Ok(Self::Char(sign)),
+            // A terminal sends the same byte for Ctrl with a letter, be it small or large.
             (Some('C'), Some('-'), Some(sign), None) => Ok(Self::Ctrl(sign.to_ascii_lowercase())),
             (Some('A'), Some('-'), Some(sign), None) => Ok(Self::Alt(sign)),
             (Some('F'), Some(_), _, None) => {

@@ -29,6 +29,8 @@ pub(in crate::app) struct Waiting {
 /// True if a message is for the game that waits for the end of the branch of this number.
 pub(in crate::app) const fn is_for_aside(msg: &Msg, number: u32) -> bool {
     match msg {
+        // A bot thinks on while the person is in a branch, and the table that waits asks but once: if its answer
+        // were dropped, that table would stand still from then on.
         Msg::Acted { ticket, .. } | Msg::Studied(Finding::Advised { ticket, .. }) => {
             !ticket.is_of_branch(number)
         }

@@ -78,6 +78,7 @@ fn offer(seated: SeatedGame, name: String, screens: &mut ScreenStack, shared: &m
         note_rules(&house, shared);
     }
     if let Some(Screen::Menu(menu)) = screens.all_mut().first_mut() {
+        // *Continue* comes to stand above the line that was chosen.
         menu.row += 1;
     }
 }

@@ -40,6 +40,7 @@ const fn letter(sign: char) -> char {
         'ì' | 'í' | 'î' | 'ï' => 'i',
         'ò' | 'ó' | 'ô' | 'ö' => 'o',
         'ù' | 'ú' | 'û' | 'ü' => 'u',
+        // Texts have the apostrophe of print, keyboards the other.
         '’' => '\'',
         other => other,
     }

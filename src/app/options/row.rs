@@ -120,6 +120,8 @@ impl Row {
             ValueKind::Order => ValueKind::ORDERS.map(Value::from).to_vec(),
             ValueKind::Names => Vec::new(),
         };
+        // A file may hold a number that the arrows pass over. Without a place among the
+        // others the first step would begin at the lowest.
         let now = options.value(self);
         if let (Value::Int(number), false) = (&now, choices.contains(&now)) {
             let above = |other: &Value| matches!(other, Value::Int(other) if other > number);

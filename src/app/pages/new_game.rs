@@ -252,6 +252,8 @@ impl NewGame {
     /// Conflict between the person's own rules and the chosen preset, if there is one.
     pub fn said_against(&self) -> Option<OptionsNotice> {
         let (preset, faces) = self.faces_of_preset()?;
+        // A preset that draws the Swiss deck did nothing, without a word, for
+        // whoever had once answered the first question.
         let own = self.own_faces.filter(|own| *own != faces)?;
         Some(OptionsNotice::Against(preset, vec![("deck.faces", own.code().into())]))
     }

@@ -81,6 +81,7 @@ impl Page for Reading {
             Command::PageUp => self.top.saturating_sub(PAGE),
             Command::PageDown => self.top.saturating_add(PAGE),
             Command::First => 0,
+            // Not the largest number of all, which is that of a page that begins at the word just used.
             Command::Last => usize::from(u16::MAX),
             Command::Back | Command::Confirm => return Outcome::go(Go::Back),
             _ => return Outcome::default(),

@@ -58,6 +58,7 @@ impl Shared {
     /// person's choice.
     fn faces_at(&self, house: &House) -> Faces {
         let of_preset = House::preset(house.preset).deck.faces;
+        // After a game by `uri` every other game was drawn with Swiss cards until the next start.
         let brings = of_preset == house.deck.faces && of_preset != Faces::default();
         let usual = if brings { of_preset } else { self.options.house().deck.faces };
         self.own_cards.faces.unwrap_or(usual)

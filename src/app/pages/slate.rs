@@ -31,6 +31,7 @@ pub struct Slate {
 
 /// Opens the slate. After a round its strokes are written before the person's eyes, but only once.
 pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
+    // At tempo 0 nothing moves by itself; over ssh and with NO_COLOR nothing is drawn on its way at all.
     let moves = shared.has_motion() && shared.tempo() != Tempo::STILL;
     let is_looking = shared.is_looking();
     if let Some(seated) = shared.seated.as_ref().filter(|_| !is_looking) {

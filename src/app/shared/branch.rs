@@ -96,6 +96,7 @@ impl Branch {
         let rating = match advice.of(did) {
             _ if is_equal && did != *was => Rating::AsGood,
             Some(weighed) => Rating::Loses { loss: weighed.less, share: weighed.share_worse() },
+            // A call that was never weighed passed for right in a lesson.
             None => Rating::Unweighed,
         };
         let is_compared = did != *was && matches!(rating, Rating::Loses { .. });

@@ -56,6 +56,7 @@ impl Shared {
 
     /// Puts a game at the table in place of what was there.
     pub(in crate::app) fn put_at_table(&mut self, seated: SeatedGame, name: Option<String>) {
+        // A new game hid the one before without a word: it is offered again as soon as none is at the table.
         self.saved_games.may_find |= self.continues();
         self.seated = Some(seated.knowing(self.program.as_ref()));
         self.saved_games.name = name;

@@ -33,6 +33,8 @@ impl Shared {
             }
         };
         match self.terminal.colours {
+            // With NO_COLOR crossterm writes an empty `ESC [ m` for a colour, which takes bold and reverse
+            // with it, and so the cursor that is shown by them. Mono names no colour.
             Colours::None => ThemeChoice::BuiltIn(Palette::Mono),
             Colours::Sixteen => wanted.unwrap_or(ThemeChoice::BuiltIn(Palette::Four)),
             Colours::Indexed | Colours::True => {

@@ -115,6 +115,7 @@ impl<G: TableGame> Table<G> {
         }
         let known = self.game().known(self.bots.gives_signals());
         let Some(seen) = known.map(G::any_observation) else { return Vec::new() };
+        // The coach draws other worlds than a bot would in this seat.
         let (ticket, chance) = (self.questions.ticket(), !self.chance(G::ME));
         self.hint = Some(Hint::at(at, self.stands_at()));
         let noted = self.shown.game_mut().ask_for_help(G::ME);

@@ -295,6 +295,7 @@ impl<G: TableGame> Shown<G> {
 
     /// The same as far as it is seen to have happened, while a card is on its way: it has not been played yet.
     pub(super) fn landed(&self) -> Option<Self> {
+        // Told anew from the deal, for what has been told of a table cannot be untold.
         let landed = self.landed_events()?;
         let mut table = self.game.fresh_table();
         self.table.told()[..landed].iter().for_each(|event| table.tell(*event));

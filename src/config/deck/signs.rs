@@ -112,6 +112,7 @@ fn fits(text: &str, cells: usize) -> Option<String> {
 }
 
 /// True if a terminal may turn the line around for these letters: Hebrew, Arabic and their like.
+// Such letters are a cell wide like others, but the terminal may put the whole line the other way round.
 fn is_from_the_right(text: &str) -> bool {
     let turns = |sign: char| {
         matches!(sign, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}')

@@ -8,6 +8,7 @@ use super::{Paint, PaintColour, Roles, ThemePaints, inks::PaintPlaces, paint::Em
 use crate::config::{Background, Problem};
 
 /// The sixteen colours as a widely used terminal has them, since each has its own.
+// One list: pictures of frames and the test of contrast each had their own.
 pub const SIXTEEN: [[u8; 3]; 16] = [
     [12, 12, 12],
     [197, 15, 31],

@@ -50,6 +50,7 @@ impl Game {
     /// Takes the seat's last decision of the round back, with everything after it.
     fn take_back(&mut self, by: Seat) -> Result<(), Illegal> {
         let last = self.last_decision(by).ok_or(Illegal::NothingToTakeBack)?;
+        // Played anew up to there, so that nothing can stay behind of what followed from it.
         let mut game = Self::of_log(*self.house(), &self.log()[..last])?;
         game.history = std::mem::take(&mut self.history);
         game.history.push(HistoryEntry::Noted(Note::Back(by)));
@@ -73,6 +74,7 @@ impl Game {
     }
 
     /// True if help was asked for since anything was last done or taken back.
+    // Help is counted by the decision: whoever presses the key again sees more of the same hint.
     fn has_hinted(&self, by: Seat) -> bool {
         self.history.last() == Some(&HistoryEntry::Noted(Note::Hint(by)))
     }

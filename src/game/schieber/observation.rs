@@ -276,6 +276,7 @@ impl Observation {
 
     /// True if the points written and own Stöck still in the hand reach the target: a claim would be right.
     pub fn is_home(&self) -> bool {
+        // Those of the partner are left out: nobody knows of them before they are announced.
         let stoeck = u32::from(self.own_stoeck().unwrap_or(0));
         let written = self.standing.written[self.seat.team()];
         self.standing.target.is_some_and(|target| written + stoeck >= target)

@@ -105,6 +105,7 @@ reasons! {
         KeepGuard = "keep-guard",
         /// A discard: a guard is given up in a suit that the partner has kept (§8.3).
         LeaveToPartner = "leave-to-partner",
+        // Not "lost": the partner may still take the trick.
         /// The seat does not take the trick, and the card of another suit counts least.
         ThrowAway = "throw-away",
         /// The trick is left to others with a card of its suit (§7.2).

@@ -32,6 +32,7 @@ impl Display for Frame<'_> {
         for row in rows(buffer) {
             writeln!(f, "{}", glyphs(row))?;
         }
+        // Below the glyphs: a stored screen that has no styles would not notice a selection that moved.
         if matches!(self, Self::Styled(_)) {
             for (y, row) in rows(buffer).enumerate() {
                 runs(f, y, row)?;

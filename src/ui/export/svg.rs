@@ -133,6 +133,7 @@ impl Svg<'_> {
 
 /// Parts of a picture by what lies over what: grounds by colour, drawn signs by ink, and letters.
 #[derive(Clone, Debug, Default)]
+// One path for each colour, not for each run of cells: the pictures became half as large by it.
 pub(super) struct Layers {
     grounds: BTreeMap<String, String>,
     signs: BTreeMap<String, String>,
@@ -274,6 +275,7 @@ impl Svg<'_> {
             if is_letter(&word[0]) {
                 let ((left, top), width) = (at(x, y), word.len() * CELL.0);
                 let (style, line) = (run.style(Weight::Own), top + 15);
+                // By their length words keep to the grid, whatever font the reader has.
                 write!(letters, "<text{style} x=\"{left}\" y=\"{line}\" textLength=\"{width}\">")?;
                 for sign in word.iter().flat_map(|cell| cell.symbol().chars()) {
                     match sign {

@@ -106,6 +106,8 @@ impl OpenGame<'_> {
                 return self.context.bodensee_narrator().both_marks(&tallies.0);
             }
         };
+        // Where the game stands, not what is shown of it, which lags behind: after a kill in the first trick
+        // the menu still spoke of the trump choice.
         let scores = table.shown().whole_sheet().scores_with(self.aid);
         fill(
             &self.context.look.words.menu.resume_note,

@@ -141,6 +141,7 @@ impl<'a> OptionsPage<'a> {
         let is_chosen = i == view.chosen;
         let style = if is_chosen { theme.focus } else { theme.text };
         let star = if options.differs(row) { "*" } else { " " };
+        // In a colour of its own the star was a hole in the bar.
         let star = Span::styled(star, if is_chosen { style } else { theme.notice });
         let stepper = self.stepper(row, width);
         // The arrows take two columns of the label, so that the values stay in their column whichever line is chosen.

@@ -121,6 +121,8 @@ impl CallList<'_> {
         let are_equal = parts.iter().all(|part| part.needs() <= equal);
         let mut x = area.x;
         for part in &mut parts {
+            // Of one width two lists had no room in French: the seventh call,
+            // to push, lay below the edge at 40 columns.
             let width = if are_equal { equal } else { part.needs() };
             part.area =
                 Rect { x, width, height: part.calls.len() as u16, ..area }.intersection(area);
@@ -161,6 +163,7 @@ impl CallList<'_> {
             spans.extend(self.look.spans(&text, style));
             room = room.saturating_sub(*width);
         }
+        // With names of one's own, or of another language, the last word stood against the box.
         spans.push(Span::styled(" ", style));
         spans
     }

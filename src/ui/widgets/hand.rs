@@ -159,6 +159,7 @@ impl Hand<'_> {
         let on_stock = look.has_stock();
         let columns = if on_stock { cards.stock_columns } else { place.width };
         let x = place.x + (columns - width(&number)) / 2;
+        // Beside a card on stock there is no blank: at 60 columns the number ran into the next card.
         let y = if on_stock { number_row(cards.size, painter.area()) } else { place.bottom() - 1 };
         painter.put(x, y, &number, self.digit(state, card));
     }

@@ -72,6 +72,7 @@ fn columns(area: Rect) -> Vec<Rect> {
 
 /// The lines into which a line is broken.
 fn broken(line: &str, cells: u16) -> Vec<String> {
+    // Broken as a text, a line lost its runs of blanks: keys and values of the rules were columns no more.
     if width(line) <= cells {
         return vec![line.trim_end().to_owned()];
     }

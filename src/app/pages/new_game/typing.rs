@@ -39,6 +39,7 @@ impl NewGame {
     /// Takes the target that was typed. False if it cannot be one: then the one before stands again.
     pub fn take_typed(&mut self) -> bool {
         let Some(typed) = self.typed.take() else { return true };
+        // The form wrote the limits down again: another range would have held in the file and not here.
         let (low, high) = TARGET_LIMITS;
         let may = (low..=high).contains(&typed.into());
         if may {
@@ -49,6 +50,7 @@ impl NewGame {
 
     /// Adds a character to a name or to the command.
     pub fn write(&mut self, sign: char) {
+        // The form let a name have 12 letters where the file admits 20; now both ask for one limit.
         let limit = if self.field() == FormField::Level { COMMAND_LIMIT } else { NAME_LIMIT };
         if let Some(name) = self.name_mut()
             && name.chars().count() < limit

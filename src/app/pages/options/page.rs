@@ -46,6 +46,8 @@ impl View {
             shared.deck.names = deck.names;
             shared.own_cards.names = Some(deck.names);
         }
+        // Values may have to be changed one after the other until they fit: as long as they clash the next
+        // game keeps the rules that it had.
         if let Some(clash) = shared.options.clash() {
             shared.notice = Some(Notice::Options(clash));
         } else {

@@ -16,6 +16,7 @@ use crate::{
 /// Takes a key while a value is entered, or one that begins that. True if it was taken.
 pub(super) fn take(view: &mut View, key: Key, shared: &mut Shared) -> bool {
     let row = view.row();
+    // Ctrl-C ends the program even where the next key is to be bound: it can be given to no command.
     if matches!(key, Key::Ctrl(_)) && view.typing != Some(Typing::Key) || key == Key::Ctrl('c') {
         return false;
     }

@@ -19,6 +19,7 @@ use crate::{
 };
 
 /// Number of worlds from which on a decision has been judged as well as it can be.
+// A review looks at 300 worlds at most, a longer look at up to 1,200.
 const MANY: usize = 301;
 
 /// True if more worlds than a review has were looked at.

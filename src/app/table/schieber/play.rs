@@ -108,6 +108,7 @@ impl Table {
     /// Takes the person's last decision back, and with it what the table would only play again by itself.
     pub fn take_back(&mut self, tempo: Tempo) -> Vec<Effect> {
         let mut effects = Vec::new();
+        // One step back into a rest that plays itself would be undone at once.
         while self.shown.game_mut().note(Note::Back(ME)).is_ok() {
             let line = Note::Back(ME).line();
             effects.push(Effect::Keep(KeeperRequest::Note { line }));

@@ -57,6 +57,7 @@ impl CardsSeen {
     /// Cards seen by the person, as far as they have been shown.
     pub fn of(known: &Observation, shown_table: &ShownTable) -> Self {
         let own = known.plays().filter(|(seat, _)| *seat == ME).map(|(_, card)| card);
+        // The game runs ahead of the table: a card that is not seen to be played is still in the hand.
         let hand = (known.hand() | own.collect()) - shown_table.played;
         let table = shown_table.trick.map_or(CardSet::EMPTY, |trick| trick.set());
         let unseen = CardSet::PACK - hand - shown_table.played;

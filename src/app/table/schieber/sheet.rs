@@ -108,6 +108,7 @@ impl<'a> Sheet<'a> {
                 scores[team] += u32::from(*points);
             }
         }
+        // The score was taken back before the person's eyes: the header stood at 393 and ended at 330.
         // A trick that comes after the Weis has won the game counts no more (rules.md §10.4).
         let most = if self.game.is_over() { self.game.scores() } else { ByTeam([u32::MAX; 2]) };
         ByTeam([0, 1].map(|team| scores.0[team].min(most.0[team])))

@@ -104,6 +104,7 @@ impl ToldRound {
     /// A deal in which the side sees these cards. What it does not see lies somewhere.
     fn any_deal(&self, up: BySide<[Card; SIX]>) -> Result<Deal, NotADeal> {
         let open: CardSet = up.0.into_iter().flatten().collect();
+        // Any deal that fits serves, for nothing of what is not seen comes into the observation.
         let mut unseen = (CardSet::PACK - open - self.hand).iter();
         let mut next = || unseen.next();
         let mut hands = BySide::default();

@@ -73,6 +73,7 @@ const HEADING: &str = "Options that may stand before the command too";
 /// not as an unknown word; its help shows those that it uses.
 pub fn command() -> Command {
     with_flags(Args::command(), &|command, flag, is_used| {
+        // The help of each command showed all six flags, of which most commands refuse most.
         command.arg(flag.hide(!is_used).help_heading(HEADING))
     })
 }
