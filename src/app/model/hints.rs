@@ -1,6 +1,7 @@
 //! Hints: the keys that do something where the person is.
 
 use crate::app::{
+    SeatedGame,
     bodensee::{BidChoice, ENOUGH},
     keys::{Command, KeyHint, Label, Scope},
     model::Model,
@@ -18,8 +19,9 @@ impl Model {
         }
         // What is rarely possible stands first when it is.
         hints.sort_by_key(|hint| hint.command != Command::Rest);
-        if shared.bodensee().is_some() {
-            name(&mut hints, Command::Claim, Label::Enough);
+        match shared.seated() {
+            Some(SeatedGame::Bodensee(_)) => name(&mut hints, Command::Claim, Label::Enough),
+            Some(SeatedGame::Schieber(_)) | None => {}
         }
         if let Some(label) = self.advised_label() {
             name(&mut hints, Command::Confirm, label);

@@ -260,7 +260,7 @@ impl ReviewPage {
         }
     }
 
-    /// Takes the whole review; of the decisions the first that gave something away is looked at.
+    /// Takes the whole review. The line that is looked at stays.
     pub fn finish(&mut self, ticket: Ticket, done: Box<(Review, OpenRound)>) {
         if ticket != self.ticket {
             return;

@@ -107,9 +107,9 @@ impl Shared {
 
     /// The names of the players; the person's own is empty until one is given.
     pub fn names(&self) -> BySeat<String> {
-        let usual = |seat| match (seat, self.read_game()) {
-            (Seat::East, Some(SeatedGame::Bodensee(_))) => USUAL_OPPONENT,
-            _ => USUAL_NAMES[seat],
+        let usual = |seat| match self.read_game() {
+            Some(SeatedGame::Bodensee(_)) if seat == Seat::East => USUAL_OPPONENT,
+            Some(SeatedGame::Schieber(_) | SeatedGame::Bodensee(_)) | None => USUAL_NAMES[seat],
         };
         BySeat::from_fn(|seat| match self.options.prefs.names[seat].as_str() {
             "" => usual(seat).to_owned(),

@@ -1,6 +1,9 @@
 //! A new game, in words: its aim, and what the lines of its form mean.
 
-use super::words::{Words, fill, screens::NewGameWords};
+use super::words::{
+    Words, fill,
+    screens::{GameWords, NewGameWords},
+};
 use crate::{
     app::pages::new_game::{BotChoice, FormField, NewGame},
     config::Aid,
@@ -18,10 +21,13 @@ pub const fn name(words: &Words, variant: Variant) -> &String {
 
 /// Aim of the game.
 pub fn aim(words: &Words, house: &House) -> String {
-    if house.variant == Variant::Bodensee {
-        return words.bodensee.tallies.aim.of(house.bodensee.tallies_to_win);
+    match house.variant {
+        Variant::Schieber => schieber_aim(&words.game, house),
+        Variant::Bodensee => words.bodensee.tallies.aim.of(house.bodensee.tallies_to_win),
     }
-    let words = &words.game;
+}
+
+fn schieber_aim(words: &GameWords, house: &House) -> String {
     if house.finish.hands > 0 {
         let rounds = words.rounds.of(house.finish.hands);
         return fill(&words.agreed_rounds, &[("rounds", &rounds)]);
