@@ -5,7 +5,7 @@
 
 use super::{
     Event, ReasonKind,
-    signals::{Signals, thrown},
+    signals::{Signals, told},
 };
 use crate::{
     cards::{Card, CardSet, Mode, Seat, Suit, Trick},
@@ -79,10 +79,10 @@ impl PublicTable<'_> {
         if higher.of(card.suit()).is_subset(fallen(before)) {
             return Some(ReasonKind::CashBock);
         }
-        let rules = &self.house.bots;
-        let partners = Signals::read(by.partner(), Some(mode), before, rules);
+        let house = self.house;
+        let partners = Signals::read(by.partner(), Some(mode), before, house);
         let suit = Some(card.suit());
-        let opened = |tricks: &[Trick]| Signals::read(by, Some(mode), tricks, rules).opened;
+        let opened = |tricks: &[Trick]| Signals::read(by, Some(mode), tricks, house).opened;
         match () {
             () if partners.opened == suit => Some(ReasonKind::ReturnSuit),
             () if partners.wanted == suit => Some(ReasonKind::AskedSuit),
@@ -118,7 +118,7 @@ impl PublicTable<'_> {
         if is_partners && points > 0 && self.house.bots.schmieren {
             return Some(ReasonKind::Schmieren);
         }
-        let discards = thrown(by, Some(mode), &self.tricks);
+        let discards = told(by, Some(mode), &self.tricks, &self.house.trump);
         let is_first = discards.len() == 1 && card.suit() != trick.led().suit() && !is_trump;
         match self.house.bots.verwerfen {
             Verwerfen::LowInterest => is_first.then_some(ReasonKind::Verwerfen),

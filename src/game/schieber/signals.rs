@@ -2,9 +2,15 @@
 
 use super::Observation;
 use crate::{
-    cards::{CardSet, Mode, Seat, Suit, Trick},
-    rules::house::{Conventions, Verwerfen},
+    cards::{Card, CardSet, Mode, Ranking, Seat, Suit, Trick},
+    rules::{
+        House,
+        house::{TrumpRules, Verwerfen},
+    },
 };
+
+/// The last trick whose lead can ask for a suit: behind it two cards are left, and nothing comes back.
+const LAST_OPENING: u8 = 7;
 
 /// The partner's wishes, as far as he has told them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -23,23 +29,19 @@ impl Signals {
     /// Signals of the partner so far.
     pub fn of(seen: &Observation) -> Self {
         let tricks: Vec<Trick> = seen.tricks().iter().chain(seen.trick()).copied().collect();
-        Self::read(seen.seat().partner(), seen.mode(), &tricks, &seen.house().bots)
+        Self::read(seen.seat().partner(), seen.mode(), &tricks, seen.house())
     }
 
     /// Signals of this seat in these tricks, the last of which may be unfinished.
-    pub(crate) fn read(
-        by: Seat,
-        mode: Option<Mode>,
-        tricks: &[Trick],
-        rules: &Conventions,
-    ) -> Self {
-        let opened = if rules.anziehen { opened(by, mode, tricks) } else { None };
+    pub(crate) fn read(by: Seat, mode: Option<Mode>, tricks: &[Trick], house: &House) -> Self {
+        let opened = if house.bots.anziehen { opened(by, mode, tricks) } else { None };
         let thrown = thrown(by, mode, tricks);
-        let first = thrown.first().copied();
         let suits = thrown.iter().fold(CardSet::EMPTY, |suits, suit| suits | CardSet::suit(*suit));
-        match rules.verwerfen {
+        let told = told(by, mode, tricks, &house.trump);
+        let first = told.first().copied();
+        match house.bots.verwerfen {
             Verwerfen::LowInterest => {
-                let second = thrown.iter().copied().find(|suit| Some(*suit) != first);
+                let second = told.iter().copied().find(|suit| Some(*suit) != first);
                 Self { opened, unwanted: first, wanted: second, thrown: suits }
             }
             Verwerfen::Quer => {
@@ -60,14 +62,15 @@ pub(crate) const fn across(suit: Suit) -> Suit {
     }
 }
 
-/// The first plain suit that the seat led without holding its best card.
+/// The first plain suit that the seat led, while it could be opened, without holding its best card.
 fn opened(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Option<Suit> {
     let mode = mode?;
     let mut gone = CardSet::EMPTY;
-    for (i, trick) in tricks.iter().enumerate() {
-        let led = trick.led();
-        let bock = mode.ranking(i as u8 + 1).above(led).is_subset(gone);
-        if trick.leader() == by && mode.trump() != Some(led.suit()) && !bock {
+    for (number, trick) in (1..).zip(tricks) {
+        let (led, ranking) = (trick.led(), mode.ranking(number));
+        let bock = ranking.above(led).is_subset(gone);
+        let opens = can_be_opened(led.suit(), gone, number, ranking);
+        if trick.leader() == by && mode.trump() != Some(led.suit()) && opens && !bock {
             return Some(led.suit());
         }
         gone |= trick.set();
@@ -75,14 +78,55 @@ fn opened(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Option<Suit> {
     None
 }
 
-/// The plain suits that the seat threw away, in order.
-pub(crate) fn thrown(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Vec<Suit> {
-    let trump = mode.and_then(Mode::trump);
-    let thrown = tricks.iter().filter_map(|trick| {
-        let suit = trick.card_of(by)?.suit();
-        (suit != trick.led().suit() && Some(suit) != trump).then_some(suit)
+/// True if a lead can still ask for this suit: its highest card has not fallen, and more than two are in each hand.
+// Whoever led a low card behind his own Ace, or the last but one, was taken for one who wanted it back. Not to bring it
+// back costs 0.07 card points a deal behind the Ace (95 %: 0.01 to 0.14; 40,000 deals), and nothing with two cards.
+pub(crate) fn can_be_opened(suit: Suit, gone: CardSet, trick_no: u8, ranking: Ranking) -> bool {
+    let top = ranking.strongest(CardSet::suit(suit));
+    trick_no <= LAST_OPENING && top.is_some_and(|top| !gone.has(top))
+}
+
+/// The plain suits that the seat threw away to tell something, in order: what counts is given to the partner's trick for
+/// its points.
+// Taken for a discard, it turned the reading of the next one round: 0.17 card points a deal (95 %: 0.09 to 0.24; 40,000
+// deals of club against club).
+pub(crate) fn told(
+    by: Seat,
+    mode: Option<Mode>,
+    tricks: &[Trick],
+    rules: &TrumpRules,
+) -> Vec<Suit> {
+    let Some(mode) = mode else { return Vec::new() };
+    let told = (1..).zip(tricks).filter_map(|(number, trick)| {
+        let card = discard(by, Some(mode), trick)?;
+        let points = rules.tariff(mode, number).points(card);
+        let is_schmieren = points > 0 && is_partners(by, trick, mode.ranking(number));
+        (!is_schmieren).then_some(card.suit())
     });
-    thrown.collect()
+    told.collect()
+}
+
+/// True if the trick was the partner's before the seat played to it.
+fn is_partners(by: Seat, trick: &Trick, ranking: Ranking) -> bool {
+    let mut before = Trick::lead(trick.leader(), trick.led());
+    trick
+        .plays()
+        .skip(1)
+        .take_while(|(seat, _)| *seat != by)
+        .for_each(|(_, card)| before.add(card));
+    before.winner(ranking) == by.partner()
+}
+
+/// The plain card that the seat threw away to this trick.
+fn discard(by: Seat, mode: Option<Mode>, trick: &Trick) -> Option<Card> {
+    let trump = mode.and_then(Mode::trump);
+    let thrown = |card: &Card| card.suit() != trick.led().suit() && Some(card.suit()) != trump;
+    trick.card_of(by).filter(thrown)
+}
+
+/// The plain suits that the seat threw away, in order, whatever was meant by it.
+pub(crate) fn thrown(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Vec<Suit> {
+    tricks.iter().filter_map(|trick| discard(by, mode, trick)).map(Card::suit).collect()
 }
 
 #[cfg(test)]
@@ -91,10 +135,11 @@ mod tests {
 
     /// Checks the signals of the seat in a trick that South led, without trump.
     fn check(verwerfen: Verwerfen, by: Seat, played: &str, told: Signals) {
-        let rules = Conventions { verwerfen, ..Conventions::default() };
+        let mut house = House::default();
+        house.bots.verwerfen = verwerfen;
         let cards: Vec<_> = played.split(' ').map(|card| card.parse().unwrap()).collect();
         let trick = Trick::of(Seat::South, &cards).unwrap();
-        assert_eq!(Signals::read(by, Some(Mode::Obenabe), &[trick], &rules), told, "{played}");
+        assert_eq!(Signals::read(by, Some(Mode::Obenabe), &[trick], &house), told, "{played}");
     }
 
     const NONE: Signals =
@@ -116,5 +161,26 @@ mod tests {
         let asks = Signals { wanted: Some(Suit::Eicheln), ..unwanted };
         check(Verwerfen::Quer, Seat::North, "EA E7 R6 E8", asks);
         check(Verwerfen::Off, Seat::North, "EA E7 R6 E8", NONE);
+    }
+
+    #[test]
+    fn what_counts_on_the_partners_trick_tells_nothing() {
+        let thrown = CardSet::suit(Suit::Rosen);
+        check(Verwerfen::LowInterest, Seat::North, "EA E7 RB E8", Signals { thrown, ..NONE });
+        // The trick is not his: East has it.
+        let unwanted = Signals { unwanted: Some(Suit::Rosen), thrown, ..NONE };
+        check(Verwerfen::LowInterest, Seat::North, "E9 EA RB E8", unwanted);
+    }
+
+    #[test]
+    fn a_suit_is_wanted_only_while_it_can_be() {
+        let ranking = Mode::Obenabe.ranking(1);
+        let opens = |gone: &str, trick_no| {
+            can_be_opened(Suit::Eicheln, gone.parse().unwrap(), trick_no, ranking)
+        };
+        assert_eq!(
+            [opens("EK", 1), opens("EA", 2), opens("EK", 7), opens("EK", 8)],
+            [true, false, true, false]
+        );
     }
 }

@@ -81,7 +81,7 @@ impl CardsSeen {
             trumps_out: ranking.and_then(|ranking| trumps(unseen, ranking)),
             bocks: ranking.map_or_else(Vec::new, |ranking| bocks(hand, unseen, ranking)),
             thrown: suits,
-            signals: Signals::read(ME.partner(), mode, &tricks, rules),
+            signals: Signals::read(ME.partner(), mode, &tricks, known.house()),
             verwerfen: rules.verwerfen,
             points: shown_table.points,
         }

@@ -2,22 +2,20 @@
 
 use super::{InformationSet, lead, led_trick::LedTrick, signals::SAFE};
 use crate::{
-    cards::{Card, CardSet, Suit, Trick},
-    game::schieber::signals::across,
+    cards::{Card, CardSet, Suit},
+    game::schieber::signals::{across, told},
     rules::house::Verwerfen,
 };
 
-/// Largest excess over the least value with which a suit is thrown away as well.
-const ABOUT_EQUAL: usize = 2;
-
 /// The plain cards for which the first discard speaks true; nothing where it is silent: the suit can be followed, it
-/// is not the first discard, the trick is the partner's and schmiert, or the table has no such custom.
+/// has spoken before, the trick is the partner's and gets points, or the table has no such custom.
 pub(super) fn first_discard(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<CardSet> {
     let plain = known.legal - known.trumps();
-    let schmiert = trick.partner_wins && trick.partner_keeps(known) > 1.0 - SAFE;
+    let counts = plain.iter().any(|card| known.tariff.points(card) > 0);
+    let schmiert = counts && trick.partner_wins && trick.partner_keeps(known) > 1.0 - SAFE;
     let silent =
         !known.tells() || !known.hand.of(trick.suit).is_empty() || plain.is_empty() || schmiert;
-    if silent || known.tricks().iter().any(|trick| has_discarded(known, trick)) {
+    if silent || has_spoken(known) {
         return None;
     }
     match known.conventions.verwerfen {
@@ -27,16 +25,22 @@ pub(super) fn first_discard(known: &InformationSet<'_>, trick: &LedTrick<'_>) ->
     }
 }
 
-/// True if the seat threw away a plain card in a turned trick.
-fn has_discarded(known: &InformationSet<'_>, trick: &Trick) -> bool {
-    let own = trick.card_of(known.seat).map(Card::suit);
-    own.is_some_and(|suit| suit != trick.led().suit() && Some(suit) != known.trump())
+/// True if the seat threw away a card that told something, in a turned trick.
+fn has_spoken(known: &InformationSet<'_>) -> bool {
+    let rules = &known.seen.house().trump;
+    !told(known.seat, Some(known.called.mode), known.tricks(), rules).is_empty()
 }
 
-/// The cards of the suits that are worth least.
+/// The largest excess over the least value with which a suit is thrown away as well, where customs are measured.
+const ABOUT_EQUAL: usize = 2;
+
+/// The cards of the suit that is worth least, or of those that are worth as little.
+// A strict table throws away what it wants least and nothing near it: of 135 first discards that were told as such 12
+// were of another suit. It costs 0.31 card points a deal (95 %: 0.23 to 0.38; 40,000 deals).
 fn least_wanted(known: &InformationSet<'_>, plain: CardSet) -> CardSet {
+    let slack = if known.is_strict() { 0 } else { ABOUT_EQUAL };
     let least = plain.iter().map(|card| suit_value(known, card.suit())).min().unwrap_or(0);
-    plain.iter().filter(|card| suit_value(known, card.suit()) <= least + ABOUT_EQUAL).collect()
+    plain.iter().filter(|card| suit_value(known, card.suit()) <= least + slack).collect()
 }
 
 /// The value of keeping a suit: 3 for a Bock or next to Bock, 1 for each card.

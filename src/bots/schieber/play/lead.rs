@@ -4,6 +4,7 @@ use super::InformationSet;
 use crate::{
     bots::schieber::{Decision, ReasonKind},
     cards::{Card, CardSet, Rank, Suit, Trick},
+    game::schieber::signals::can_be_opened,
     rules::schieber::follow::puur,
 };
 
@@ -125,7 +126,11 @@ fn anziehen(known: &InformationSet<'_>) -> Option<Decision> {
         return None;
     }
     let plain = known.legal - known.trumps();
-    let led = |suit: &Suit| !plain.of(*suit).is_empty() && known.signals.unwanted != Some(*suit);
+    let gone = CardSet::PACK - known.hand - known.hidden.unseen;
+    let opens = |suit| can_be_opened(suit, gone, known.seen.trick_no(), known.ranking);
+    let led = |suit: &Suit| {
+        !plain.of(*suit).is_empty() && known.signals.unwanted != Some(*suit) && opens(*suit)
+    };
     let suit =
         Suit::ALL.into_iter().filter(led).max_by_key(|suit| suit_promise(known, plain, *suit))?;
     let cards = plain.of(suit);
@@ -267,7 +272,7 @@ mod tests {
 
     #[test]
     fn nor_is_it_brought_back_though_he_opened_it() {
-        let opened = "E7 EU EA E6 SA S7 E8 S6";
+        let opened = "E7 EU EA E6 SA S7 E9 S6";
         check("EB RO R8 R7 SO L7 L9", "0 obenabe", opened, "R7 anziehen");
     }
 
