@@ -3,7 +3,6 @@
 //! An input is there or is not. What an input adds to the first layer is a row of weights; so a judgement begins with
 //! the sums of the rows of all inputs that are there, and goes on with two short layers. Its weights are bytes that
 //! were fitted (`jass fit`), read while the program is compiled.
-#![allow(dead_code, reason = "the first net comes with the next change")]
 
 /// A net of this number of inputs, with so many units in the first and in the second hidden layer.
 ///

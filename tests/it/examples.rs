@@ -30,8 +30,8 @@ const SIZES: [(&str, usize); 4] =
     [("--deals", 20), ("--positions", 1), ("--worlds", 5), ("--calls", 1)];
 
 /// Parts of commands that are long however small they are made, or need what is not here: these are only read.
-const ONLY_READ: [&str; 6] =
-    ["--levels", "jass moves", "--effort deep", "python", "--a expert", "--a master"];
+const ONLY_READ: [&str; 7] =
+    ["--levels", "jass fit", "jass moves", "--effort deep", "python", "--a expert", "--a master"];
 
 /// A command as it is shown, and where.
 #[derive(Debug)]

@@ -22,6 +22,7 @@
 mod bounds;
 mod endgame;
 mod equivalent;
+pub(crate) mod leaf;
 mod node;
 mod ordering;
 mod playout;

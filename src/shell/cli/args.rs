@@ -24,7 +24,7 @@ use clap_complete::Shell;
 use ratatui::layout::Size;
 
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
-pub use measure::{ArenaArgs, RegretArgs};
+pub use measure::{ArenaArgs, FitAction, FitLeafArgs, RegretArgs};
 use values::{
     BotParser, background, below_master, count, effort, language, level, preset, seat_number, seed,
     size, time_limit, variant,
@@ -190,6 +190,13 @@ pub enum CliCommand {
         #[arg(long, value_name = "N", conflicts_with_all = ["levels", "deals"])]
         #[arg(value_parser = clap::value_parser!(u32).range(1..=36))]
         perft: Option<u32>,
+    },
+    /// Fit a net of the bots anew, from rounds that are played for it
+    #[command(long_about = manual::FIT, after_long_help = manual::FIT_AFTER)]
+    Fit {
+        /// The net.
+        #[command(subcommand)]
+        net: FitAction,
     },
     /// Answer questions about rules and play, one JSON object a line
     #[command(long_about = manual::ENGINE, after_long_help = manual::engine_after())]

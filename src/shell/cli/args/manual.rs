@@ -197,6 +197,19 @@ Examples:
 
 Exit status: 0 fine, 2 flags or rules that cannot be used.";
 
+pub(super) const FIT: &str = "\
+Fit a net of the bots anew, from rounds that are played for it.
+
+The same arguments give the same bytes on every machine, on however many cores. How far it has come is shown on the \
+error stream.";
+
+pub(super) const FIT_AFTER: &str = "\
+Examples:
+  jass fit leaf --seed 1 --out assets/nets/leaf    the nets that the program was built with
+  jass fit leaf --positions 2000 --passes 5        a short one, only measured
+
+Exit status: 0 fine, 1 failed, 2 flags that cannot be used.";
+
 pub(super) const REVIEW: &str = "\
 Judge every decision of finished rounds: what it gave away, what would have been better, and why.
 

@@ -1,7 +1,7 @@
 //! Flags of the whole program that a command has no use for: refused rather than ignored.
 
 use super::{
-    ArenaArgs, Args, CliCommand, RulesAction,
+    ArenaArgs, Args, CliCommand, FitAction, RulesAction,
     flags::{Flag, used_by},
 };
 use crate::{
@@ -82,6 +82,7 @@ const fn words(command: &CliCommand) -> &'static str {
         CliCommand::Regret(_) => "regret",
         CliCommand::Review(_) => "review",
         CliCommand::Moves { .. } => "moves",
+        CliCommand::Fit { net: FitAction::Leaf(_) } => "fit leaf",
         CliCommand::Engine => "engine",
         CliCommand::Completions { .. } => "completions",
         CliCommand::Man { .. } => "man",
@@ -133,6 +134,7 @@ mod tests {
             ("arena --a club --b club", "--rules --seed"),
             ("regret", "--rules --seed"),
             ("moves", "--rules"),
+            ("fit leaf", "--seed"),
             ("engine", "--rules --level"),
             ("rules schema", ""),
             ("completions bash", ""),

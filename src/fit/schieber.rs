@@ -1,0 +1,4 @@
+//! Fitting for Schieber.
+
+pub(crate) mod leaf;
+mod self_play;
