@@ -15,7 +15,7 @@ const fn numbers(level: Level) -> Option<(usize, [&'static str; 2])> {
         Level::Random => Some((200, ["9fa98446", "9fa98446"])),
         Level::Novice => Some((200, ["f34b0429", "a3ecdc05"])),
         Level::Club => Some((200, ["e9d51464", "0f18987e"])),
-        Level::Expert => Some((2, ["a52aed81", "091a69f3"])),
+        Level::Expert => Some((2, ["e073fbfd", "c9d007a0"])),
         Level::Master => None,
     }
 }

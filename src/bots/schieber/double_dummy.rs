@@ -16,8 +16,9 @@
 //! [`Position`] is the question. `rules` and `bitboard` put it into words of 64 bits, `trick` plays a trick with them.
 //! `root` asks `search` with null windows until the value is known; `equivalent` and `bounds` say which cards need no
 //! trial, `ordering` and `history` which to try first, `transposition` keeps what was found under the `canonical_key`
-//! of a position, `endgame` ends a search and `playout` guesses where it must be short; [`PointBounds`] say what is
-//! known when the nodes were not enough.
+//! of a position, `endgame` ends a search, and where it must be short `leaf` guesses by a net, or `playout` where the
+//! rules are not those of the net; [`PointBounds`] say what is known when the nodes were not
+//! enough.
 
 mod bounds;
 mod endgame;

@@ -62,7 +62,7 @@ fn dealt(leader: Seat, mode: Mode, played: &[Card]) -> (BySeat<CardSet>, Seat) {
     (hands, turn)
 }
 
-fn fill(mut hands: BySeat<CardSet>, rng: &mut Rng) -> BySeat<CardSet> {
+pub(super) fn fill(mut hands: BySeat<CardSet>, rng: &mut Rng) -> BySeat<CardSet> {
     let held = hands.iter().fold(CardSet::EMPTY, |held, (_, hand)| held | *hand);
     let mut rest: Vec<Card> = (CardSet::PACK - held).iter().collect();
     for seat in Seat::ALL {

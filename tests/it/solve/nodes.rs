@@ -13,13 +13,13 @@ use crate::second::{any_pack, set};
 
 /// Mode, tricks to come, seed, the points of the team of South and North, positions looked at.
 const EXPECTED: &[(&str, usize, u64, u16, u64)] = &[
-    ("rosen", 5, 1, 42, 5262),
-    ("rosen", 6, 2, 74, 10_413),
-    ("rosen", 7, 3, 104, 172_451),
-    ("eicheln", 8, 4, 96, 744_389),
-    ("obenabe", 7, 5, 105, 8340),
-    ("obenabe", 9, 6, 101, 365_738),
-    ("unenufe", 8, 7, 15, 47_980),
+    ("rosen", 5, 1, 42, 7987),
+    ("rosen", 6, 2, 74, 5301),
+    ("rosen", 7, 3, 104, 294_758),
+    ("eicheln", 8, 4, 96, 598_948),
+    ("obenabe", 7, 5, 105, 17_078),
+    ("obenabe", 9, 6, 101, 1_060_009),
+    ("unenufe", 8, 7, 15, 109_486),
     ("slalom-oben", 7, 8, 0, 16_717),
 ];
 

@@ -1,4 +1,5 @@
-//! Playout of a position, where a search must be short: each seat plays what move ordering would try first.
+//! Playout of a position, where a search must be short and no net guesses (`leaf`): each seat plays what move ordering
+//! would try first.
 
 use super::{
     node::Node,

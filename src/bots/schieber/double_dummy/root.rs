@@ -1,7 +1,7 @@
 //! Root of a search: the value of the position that was asked about, and that of every card.
 
 use super::{
-    PointBounds,
+    PointBounds, leaf,
     node::{Node, NodeAllowance},
     ordering::MoveOrdering,
     position::Position,
@@ -34,6 +34,12 @@ const FIRST_STEP: i32 = 2;
 
 /// A search that is short by no more tricks than these is not worth it.
 const LEAST_SHORTENING: u32 = 3;
+
+/// The depths in tricks that are searched before the whole where the net guesses, with trump.
+// With them 100 whole deals with trump take 6.81 M nodes in the mean and 3.41 M in the median, where four passes by the
+// play-out took 8.95 M and 4.30 M. A prototype with four by the net took a twelfth fewer nodes than with these, and more
+// time.
+const DEEPENING_BY_NET: &[u32] = &[3, 4];
 
 /// Number of tricks before the end of a search from which on history goes by the cards too, with trump.
 const DETAILED_HISTORY_TRICKS: u32 = 5;
@@ -106,6 +112,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
             hands,
             allowance: NodeAllowance::new(limits.nodes),
             horizon: limits.horizon,
+            leaf: leaf::net_for(position),
             detailed_history_from: if S::TRUMP {
                 limits.horizon + DETAILED_HISTORY_TRICKS
             } else {
@@ -135,11 +142,11 @@ impl<'a, S: Strain> RootSearch<'a, S> {
     fn find_value(&mut self) -> ValueBounds {
         let most = self.max_value();
         let exact = self.search.horizon;
-        let mut guess = 0;
-        // A better first guess would be worth much: from the true value itself, and without the shorter searches before
-        // it, the same search takes 0.75 of the nodes and 0.56 of the time (60 whole deals with trump).
+        // A better first guess is worth much: from the true value itself, and without the shorter searches before it, the
+        // same search takes 0.75 of the nodes and 0.56 of the time (60 whole deals with trump).
+        let mut guess = self.first_guess();
         // A short search finds good cards for a longer one.
-        for ahead in S::DEEPENING {
+        for ahead in self.deepening() {
             if ahead + LEAST_SHORTENING < self.node.tricks - exact {
                 self.search.horizon = self.node.tricks - ahead;
                 let short = self.null_window_search(guess, -most, most, Self::probe_position);
@@ -152,6 +159,26 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         }
         self.search.horizon = exact;
         self.null_window_search(guess, -most, most, Self::probe_position)
+    }
+
+    /// The value that the position has at a glance.
+    fn first_guess(&self) -> i32 {
+        match self.search.leaf {
+            Some(net) if self.turn == 0 && leaf::TRICKS.contains(&self.node.tricks) => {
+                leaf::value(net, &self.search.hands, self.seat)
+            }
+            _ => 0,
+        }
+    }
+
+    /// The depths in tricks that are searched before the whole.
+    const fn deepening(&self) -> &'static [u32] {
+        let is_long = self.node.tricks > DEEPENING_BY_NET[0] + LEAST_SHORTENING;
+        if S::TRUMP && is_long && self.search.leaf.is_some() {
+            DEEPENING_BY_NET
+        } else {
+            S::DEEPENING
+        }
     }
 
     /// The value of each card, which is none above that of the position.
@@ -253,3 +280,6 @@ fn laid<S: Strain>(position: &Position, rules: &SearchRules) -> TrickState {
         }
     })
 }
+
+#[cfg(test)]
+mod tests;

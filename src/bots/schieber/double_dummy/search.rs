@@ -9,6 +9,7 @@ use super::{
     bounds::{ForcedOutcome, bounds},
     endgame::{Endgame, last_trick},
     equivalent::{representatives, value_gap, value_slack},
+    leaf::{self, LeafNet},
     node::{Node, NodeAllowance},
     ordering::{MoveOrdering, OrderedMoves, OrderingView},
     playout::play_out,
@@ -39,6 +40,8 @@ pub(super) struct Search<'a, S> {
     pub allowance: NodeAllowance,
     /// The number of tricks to come where the play is guessed.
     pub horizon: u32,
+    /// The net that guesses, where the rules have one.
+    pub leaf: Option<&'static LeafNet>,
     /// The number of tricks to come from which history goes by the cards too.
     pub detailed_history_from: u32,
     pub strain: PhantomData<S>,
@@ -102,11 +105,21 @@ impl<S: Strain> Search<'_, S> {
             return Some(low);
         }
         if node.tricks <= self.horizon {
-            return Some(play_out::<S>(self.rules, &self.ordering, self.hands, seat, *node));
+            return Some(self.guess(seat, node));
         }
         let Self { rules, hands, allowance, .. } = self;
         let is_endgame = node.tricks == 2;
         is_endgame.then(|| Endgame::<S>::new(rules, hands, allowance).value(seat, node, beta))
+    }
+
+    /// The difference that the position seems to bring who leads.
+    fn guess(&self, seat: usize, node: &Node) -> i32 {
+        match self.leaf {
+            Some(net) if leaf::TRICKS.contains(&node.tricks) => {
+                leaf::value(net, &self.hands, seat).clamp(-node.rest, node.rest)
+            }
+            _ => play_out::<S>(self.rules, &self.ordering, self.hands, seat, *node),
+        }
     }
 
     /// The bounds of a position that are in the table, or follow from its cards.
