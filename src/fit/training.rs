@@ -77,14 +77,14 @@ struct Descent<const INPUTS: usize, const FIRST: usize, const SECOND: usize> {
     slopes: Weights<INPUTS, FIRST, SECOND>,
     /// Mean of the slopes, and of their squares, over the last steps.
     means: Vec<[f32; 2]>,
-    /// What those means have of their full weight.
+    /// Parts of their full weight that those means have.
     grown: [f32; 2],
     steps: usize,
 }
 
 /// The part that each mean keeps from one step to the next.
 const KEPT: [f32; 2] = [0.9, 0.999];
-/// What keeps a step of no slope from being divided by nothing.
+/// Least divisor of a step, where a weight has no slope.
 const LEAST_SLOPE: f32 = 1e-8;
 
 impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize> Descent<INPUTS, FIRST, SECOND> {
