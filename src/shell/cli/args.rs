@@ -24,7 +24,7 @@ use clap_complete::Shell;
 use ratatui::layout::Size;
 
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
-pub use measure::{ArenaArgs, RegretArgs};
+pub use measure::{ArenaArgs, Caller, RegretArgs};
 use values::{
     BotParser, background, below_master, count, effort, language, level, preset, seat_number, seed,
     size, time_limit, variant,

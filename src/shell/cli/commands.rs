@@ -95,16 +95,18 @@ pub fn man(command: Option<&str>) -> ExitCode {
 pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let ArenaArgs { a, b, a_customs, b_customs, deals, calls, time_limit, log, json } =
-        wanted.clone();
-    let [a, b] = [a, b].map(|player| player.within(time_limit));
+    let ArenaArgs { a_customs, b_customs, deals, time_limit, log, json, .. } = wanted.clone();
+    let [a, b] = [&wanted.a, &wanted.b].map(|player| player.clone().within(time_limit));
     let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(house.bots.customs));
     if matches!(log, Some(LogPlace::Kit(_))) && house.variant != Variant::Schieber {
         return Err(output::unusable("error: --log: jass-kit knows no game for two\n"));
     }
-    watch_over([&a, &b])?;
-    let log = log.map(|place| opened(place, [a.clone(), b.clone()], seed)).transpose()?;
-    let played = Match { a, b, deals, seed, calls, customs, log: log.clone() };
+    let calls = wanted.callers(&[&a, &b]);
+    let played = Match { a, b, deals, seed, calls, customs, log: None };
+    watch_over(played.players())?;
+    let players = [played.a.clone(), played.b.clone()];
+    let log = log.map(|place| opened(place, players, seed)).transpose()?;
+    let played = Match { log: log.clone(), ..played };
     let report = arena::report(&played, &house, json);
     log.map_or(Ok(()), |log| closed(&log))?;
     Ok(output::print(&format!("{report}\n")))

@@ -7,7 +7,7 @@ use crate::{
     rules::house::Customs,
     shell::{
         arena::{Calls, LogPlace},
-        contestant::Contestant,
+        contestant::{Contestant, NotAContestant},
     },
 };
 
@@ -33,6 +33,12 @@ pub struct ArenaArgs {
     /// Who calls: each level for itself, or one level for all seats, so that only the play differs
     #[arg(long, value_name = "own|LEVEL", default_value = "own", value_parser = calls())]
     pub calls: Calls,
+    /// Who calls in place of --a, whoever plays the cards; if not said, --a itself
+    #[arg(long, value_name = "own|LEVEL|exec:COMMAND", value_parser = caller, conflicts_with = "calls")]
+    pub a_calls: Option<Caller>,
+    /// The same for --b
+    #[arg(long, value_name = "own|LEVEL|exec:COMMAND", value_parser = caller, conflicts_with = "calls")]
+    pub b_calls: Option<Caller>,
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,
@@ -42,6 +48,34 @@ pub struct ArenaArgs {
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+impl ArenaArgs {
+    /// Those who call: by the flags of the sides if there are any, else by --calls.
+    pub fn callers(&self, [a, b]: &[&Contestant; 2]) -> Calls {
+        if self.a_calls.is_none() && self.b_calls.is_none() {
+            return self.calls.clone();
+        }
+        let of = |caller: &Option<Caller>, player: &Contestant| match caller {
+            Some(Caller::By(caller)) => caller.clone().within(self.time_limit),
+            Some(Caller::Own) | None => player.clone(),
+        };
+        Calls::Each([of(&self.a_calls, a), of(&self.b_calls, b)])
+    }
+}
+
+/// Who calls for one side of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Caller {
+    /// The player of the side.
+    Own,
+    /// Somebody else.
+    By(Contestant),
+}
+
+/// Who calls for one side.
+fn caller(text: &str) -> Result<Caller, NotAContestant> {
+    if text == Calls::Own.code() { Ok(Caller::Own) } else { contestant(text).map(Caller::By) }
 }
 
 /// A judgement of what levels play.
@@ -72,4 +106,33 @@ pub struct RegretArgs {
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::Level,
+        shell::cli::args::{Args, CliCommand},
+    };
+
+    fn callers(line: &str) -> Option<Calls> {
+        let words = "jass arena --a club".split(' ').chain(line.split(' '));
+        match Args::parse_line(words).ok()?.command {
+            Some(CliCommand::Arena(arena)) => Some(arena.callers(&[&arena.a, &arena.b])),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_side_may_have_a_caller_of_its_own() {
+        let each = |a: Level, b: Level| Some(Calls::Each([a.into(), b.into()]));
+        assert_eq!(callers("--b novice --a-calls expert"), each(Level::Expert, Level::Novice));
+        let both = callers("--b novice --a-calls own --b-calls club");
+        assert_eq!(both, each(Level::Club, Level::Club));
+        assert_eq!(callers("--b novice"), Some(Calls::Own));
+        for calls in ["--calls club", "--calls own"] {
+            assert_eq!(callers(&format!("--b club {calls} --a-calls expert")), None);
+        }
+    }
 }
