@@ -119,6 +119,7 @@
 //! | [`coach::report`] | what the coach says, as data: advice, verdicts, reviews | bots, who judges |
 //! | [`coach`] | judging: what a good player would do, and what a card cost, from the same | the screen, who asks |
 //! | `engine` | the line protocol: a line of JSON in, a line out (feature `engine`) | files, threads, the loop over a pipe |
+//! | `fit` | fitting: nets of the bots out of rounds played (feature `tui`) | files, threads, the screen |
 //!
 //! # Where to begin
 //!
@@ -177,6 +178,8 @@ pub mod coach;
 pub mod config;
 #[cfg(feature = "engine")]
 pub mod engine;
+#[cfg(feature = "tui")]
+mod fit;
 pub mod game;
 pub mod rules;
 mod search;

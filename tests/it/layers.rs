@@ -47,6 +47,7 @@ const MAP: &[(&str, &[(&str, May)])] = &[
             ("coach::report", All),
         ],
     ),
+    ("fit", &[("cards", All), ("rules", All), ("search", All), ("game", All), ("bots", All)]),
     (
         "app",
         &[("cards", All), ("rules", All), ("game", All), ("config", All), ("coach::report", All)],
