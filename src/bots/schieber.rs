@@ -22,6 +22,7 @@ pub mod expert;
 pub mod inference;
 mod novice;
 pub(crate) mod play;
+pub(crate) mod played_on;
 mod policy;
 mod random;
 #[cfg(test)]
