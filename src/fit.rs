@@ -3,12 +3,10 @@
 //! `lessons` are what is learnt from, `weights` a net in the making, `training` how it is made, and what comes out are
 //! the bytes of a [`Net`](crate::bots::net::Net). Of floating point only sums, products, quotients and roots are used,
 //! one after the other in a fixed order, so that the same lessons give the same bytes on every machine.
-#![allow(dead_code, unused_imports, reason = "the first fit comes with the next change")]
-
 mod lessons;
+pub(crate) mod schieber;
 mod training;
 mod weights;
 
 pub(crate) use lessons::Lessons;
 pub(crate) use training::{Course, error, train};
-pub(crate) use weights::Weights;

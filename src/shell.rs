@@ -6,6 +6,7 @@ pub mod clock;
 pub mod contestant;
 pub mod crew;
 pub mod external;
+pub mod fit;
 mod jass_kit;
 pub mod output;
 pub mod pipe;
@@ -48,6 +49,7 @@ pub fn run(args: &Args) -> ExitCode {
             commands::moves(&args.global, levels, *deals, *perft)
         }
         Some(CliCommand::Frame(wanted)) => frame::print(global, wanted),
+        Some(CliCommand::Fit { net }) => commands::fit(global, net),
         Some(CliCommand::Engine) => commands::engine(global),
         Some(CliCommand::Completions { shell }) => Ok(output::file(&install::completions(*shell))),
         Some(CliCommand::Man { command }) => Ok(commands::man(command.as_deref())),

@@ -19,6 +19,7 @@ pub mod determinize;
 pub mod double_dummy;
 pub mod evaluate;
 pub mod expert;
+pub(crate) mod fitted;
 pub mod inference;
 mod novice;
 pub(crate) mod play;

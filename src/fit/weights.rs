@@ -61,11 +61,6 @@ impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize> Weights<INPUT
         self
     }
 
-    /// The value where these inputs are there.
-    pub(crate) fn value(&self, inputs: &[usize]) -> f32 {
-        self.units(inputs).1
-    }
-
     /// The units where these inputs are there, and the value.
     pub(super) fn units(&self, inputs: &[usize]) -> (Units<FIRST, SECOND>, f32) {
         let mut units = Units { first: [0.0; FIRST], second: [0.0; SECOND] };

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// Rounds played on by one player at all seats.
-pub(crate) struct PlayedOn<'a> {
+pub(crate) struct Continuation<'a> {
     /// All that the seat knows that looks ahead.
     pub seen: &'a Observation,
     /// The player.
@@ -21,7 +21,7 @@ pub(crate) struct PlayedOn<'a> {
     pub to_the_target: bool,
 }
 
-impl PlayedOn<'_> {
+impl Continuation<'_> {
     /// Results of each of these actions in this world; none where the world does not fit what was told.
     pub(crate) fn results(&self, actions: &[Action], world: &World) -> Option<Vec<PlayedRound>> {
         let round = self.seen.imagine(Deal::new(world.dealt).ok()?)?;

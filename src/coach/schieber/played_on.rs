@@ -81,9 +81,9 @@ impl PlayedOn {
         let mut sampler = WeightedSampler::of(seen, STEPS);
         let player = player_within(self.level, one_by_one, self.max_nodes);
         let to_the_target = self.unit == Unit::Worth;
-        let played = played_on::PlayedOn { seen, player: &*player, to_the_target };
+        let rounds = played_on::Continuation { seen, player: &*player, to_the_target };
         let worlds = (0..self.worlds).map(|_| sampler.draw(&mut rng));
-        worlds.filter_map(|world| played.results(actions, &world)).collect()
+        worlds.filter_map(|world| rounds.results(actions, &world)).collect()
     }
 }
 

@@ -24,7 +24,7 @@ use clap_complete::Shell;
 use ratatui::layout::Size;
 
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
-pub use measure::{ArenaArgs, Caller, RegretArgs};
+pub use measure::{ArenaArgs, Caller, FitAction, FitCallsArgs, RegretArgs};
 use values::{
     BotParser, background, below_master, count, effort, language, level, preset, seat_number, seed,
     size, time_limit, variant,
@@ -168,7 +168,7 @@ pub enum CliCommand {
     Frame(FrameArgs),
     /// Let two levels or programs play the same deals against each other
     #[command(long_about = manual::ARENA, after_long_help = manual::ARENA_AFTER)]
-    Arena(ArenaArgs),
+    Arena(Box<ArenaArgs>),
     /// Measure how much the cards of a level give away, by a judge that looks at far more worlds
     #[command(long_about = manual::REGRET, after_long_help = manual::REGRET_AFTER)]
     Regret(RegretArgs),
@@ -190,6 +190,13 @@ pub enum CliCommand {
         #[arg(long, value_name = "N", conflicts_with_all = ["levels", "deals"])]
         #[arg(value_parser = clap::value_parser!(u32).range(1..=36))]
         perft: Option<u32>,
+    },
+    /// Fit a net of the bots anew, from rounds that are played for it
+    #[command(long_about = manual::FIT, after_long_help = manual::FIT_AFTER)]
+    Fit {
+        /// The net.
+        #[command(subcommand)]
+        net: FitAction,
     },
     /// Answer questions about rules and play, one JSON object a line
     #[command(long_about = manual::ENGINE, after_long_help = manual::engine_after())]

@@ -1,6 +1,7 @@
 //! Commands other than playing.
 
 use std::{
+    fs,
     io::{self, BufReader},
     path::Path,
     process::ExitCode,
@@ -14,11 +15,11 @@ use crate::{
     shell::{
         arena::{self, GameLog, LogPlace, Match},
         cli::{
-            args::{self, ArenaArgs, Global, RegretArgs, RulesAction},
+            args::{self, ArenaArgs, FitAction, FitCallsArgs, Global, RegretArgs, RulesAction},
             install, moves, perft, rules, schema,
         },
         contestant::Contestant,
-        external, output,
+        external, fit, output,
         pipe::{self, StreamFault},
         regret,
         storage::{house_file, paths},
@@ -162,6 +163,20 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     let report = regret::RegretReport::new(&question, house.variant, &judged);
     let text = if json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
+}
+
+/// Runs `jass fit`.
+pub fn fit(global: &Global, net: &FitAction) -> Result<ExitCode, ExitCode> {
+    let seed = global.seed.unwrap_or(Seed(1));
+    let FitAction::Calls(FitCallsArgs { deals, players, nodes, out }) = net;
+    let wanted = fit::CallsQuestion { deals: *deals, level: *players, nodes: *nodes, seed };
+    let tell = |line: &str| output::complain(&format!("{line}\n"));
+    let fitted = fit::calls(&wanted, tell);
+    if let Some(path) = out {
+        let failed = |error| output::failed(&format!("--out {}: {error}", path.display()));
+        fs::write(path, &fitted.bytes).map_err(failed)?;
+    }
+    Ok(output::print(&fitted.report))
 }
 
 /// Runs `jass moves`.

@@ -57,6 +57,7 @@ const USES: &[(&str, &[Flag])] = &[
     ("arena", &[Flag::Rules, Flag::Seed, Flag::Variant]),
     ("regret", &[Flag::Rules, Flag::Seed, Flag::Variant]),
     ("moves", &[Flag::Rules, Flag::Seed, Flag::Variant]),
+    ("fit calls", &[Flag::Seed]),
     ("engine", &[Flag::Rules, Flag::Level]),
     ("review", &[Flag::DataDir]),
 ];
@@ -152,6 +153,8 @@ mod tests {
             "regret",
             "review",
             "moves",
+            "fit",
+            "fit calls",
             "engine",
             "man",
         ] {

@@ -199,6 +199,19 @@ Examples:
 
 Exit status: 0 fine, 2 flags or rules that cannot be used.";
 
+pub(super) const FIT: &str = "\
+Fit a net of the bots anew, from rounds that are played for it.
+
+The same arguments give the same bytes on every machine, on however many cores. How far it has come is shown on the \
+error stream.";
+
+pub(super) const FIT_AFTER: &str = "\
+Examples:
+  jass fit calls --deals 100000 --seed 30 --out calls.net
+  jass fit calls --deals 500
+
+Exit status: 0 fine, 1 failed, 2 flags that cannot be used.";
+
 pub(super) const REVIEW: &str = "\
 Judge every decision of finished rounds: what it gave away, what would have been better, and why.
 

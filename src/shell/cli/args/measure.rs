@@ -1,9 +1,10 @@
-//! Arguments of the commands that measure how well a player plays.
+//! Arguments of the commands that measure how well a player plays, and that fit what it plays by.
 
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 
-use super::values::{calls, contestant, count, customs, read_path, time_limit};
+use super::values::{calls, contestant, count, customs, level, read_path, time_limit};
 use crate::{
+    game::Level,
     rules::house::Customs,
     shell::{
         arena::{Calls, LogPlace},
@@ -76,6 +77,34 @@ pub enum Caller {
 /// Who calls for one side.
 fn caller(text: &str) -> Result<Caller, NotAContestant> {
     if text == Calls::Own.code() { Ok(Caller::Own) } else { contestant(text).map(Caller::By) }
+}
+
+/// Net to fit.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Subcommand)]
+pub enum FitAction {
+    /// Fit what a hand brings in each mode, by which the levels that search call
+    ///
+    /// Deals are played out in every mode, once by forehand's call and once by the partner's after a
+    /// push; nets are fitted to the card points and to the matches. Printed is how far off each is in
+    /// a tenth of the deals, to which it was not fitted, as the root of the mean square.
+    Calls(FitCallsArgs),
+}
+
+/// Amount of what the calls are fitted to.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
+pub struct FitCallsArgs {
+    /// To how many deals
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = count())]
+    pub deals: usize,
+    /// Who plays them out
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::Club, value_parser = level())]
+    pub players: Level,
+    /// How many positions a level that searches looks at for a card
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
+    pub nodes: u64,
+    /// Write the nets to this file
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 /// A judgement of what levels play.

@@ -1,0 +1,3 @@
+//! Fitting for Schieber.
+
+pub(crate) mod calls;
