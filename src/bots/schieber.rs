@@ -19,9 +19,11 @@ pub mod determinize;
 pub mod double_dummy;
 pub mod evaluate;
 pub mod expert;
+pub(crate) mod fitted;
 pub mod inference;
 mod novice;
 pub(crate) mod play;
+pub(crate) mod played_on;
 mod policy;
 mod random;
 #[cfg(test)]

@@ -271,11 +271,15 @@ struct Reason {
     /// Custom between partners that the decision breaks.
     #[serde(skip_serializing_if = "Option::is_none")]
     against: Option<&'static str>,
+    /// Points that such hands have brought.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<i16>,
 }
 
 impl From<&Decision> for Reason {
     fn from(Decision { reason, against, .. }: &Decision) -> Self {
         let against = against.map(ReasonKind::code);
-        Self { kind: reason.kind.code(), cards: reason.cards.into(), against }
+        let points = reason.points;
+        Self { kind: reason.kind.code(), cards: reason.cards.into(), against, points }
     }
 }

@@ -304,7 +304,9 @@ fn a_level_plays_with_as_many_positions_as_it_may_look_at() {
 fn a_level_that_may_look_at_no_position_goes_by_its_conventions() {
     let call = |level: &str, nodes: &str| {
         let hand = r#"["EA", "EK", "E9", "R6", "R7", "S8", "SB", "LU", "L7"]"#;
-        let input = format!(r#"{{"hand": {hand}, "turn": "own", "level": "{level}"{nodes}}}"#);
+        let input = format!(
+            r#"{{"hand": {hand}, "turn": "own", "scores": [2100, 0], "level": "{level}"{nodes}}}"#
+        );
         ask(&format!(r#"{{"op": "call", "input": {input}}}"#))["output"].clone()
     };
     let [club, free, none, few] = [

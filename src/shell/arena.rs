@@ -51,29 +51,57 @@ pub struct Match {
 }
 
 impl Match {
+    /// All who are asked: the two players, and those who call in their place.
+    pub fn players(&self) -> Vec<&Contestant> {
+        let callers = match &self.calls {
+            Calls::Each(callers) => callers.each_ref().to_vec(),
+            Calls::Own | Calls::By(_) => Vec::new(),
+        };
+        [&self.a, &self.b].into_iter().chain(callers).collect()
+    }
+
     /// The faults of those who are programs, each under its name; a program that plays against itself stands here once.
     pub fn faults(&self) -> BTreeMap<String, FaultCount> {
-        let programs = [&self.a, &self.b].into_iter().filter_map(Contestant::program);
+        let programs = self.players().into_iter().filter_map(Contestant::program);
         programs.map(|program| (program.to_string(), program.faults.count())).collect()
     }
 }
 
 /// Players who call in a match.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Calls {
     /// Each player for itself, so that both plays of a deal may have different calls.
     Own,
     // A level may call better and play no better: the steps of the ladder are measured by the calls of `club`.
     /// One level for all seats, so that both plays of a deal have the same call and only the play differs.
     By(Level),
+    // A caller is worth the more the worse it is played on: with the cards of one player on both sides only the calls
+    // are measured.
+    /// A caller for each side, that of `a` first, so that the calls differ whoever plays.
+    Each([Contestant; 2]),
 }
 
 impl Calls {
     /// Word of the choice on the command line.
-    pub const fn code(self) -> &'static str {
+    pub const fn code(&self) -> &'static str {
         match self {
             Self::Own => "own",
             Self::By(level) => level.code(),
+            Self::Each(_) => "each",
+        }
+    }
+
+    /// True if both plays of a deal have the same call.
+    const fn are_fixed(&self) -> bool {
+        matches!(self, Self::By(_))
+    }
+
+    /// Callers of both sides, where the players do not call themselves.
+    fn callers(&self) -> Option<[Contestant; 2]> {
+        match self {
+            Self::Own => None,
+            Self::By(level) => Some([(*level).into(), (*level).into()]),
+            Self::Each(callers) => Some(callers.clone()),
         }
     }
 }
@@ -168,7 +196,8 @@ mod tests {
     #[test]
     fn changing_sides_changes_the_sign() {
         for calls in [Calls::Own, Calls::By(Level::Club)] {
-            let of = |a, b| play(&Match { calls, ..of(a, b, 50) }, &House::default());
+            let of =
+                |a, b| play(&Match { calls: calls.clone(), ..of(a, b, 50) }, &House::default());
             let one = of(Level::Random, Level::Club);
             let other = of(Level::Club, Level::Random);
             for (one, other) in [(one.cards, other.cards), (one.written, other.written)] {
@@ -188,6 +217,21 @@ mod tests {
         assert_eq!((one.diff, one.points[0]), (-other.diff, other.points[1]));
         assert_ne!(one.diff, 0);
         assert_eq!(of([Customs::Measured; 2]).diff, 0);
+    }
+
+    #[test]
+    fn callers_of_each_side_call_in_place_of_its_player() {
+        let by = |a: Level, b: Level, calls: Calls| {
+            play(&Match { calls, ..of(a, b, 50) }, &House::default())
+        };
+        let each = |a: Level, b: Level| Calls::Each([a.into(), b.into()]);
+        let own = by(Level::Club, Level::Novice, Calls::Own);
+        let same = by(Level::Club, Level::Novice, each(Level::Club, Level::Novice));
+        assert_eq!((own.cards, own.written), (same.cards, same.written));
+        let one = by(Level::Club, Level::Club, each(Level::Club, Level::Random));
+        let other = by(Level::Club, Level::Club, each(Level::Random, Level::Club));
+        assert_eq!(one.written.diff, -other.written.diff);
+        assert!(one.written.diff > 0);
     }
 
     #[test]

@@ -86,6 +86,7 @@ fn help_is_the_manual() {
             "--b <LEVEL|exec:COMMAND>",
             "--deals <N>",
             "--calls <own|LEVEL>",
+            "--a-calls <own|LEVEL|exec:COMMAND>",
             "--time-limit <SECONDS>",
             "--json",
         ],

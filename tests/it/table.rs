@@ -180,7 +180,7 @@ fn a_thought_that_comes_late_is_dropped() {
     until(&mut driver, &[Scope::Playing]);
     let log = driver.saved.len();
     let stale = Ticket::default();
-    let reason = Reason { kind: ReasonKind::Push, cards: CardSet::EMPTY };
+    let reason = Reason { kind: ReasonKind::Push, cards: CardSet::EMPTY, points: None };
     driver.send(Msg::Acted {
         ticket: stale,
         reply: Reply::Schieber((Action::Push, reason)),

@@ -50,7 +50,14 @@ pub struct CardValue {
 impl Decision {
     /// Decision for the action, for this reason and with these cards in mind.
     pub const fn new(action: Action, kind: ReasonKind, cards: CardSet) -> Self {
-        let reason = Reason { kind, cards };
+        let reason = Reason { kind, cards, points: None };
+        Self { action, reason, against: None, values: Vec::new(), calls: Vec::new() }
+    }
+
+    /// Decision to call or push because such hands have brought most so, in points as they are written.
+    pub(crate) const fn by_such_hands(action: Action, points: i16) -> Self {
+        let (kind, cards) = (ReasonKind::SuchHands, CardSet::EMPTY);
+        let reason = Reason { kind, cards, points: Some(points) };
         Self { action, reason, against: None, values: Vec::new(), calls: Vec::new() }
     }
 

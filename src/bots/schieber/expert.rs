@@ -40,7 +40,7 @@ impl Player for Expert {
         let convention = || policy::act(seen, Recall::Round, Nerve::Sound);
         match *seen.legal() {
             _ if announce::say(seen).is_some() => convention(),
-            Legal::Call { .. } => calls::call(seen, self.budget, rng),
+            Legal::Call { .. } => calls::call(seen, self.budget.max_nodes, rng),
             Legal::Play { cards, .. } if cards.only().is_some() => convention(),
             Legal::Play { .. } => {
                 match evaluate(seen, self.budget, self.executor, rng).as_slice() {

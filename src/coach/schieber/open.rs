@@ -1,12 +1,11 @@
 //! A finished round with the cards as they really lay: what was possible before each card. Nobody could know it, and
 //! nothing of it leads to a verdict.
 
-use super::{
-    played_on::{match_bonus, saldo},
-    saldo::difference,
-};
 use crate::{
-    bots::schieber::double_dummy::{Position, Solver},
+    bots::schieber::{
+        double_dummy::{Position, Solver},
+        played_on::{difference, match_bonus, saldo},
+    },
     cards::{ByTeam, Card, Seat, Team},
     coach::report::{OpenCard, OpenRound},
     game::schieber::{Action, Event, Round},

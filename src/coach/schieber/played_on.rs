@@ -1,25 +1,21 @@
 //! Actions played on by sound players in the worlds that fit, instead of solved: the price of every call, and the second
 //! judge of a mark, in fresh worlds. Open cards punish about twice as hard as people do.
 
-mod outcome;
-
-use outcome::Outcome;
-use outcome::PlayedRound;
-pub(super) use outcome::{match_bonus, saldo};
-
-use super::paired::mean;
+use super::{paired::mean, saldo::in_unit};
 use crate::{
     bots::{
         Rng,
         schieber::{
-            Player, determinize::weights::WeightedSampler, evaluate::cards::one_by_one,
+            determinize::weights::WeightedSampler,
+            evaluate::cards::one_by_one,
+            played_on::{self, PlayedRound},
             player_within,
         },
     },
     coach::report::{Loss, Unit},
     game::{
         Level,
-        schieber::{Action, Deal, Observation, Round},
+        schieber::{Action, Observation},
     },
 };
 
@@ -68,7 +64,7 @@ impl PlayedOn {
         chance: u64,
     ) -> Option<Loss> {
         let worlds = self.results(seen, &[better, did], chance);
-        let value = |result: &PlayedRound| result.value(self.unit);
+        let value = |result: &PlayedRound| value(result, self.unit);
         let found: Vec<f64> =
             worlds.iter().map(|world| value(&world[0]) - value(&world[1])).collect();
         (found.len() > 1).then(|| mean(found.into_iter()))
@@ -84,34 +80,18 @@ impl PlayedOn {
         let mut rng = Rng::new(chance);
         let mut sampler = WeightedSampler::of(seen, STEPS);
         let player = player_within(self.level, one_by_one, self.max_nodes);
-        let mut in_a_world = || {
-            let deal = Deal::new(sampler.draw(&mut rng).dealt).ok()?;
-            let round = seen.imagine(deal)?;
-            let results = actions.iter().map(|action| self.brings(seen, &*player, &round, *action));
-            results.collect()
-        };
-        (0..self.worlds).filter_map(|_| in_a_world()).collect()
+        let to_the_target = self.unit == Unit::Worth;
+        let rounds = played_on::Continuation { seen, player: &*player, to_the_target };
+        let worlds = (0..self.worlds).map(|_| sampler.draw(&mut rng));
+        worlds.filter_map(|world| rounds.results(actions, &world)).collect()
     }
+}
 
-    /// Result of the round if the action is taken and all play on.
-    fn brings(
-        &self,
-        seen: &Observation,
-        player: &dyn Player,
-        round: &Round,
-        action: Action,
-    ) -> Option<PlayedRound> {
-        let mut round = round.clone();
-        let mut outcome = Outcome::of(seen);
-        round.apply(seen.seat(), action).ok()?;
-        while let Some(seat) = round.turn() {
-            if outcome.is_decided_by(&round) && self.unit == Unit::Worth {
-                break;
-            }
-            let view = Observation::of(&round, seat, outcome.standing(), round.legal(seat));
-            let mut rng = Rng::new(round.log().len() as u64);
-            round.apply(seat, player.act(&view, &mut rng).action).ok()?;
-        }
-        Some(outcome.result(&round))
+/// Value of a round in this unit.
+pub(super) fn value(round: &PlayedRound, unit: Unit) -> f64 {
+    match unit {
+        Unit::Saldo => f64::from(round.saldo),
+        Unit::Written => round.written,
+        Unit::Worth => in_unit(round.worth, unit),
     }
 }

@@ -1,7 +1,8 @@
 //! Review of a finished round for one seat: its decisions, and where the expectation turned.
 
-use super::{judge, played_on::saldo};
+use super::judge;
 use crate::{
+    bots::schieber::played_on::saldo,
     cards::Seat,
     coach::report::{
         Class, DecisionPoint, Effort, JudgedDecision, PastRound, Review, TurningPoint, Unit,

@@ -1,8 +1,7 @@
 //! Saldo: card points of a team less those of the other as both write them, and what a unit makes of a value.
 
 use crate::{
-    cards::{ByTeam, Objective, Seat, Team},
-    coach::report::Unit,
+    bots::schieber::played_on::difference, cards::Seat, coach::report::Unit,
     game::schieber::Observation,
 };
 
@@ -18,10 +17,4 @@ pub(super) fn in_unit(worth: f64, unit: Unit) -> f64 {
 pub(super) fn won(seen: &Observation, seat: Seat) -> i16 {
     let objective = seen.objective();
     objective.map_or(0, |objective| difference(seen.points(), objective, seat.team()))
-}
-
-/// Points of the team less those of the other, of those that each has taken.
-pub(super) fn difference(taken: ByTeam<u16>, objective: Objective, team: Team) -> i16 {
-    let written = objective.written(taken);
-    written[team].cast_signed() - written[team.other()].cast_signed()
 }

@@ -3,8 +3,8 @@
 
 use super::{
     paired::{PairedValues, mean},
-    played_on::PlayedOn,
-    saldo::{difference, in_unit, won},
+    played_on::{PlayedOn, value},
+    saldo::{in_unit, won},
 };
 use crate::{
     bots::{
@@ -16,6 +16,7 @@ use crate::{
                 calls,
                 cards::{self, CardInWorld, WorldValues},
             },
+            played_on::difference,
         },
     },
     coach::report::{Effort, Unit, Weighed},
@@ -109,7 +110,7 @@ fn weigh_calls(
     let decided = results.iter().flatten().filter(|result| result.decides).count();
     let is_hot = decided * A_FEW > results.len() * calls.len();
     let unit = if is_hot { Unit::Worth } else { Unit::Written };
-    let values = results.iter().map(|world| world.iter().map(|it| it.value(unit)).collect());
+    let values = results.iter().map(|world| world.iter().map(|it| value(it, unit)).collect());
     let values = PairedValues::new(calls, values.collect());
     ValueTable { values, exact: false, ..nothing(unit) }
 }

@@ -9,6 +9,9 @@ pub struct Reason {
     pub kind: ReasonKind,
     /// The cards it speaks of.
     pub cards: CardSet,
+    /// The points as they are written, less those of the others, that such hands have brought in the mean; only of a
+    /// call that was made for that.
+    pub points: Option<i16>,
 }
 
 reasons! {
@@ -21,6 +24,8 @@ reasons! {
         External = "external",
         /// Found best over worlds that fit all that is known.
         Searched = "searched",
+        /// Call, or push: such hands have brought most in it.
+        SuchHands = "such-hands",
         /// Call: Puur and Nell with others (conventions.md §2, R1).
         PuurAndNell = "puur-and-nell",
         /// Call: Puur third with Bocks at its side (R1, `allmedias`).

@@ -4,11 +4,11 @@ mod report;
 
 use std::sync::Arc;
 
-use super::{Calls, GameLog, Match, on_threads, tally::Sums, times::Times};
+use super::{GameLog, Match, on_threads, tally::Sums, times::Times};
 use crate::{
     bots::{
         Rng,
-        bodensee::{Player, player, wants_to_end},
+        bodensee::{Player, wants_to_end},
     },
     cards::{BySide, Side},
     game::{
@@ -83,11 +83,13 @@ pub(super) fn play_on(threads: usize, wanted: &Match, house: &House) -> Bodensee
     on_threads(threads, wanted.deals, seat, BodenseeTally::add)
 }
 
-/// Two players, and who bids for them.
+/// Two players, and those who bid for them.
 struct BodenseeTable {
     players: [Box<dyn Player>; 2],
-    /// Player who bids and names the mode for both, if that is fixed.
-    caller: Option<Box<dyn Player>>,
+    /// Those who bid and name the mode in place of the players.
+    callers: Option<[Box<dyn Player>; 2]>,
+    /// True if the bids are fixed, so that all cards are played.
+    to_the_end: bool,
     seed: Seed,
     house: House,
     log: Option<Arc<GameLog>>,
@@ -95,13 +97,11 @@ struct BodenseeTable {
 
 impl BodenseeTable {
     fn new(wanted: &Match, house: &House) -> Self {
-        let &Match { ref a, ref b, seed, calls, .. } = wanted;
-        let caller = match calls {
-            Calls::Own => None,
-            Calls::By(level) => Some(player(level)),
-        };
+        let &Match { ref a, ref b, seed, ref calls, .. } = wanted;
+        let callers = calls.callers().map(|callers| callers.map(|caller| caller.bodensee()));
+        let to_the_end = calls.are_fixed();
         let (players, log) = ([a.bodensee(), b.bodensee()], wanted.log.clone());
-        Self { players, caller, seed, house: *house, log }
+        Self { players, callers, to_the_end, seed, house: *house, log }
     }
 
     /// Plays one deal from both places. The dealers alternate.
@@ -132,9 +132,9 @@ impl BodenseeTable {
             let number = self.seed.bot_of_side(side, round_no, round.log().len());
             let mut rng = Rng::new(number);
             let who = usize::from(side != a);
-            let action = match (&self.caller, seen.legal()) {
-                (Some(caller), Legal::Bid { .. } | Legal::Call(_)) => {
-                    caller.act(&seen, &mut rng).action
+            let action = match (&self.callers, seen.legal()) {
+                (Some(callers), Legal::Bid { .. } | Legal::Call(_)) => {
+                    callers[who].act(&seen, &mut rng).action
                 }
                 _ => self.act(who, &seen, &mut rng, tally),
             };
@@ -152,9 +152,9 @@ impl BodenseeTable {
 
     /// Observation of a side. Where the bids are fixed all cards are played, so that the points say who plays better.
     fn observe(&self, round: &Round, side: Side) -> Observation {
-        let legal = match (round.legal(side), &self.caller) {
-            (Legal::Play { cards, .. }, Some(_)) => Legal::Play { cards, enough: false },
-            (Legal::Wait { .. }, Some(_)) => Legal::Wait { enough: false },
+        let legal = match (round.legal(side), self.to_the_end) {
+            (Legal::Play { cards, .. }, true) => Legal::Play { cards, enough: false },
+            (Legal::Wait { .. }, true) => Legal::Wait { enough: false },
             (legal, _) => legal,
         };
         Observation::of(round, side, Tallies(BySide::default()), legal)
@@ -177,6 +177,7 @@ mod tests {
     use crate::{
         game::Level,
         rules::{bodensee::total, house::Customs},
+        shell::arena::Calls,
     };
 
     fn of(a: Level, b: Level, deals: u32, calls: Calls) -> BodenseeTally {
@@ -189,8 +190,10 @@ mod tests {
     #[test]
     fn with_fixed_bids_all_cards_are_played_and_changing_places_changes_the_sign() {
         let calls = Calls::By(Level::Club);
-        let (one, other) =
-            (of(Level::Club, Level::Random, 20, calls), of(Level::Random, Level::Club, 20, calls));
+        let (one, other) = (
+            of(Level::Club, Level::Random, 20, calls.clone()),
+            of(Level::Random, Level::Club, 20, calls),
+        );
         let all = 20 * 2 * u64::from(total(&House::default()));
         assert_eq!(one.cards.points.iter().sum::<u64>(), all);
         assert_eq!((one.cards.diff, one.made), (-other.cards.diff, [other.made[1], other.made[0]]));

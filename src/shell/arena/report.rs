@@ -25,6 +25,9 @@ pub(super) struct MatchHead {
     deals: u32,
     seed: u64,
     calls: &'static str,
+    /// Callers of both sides, where they are not the players themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    callers: Option<Callers>,
     rules: String,
 }
 
@@ -36,15 +39,34 @@ impl MatchHead {
             deals,
             seed: wanted.seed.0,
             calls: wanted.calls.code(),
+            callers: Callers::of(&wanted.calls),
             rules: house.written(),
         }
     }
 
     /// The first two lines, in which the players have these names.
     pub(super) fn lines(&self, a: &str, b: &str) -> String {
-        let Self { deals, seed, calls, rules, .. } = self;
+        let Self { deals, seed, rules, .. } = self;
+        let calls = match &self.callers {
+            Some(Callers { a, b }) => format!("by {a} against {b}"),
+            None => self.calls.to_owned(),
+        };
         let played = if *deals == 1 { "deal, played twice" } else { "deals, each played twice" };
         format!("{a} against {b}: {deals} {played}, seed {seed}\nrules {rules}, calls {calls}")
+    }
+}
+
+/// Callers of both sides.
+#[derive(Clone, Debug, Serialize)]
+struct Callers {
+    a: String,
+    b: String,
+}
+
+impl Callers {
+    fn of(calls: &Calls) -> Option<Self> {
+        let Calls::Each([a, b]) = calls else { return None };
+        Some(Self { a: a.to_string(), b: b.to_string() })
     }
 }
 
@@ -111,7 +133,7 @@ impl MatchReport {
             head: MatchHead::new(wanted, house, tally.deals),
             customs: differing(wanted),
             diff: tally.cards.diff(tally.deals),
-            score: (wanted.calls == Calls::Own).then(|| tally.written.diff(tally.deals)),
+            score: (!wanted.calls.are_fixed()).then(|| tally.written.diff(tally.deals)),
             pairs: Pairs { a, b, tied: tally.deals - a - b },
             points: Points { a: points[0], b: points[1] },
             moves: moves.into_iter().filter_map(figures).collect(),
@@ -224,6 +246,15 @@ mod tests {
         let report: serde_json::Value = serde_json::from_str(&json).unwrap();
         assert_eq!((&report["diff"]["mean"], &report["score"]["mean"]), (&3.0.into(), &6.0.into()));
         assert_eq!(report["calls"], "own");
+        assert!(text.contains(": +6.00 points as the house writes them a deal"), "{text}");
+    }
+
+    #[test]
+    fn callers_are_told_and_what_they_bring_as_it_is_written() {
+        let (json, text) = report(Calls::Each([Level::Expert.into(), Level::Club.into()]));
+        let told = r#""calls":"each","callers":{"a":"expert","b":"club"},"#;
+        assert!(json.contains(told) && json.contains("\"score\""), "{json}");
+        assert!(text.contains(", calls by expert against club\n"), "{text}");
         assert!(text.contains(": +6.00 points as the house writes them a deal"), "{text}");
     }
 

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Calls, GameLog, Match, tally::Tally};
+use super::{GameLog, Match, tally::Tally};
 use crate::{
     bots::{
         Rng,
-        schieber::{Player, play::dominated, player},
+        schieber::{Player, play::dominated},
     },
     cards::{Seat, Team},
     game::{
@@ -21,8 +21,8 @@ pub(super) struct SchieberTable {
     players: [Box<dyn Player>; 2],
     // What strictness costs could not be measured while both sides went by the customs of one house.
     customs: [Customs; 2],
-    /// Player who calls for all seats, if that is fixed.
-    caller: Option<Box<dyn Player>>,
+    /// Those who call in place of the players, with the customs that they keep.
+    callers: Option<[(Box<dyn Player>, Customs); 2]>,
     seed: Seed,
     house: House,
     log: Option<Arc<GameLog>>,
@@ -31,14 +31,14 @@ pub(super) struct SchieberTable {
 impl SchieberTable {
     /// The players of this match.
     pub(super) fn new(wanted: &Match, house: &House) -> Self {
-        let &Match { ref a, ref b, seed, calls, customs, .. } = wanted;
-        let caller = match calls {
-            Calls::Own => None,
-            Calls::By(level) => Some(player(level)),
-        };
+        let &Match { ref a, ref b, seed, ref calls, customs, .. } = wanted;
+        let kept = if calls.are_fixed() { [house.bots.customs; 2] } else { customs };
+        let callers = calls
+            .callers()
+            .map(|[one, other]| [(one.player(), kept[0]), (other.player(), kept[1])]);
         let players = [a.player(), b.player()];
         let log = wanted.log.clone();
-        Self { players, customs, caller, seed, house: *house, log }
+        Self { players, customs, callers, seed, house: *house, log }
     }
 
     /// Plays one deal both ways. The forehand moves on with every deal.
@@ -70,9 +70,10 @@ impl SchieberTable {
             let seen = Observation::of(&round, seat, Standing::default(), legal);
             let mut rng = Rng::new(self.seed.bot(seat, round_no, round.log().len()));
             let who = usize::from(seat.team() != a);
-            let action = match &self.caller {
-                Some(caller) if matches!(legal, Legal::Call { .. }) => {
-                    caller.act(&seen, &mut rng).action
+            let action = match &self.callers {
+                Some(callers) if matches!(legal, Legal::Call { .. }) => {
+                    let (caller, customs) = &callers[who];
+                    caller.act(&seen.by_customs(*customs), &mut rng).action
                 }
                 Some(_) | None => {
                     self.act(who, &seen.by_customs(self.customs[who]), &mut rng, tally)

@@ -24,7 +24,7 @@ use clap_complete::Shell;
 use ratatui::layout::Size;
 
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
-pub use measure::{ArenaArgs, FitAction, FitLeafArgs, RegretArgs};
+pub use measure::{ArenaArgs, Caller, FitAction, FitCallsArgs, FitLeafArgs, RegretArgs};
 use values::{
     BotParser, background, below_master, count, effort, language, level, preset, seat_number, seed,
     size, time_limit, variant,
@@ -168,7 +168,7 @@ pub enum CliCommand {
     Frame(FrameArgs),
     /// Let two levels or programs play the same deals against each other
     #[command(long_about = manual::ARENA, after_long_help = manual::ARENA_AFTER)]
-    Arena(ArenaArgs),
+    Arena(Box<ArenaArgs>),
     /// Measure how much the cards of a level give away, by a judge that looks at far more worlds
     #[command(long_about = manual::REGRET, after_long_help = manual::REGRET_AFTER)]
     Regret(RegretArgs),

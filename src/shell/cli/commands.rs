@@ -15,11 +15,16 @@ use crate::{
     shell::{
         arena::{self, GameLog, LogPlace, Match},
         cli::{
-            args::{self, ArenaArgs, FitAction, FitLeafArgs, Global, RegretArgs, RulesAction},
+            args::{
+                self, ArenaArgs, FitAction, FitCallsArgs, FitLeafArgs, Global, RegretArgs,
+                RulesAction,
+            },
             install, moves, perft, rules, schema,
         },
         contestant::Contestant,
-        external, fit, output,
+        external,
+        fit::{self, CallsQuestion, LeafQuestion},
+        output,
         pipe::{self, StreamFault},
         regret,
         storage::{house_file, paths},
@@ -96,16 +101,18 @@ pub fn man(command: Option<&str>) -> ExitCode {
 pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let ArenaArgs { a, b, a_customs, b_customs, deals, calls, time_limit, log, json } =
-        wanted.clone();
-    let [a, b] = [a, b].map(|player| player.within(time_limit));
+    let ArenaArgs { a_customs, b_customs, deals, time_limit, log, json, .. } = wanted.clone();
+    let [a, b] = [&wanted.a, &wanted.b].map(|player| player.clone().within(time_limit));
     let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(house.bots.customs));
     if matches!(log, Some(LogPlace::Kit(_))) && house.variant != Variant::Schieber {
         return Err(output::unusable("error: --log: jass-kit knows no game for two\n"));
     }
-    watch_over([&a, &b])?;
-    let log = log.map(|place| opened(place, [a.clone(), b.clone()], seed)).transpose()?;
-    let played = Match { a, b, deals, seed, calls, customs, log: log.clone() };
+    let calls = wanted.callers(&[&a, &b]);
+    let played = Match { a, b, deals, seed, calls, customs, log: None };
+    watch_over(played.players())?;
+    let players = [played.a.clone(), played.b.clone()];
+    let log = log.map(|place| opened(place, players, seed)).transpose()?;
+    let played = Match { log: log.clone(), ..played };
     let report = arena::report(&played, &house, json);
     log.map_or(Ok(()), |log| closed(&log))?;
     Ok(output::print(&format!("{report}\n")))
@@ -166,10 +173,17 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
 /// Runs `jass fit`.
 pub fn fit(global: &Global, net: &FitAction) -> Result<ExitCode, ExitCode> {
     let seed = global.seed.unwrap_or(Seed(1));
-    let FitAction::Leaf(FitLeafArgs { positions, held_out, passes, out }) = net;
-    let wanted =
-        fit::LeafQuestion { positions: *positions, held_out: *held_out, passes: *passes, seed };
-    let fitted = fit::leaf(&wanted, |line| output::complain(&format!("{line}\n")));
+    let tell = |line: &str| output::complain(&format!("{line}\n"));
+    let (fitted, out) = match net {
+        FitAction::Leaf(FitLeafArgs { positions, held_out, passes, out }) => {
+            let (positions, held_out, passes) = (*positions, *held_out, *passes);
+            (fit::leaf(&LeafQuestion { positions, held_out, passes, seed }, tell), out)
+        }
+        FitAction::Calls(FitCallsArgs { deals, players, nodes, out }) => {
+            let (deals, level, nodes) = (*deals, *players, *nodes);
+            (fit::calls(&CallsQuestion { deals, level, nodes, seed }, tell), out)
+        }
+    };
     if let Some(path) = out {
         let failed = |error| output::failed(&format!("--out {}: {error}", path.display()));
         fs::write(path, &fitted.bytes).map_err(failed)?;

@@ -112,6 +112,7 @@ fn an_answer_of_the_arena_has_the_form_that_its_help_shows() {
         ("--b novice --calls club", 0, &[][..]),
         ("--b novice", 0, &["score"]),
         (&*format!("--b club {custom}"), 0, &["score", "customs"]),
+        ("--b club --a-calls novice", 0, &["score", "callers"]),
         (&*format!("{program} --calls club"), 0, &["faults"]),
         ("--b novice --variant bodensee", 1, &[]),
     ] {

@@ -1,73 +1,70 @@
-//! Evaluation of the likeliest calls, by playing them out in worlds.
+//! Evaluation of calls: by what such hands have brought, and where two calls lie close by playing them on.
 
 use super::{
-    account::{self, Account},
-    budget::{self, Budget},
+    expected::{ExpectedCall, expected},
     samples::Samples,
-    utility::Utility,
 };
 use crate::{
     bots::{
         Rng,
         schieber::{
             CallValue, Decision, ReasonKind,
-            calling::{self, CallContext, CallTurn, PointsMissing, guideline::Nerve},
+            calling::{self, PointsMissing, guideline::Nerve},
+            club::Club,
             determinize::{World, weights::WeightedSampler},
-            double_dummy::{Position, Solver},
+            fitted::CallNets,
+            played_on::Continuation,
         },
     },
     cards::{CardSet, Mode},
     game::schieber::{Action, Legal, Observation, hand_value},
-    rules::{house::Customs, schieber::rotation::Called},
+    rules::house::Customs,
 };
 
-/// The number of modes that are played out: those that look best.
+/// The number of modes that are played on where nothing was fitted: those that look best.
 const SHORTLIST: usize = 3;
-/// The number of tricks played out before the rest is guessed: more worlds say more than more tricks.
-// One trick, and the value of the call alone, not that of every lead: twice the worlds in a fifth of the time.
-const TRICKS_AHEAD: u8 = 1;
-/// The number of worlds that a call has for each that a card has.
-const WORLDS_PER_CARD_WORLD: usize = 2;
-/// Bytes of the table of one search.
-const TABLE_BYTES: usize = 1 << 20;
-/// The least gain over the call of the conventions, in standard errors, for another to be made: what is looked for
-/// among several calls is found too readily.
-// Calls by worlds against those of the club, 1,000 deals with the cards of the club: +9.6 points as written with three
-// errors (95 %: 5.4 to 13.9), +8.0 with two, +3.8 with one. What is left is no chance but a bias of open cards: with
-// more worlds, so with smaller errors, `master` acts on it more often and calls worse (9.4 points lost a call,
-// `expert` 4.9; 200 calls).
-const SURE_ERRORS: f64 = 3.0;
+/// The number of worlds in which it is asked what is said beside the cards, and what a partner would call.
+const FIT_WORLDS: usize = 100;
+/// The number of worlds in which calls are played on.
+const WORLDS: usize = 100;
+/// The number of steps between two worlds.
+const STEPS: usize = 24;
+/// Positions that a round played on comes through.
+const POSITIONS: u64 = 36;
+/// Difference up to which the fit cannot tell two calls apart, in points as they are written.
+const CLOSE: f64 = 20.0;
+/// Number of worlds played on that say as much as the fit.
+const FIT_WEIGHT: f64 = 128.0;
+/// Spread of the difference of two calls from world to world, in points as they are written.
+const SPREAD: f64 = 170.0;
+/// The least gain over the call of the conventions, in standard errors, for another to be made where nothing was
+/// fitted: what is looked for among several calls is found too readily.
+const SURE_ERRORS: f64 = 2.0;
+/// Card points of a round.
+const ALL_CARDS: u32 = 157;
 
-/// The call of the seat, which is to call.
-pub(in crate::bots) fn call(seen: &Observation, budget: Budget, rng: &mut Rng) -> Decision {
+/// The call of the seat, which is to call, by a look at no more positions than so many.
+pub(in crate::bots) fn call(seen: &Observation, max_nodes: u64, rng: &mut Rng) -> Decision {
     let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
-    let mut evaluator = CallEvaluator::of(seen, &convention, budget.max_nodes);
-    if evaluator.calls.len() < 2 {
+    // Stöck that win the game win it before the first trick, in every world.
+    if convention.reason.kind == ReasonKind::BringHome || max_nodes == 0 {
         return convention;
     }
-    let mut worlds = WeightedSampler::of(seen, budget.steps);
-    let most_nodes = budget.nodes * budget.batches as u64;
-    let most_worlds = WORLDS_PER_CARD_WORLD * budget.worlds;
-    for number in 0..most_worlds {
-        if evaluator.nodes >= most_nodes {
-            break;
-        }
-        if number == most_worlds / 4 {
-            evaluator.drop_the_worse_half();
-        }
-        let world = worlds.draw(rng);
-        if !evaluator.add_world(&world) {
-            break;
-        }
-    }
-    if evaluator.has_worlds() { evaluator.settle(convention) } else { convention }
+    let mut evaluator = CallEvaluator::of(seen, &convention, rng);
+    evaluator.play_on(max_nodes, rng);
+    if evaluator.is_informed() { evaluator.settle(convention) } else { convention }
 }
 
 /// The likeliest calls, that of the conventions first, and one more. The seat of the observation is to call.
 pub(crate) fn likeliest(seen: &Observation, also: Option<Action>) -> Vec<Action> {
     let convention = calling::call(seen, Nerve::Sound).expect("the seat is to call");
     let mut calls = candidates(seen, convention.action);
-    calls.extend(also.filter(|also| !calls.contains(also)));
+    let fitted = by_fit(seen, &mut Rng::new(0)).and_then(|calls| best_of(&calls));
+    for also in fitted.map(|best| best.action).into_iter().chain(also) {
+        if !calls.contains(&also) {
+            calls.push(also);
+        }
+    }
     calls
 }
 
@@ -85,135 +82,129 @@ fn candidates(seen: &Observation, convention: Action) -> Vec<Action> {
     std::iter::once(convention).chain(others.filter(|action| *action != convention)).collect()
 }
 
-/// A call with what it has brought, each time less what the call of the conventions brought in the same world.
+/// Expectation of every call by the fit; nothing where the round may decide the game, for points are not what counts
+/// there, nor by rules that no round was fitted to.
+fn by_fit(seen: &Observation, rng: &mut Rng) -> Option<Vec<ExpectedCall>> {
+    if may_decide(seen) {
+        return None;
+    }
+    expected(CallNets::BUILT_IN, seen, &worlds(seen, FIT_WORLDS, rng))
+}
+
+fn may_decide(seen: &Observation) -> bool {
+    let factor = |mode: Mode| u32::from(seen.house().score.factor.of(mode));
+    let most = ALL_CARDS * seen.house().offered().iter().map(factor).max().unwrap_or(1);
+    PointsMissing::of(seen).is_some_and(|missing| missing.own.min(missing.theirs) <= most)
+}
+
+fn worlds(seen: &Observation, number: usize, rng: &mut Rng) -> Vec<World> {
+    let mut sampler = WeightedSampler::of(seen, STEPS);
+    (0..number).map(|_| sampler.draw(rng)).collect()
+}
+
+fn best_of(calls: &[ExpectedCall]) -> Option<ExpectedCall> {
+    calls.iter().copied().max_by(|one, other| one.points.total_cmp(&other.points))
+}
+
+/// A call with what it has brought, each time less what the first brought in the same world.
 #[derive(Clone, Copy, Debug)]
 struct CallSamples {
     action: Action,
+    /// Expectation by the fit.
+    fitted: Option<f64>,
     worth: Samples,
     gain: Samples,
 }
 
 impl CallSamples {
-    fn new(action: Action) -> Self {
-        Self { action, worth: Samples::default(), gain: Samples::default() }
+    fn new(action: Action, fitted: Option<f64>) -> Self {
+        Self { action, fitted, worth: Samples::default(), gain: Samples::default() }
     }
 
+    /// Value by the fit and the worlds together, or by these alone; the gain is left open.
     fn value(&self) -> CallValue {
-        let ((worth, worth_error), (gain, error)) = (self.worth.mean(), self.gain.mean());
-        CallValue { action: self.action, worth, worth_error, gain, error }
+        let Self { action, worth, .. } = *self;
+        let Some(fitted) = self.fitted else {
+            let ((worth, worth_error), (gain, error)) = (worth.mean(), self.gain.mean());
+            return CallValue { action, worth, worth_error, gain, error };
+        };
+        let weight = FIT_WEIGHT + worth.number;
+        let error = SPREAD / weight.sqrt();
+        let worth = (FIT_WEIGHT * fitted + worth.sum) / weight;
+        CallValue { action, worth, worth_error: error, gain: 0.0, error }
     }
 }
 
-/// The calls that are played out. The first is that of the conventions.
+/// The calls that come into question. The first is that of the conventions.
 struct CallEvaluator<'a> {
     seen: &'a Observation,
     calls: Vec<CallSamples>,
-    /// Calls that were given up.
-    dropped: Vec<CallSamples>,
-    solver: Solver,
-    /// Cost of the positions searched so far.
-    nodes: u64,
-    /// Positions that may still be looked at.
-    nodes_left: u64,
+    /// Number of the calls that are played on: those that come first.
+    close: usize,
 }
 
 impl<'a> CallEvaluator<'a> {
-    fn of(seen: &'a Observation, convention: &Decision, max_nodes: u64) -> Self {
-        let calls = candidates(seen, convention.action);
-        let calls = calls.into_iter().map(CallSamples::new).collect();
-        let solver = Solver::new(TABLE_BYTES);
-        Self { seen, calls, dropped: Vec::new(), solver, nodes: 0, nodes_left: max_nodes }
-    }
-
-    fn has_worlds(&self) -> bool {
-        self.calls.iter().all(|call| call.worth.number > 0.0)
-    }
-
-    /// The worth of every call in this world; none if the positions left are not enough.
-    fn worths(&mut self, world: &World) -> Option<Vec<f64>> {
-        let mut known: Vec<(Called, f64)> = Vec::new();
-        for number in 0..self.calls.len() {
-            let called = self.called(self.calls[number].action, world);
-            let before = known.iter().find(|(other, _)| *other == called).map(|(_, worth)| *worth);
-            known.push((called, before.or_else(|| self.play_out(called, world))?));
-        }
-        Some(known.into_iter().map(|(_, worth)| worth).collect())
-    }
-
-    /// Plays every call out in this world. False: the positions left were not enough, and the world does not count.
-    fn add_world(&mut self, world: &World) -> bool {
-        let Some(worths) = self.worths(world) else { return false };
-        let base = worths[0];
-        for (call, worth) in self.calls.iter_mut().zip(worths) {
-            call.worth.add(worth);
-            call.gain.add(worth - base);
-        }
-        true
-    }
-
-    /// The call that stands in the end: after a push, the one the partner makes by the conventions with what he holds.
-    fn called(&self, action: Action, world: &World) -> Called {
-        let seat = self.seen.seat();
-        if let Action::Call(mode) = action {
-            return Called { mode, caller: seat, pushed: self.seen.pushed() };
-        }
-        let partner = CallContext {
-            turn: if seat == self.seen.forehand() { CallTurn::Pushed } else { CallTurn::Back },
-            offered: self.seen.house().offered(),
-            may_push: false,
-            house: self.seen.house(),
-            missing: PointsMissing::of(self.seen),
-            nerve: Nerve::Sound,
+    fn of(seen: &'a Observation, convention: &Decision, rng: &mut Rng) -> Self {
+        let Some(mut fitted) = by_fit(seen, rng) else {
+            let calls = candidates(seen, convention.action).into_iter();
+            let calls: Vec<_> = calls.map(|action| CallSamples::new(action, None)).collect();
+            return Self { seen, close: calls.len(), calls };
         };
-        let called = partner.choose(world.hands[seat.partner()]).action;
-        let Action::Call(mode) = called else { unreachable!("who may not push calls") };
-        Called { mode, caller: seat.partner(), pushed: true }
+        fitted.sort_by(|one, other| other.points.total_cmp(&one.points));
+        let close = fitted.iter().filter(|call| call.points > fitted[0].points - CLOSE).count();
+        let calls = fitted.iter().map(|call| CallSamples::new(call.action, Some(call.points)));
+        Self { seen, close, calls: calls.collect() }
     }
 
-    /// The worth of the round to us if this is called, if the positions left are enough.
-    fn play_out(&mut self, called: Called, world: &World) -> Option<f64> {
-        let seen = self.seen;
-        let house = seen.house();
-        let objective = called.mode.objective();
-        let utility = Utility::of(seen, called.mode, objective);
-        let leader = called.leader(seen.forehand(), &house.schieben);
-        let position = Position::new(world.hands, called.mode, leader, None, house);
-        let position = position.expect("a world fills every hand").with_match(utility.bonus());
-        let points = self.solver.value_ahead_within(&position, TRICKS_AHEAD, self.nodes_left);
-        // Guessed positions count: while they did not, a call took up to half a second at the level that has a tenth.
-        self.nodes += budget::HEURISTIC_NODE_COST * self.solver.nodes();
-        self.nodes_left -= self.solver.nodes();
-        let account = Account::of(seen, called.mode, objective, leader, world);
-        let beside = account::beside(seen, called.mode, leader, world);
-        let points = points?;
-        Some(utility.worth(account.as_ref(), points, beside))
+    /// Plays the close calls on, where there is more than one.
+    fn play_on(&mut self, max_nodes: u64, rng: &mut Rng) {
+        let affordable = max_nodes / (POSITIONS * self.close as u64);
+        let number = WORLDS.min(usize::try_from(affordable).unwrap_or(WORLDS));
+        if self.close < 2 || number == 0 {
+            return;
+        }
+        let actions: Vec<_> = self.calls[..self.close].iter().map(|call| call.action).collect();
+        let played = Continuation { seen: self.seen, player: &Club, to_the_target: true };
+        let mut sampler = WeightedSampler::of(self.seen, STEPS);
+        for _ in 0..number {
+            let Some(results) = played.results(&actions, &sampler.draw(rng)) else { continue };
+            for (call, result) in self.calls.iter_mut().zip(&results) {
+                call.worth.add(result.worth);
+                call.gain.add(result.worth - results[0].worth);
+            }
+        }
     }
 
-    /// Goes on with the better half, and the call of the conventions.
-    fn drop_the_worse_half(&mut self) {
-        let convention = self.calls.remove(0);
-        self.calls.sort_by(|one, other| other.gain.sum.total_cmp(&one.gain.sum));
-        self.dropped = self.calls.split_off(self.calls.len().div_ceil(2));
-        self.calls.insert(0, convention);
+    /// True if there is a fit, or a world has been played on.
+    fn is_informed(&self) -> bool {
+        self.calls[0].fitted.is_some() || self.calls[0].worth.number > 0.0
     }
 
-    /// The call: that of the conventions if it wins the game for certain, or if none is clearly better.
+    /// The call that brings most by fit and play, or where nothing was fitted that of the conventions unless another
+    /// is clearly better.
     fn settle(&self, convention: Decision) -> Decision {
-        // Stöck that win the game win it before the first trick, in every world. A call that won in all worlds that
-        // were looked at may lose in another.
-        let is_sure = convention.reason.kind == ReasonKind::BringHome;
-        let values: Vec<_> =
-            self.calls.iter().chain(&self.dropped).map(CallSamples::value).collect();
-        let left = &values[..self.calls.len()];
-        let better = |one: &&CallValue, other: &&CallValue| one.gain.total_cmp(&other.gain);
-        let clearly = |best: &&CallValue| !is_sure && best.gain > SURE_ERRORS * best.error;
-        let best = left.iter().max_by(better).filter(clearly);
+        let values = self.values(convention.action);
+        let better = |one: &&CallValue, other: &&CallValue| one.worth.total_cmp(&other.worth);
+        let best = values[..self.close].iter().max_by(better);
+        let by_fit = self.calls[0].fitted.is_some();
+        let clearly = |best: &&CallValue| by_fit || best.gain > SURE_ERRORS * best.error;
+        let best = best.filter(clearly).filter(|best| best.action != convention.action);
         let strict = self.seen.house().bots.customs == Customs::Strict;
         let guideline = strict.then_some(convention.reason.kind);
-        let searched = |best: &CallValue| {
-            Decision::new(best.action, ReasonKind::Searched, CardSet::EMPTY).breaking(guideline)
+        let found = |best: &CallValue| match self.close {
+            1 => Decision::by_such_hands(best.action, best.worth.round() as i16),
+            _ => Decision::new(best.action, ReasonKind::Searched, CardSet::EMPTY),
         };
-        best.map_or(convention, searched).with_calls(values)
+        best.map_or(convention, |best| found(best).breaking(guideline)).with_calls(values)
+    }
+
+    fn values(&self, convention: Action) -> Vec<CallValue> {
+        let mut values: Vec<_> = self.calls.iter().map(CallSamples::value).collect();
+        let base = values.iter().find(|value| value.action == convention).map(|value| value.worth);
+        for value in &mut values {
+            value.gain = value.worth - base.unwrap_or_default();
+        }
+        values
     }
 }
 
@@ -229,7 +220,7 @@ fn brings_home(seen: &Observation, mode: Mode) -> bool {
 mod tests {
     use super::*;
     use crate::{
-        cards::{BySeat, Seat, Suit},
+        cards::{BySeat, ByTeam, Seat, Suit},
         game::schieber::{Deal, Round, Standing},
         rules::House,
     };
@@ -248,27 +239,61 @@ mod tests {
         Observation::of(&round, Seat::North, Standing::default(), round.legal(Seat::North))
     }
 
-    /// Call if Obenabe has brought so much more than the guideline, with an error of one.
+    /// Call if Obenabe, played on, brings so much more than the guideline where nothing was fitted, with an error of one.
     fn settled(seen: &Observation, gain: f64) -> Decision {
         let convention = calling::call(seen, Nerve::Sound).unwrap();
-        let mut evaluator = CallEvaluator::of(seen, &convention, u64::MAX);
+        let calls = candidates(seen, convention.action).into_iter();
+        let calls: Vec<_> = calls.map(|action| CallSamples::new(action, None)).collect();
+        let mut evaluator = CallEvaluator { seen, close: calls.len(), calls };
         for call in &mut evaluator.calls {
             let gain = if call.action == Action::Call(Mode::Obenabe) { gain } else { 0.0 };
-            call.gain =
+            let samples =
                 Samples { number: 4.0, sum: 4.0 * gain, squares: 4.0 * (gain * gain + 4.0) };
+            (call.worth, call.gain) = (samples, samples);
         }
         evaluator.settle(convention)
     }
 
     #[test]
-    fn after_a_push_one_suit_is_called_obenabe_only_by_three_errors() {
+    fn where_nothing_was_fitted_one_suit_is_called_obenabe_only_by_two_errors() {
         let seen = pushed_to();
-        let kept = settled(&seen, 2.9);
+        let kept = settled(&seen, 1.9);
         assert_eq!((kept.action, kept.against), (Action::Call(Mode::Trump(Suit::Eicheln)), None));
-        let broken = settled(&seen, 3.1);
+        let broken = settled(&seen, 2.1);
         assert_eq!(broken.action, Action::Call(Mode::Obenabe));
         assert_eq!(broken.against, Some(kept.reason.kind));
-        let measured = settled(&seen.by_customs(Customs::Measured), 3.1);
+        let measured = settled(&seen.by_customs(Customs::Measured), 2.1);
         assert_eq!((measured.action, measured.against), (broken.action, None));
+    }
+
+    #[test]
+    fn a_call_that_is_far_ahead_by_the_fit_says_what_such_hands_brought() {
+        let seen = pushed_to();
+        let call = call(&seen, u64::MAX, &mut Rng::new(1));
+        assert_eq!(
+            (call.action, call.reason.kind),
+            (Action::Call(Mode::Obenabe), ReasonKind::SuchHands)
+        );
+        assert!(call.reason.points.is_some_and(|points| points > 100), "{:?}", call.reason);
+        assert!(call.against.is_some());
+    }
+
+    #[test]
+    fn near_the_target_and_by_rules_of_their_own_nothing_was_fitted() {
+        let fitted = |house: House, written: u32| {
+            let deal = "EB EA R6 RU RK S9 L7 L9 LA | E7 E9 EO EK RB RO S6 L8 LU | R9 S7 S8 SU SO SK SA L6 LK | \
+                        E6 E8 EU R7 R8 RA SB LB LO";
+            let round = Round::new(deal.parse().unwrap(), Seat::South, house);
+            let standing = Standing { written: ByTeam([written, 0]), target: Some(2500) };
+            let seen = Observation::of(&round, Seat::South, standing, round.legal(Seat::South));
+            by_fit(&seen, &mut Rng::new(1)).map(|calls| calls.len())
+        };
+        let usual = House::default();
+        assert_eq!([0, 2000, 2100].map(|written| fitted(usual, written)), [Some(7), Some(7), None]);
+        let mut slalom = usual;
+        slalom.trump.slalom = true;
+        let mut back = usual;
+        back.schieben.back_push = true;
+        assert_eq!([slalom, back].map(|house| fitted(house, 0)), [None, None]);
     }
 }

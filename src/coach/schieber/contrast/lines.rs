@@ -7,9 +7,9 @@ use crate::{
         determinize::World,
         double_dummy::{Position, Solver},
         evaluate::cards::position_in,
+        played_on::difference,
     },
     cards::{ByTeam, Card, Seat, Trick},
-    coach::schieber::saldo::difference,
     game::schieber::Observation,
 };
 

@@ -58,6 +58,7 @@ const USES: &[(&str, &[Flag])] = &[
     ("regret", &[Flag::Rules, Flag::Seed, Flag::Variant]),
     ("moves", &[Flag::Rules, Flag::Seed, Flag::Variant]),
     ("fit leaf", &[Flag::Seed]),
+    ("fit calls", &[Flag::Seed]),
     ("engine", &[Flag::Rules, Flag::Level]),
     ("review", &[Flag::DataDir]),
 ];
@@ -155,6 +156,7 @@ mod tests {
             "moves",
             "fit",
             "fit leaf",
+            "fit calls",
             "engine",
             "man",
         ] {

@@ -117,7 +117,8 @@ The measure is card points a deal, the last trick included, without factor, matc
 A minus B, the mean of the two plays of each deal, with its 95 % interval over the deals. With \
 --calls own each level calls for itself, and a second line measures the same in points as the \
 house writes them, with factor, match, Weis and Stöck. With --calls LEVEL that level calls for \
-all seats, both plays of a deal have the same call, and there are card points only.
+all seats, both plays of a deal have the same call, and there are card points only. With --a-calls and --b-calls \
+somebody else calls in place of a player: with the same player on both sides only the calls are measured.
 
 A move is wrong at a glance if whoever remembers the round knows a better one: it overtakes the \
 partner's sure trick for nothing, throws a Banner to a trick that the opponents surely win, or \
@@ -146,7 +147,7 @@ and 1 for B. Games that it cannot tell are left out and counted: with Slalom, le
 
 JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
 moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too, with customs of \
-their own customs: {a, b}. \
+their own customs: {a, b}, with a caller for each side callers: {a, b}. \
 With a program faults: {PLAYER: {asked, late, ended, no_answer, illegal, given_up, first}}. `pairs` are deals won by both plays together, `points` all card points. With --variant bodensee {variant, a, b, \
 deals, seed, calls, rules, diff, rounds: {mean, lo, hi}, bids: [{declared, made}, ...], sacks, thrown_in, moves}, A's \
 first. One deal has no interval: lo and hi are its \
@@ -156,6 +157,7 @@ Examples:
   jass arena --a club --b novice --deals 1000
   jass arena --a club --b novice --deals 1000 --calls club
   jass arena --a club --b club --a-customs strict --b-customs measured
+  jass arena --a club --b club --a-calls expert --deals 200
   jass arena --a club --b random --deals 200 --seed 7 --json
   jass arena --a 'exec:jass engine --level novice' --b club --deals 50 --time-limit 2
   jass arena --a club --b novice --deals 20 --log games.jass
@@ -207,6 +209,8 @@ pub(super) const FIT_AFTER: &str = "\
 Examples:
   jass fit leaf --seed 1 --out assets/nets/leaf    the nets that the program was built with
   jass fit leaf --positions 2000 --passes 5        a short one, only measured
+  jass fit calls --deals 100000 --seed 30 --out calls.net
+  jass fit calls --deals 500
 
 Exit status: 0 fine, 1 failed, 2 flags that cannot be used.";
 

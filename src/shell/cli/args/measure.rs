@@ -2,12 +2,13 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use super::values::{calls, contestant, count, customs, read_path, time_limit};
+use super::values::{calls, contestant, count, customs, level, read_path, time_limit};
 use crate::{
+    game::Level,
     rules::house::Customs,
     shell::{
         arena::{Calls, LogPlace},
-        contestant::Contestant,
+        contestant::{Contestant, NotAContestant},
     },
 };
 
@@ -33,6 +34,12 @@ pub struct ArenaArgs {
     /// Who calls: each level for itself, or one level for all seats, so that only the play differs
     #[arg(long, value_name = "own|LEVEL", default_value = "own", value_parser = calls())]
     pub calls: Calls,
+    /// Who calls in place of --a, whoever plays the cards; if not said, --a itself
+    #[arg(long, value_name = "own|LEVEL|exec:COMMAND", value_parser = caller, conflicts_with = "calls")]
+    pub a_calls: Option<Caller>,
+    /// The same for --b
+    #[arg(long, value_name = "own|LEVEL|exec:COMMAND", value_parser = caller, conflicts_with = "calls")]
+    pub b_calls: Option<Caller>,
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,
@@ -42,6 +49,34 @@ pub struct ArenaArgs {
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+impl ArenaArgs {
+    /// Those who call: by the flags of the sides if there are any, else by --calls.
+    pub fn callers(&self, [a, b]: &[&Contestant; 2]) -> Calls {
+        if self.a_calls.is_none() && self.b_calls.is_none() {
+            return self.calls.clone();
+        }
+        let of = |caller: &Option<Caller>, player: &Contestant| match caller {
+            Some(Caller::By(caller)) => caller.clone().within(self.time_limit),
+            Some(Caller::Own) | None => player.clone(),
+        };
+        Calls::Each([of(&self.a_calls, a), of(&self.b_calls, b)])
+    }
+}
+
+/// Who calls for one side of a match.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Caller {
+    /// The player of the side.
+    Own,
+    /// Somebody else.
+    By(Contestant),
+}
+
+/// Who calls for one side.
+fn caller(text: &str) -> Result<Caller, NotAContestant> {
+    if text == Calls::Own.code() { Ok(Caller::Own) } else { contestant(text).map(Caller::By) }
 }
 
 /// Net to fit.
@@ -54,20 +89,26 @@ pub enum FitAction {
     /// of Obenabe and of Unenufe. Printed is how far off each is in positions that it was not
     /// fitted to, as the root of the mean square in points of ours less theirs.
     Leaf(FitLeafArgs),
+    /// Fit what a hand brings in each mode, by which the levels that search call
+    ///
+    /// Deals are played out in every mode, once by forehand's call and once by the partner's after a
+    /// push; nets are fitted to the card points and to the matches. Printed is how far off each is in
+    /// a tenth of the deals, to which it was not fitted, as the root of the mean square.
+    Calls(FitCallsArgs),
 }
 
-/// Amount of what a leaf is fitted to.
+/// Amount of what the calls are fitted to.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
-pub struct FitLeafArgs {
-    /// To how many positions of each kind
-    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = count())]
-    pub positions: usize,
-    /// How many more positions of each kind are kept to measure with
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = count())]
-    pub held_out: usize,
-    /// How often all positions are gone through
-    #[arg(long, value_name = "N", default_value_t = 16, value_parser = count())]
-    pub passes: usize,
+pub struct FitCallsArgs {
+    /// To how many deals
+    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = count())]
+    pub deals: usize,
+    /// Who plays them out
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::Club, value_parser = level())]
+    pub players: Level,
+    /// How many positions a level that searches looks at for a card
+    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
+    pub nodes: u64,
     /// Write the nets to this file
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
@@ -101,4 +142,50 @@ pub struct RegretArgs {
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::Level,
+        shell::cli::args::{Args, CliCommand},
+    };
+
+    fn callers(line: &str) -> Option<Calls> {
+        let words = "jass arena --a club".split(' ').chain(line.split(' '));
+        match Args::parse_line(words).ok()?.command {
+            Some(CliCommand::Arena(arena)) => Some(arena.callers(&[&arena.a, &arena.b])),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_side_may_have_a_caller_of_its_own() {
+        let each = |a: Level, b: Level| Some(Calls::Each([a.into(), b.into()]));
+        assert_eq!(callers("--b novice --a-calls expert"), each(Level::Expert, Level::Novice));
+        let both = callers("--b novice --a-calls own --b-calls club");
+        assert_eq!(both, each(Level::Club, Level::Club));
+        assert_eq!(callers("--b novice"), Some(Calls::Own));
+        for calls in ["--calls club", "--calls own"] {
+            assert_eq!(callers(&format!("--b club {calls} --a-calls expert")), None);
+        }
+    }
+}
+
+/// Amount of what a leaf is fitted to.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
+pub struct FitLeafArgs {
+    /// To how many positions of each kind
+    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = count())]
+    pub positions: usize,
+    /// How many more positions of each kind are kept to measure with
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = count())]
+    pub held_out: usize,
+    /// How often all positions are gone through
+    #[arg(long, value_name = "N", default_value_t = 16, value_parser = count())]
+    pub passes: usize,
+    /// Write the nets to this file
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }

@@ -57,9 +57,8 @@ const fn misplaced(args: &Args) -> Option<&'static str> {
 
 /// The flag of a match that gives customs to a level that knows none.
 fn idle_customs(command: Option<&CliCommand>) -> Option<&'static str> {
-    let Some(CliCommand::Arena(ArenaArgs { a, b, a_customs, b_customs, .. })) = command else {
-        return None;
-    };
+    let Some(CliCommand::Arena(arena)) = command else { return None };
+    let ArenaArgs { a, b, a_customs, b_customs, .. } = &**arena;
     let sides = [("--a-customs", a, a_customs), ("--b-customs", b, b_customs)];
     let idle = |(_, level, customs): &(_, &Contestant, &Option<_>)| {
         **level == Contestant::Level(Level::Random) && customs.is_some()
@@ -83,6 +82,7 @@ const fn words(command: &CliCommand) -> &'static str {
         CliCommand::Review(_) => "review",
         CliCommand::Moves { .. } => "moves",
         CliCommand::Fit { net: FitAction::Leaf(_) } => "fit leaf",
+        CliCommand::Fit { net: FitAction::Calls(_) } => "fit calls",
         CliCommand::Engine => "engine",
         CliCommand::Completions { .. } => "completions",
         CliCommand::Man { .. } => "man",
@@ -135,6 +135,7 @@ mod tests {
             ("regret", "--rules --seed"),
             ("moves", "--rules"),
             ("fit leaf", "--seed"),
+            ("fit calls", "--seed"),
             ("engine", "--rules --level"),
             ("rules schema", ""),
             ("completions bash", ""),

@@ -148,9 +148,12 @@ pub fn why(say: Narrator<'_>, why: &Why, by: Seat, action: Action, form: Telling
         // A searched reason claimed more than the search knew.
         // The facts are all that there is to be told.
         Some(Contrasted::Taken(_)) if why.kind == ReasonKind::Searched => None,
-        Some(Contrasted::Taken(_)) | None => {
-            Some(say.reason(&Reason { kind: why.kind, cards: why.cards }, by, action, form))
-        }
+        Some(Contrasted::Taken(_)) | None => Some(say.reason(
+            &Reason { kind: why.kind, cards: why.cards, points: None },
+            by,
+            action,
+            form,
+        )),
     };
     let facts = why.facts.iter().map(|told| fact(say, *told, by, form));
     rule.into_iter().chain(facts).collect()

@@ -1,6 +1,6 @@
 //! Reasons as sentences: to the person of what he could do, and of what the others did.
 
-use super::{Narrator, Telling, capital, fill};
+use super::{Narrator, Telling, advice::signed, capital, fill};
 use crate::{
     app::{
         person::ME,
@@ -28,7 +28,7 @@ impl Narrator<'_> {
             (by, Some(yours)) if by.partner() == ME => yours,
             (_, _) => &words.other,
         };
-        self.reasoned(template, by, action, reason.cards, form)
+        self.reasoned(template, by, action, reason, form)
     }
 
     /// Sentence of what anybody may read from the action.
@@ -36,7 +36,8 @@ impl Narrator<'_> {
         let words = self.words.reading.get(kind.code())?;
         let yours = words.yours.as_ref().filter(|_| by.partner() == ME);
         let template = yours.unwrap_or(&words.other);
-        Some(self.reasoned(template, by, action, CardSet::EMPTY, form))
+        let nothing = Reason { kind, cards: CardSet::EMPTY, points: None };
+        Some(self.reasoned(template, by, action, &nothing, form))
     }
 
     fn reasoned(
@@ -44,7 +45,7 @@ impl Narrator<'_> {
         template: &str,
         by: Seat,
         action: Action,
-        cards: CardSet,
+        Reason { cards, points, .. }: &Reason,
         form: Telling,
     ) -> String {
         let (card, mode) = match action {
@@ -57,6 +58,7 @@ impl Narrator<'_> {
         let told = card.map(|card| self.card(card, form)).unwrap_or_default();
         let count = cards.len().to_string();
         let listed: Vec<Card> = cards.iter().rev().collect();
+        let points = points.map(|points| signed(points.into())).unwrap_or_default();
         let values = [
             ("name", self.name(by)),
             ("partner", self.name(by.partner())),
@@ -65,6 +67,7 @@ impl Narrator<'_> {
             ("across", &across),
             ("cards", &self.cards(&listed, form)),
             ("n", &count),
+            ("points", &points),
         ];
         let sentence = match card {
             Some(card) => self.suited(template, card.suit(), form, &values),

@@ -205,7 +205,7 @@ fn every_kind_of_reason_is_said_in_every_language_and_to_everybody() {
                 .into_iter()
                 .flat_map(|by| [Telling::Short, Telling::Long].map(|form| (by, form)))
             {
-                let reason = Reason { kind, cards: "E7 EK".parse().unwrap() };
+                let reason = Reason { kind, cards: "E7 EK".parse().unwrap(), points: Some(46) };
                 let told = say.reason(&reason, by, action_for(kind), form);
                 assert!(!told.contains(['{', '}']) && told.ends_with('.'), "{language:?}: {told}");
                 assert!(!told.contains("  "), "{language:?}: {told}");

@@ -17,6 +17,7 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".why.lot.", ""),
     (".why.external.", ""),
     (".why.searched.", ""),
+    (".why.such-hands.", ""),
     (".why.puur-and-nell.", "puur"),
     (".why.puur-third.", "bock"),
     (".why.puur-fourth.", "puur"),

@@ -2,10 +2,6 @@
 
 use crate::{
     cards::{ByTeam, Objective, Team},
-    coach::{
-        report::Unit,
-        schieber::saldo::{difference, in_unit},
-    },
     game::schieber::{Event, Observation, Round, Standing},
     rules::{
         House,
@@ -19,25 +15,17 @@ use crate::{
 /// Worth of a decided game, as the bots count it.
 const GAME: f64 = 1000.0;
 
-/// Result of a round that was played on.
+/// Result of a round that was played on, to the team of the seat that looked ahead.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::coach) struct PlayedRound {
-    saldo: f64,
-    written: f64,
-    worth: f64,
+pub(crate) struct PlayedRound {
+    /// Card points less those of the others, match included, before the factor.
+    pub saldo: i16,
+    /// Points as they are written, less those of the others.
+    pub written: f64,
+    /// The same, or a thousand for the game won and as many less for one lost.
+    pub worth: f64,
     /// True if the round decides the game.
-    pub(in crate::coach) decides: bool,
-}
-
-impl PlayedRound {
-    /// Value to the team, in this unit.
-    pub(in crate::coach) const fn value(&self, unit: Unit) -> f64 {
-        match unit {
-            Unit::Saldo => self.saldo,
-            Unit::Written => self.written,
-            Unit::Worth => self.worth,
-        }
-    }
+    pub decides: bool,
 }
 
 /// Book of the game while a round of it is played on.
@@ -91,8 +79,7 @@ impl Outcome {
     /// Result of the round to the team, as it has come so far.
     pub(super) fn result(mut self, round: &Round) -> PlayedRound {
         let decides = self.is_decided_by(round);
-        let worth = in_unit(self.worth(round), Unit::Worth);
-        let saldo = f64::from(saldo(round, self.team));
+        let (saldo, worth) = (saldo(round, self.team), self.worth(round));
         PlayedRound { saldo, written: self.written(round), worth, decides }
     }
 
@@ -113,7 +100,7 @@ impl Outcome {
 }
 
 /// Card points of the team less those of the other, match included, before the factor.
-pub(in crate::coach) fn saldo(round: &Round, team: Team) -> i16 {
+pub(crate) fn saldo(round: &Round, team: Team) -> i16 {
     let Some(objective) = objective(round) else { return 0 };
     let mut points = ByTeam::<u16>::default();
     for event in round.events() {
@@ -126,12 +113,18 @@ pub(in crate::coach) fn saldo(round: &Round, team: Team) -> i16 {
     difference(points, objective, team)
 }
 
+/// Card points of the team less those of the other as both write them, of those that each has taken.
+pub(crate) fn difference(taken: ByTeam<u16>, objective: Objective, team: Team) -> i16 {
+    let written = objective.written(taken);
+    written[team].cast_signed() - written[team.other()].cast_signed()
+}
+
 fn objective(round: &Round) -> Option<Objective> {
     round.table().map(|table| table.playing().objective())
 }
 
 /// Bonus that a match by the team brings to who writes it, in card points.
-pub(in crate::coach) fn match_bonus(round: &Round, taker: Team) -> u16 {
+pub(crate) fn match_bonus(round: &Round, taker: Team) -> u16 {
     let Some((called, objective)) = round.called().zip(objective(round)) else { return 0 };
     let (writer, callers) = (objective.writer(taker), round.forehand().team());
     score::match_points(writer, (called.mode, objective), callers, round.house())
