@@ -125,8 +125,8 @@ mod tests {
     fn a_value_is_that_of_the_layers_by_hand() {
         assert_eq!(NET.value_of([]), 128);
         assert_eq!(NET.value_of([0]), 128);
-        assert_eq!(NET.value_of([1]), (2 * 128 + 256) / 2);
-        assert_eq!(NET.value_of([0, 1]), (8 * 128 + 256) / 2);
+        assert_eq!(NET.value_of([1]), 128 + 128);
+        assert_eq!(NET.value_of([0, 1]), 4 * 128 + 128);
         let mut sums = NET.sums();
         NET.add(&mut sums, 1);
         assert_eq!(sums, [6, -5]);

@@ -24,7 +24,7 @@ pub(super) fn leads(seed: Seed, number: usize, wanted: impl Fn(Mode) -> bool) ->
     let (club, mut leads) = (player(Level::Club), Vec::new());
     let mut rng = Rng::new(seed.bot(Seat::South, number + 1, 0));
     while let Some(seat) = round.turn() {
-        let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+        let view = Observation::of(&round, seat, Standing::default(), round.legal(seat));
         if let Phase::Playing(table) = round.phase() {
             let playing = table.playing();
             if !wanted(playing.mode()) {
@@ -34,13 +34,13 @@ pub(super) fn leads(seed: Seed, number: usize, wanted: impl Fn(Mode) -> bool) ->
                 leads.extend(Position::of(playing));
             }
         }
-        let action = match *seen.legal() {
+        let action = match *view.legal() {
             Legal::Play { cards, .. } if rng.below(BY_LOT) == 0 => {
                 cards.nth(rng.below(cards.len())).map(Action::Play)
             }
             _ => None,
         };
-        let action = action.unwrap_or_else(|| club.act(&seen, &mut rng).action);
+        let action = action.unwrap_or_else(|| club.act(&view, &mut rng).action);
         round.apply(seat, action).expect("players do what is legal");
     }
     leads

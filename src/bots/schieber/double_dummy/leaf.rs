@@ -132,9 +132,10 @@ mod tests {
     fn the_nets_judge_the_same_on_every_machine() {
         let sum = |mode| {
             let mut rng = Rng::new(1);
-            let add = |sum: i64, number: usize| {
-                let position = dealt(mode, 3 + number % 5, &House::default(), &mut rng);
-                sum + i64::from(judged(&position)) * (number as i64 % 7 + 1)
+            let add = |sum: i64, number: u16| {
+                let tricks = 3 + usize::from(number) % 5;
+                let position = dealt(mode, tricks, &House::default(), &mut rng);
+                sum + i64::from(judged(&position)) * i64::from(number % 7 + 1)
             };
             (0..1000).fold(0, add)
         };

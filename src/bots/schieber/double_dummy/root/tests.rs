@@ -18,6 +18,9 @@ use crate::{
 /// Nodes in which the expert tries to solve a world to its end.
 const SHARE: u64 = Budget::EXPERT.nodes / (Budget::EXPERT.worlds as u64 / 2);
 
+/// Number of deals.
+const DEALS: u32 = 300;
+
 /// A deal after the club has called, with all cards open.
 fn dealt(number: usize, rng: &mut Rng) -> Position {
     let deal = Deal::new(testing::fill(BySeat::<CardSet>::default(), rng)).unwrap();
@@ -78,12 +81,15 @@ fn searched<S: Strain>(
 fn played(dealt: &Position, by_net: Team, nodes: &mut [u64; 2]) -> i32 {
     let (mut points, mut next) = (ByTeam([0_i32; 2]), Some(*dealt));
     while let Some(position) = next {
-        let net = position.turn().team() == by_net;
+        let guesses = position.turn().team() == by_net;
         let legal = position.legal();
-        let card =
-            legal.only().unwrap_or_else(|| card(&position, net, &mut nodes[usize::from(net)]));
+        let card = legal
+            .only()
+            .unwrap_or_else(|| card(&position, guesses, &mut nodes[usize::from(guesses)]));
         let (won, after) = position.after(card);
-        Team::ALL.iter().for_each(|team| points[*team] += i32::from(won[*team]));
+        for team in Team::ALL {
+            points[team] += i32::from(won[team]);
+        }
         next = after;
     }
     let card_points = points.0.map(|points| points.min(157));
@@ -100,14 +106,15 @@ fn played(dealt: &Position, by_net: Team, nodes: &mut [u64; 2]) -> i32 {
 fn the_net_beats_the_play_out_with_open_cards() {
     let mut rng = Rng::new(9401);
     let (mut nodes, mut gains) = ([0; 2], Vec::new());
-    for number in 0..300 {
-        let deal = dealt(number, &mut rng);
+    for number in 0..DEALS {
+        let deal = dealt(number as usize, &mut rng);
         let both = Team::ALL.map(|team| played(&deal, team, &mut nodes));
         gains.push(f64::from(both[0] + both[1]) / 2.0);
     }
-    let mean = gains.iter().sum::<f64>() / gains.len() as f64;
+    let deals = f64::from(DEALS);
+    let mean = gains.iter().sum::<f64>() / deals;
     let spread = gains.iter().map(|gain| (gain - mean).powi(2)).sum::<f64>();
-    let half = 1.96 * spread.sqrt() / gains.len() as f64;
+    let half = 1.96 * spread.sqrt() / deals;
     let told = format!("{mean:+.2} ± {half:.2} points a deal, nodes {nodes:?}");
     println!("{told}");
     assert!(mean - half >= 6.0, "{told}");
