@@ -5,13 +5,16 @@ use std::{fs, num::NonZeroU16, path::Path};
 use unicode_width::UnicodeWidthStr;
 use vt100::Parser;
 
+/// Folder of the nets, which are bytes and never drawn.
+const NETS: &str = "assets/nets";
+
 /// All text below this folder.
 fn text_below(folder: &Path, text: &mut String) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
             text_below(&path, text);
-        } else {
+        } else if !path.starts_with(NETS) {
             text.push_str(&fs::read_to_string(path).unwrap());
         }
     }
