@@ -104,10 +104,12 @@ impl Branch {
     pub(in crate::app) fn attempt(&self, did: Action) -> Attempt {
         let JudgedDecision { advice, did: was, .. } = &*self.decision;
         let is_equal = did == advice.action || advice.equals().any(|equal| equal == did);
-        let rating = match did == *was {
-            true => Rating::by(&self.decision),
-            false if is_equal => Rating::Right,
-            false => Rating::Unknown,
+        let rating = if did == *was {
+            Rating::by(&self.decision)
+        } else if is_equal {
+            Rating::Right
+        } else {
+            Rating::Unknown
         };
         self.rated(did, rating)
     }
