@@ -42,9 +42,19 @@ const DRAWS: usize = 4;
 /// Number of steps between two worlds.
 const STEPS: usize = 24;
 
-/// Budget of the player at one's own seat and of those who search at the others.
-const SMALL: Budget =
-    Budget { worlds: 8, nodes: 40_000, max_nodes: u64::MAX, steps: 4, tricks_ahead: 2, batches: 1 };
+/// Budget of the player at one's own seat and of those who search at the others: enough not to repeat a pupil's error.
+// Of 26 marks played on in the same 30 worlds (`jass regret --marks`, seed 77, 70 cards of random, novice and club) the
+// whole expert finds 25.8 points. This finds 23.4, −2.4 ± 3.7, with the same sign in 25, in 2/9 of the time; with 8 worlds,
+// 40,000 nodes and 4 steps it is 20.8, −5.0 ± 3.1, and 23 signs, in 3/20 of it; with 16, 200,000 and three tricks ahead
+// 25.1, −0.7 ± 1.6, and 25, in 4/11.
+const SMALL: Budget = Budget {
+    worlds: 12,
+    nodes: 100_000,
+    max_nodes: u64::MAX,
+    steps: 8,
+    tricks_ahead: 2,
+    batches: 1,
+};
 
 /// Number that makes of one chance another.
 const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
