@@ -43,7 +43,7 @@ impl TryFrom<String> for EffortWord {
     }
 }
 
-/// What was done there, which has a verdict; only where it is told.
+/// Action that was taken there, which has a verdict; only where it is told.
 #[derive(Clone, Default, Deserialize)]
 #[serde(transparent)]
 struct DidField(Option<String>);
@@ -53,11 +53,12 @@ impl DidField {
     fn read(&self) -> Result<Option<Action>, EngineError> {
         let action = |word: &String| match word.as_str() {
             "schieben" => Ok(Action::Push),
-            word => word
-                .parse()
-                .map(Action::Play)
-                .or_else(|_| word.parse().map(Action::Call))
-                .map_err(|_| EngineError::bad_request("it must be a card, a mode or schieben")),
+            word => {
+                let card = word.parse().ok().map(Action::Play);
+                let action = card.or_else(|| word.parse().ok().map(Action::Call));
+                let wrong = || EngineError::bad_request("it must be a card, a mode or schieben");
+                action.ok_or_else(wrong)
+            }
         };
         self.0.as_ref().map(action).transpose()
     }

@@ -107,9 +107,13 @@ impl MarksQuestion {
                 judges.push(Judge::of(point, Effort::Review));
                 judges.len() - 1
             });
-            let judged = judges[place].judge(decision.action);
-            let again = if self.again { again(seen, &judged) } else { None };
-            marked.push(MarkedDecision { judged, reason: decision.reason.kind.code(), again });
+            let found = judges[place].judge(decision.action);
+            let again = if self.again { again(seen, &found) } else { None };
+            marked.push(MarkedDecision {
+                judged: found,
+                reason: decision.reason.kind.code(),
+                again,
+            });
         }
         marked
     }

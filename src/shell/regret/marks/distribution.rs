@@ -27,7 +27,7 @@ pub(super) struct Distribution {
 struct Group {
     /// Number of each class, in the order of [`Class::ALL`].
     classes: [usize; 6],
-    /// What each of them gives away.
+    /// Amount that each of them gives away.
     losses: Vec<f64>,
     /// Number of those that were played on, and the sum of their signed differences.
     played_on: usize,
@@ -115,6 +115,7 @@ impl Group {
     }
 
     /// Mean of the signed differences over all decisions, to a hundredth.
+    #[expect(clippy::cast_precision_loss, reason = "positions are counted in thousands")]
     fn mean_signed(&self) -> f64 {
         rounded(self.signed / self.losses.len().max(1) as f64)
     }
