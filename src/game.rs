@@ -6,6 +6,7 @@
 pub mod bodensee;
 pub(crate) mod bot_kind;
 pub mod card_game;
+mod fingerprint;
 mod history;
 pub(crate) mod level;
 pub mod notation;

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::ByTeam,
-    coach::report::{JudgedDecision, Loss, Unit},
+    coach::report::{JudgedDecision, Loss, Unit, Weighed},
     game::schieber::Action,
 };
 
@@ -31,11 +31,13 @@ pub struct Lesson {
 pub enum LessonStage {
     /// Something better is to be found.
     Asked,
+    /// An answer is played on, to rate it.
+    Rated(Attempt),
     /// A worse card was tried, and its answer is looked for.
     Tried(Attempt),
     /// The answer to a worse card is shown on the table.
     Answered(Attempt),
-    /// Something as good as the best has been found.
+    /// Something that gives nothing away has been found.
     Found,
 }
 
@@ -93,24 +95,32 @@ pub struct Attempt {
     pub unit: Unit,
     /// Rating of the action.
     pub rating: Rating,
-    /// Loss of the action in the game: as it is read in the review, but beside another loss as that is counted.
+    /// Loss of the action in the game.
     pub lost_then: Loss,
 }
 
 /// Rating of an action that is taken in place of another.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Rating {
-    /// As good as the best.
-    AsGood,
-    /// Worse than the best, with open cards from there on.
+    /// It gives nothing away, as far as that can be told, or is a custom.
+    Right,
+    /// It gives something away: a mark, as the review would give it.
     Loses {
-        /// Loss against the best.
+        /// Loss where it is played on.
         loss: Loss,
-        /// Share of the worlds in which it is worse, in per cent.
+        /// Share of the worlds in which it is worse with open cards, in per cent.
         share: u8,
     },
-    /// Too weak to have been weighed: of calls only the likely ones are.
-    Unweighed,
+    /// It has not been played on yet.
+    Unknown,
+}
+
+impl Rating {
+    /// Rating by a verdict on the action.
+    pub(in crate::app) fn by(judged: &JudgedDecision) -> Self {
+        let share = judged.advice.of(judged.did).map_or(0, Weighed::share_worse);
+        judged.verdict.loss().map_or(Self::Right, |loss| Self::Loses { loss, share })
+    }
 }
 
 /// Comparison of a round that was played again, with what it was.

@@ -196,8 +196,6 @@ pub enum Study {
         ticket: Ticket,
         /// All that the person may know.
         seen: AnyObservation,
-        /// Seed of the worlds that are looked at.
-        chance: u64,
     },
     /// Review of a round for a seat, decision by decision.
     Review {
@@ -213,6 +211,13 @@ pub enum Study {
         /// Ticket that the answer must carry.
         ticket: Ticket,
         /// The decision.
+        point: Box<DecisionPoint>,
+    },
+    /// Verdict of the coach on an action in place of the one that was taken.
+    Rate {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decision, with that action.
         point: Box<DecisionPoint>,
     },
     /// Answer to a worse card than another, for a person who takes a past decision again.

@@ -98,6 +98,13 @@ pub enum Finding {
         /// The review, and the round with open cards.
         done: Box<(Review, OpenRound)>,
     },
+    /// An action in place of the one that was taken has been judged.
+    Rated {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The decision, with that action.
+        decision: Box<JudgedDecision>,
+    },
     /// A worse card has been answered.
     Refuted {
         /// Ticket of the question.

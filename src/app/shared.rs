@@ -231,7 +231,7 @@ impl Shared {
         lesson.is_some_and(|lesson| match lesson.stage {
             LessonStage::Found => true,
             LessonStage::Answered(_) => is_shown,
-            LessonStage::Asked | LessonStage::Tried(_) => false,
+            LessonStage::Asked | LessonStage::Rated(_) | LessonStage::Tried(_) => false,
         })
     }
 

@@ -225,6 +225,9 @@ impl Model {
             Finding::Refuted { ticket, refutation } => {
                 return lesson::refuted(ticket, &refutation, shared);
             }
+            Finding::Rated { ticket, decision } => {
+                return lesson::rated(ticket, &decision, shared);
+            }
             Finding::Advised { ticket, effort, advice } => {
                 if let Some(seated) = &mut self.shared.seated {
                     seated.advised(ticket, effort, &advice);

@@ -17,7 +17,7 @@ use crate::{
     rules::bodensee::Bids,
 };
 
-/// Advice for the side of the observation; nothing if it has nothing to do. The same chance gives the same advice.
+/// Advice for the side of the observation; nothing if it has nothing to do. The same observation has the same advice.
 ///
 /// ```
 /// use jass::coach::{bodensee::advise, report::Effort};
@@ -25,11 +25,12 @@ use crate::{
 /// let mut game = Game::new(House::default());
 /// game.deal(game.next_deal(Seed(42)))?;
 /// let Turn::Player(side) = game.turn() else { panic!("the cards are dealt") };
-/// let advice = advise(&game.observe(side).expect("a round is on"), Effort::Tip, 1);
+/// let advice = advise(&game.observe(side).expect("a round is on"), Effort::Tip);
 /// game.apply(side, advice.expect("it is the side's turn").action)?;
 /// # Ok::<(), jass::game::bodensee::Illegal>(())
 /// ```
-pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice> {
+pub fn advise(seen: &Observation, effort: Effort) -> Option<Advice> {
+    let chance = seen.fingerprint();
     let is_idle = matches!(seen.legal(), Legal::Wait { .. }) && !wants_to_end(seen);
     if is_idle {
         return None;
@@ -111,9 +112,9 @@ mod tests {
         let house = House { variant: Variant::Bodensee, ..House::default() };
         let mut round = Round::new(dealt(Seed(7), Side::Near, 1), house);
         while let Some(side) = round.turn() {
-            assert_eq!(advise(&observe(&round, side.other()), Effort::Tip, 1), None);
+            assert_eq!(advise(&observe(&round, side.other()), Effort::Tip), None);
             let seen = observe(&round, side);
-            let advice = advise(&seen, Effort::Tip, 1).expect("the side is to act");
+            let advice = advise(&seen, Effort::Tip).expect("the side is to act");
             let is_free = !matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() == 1);
             let is_weighed = advice.chance().is_some() || advice.action == Action::Enough;
             assert!(is_weighed || !is_free, "{advice:?}");

@@ -14,4 +14,4 @@ pub use advice::{Advice, Contrasted, Effort, Fact, Weighed, Why};
 pub use moment::{DecisionPoint, PastRound};
 pub use open::{OpenCard, OpenRound, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};
-pub use verdict::{Class, Loss, Thresholds, Unit, Verdict};
+pub use verdict::{Class, Loss, PlayedOn, Thresholds, Unit, Verdict};

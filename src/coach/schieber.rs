@@ -2,7 +2,7 @@
 //!
 //! [`weigh()`] tries every action in worlds that fit the observation; `paired` compares actions in the same
 //! worlds; `explain` finds the words for it, with the facts of a `contrast` where no rule of thumb is as good;
-//! `played_on` prices calls, and asks a second time of cards, with sound players in place of open cards; [`judge()`]
+//! `played_on` prices calls, and cards that may be marks, with people who do not see each other's cards; [`judge()`]
 //! makes a verdict of all that. A [`review()`] is the verdicts on a seat's round, with its turning points.
 //!
 //! The cards as they really lay are seen by [`open()`] and [`refute()`] alone, and nothing that they
@@ -32,7 +32,7 @@ use crate::{
     game::schieber::Observation,
 };
 
-/// Advice for the seat of the observation; nothing if it has nothing to do. The same chance gives the same advice.
+/// Advice for the seat of the observation; nothing if it has nothing to do. The same observation has the same advice.
 ///
 /// ```
 /// use jass::coach::{report::Effort, schieber::advise};
@@ -40,15 +40,15 @@ use crate::{
 /// let mut game = Game::new(House::default());
 /// game.deal(game.next_deal(Seed(42)))?;
 /// let Turn::Player(seat) = game.turn() else { panic!("the cards are dealt") };
-/// let advice = advise(&game.observe(seat).expect("a round is on"), Effort::Tip, 1);
+/// let advice = advise(&game.observe(seat).expect("a round is on"), Effort::Tip);
 /// game.apply(seat, advice.expect("it is the seat's turn").action)?;
 /// # Ok::<(), jass::game::schieber::Illegal>(())
 /// ```
-pub fn advise(seen: &Observation, effort: Effort, chance: u64) -> Option<Advice> {
-    advise_within(seen, weigh::budget(effort), chance)
+pub fn advise(seen: &Observation, effort: Effort) -> Option<Advice> {
+    advise_within(seen, weigh::budget(effort), seen.fingerprint())
 }
 
-/// The same by a budget of one's own.
+/// The same by a budget and a chance of one's own.
 pub fn advise_within(seen: &Observation, budget: Budget, chance: u64) -> Option<Advice> {
     if let Some(said) = bots::schieber::announcement(seen) {
         let why = Why::rule(said.reason.kind, said.reason.cards);

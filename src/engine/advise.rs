@@ -7,17 +7,21 @@ use super::{
     Context, allowance,
     bots::{CallInput, PlayInput, called},
     error::EngineError,
-    fields::{Word, or},
+    fields::Word,
     read,
     report::{self as words, rounded},
 };
 use crate::{
-    cards::Card,
+    cards::{BySeat, Card},
     coach::{
         self,
-        report::{Advice, Effort, Weighed},
+        report::{Advice, DecisionPoint, Effort, Weighed},
+        schieber::Judge,
     },
-    game::schieber::{Action, Observation},
+    game::{
+        Level,
+        schieber::{Action, Observation},
+    },
 };
 
 /// The field that the inputs of `call` and `play` have here and nowhere else.
@@ -39,11 +43,34 @@ impl TryFrom<String> for EffortWord {
     }
 }
 
+/// Action that was taken there, which has a verdict; only where it is told.
+#[derive(Clone, Default, Deserialize)]
+#[serde(transparent)]
+struct DidField(Option<String>);
+
+impl DidField {
+    /// The action of the word, if there is one.
+    fn read(&self) -> Result<Option<Action>, EngineError> {
+        let action = |word: &String| match word.as_str() {
+            "schieben" => Ok(Action::Push),
+            word => {
+                let card = word.parse().ok().map(Action::Play);
+                let action = card.or_else(|| word.parse().ok().map(Action::Call));
+                let wrong = || EngineError::bad_request("it must be a card, a mode or schieben");
+                action.ok_or_else(wrong)
+            }
+        };
+        self.0.as_ref().map(action).transpose()
+    }
+}
+
 /// A position to judge, and how hard.
 struct Question {
     seen: Observation,
     effort: EffortField,
-    seed: Option<Word>,
+    did: DidField,
+    /// Level of those at the other seats.
+    level: Option<Level>,
     nodes: Option<Word>,
 }
 
@@ -55,28 +82,36 @@ impl Question {
             turn: Option<IgnoredAny>,
         }
         if matches!(read::object("input", input)?, Turn { turn: Some(_) }) {
-            let call: CallInput<EffortField> = read::object("input", input)?;
-            let CallInput { effort, seed, nodes, .. } = call;
-            return Ok(Self { seen: call.seen(asked)?, effort, seed, nodes });
+            let call: CallInput<EffortField, DidField> = read::object("input", input)?;
+            let seen = call.seen(asked)?;
+            let CallInput { effort, did, level, nodes, .. } = call;
+            return Ok(Self { seen, effort, did, level, nodes });
         }
-        let play: PlayInput<EffortField> = read::object("input", input)?;
-        let PlayInput { effort, seed, nodes, .. } = play;
-        Ok(Self { seen: play.seen(asked)?, effort, seed, nodes })
+        let play: PlayInput<EffortField, DidField> = read::object("input", input)?;
+        let seen = play.seen(asked)?;
+        let PlayInput { effort, did, level, nodes, .. } = play;
+        Ok(Self { seen, effort, did, level, nodes })
     }
 }
 
-/// Advice of the coach in the position of a `call` or of a `play`.
+/// Advice of the coach in the position of a `call` or of a `play`, and its verdict on what was done there.
 pub(super) fn advise(input: &&RawValue, asked: &Context) -> Result<Advised, EngineError> {
-    let Question { seen, effort, seed, nodes } = Question::read(input, asked)?;
+    let Question { seen, effort, did, level, nodes } = Question::read(input, asked)?;
     let effort = effort.0.map_or_else(Effort::default, |EffortWord(effort)| effort);
     let nodes = allowance::nodes(nodes, allowance::ADVISE);
     let budget = coach::schieber::weigh::budget(effort).at_most(nodes);
-    // The coach draws other worlds than a bot of this seed.
-    let seed = !or(seed, 0);
-    let advice = coach::schieber::advise_within(&seen, budget, seed);
-    advice
-        .map(|advice| told(&advice))
-        .ok_or_else(|| EngineError::impossible("there is nothing to do"))
+    let Some(did) = did.read()? else {
+        let advice = coach::schieber::advise_within(&seen, budget, seen.fingerprint());
+        let nothing = || EngineError::impossible("there is nothing to do");
+        return Ok(told(&advice.ok_or_else(nothing)?, None));
+    };
+    if !seen.legal().has(did) {
+        return Err(EngineError::impossible("what was done was not allowed"));
+    }
+    let seated = BySeat([level.unwrap_or_default(); 4]);
+    let point = DecisionPoint::new(seen, did, seated);
+    let judge = Judge::within(point, budget, coach::schieber::played_on::worlds(effort));
+    Ok(told(judge.advice(), Some(words::verdict(&judge.judge(did).verdict))))
 }
 
 /// Advice as it is told.
@@ -86,6 +121,8 @@ pub(super) struct Advised {
     worlds: usize,
     exact: bool,
     unit: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdict: Option<Value>,
     #[serde(flatten)]
     best: Best,
 }
@@ -116,7 +153,7 @@ struct CallTold {
     less_error: f64,
 }
 
-fn told(advice: &Advice) -> Advised {
+fn told(advice: &Advice, verdict: Option<Value>) -> Advised {
     let best = match advice.action {
         Action::Play(card) => {
             Best::Card { card, cards: advice.ranked.iter().map(card_told).collect() }
@@ -126,7 +163,7 @@ fn told(advice: &Advice) -> Advised {
         }
     };
     let Advice { worlds, exact, unit, .. } = *advice;
-    Advised { why: words::why(&advice.why), worlds, exact, unit: unit.code(), best }
+    Advised { why: words::why(&advice.why), worlds, exact, unit: unit.code(), verdict, best }
 }
 
 fn card_told(weighed: &Weighed) -> CardTold {

@@ -39,15 +39,17 @@ impl<'de> Deserialize<'de> for NoField {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct CallInput<Effort = NoField> {
+pub(super) struct CallInput<Effort = NoField, Did = NoField> {
     hand: Cards<9, 9>,
     turn: Turn,
     scores: Option<[Total; 2]>,
-    level: Option<Level>,
+    pub(super) level: Option<Level>,
     pub(super) seed: Option<Word>,
     pub(super) nodes: Option<Word>,
     #[serde(default)]
     pub(super) effort: Effort,
+    #[serde(default)]
+    pub(super) did: Did,
 }
 
 /// Turn to call, seat 0 being forehand.
@@ -72,7 +74,7 @@ impl TryFrom<String> for Turn {
     }
 }
 
-impl<Effort> CallInput<Effort> {
+impl<Effort, Did> CallInput<Effort, Did> {
     /// Observation of the seat that is to call.
     pub(super) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
         let (seat, pushes) = match self.turn {
@@ -134,7 +136,7 @@ pub(super) const fn called(action: Action) -> Option<&'static str> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PlayInput<Effort = NoField> {
+pub(super) struct PlayInput<Effort = NoField, Did = NoField> {
     seat: Numbered<Seat>,
     hand: Cards<1, 9>,
     mode: Mode,
@@ -145,11 +147,13 @@ pub(super) struct PlayInput<Effort = NoField> {
     weis: Option<Vec<Object<Shown>>>,
     announced: Option<Vec<Object<Announced>>>,
     scores: Option<[Total; 2]>,
-    level: Option<Level>,
+    pub(super) level: Option<Level>,
     pub(super) seed: Option<Word>,
     pub(super) nodes: Option<Word>,
     #[serde(default)]
     pub(super) effort: Effort,
+    #[serde(default)]
+    pub(super) did: Did,
 }
 
 #[derive(Deserialize)]
@@ -175,7 +179,7 @@ struct Announced {
     points: Points,
 }
 
-impl<Effort> PlayInput<Effort> {
+impl<Effort, Did> PlayInput<Effort, Did> {
     /// Observation of the seat that is to play.
     pub(super) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
         let (Numbered(seat), Numbered(forehand)) = (self.seat, self.forehand);

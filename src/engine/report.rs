@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     cards::CardSet,
-    coach::report::{Fact, Weighed, Why, advice::Chances},
+    coach::report::{Fact, Loss, PlayedOn, Verdict, Weighed, Why, advice::Chances},
     game::schieber::Action,
 };
 
@@ -33,6 +33,27 @@ pub(crate) fn card(weighed: &Weighed) -> Value {
         "error": rounded(weighed.error), "less": rounded(weighed.less.amount),
         "less_error": rounded(weighed.less.error),
     })
+}
+
+/// A verdict: what is given away, as it is shown, and the losses behind it.
+pub(crate) fn verdict(verdict: &Verdict) -> Value {
+    let given_away = verdict.given_away();
+    json!({
+        "class": verdict.class.code(), "loss": rounded(given_away.amount),
+        "error": rounded(given_away.error), "unit": verdict.unit.code(),
+        "by_rule": verdict.by_rule, "solved": loss(verdict.solved),
+        "played_on": verdict.played_on.map(played_on),
+    })
+}
+
+fn loss(Loss { amount, error }: Loss) -> Value {
+    json!({ "loss": rounded(amount), "error": rounded(error) })
+}
+
+fn played_on(played_on: PlayedOn) -> Value {
+    let mut told = loss(played_on.loss);
+    told["worlds"] = played_on.worlds.into();
+    told
 }
 
 fn codes(cards: CardSet) -> Vec<String> {

@@ -84,7 +84,7 @@ fn rounds(saved: &[Record], wanted: &ReviewArgs) -> Result<Vec<PastRound>, ExitC
         .zip(finished.clone())
         .filter(|(count, _)| is_wanted(count))
         .filter_map(|(count, (Record { header, game }, round_no))| {
-            Some(PastRound::of(game, header.seed, round_no)?.numbered(count))
+            Some(PastRound::of(game, &header.bots, round_no)?.numbered(count))
         })
         .collect();
     match wanted.round {

@@ -187,7 +187,11 @@ impl Driver {
 /// The last that a study has to tell, with the least effort.
 fn work_out(study: Study) -> Option<Finding> {
     match study {
-        Study::Advise { ticket, seen, chance } => study::advice(ticket, &seen, Effort::Tip, chance),
+        Study::Advise { ticket, seen } => study::advice(ticket, &seen, Effort::Tip),
+        Study::Rate { ticket, point } => {
+            let decision = Box::new(coach::schieber::judge(&point, Effort::Tip));
+            Some(Finding::Rated { ticket, decision })
+        }
         Study::Review { ticket, past, seat } => {
             let review = coach::schieber::review(&past, seat, Effort::Tip, |_| ())?;
             let done = Box::new((review, coach::schieber::open(past.round(), seat)));

@@ -113,7 +113,7 @@ const ADVISED: usize = 200;
 
 /// Advice and verdict on what was done, by a judge that draws as few worlds as a tip does.
 fn taught(seen: &Observation, did: Action) -> impl PartialEq + std::fmt::Debug {
-    let point = DecisionPoint { at: seen.log().len(), seen: seen.clone(), did, chance: 5 };
+    let point = DecisionPoint::new(seen.clone(), did, BySeat([Level::Club; 4]));
     let judge = Judge::of(point, Effort::Tip);
     (judge.advice().clone(), judge.judge(did))
 }

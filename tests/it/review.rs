@@ -59,9 +59,24 @@ fn names(object: &Value) -> Vec<&str> {
 #[test]
 fn a_review_is_one_object_with_every_decision() {
     let round = known();
-    let fields =
-        ["decisions", "error", "given_away", "mode", "open", "round", "saldo", "split", "turning"];
+    let fields = [
+        "calls",
+        "decisions",
+        "error",
+        "game",
+        "given_away",
+        "given_signed",
+        "mode",
+        "open",
+        "round",
+        "saldo",
+        "split",
+        "turning",
+    ];
     assert_eq!(names(round), fields);
+    for unit in ["calls", "game"] {
+        assert_eq!(names(&round[unit]), ["error", "given_away", "given_signed"]);
+    }
     assert_eq!(
         (&round["round"], &round["open"], &round["split"]),
         (&1.into(), &Value::Null, &Value::Null)
@@ -81,6 +96,7 @@ fn a_review_is_one_object_with_every_decision() {
         "place",
         "played_on",
         "seat",
+        "solved",
         "trick",
         "unit",
         "why",
@@ -91,10 +107,25 @@ fn a_review_is_one_object_with_every_decision() {
         assert_eq!(decision["seat"], 0);
         let is_mark = ["slip", "error", "blunder"].contains(&decision["class"].as_str().unwrap());
         assert!(!is_mark || decision["best"] != decision["did"], "{decision}");
-        assert!(is_mark || decision["played_on"].is_null(), "{decision}");
+        assert_eq!(is_mark, decision["loss"] != 0.0, "{decision}");
+        assert!(!is_mark || decision["played_on"]["worlds"] == 240, "{decision}");
+        assert!(!is_mark || decision["by_rule"] == false, "{decision}");
         let cards = decision["cards"].as_array().unwrap();
         assert!(cards.iter().any(|card| card["card"] == decision["did"]), "{decision}");
         assert_eq!(cards[0]["less"], 0.0, "{decision}");
+    }
+}
+
+/// law: nothing but the marks is summed, each as it is shown.
+#[test]
+fn what_is_given_away_is_the_sum_of_the_losses() {
+    let round = known();
+    for (unit, given) in [("saldo", round), ("written", &round["calls"]), ("worth", &round["game"])]
+    {
+        let decisions = round["decisions"].as_array().unwrap().iter();
+        let losses = decisions.filter(|decision| decision["unit"] == unit);
+        let sum: f64 = losses.map(|decision| decision["loss"].as_f64().unwrap()).sum();
+        assert_eq!(given["given_away"], sum, "{round}");
     }
 }
 

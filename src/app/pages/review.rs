@@ -191,11 +191,6 @@ impl ReviewPage {
         self.decisions.iter().filter(|decision| decision.verdict.class.is_mark())
     }
 
-    /// Those of them that are learnt from: no signal by the rule, and nothing that the judges disagree on.
-    pub fn lessons(&self) -> impl Iterator<Item = &JudgedDecision> {
-        self.marks().filter(|decision| !decision.verdict.by_rule && !decision.verdict.is_disputed())
-    }
-
     /// Goes to the next mark in this direction, if there is one.
     pub fn go_to_mark(&mut self, step: Step) {
         if let Some(place) = self.mark_from_here(step) {

@@ -11,7 +11,7 @@ use crate::{
         table::stroke_animation::StrokeAnimation,
     },
     cards::ByTeam,
-    coach::report::{JudgedDecision, PastRound},
+    coach::report::{DecisionPoint, JudgedDecision, PastRound},
     game::schieber::Action,
 };
 
@@ -67,15 +67,26 @@ impl Branch {
         }
     }
 
-    /// The search for the answer to a worse card than the advised one, with the ticket that it must carry.
-    pub(in crate::app) fn refutation(&self, did: Action, ticket: Ticket) -> Option<Study> {
-        let (Action::Play(did), Action::Play(better)) = (did, self.decision.advice.action) else {
-            return None;
-        };
+    /// The decision with this action in place of the one that was taken.
+    fn point(&self, did: Action) -> Option<DecisionPoint> {
         let at = self.decision.at;
         let point = self.past.of_seat(ME).find(|point| point.at == at)?;
-        let (point, deal) = (Box::new(point.clone()), *self.past.round().deal());
-        Some(Study::Refute { ticket, point, did, better, deal })
+        Some(DecisionPoint { did, ..point.clone() })
+    }
+
+    /// The question of what an action gives away, with the ticket that the answer must carry.
+    pub(in crate::app) fn question(&self, did: Action, ticket: Ticket) -> Option<Study> {
+        let point = Box::new(self.point(did)?);
+        Some(Study::Rate { ticket, point })
+    }
+
+    /// The search for the answer to a worse card than the advised one, with the ticket that it must carry.
+    pub(in crate::app) fn refutation(&self, did: Action, ticket: Ticket) -> Option<Study> {
+        let (Action::Play(card), Action::Play(better)) = (did, self.decision.advice.action) else {
+            return None;
+        };
+        let (point, deal) = (Box::new(self.point(did)?), *self.past.round().deal());
+        Some(Study::Refute { ticket, point, did: card, better, deal })
     }
 
     /// Notice of what is to be done in it now.
@@ -89,25 +100,31 @@ impl Branch {
         }
     }
 
-    /// An action in place of the one that was taken, with its loss.
+    /// An action in place of the one that was taken, rated as far as it can be at once.
     pub(in crate::app) fn attempt(&self, did: Action) -> Attempt {
-        let JudgedDecision { advice, verdict, did: was, .. } = &*self.decision;
+        let JudgedDecision { advice, did: was, .. } = &*self.decision;
         let is_equal = did == advice.action || advice.equals().any(|equal| equal == did);
-        let rating = match advice.of(did) {
-            _ if is_equal && did != *was => Rating::AsGood,
-            Some(weighed) => Rating::Loses { loss: weighed.less, share: weighed.share_worse() },
-            // A call that was never weighed passed for right in a lesson.
-            None => Rating::Unweighed,
+        let rating = if did == *was {
+            Rating::by(&self.decision)
+        } else if is_equal {
+            Rating::Right
+        } else {
+            Rating::Unknown
         };
-        let is_compared = did != *was && matches!(rating, Rating::Loses { .. });
-        let lost_then = if is_compared { verdict.loss } else { verdict.read() };
-        Attempt { did, was: *was, unit: verdict.unit, rating, lost_then }
+        self.rated(did, rating)
+    }
+
+    /// The same with this rating.
+    pub(in crate::app) fn rated(&self, did: Action, rating: Rating) -> Attempt {
+        let JudgedDecision { verdict, did: was, .. } = &*self.decision;
+        Attempt { did, was: *was, unit: verdict.unit, rating, lost_then: verdict.given_away() }
     }
 
     /// Comparison of the round with this end, with what it was.
     pub(in crate::app) fn comparison(&self, now: ByTeam<u32>) -> Option<Comparison> {
         let written = self.aside.schieber()?.game().written().get(self.round_no - 1)?;
-        let attempt = self.tried.map(|did| self.attempt(did));
+        let tried = self.tried.filter(|_| self.decision.verdict.class.is_mark());
+        let attempt = tried.map(|did| self.attempt(did));
         Some(Comparison { attempt, then: written.gained, now })
     }
 }

@@ -115,12 +115,11 @@ impl<G: TableGame> Table<G> {
         }
         let known = self.game().known(self.bots.gives_signals());
         let Some(seen) = known.map(G::any_observation) else { return Vec::new() };
-        // The coach draws other worlds than a bot would in this seat.
-        let (ticket, chance) = (self.questions.ticket(), !self.chance(G::ME));
+        let ticket = self.questions.ticket();
         self.hint = Some(Hint::at(at, self.stands_at()));
         let noted = self.shown.game_mut().ask_for_help(G::ME);
         let noted = noted.map(|line| Effect::Keep(KeeperRequest::Note { line }));
-        let advise = Effect::Study(Study::Advise { ticket, seen, chance });
+        let advise = Effect::Study(Study::Advise { ticket, seen });
         noted.into_iter().chain([advise]).collect()
     }
 

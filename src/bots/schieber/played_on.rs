@@ -8,28 +8,45 @@ pub(crate) use outcome::{PlayedRound, difference, match_bonus, saldo};
 use super::{Player, determinize::World};
 use crate::{
     bots::Rng,
+    cards::BySeat,
     game::schieber::{Action, Deal, Observation, Round},
 };
 
-/// Rounds played on by one player at all seats.
+/// Rounds played on by these players.
 pub(crate) struct Continuation<'a> {
     /// All that the seat knows that looks ahead.
     pub seen: &'a Observation,
-    /// The player.
-    pub player: &'a dyn Player,
+    /// The players, by their seats.
+    pub players: BySeat<&'a dyn Player>,
     /// True if a round ends with the game, which it decides.
     pub to_the_target: bool,
 }
 
 impl Continuation<'_> {
-    /// Results of each of these actions in this world; none where the world does not fit what was told.
-    pub(crate) fn results(&self, actions: &[Action], world: &World) -> Option<Vec<PlayedRound>> {
-        let round = self.seen.imagine(Deal::new(world.dealt).ok()?)?;
-        actions.iter().map(|action| self.brings(&round, *action)).collect()
+    /// Results of each of these actions in this world, all with the same chance; none where the world does not fit what
+    /// was told.
+    pub(crate) fn results(
+        &self,
+        actions: &[Action],
+        world: &World,
+        chance: u64,
+    ) -> Option<Vec<PlayedRound>> {
+        let round = self.round(Deal::new(world.dealt).ok()?)?;
+        actions.iter().map(|action| self.brings(&round, *action, chance)).collect()
+    }
+
+    /// The round with these cards dealt, if it is one that the seat could not tell apart.
+    fn round(&self, deal: Deal) -> Option<Round> {
+        let seen = self.seen;
+        if seen.hears_weis() {
+            return seen.imagine(deal);
+        }
+        // Of a table that one is told of not every Weis is: with it no round looks the same, though the cards fit.
+        Round::replay(deal, seen.forehand(), *seen.house(), seen.log()).ok()
     }
 
     /// Result of the round if the action is taken and all play on.
-    fn brings(&self, round: &Round, action: Action) -> Option<PlayedRound> {
+    fn brings(&self, round: &Round, action: Action, chance: u64) -> Option<PlayedRound> {
         let mut round = round.clone();
         let mut outcome = Outcome::of(self.seen);
         round.apply(self.seen.seat(), action).ok()?;
@@ -38,8 +55,8 @@ impl Continuation<'_> {
                 break;
             }
             let view = Observation::of(&round, seat, outcome.standing(), round.legal(seat));
-            let mut rng = Rng::new(round.log().len() as u64);
-            round.apply(seat, self.player.act(&view, &mut rng).action).ok()?;
+            let mut rng = Rng::new(chance.wrapping_add(round.log().len() as u64));
+            round.apply(seat, self.players[seat].act(&view, &mut rng).action).ok()?;
         }
         Some(outcome.result(&round))
     }

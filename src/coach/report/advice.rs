@@ -88,7 +88,7 @@ impl Advice {
     /// True if the best action is ahead of every other for sure.
     pub fn is_certain(&self) -> bool {
         let others = self.ranked.iter().filter(|weighed| weighed.action != self.action);
-        others.into_iter().all(|weighed| weighed.less.is_sure(self.unit))
+        others.into_iter().all(|weighed| weighed.less.is_sure())
     }
 }
 
@@ -127,7 +127,7 @@ impl Weighed {
     pub fn is_equal(&self, unit: Unit) -> bool {
         let limits = unit.thresholds();
         let Loss { amount, .. } = self.less;
-        amount <= limits.equal || (amount <= limits.slip && !self.less.is_sure(unit))
+        amount <= limits.equal || (amount <= limits.slip && !self.less.is_sure())
     }
 }
 

@@ -1,9 +1,9 @@
 //! Decision points of a finished round: the moments at which a seat had a choice, each as the seat saw it then.
 
 use crate::{
-    cards::Seat,
+    cards::{BySeat, Seat},
     game::{
-        CardGame, Seed,
+        BotKind, CardGame, Level,
         schieber::{Action, Entry, Game, Legal, Observation, Round, Turn},
     },
 };
@@ -17,11 +17,21 @@ pub struct DecisionPoint {
     pub seen: Observation,
     /// Action that it took.
     pub did: Action,
-    /// Chance of the judge: other worlds than those of the bot that may have decided there.
+    /// Levels of those who sit at the table; whoever is no bot of a level passes for the club.
+    pub seated: BySeat<Level>,
+    /// Chance of the judge.
     pub chance: u64,
 }
 
 impl DecisionPoint {
+    /// The choice of the seat of this observation.
+    // The chance had come from the seed of the game, from which the cards come: the same position had another verdict
+    // under another seed.
+    pub fn new(seen: Observation, did: Action, seated: BySeat<Level>) -> Self {
+        let (at, chance) = (seen.log().len(), seen.fingerprint());
+        Self { at, seen, did, seated, chance }
+    }
+
     /// Seat that had the choice.
     pub const fn seat(&self) -> Seat {
         self.seen.seat()
@@ -37,18 +47,19 @@ pub struct PastRound {
 }
 
 impl PastRound {
-    /// A round of a game, counted from 1, if it is finished.
-    pub fn of(game: &Game, seed: Seed, round_no: usize) -> Option<Self> {
+    /// A round of a game, counted from 1, if it is finished; the bots have sat at all seats but that of the person.
+    pub fn of(game: &Game, bots: &BotKind, round_no: usize) -> Option<Self> {
         if round_no == 0 || round_no > game.written().len() {
             return None;
         }
         let mut again = Game::new(*game.house());
+        let seated = seated(bots);
         let mut points = Vec::new();
         for entry in game.log() {
             match *entry {
                 Entry::Deal(_) if again.round_no() == round_no => break,
                 Entry::Act(by, action) if again.round_no() == round_no => {
-                    points.extend(point(&again, seed, by, action));
+                    points.extend(point(&again, seated, by, action));
                 }
                 Entry::Deal(_) | Entry::Act(..) => {}
             }
@@ -80,9 +91,17 @@ impl PastRound {
     }
 }
 
+/// Levels at a table where the bots have all seats but the first, which is the person's.
+fn seated(bots: &BotKind) -> BySeat<Level> {
+    let level = match bots {
+        BotKind::Level(level) => *level,
+        BotKind::Program(_) => Level::Club,
+    };
+    BySeat::from_fn(|seat| if seat == Seat::South { Level::Club } else { level })
+}
+
 /// The choice that the seat has now, if it has one.
-fn point(game: &Game, seed: Seed, by: Seat, did: Action) -> Option<DecisionPoint> {
-    let at = game.round()?.log().len();
+fn point(game: &Game, seated: BySeat<Level>, by: Seat, did: Action) -> Option<DecisionPoint> {
     let view = game.observe(by).filter(|_| game.turn() == Turn::Player(by))?;
     let has_choice = match (*view.legal(), did) {
         (Legal::Call { modes, push }, Action::Call(_) | Action::Push) => {
@@ -91,10 +110,5 @@ fn point(game: &Game, seed: Seed, by: Seat, did: Action) -> Option<DecisionPoint
         (Legal::Play { cards, .. }, Action::Play(_)) => cards.len() > 1,
         _ => false,
     };
-    has_choice.then(|| DecisionPoint {
-        at,
-        seen: view,
-        did,
-        chance: !seed.bot(by, game.round_no(), at),
-    })
+    has_choice.then(|| DecisionPoint::new(view, did, seated))
 }

@@ -1,6 +1,6 @@
 //! Review of one seat's round.
 
-use super::{Advice, Loss, Verdict};
+use super::{Advice, Loss, Unit, Verdict};
 use crate::{
     cards::{Mode, Seat},
     game::schieber::Action,
@@ -24,14 +24,26 @@ pub struct Review {
 }
 
 impl Review {
-    /// Loss of all cards of the round together, as solved; calls stand apart.
-    pub fn given_away(&self) -> Loss {
-        let of_cards = self.decisions.iter().filter(|decision| decision.is_card());
-        let losses = of_cards.map(|decision| decision.verdict.loss);
-        let (amount, variance) = losses.fold((0.0, 0.0), |(amount, variance), loss| {
-            (amount + loss.amount, variance + loss.error * loss.error)
-        });
-        Loss { amount, error: variance.sqrt() }
+    /// Sum of what the marks of this unit give away, each as it is shown. Units are never added to each other: that of
+    /// the cards is the Saldo.
+    pub fn given_away(&self, unit: Unit) -> Loss {
+        Loss::sum(self.verdicts(unit).map(Verdict::given_away))
+    }
+
+    /// Sum of the signed differences of all decisions of this unit that were played on: a sum of marks can never be
+    /// below nothing, so that means are taken of this.
+    pub fn given_signed(&self, unit: Unit) -> Loss {
+        Loss::sum(self.verdicts(unit).filter_map(Verdict::signed))
+    }
+
+    /// True if a mark has this unit.
+    pub fn has_marks(&self, unit: Unit) -> bool {
+        self.verdicts(unit).any(|verdict| verdict.class.is_mark())
+    }
+
+    fn verdicts(&self, unit: Unit) -> impl Iterator<Item = &Verdict> {
+        let verdicts = self.decisions.iter().map(|decision| &decision.verdict);
+        verdicts.filter(move |verdict| verdict.unit == unit)
     }
 }
 
@@ -72,8 +84,8 @@ pub struct TurningPoint {
     pub from: f64,
     /// Saldo expected at the next decision, or brought in the end.
     pub to: f64,
-    /// Part of the seat itself: the loss of its decision; nothing where that is not counted in card points.
+    /// Part of the seat itself: what its decision gave away; nothing where that is not counted in card points.
     pub own: f64,
-    /// Losses of the other seats in between, each judged from its own seat, where they are sure.
+    /// Marks of the other seats in between, each judged from its own seat, with their losses as they are shown.
     pub others: Vec<(Seat, Action, Loss)>,
 }

@@ -3,15 +3,18 @@
 
 use super::{
     contrast,
-    played_on::{PlayedOn, another},
+    played_on::{Table, another, club},
     weigh::ValueTable,
 };
 use crate::{
     bots::schieber::{Decision, ReasonKind, play::dominated::is_dominated},
     cards::{Card, CardSet, Ranking},
-    coach::report::{Advice, Contrasted, Fact, Weighed, Why},
+    coach::report::{Advice, Contrasted, Fact, Unit, Weighed, Why},
     game::schieber::{Action, Observation},
 };
+
+/// Number of worlds in which a call against the rule is played on once more.
+const CALL_WORLDS: usize = 120;
 
 /// Advice by a table: what the rules of thumb ask for, unless it is worse for sure. Of a call sound players who play on
 /// must find so too in other worlds: of several calls the best is found too good where it was found.
@@ -28,26 +31,27 @@ pub(super) fn explain(
     };
     let asked = ranked.iter().find(|weighed| weighed.action == rule.action);
     let is_worse =
-        asked.is_some_and(|it| it.less.amount > unit.thresholds().equal && it.less.is_sure(unit));
+        asked.is_some_and(|it| it.less.amount > unit.thresholds().equal && it.less.is_sure());
     let is_call = !matches!(rule.action, Action::Play(_));
-    if !is_worse || is_call && !is_confirmed(seen, table, [best, rule.action], chance) {
+    if !is_worse || is_call && !is_confirmed_call(seen, unit, [best, rule.action], chance) {
         return advice(table, rule.action, by_rule, ranked);
     }
     let facts = contrast::facts(seen, table, best, rule.action);
     advice(table, best, searched(best, Contrasted::ByRule(rule.action), facts), ranked)
 }
 
-/// True if the first of two actions brings more where sound players play on, as far as that can be told.
-pub(super) fn is_confirmed(
+/// True if the first of two calls brings more where the club plays on in other worlds, as far as that can be told.
+fn is_confirmed_call(
     seen: &Observation,
-    table: &ValueTable,
+    unit: Unit,
     [better, other]: [Action; 2],
     chance: u64,
 ) -> bool {
     // A look one trick ahead held Obenabe on two Aces 63 points better than Puur, Nell and Ace, where playing on finds
-    // it 110 worse. So neither a find nor advice against the rule stands without the second judge.
-    let played_on = PlayedOn::second(table.unit).loss(seen, better, other, another(chance));
-    played_on.is_none_or(|loss| loss.is_shown(table.unit))
+    // it 110 worse. So no advice against the rule stands without the second judge.
+    let table = Table::new(seen, club(), unit, another(chance));
+    let played_on = table.whole_loss(better, other, CALL_WORLDS);
+    played_on.is_none_or(|loss| loss.rounded(unit).amount > 0.0)
 }
 
 /// Advice against an action that is worse for sure: what the rules of thumb ask for only if it is as good as the best,

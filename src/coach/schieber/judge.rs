@@ -2,18 +2,22 @@
 
 use super::{
     explain,
-    played_on::{PlayedOn, another},
-    weigh::{ValueTable, weigh},
+    played_on::{self, Table, another},
+    weigh::{self, ValueTable, weigh_within},
 };
 use crate::{
-    bots::{self, schieber::Decision},
+    bots::{
+        self,
+        schieber::{Decision, evaluate::budget::Budget},
+    },
     cards::Mode,
-    coach::report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Verdict},
+    coach::report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, PlayedOn, Verdict},
     game::schieber::{
         Action, Observation,
         guideline::{self, Lead},
         hand_value,
     },
+    rules::house::Customs,
 };
 
 /// Judges a decision.
@@ -28,17 +32,24 @@ pub struct Judge {
     rule: Decision,
     table: ValueTable,
     advice: Advice,
+    /// Number of worlds in which what may be a mark is played on.
+    worlds: usize,
 }
 
 impl Judge {
     /// Judge of the position of this decision. Of calls the one that was made is weighed in any case.
     pub fn of(point: DecisionPoint, effort: Effort) -> Self {
+        Self::within(point, weigh::budget(effort), played_on::worlds(effort))
+    }
+
+    /// The same by a budget of one's own, that plays on in so many worlds.
+    pub(crate) fn within(point: DecisionPoint, budget: Budget, worlds: usize) -> Self {
         let seen = &point.seen;
         let rule = bots::schieber::rule_of_thumb(seen)
             .expect("who decides has a call or a card to choose");
-        let table = weigh(seen, effort, Some(point.did), point.chance);
+        let table = weigh_within(seen, budget, Some(point.did), point.chance);
         let advice = explain::explain(seen, &table, &rule, point.chance);
-        Self { point, rule, table, advice }
+        Self { point, rule, table, advice, worlds }
     }
 
     /// Values of what may be done there.
@@ -74,23 +85,38 @@ impl Judge {
     }
 
     fn verdict(&self, did: Action) -> (Verdict, Advice) {
-        let (unit, loss) = (self.table.unit, self.table.values.loss(did));
+        let (unit, solved) = (self.table.unit, self.table.values.loss(did));
         let advised = || self.advice.clone();
         if self.advice.is_all_the_same() {
-            return (Verdict::free(unit, loss), advised());
+            return (Verdict::free(unit, solved), advised());
         }
         let by_rule = self.is_by_rule(did);
         let is_best = self.advice.action == did || self.is_as_good(did);
-        if is_best || !loss.class(unit).is_mark() {
+        let is_asked = if by_rule {
+            solved.class(unit) >= Class::Error
+        } else {
+            solved.amount >= unit.thresholds().equal && solved.amount >= solved.error
+        };
+        if is_best || !is_asked {
             let found = is_best && self.would_lose_by_rule(did);
             let class = if found { Class::Find } else { Class::Good };
-            return (Verdict { by_rule, ..Verdict::harmless(class, unit, loss) }, advised());
+            return (Verdict { by_rule, ..Verdict::harmless(class, unit, solved) }, advised());
         }
         let better = explain::insist(&self.point.seen, &self.table, &self.rule, did);
-        let chance = another(self.point.chance);
-        let second = PlayedOn::second(unit);
-        let played_on = second.loss(&self.point.seen, better.action, did, chance);
-        (Verdict::on(unit, loss, played_on, by_rule), better)
+        let verdict = Verdict::on(unit, solved, self.play_on(better.action, did), by_rule);
+        let is_told = verdict.class.is_mark() || verdict.is_dear_custom();
+        (verdict, if is_told { better } else { advised() })
+    }
+
+    /// Loss of an action against a better one, where it is played on: in other worlds than those of the look.
+    fn play_on(&self, better: Action, did: Action) -> Option<PlayedOn> {
+        let DecisionPoint { seen, seated, chance, .. } = &self.point;
+        let players = match did {
+            Action::Play(_) => played_on::seated(seen, seated),
+            _ => played_on::club(),
+        };
+        let table = Table::new(seen, players, self.table.unit, another(*chance));
+        table.loss(better, did, self.worlds)
     }
 
     /// True if no action brings more than what counts as equal.
@@ -101,20 +127,25 @@ impl Judge {
 
     /// True if the rule of thumb would have given much away, for sure and confirmed by playing on.
     fn would_lose_by_rule(&self, did: Action) -> bool {
-        let (table, rule) = (&self.table, self.rule.action);
-        let confirms =
-            || explain::is_confirmed(&self.point.seen, table, [did, rule], self.point.chance);
-        table.values.loss(rule).class(table.unit) >= Class::Error && confirms()
+        let (unit, rule) = (self.table.unit, self.rule.action);
+        let is_error = |of: PlayedOn| of.loss.class(unit) >= Class::Error;
+        self.table.values.loss(rule).class(unit) >= Class::Error
+            && self.play_on(did, rule).is_some_and(is_error)
     }
 
-    /// True if a partner relies on the action: a signal that the rules of thumb ask for, and a call that they allow.
+    /// True if a partner relies on the action: a custom, and a call that the rules of thumb ask for or allow.
     fn is_by_rule(&self, did: Action) -> bool {
+        let seen = &self.point.seen;
+        let is_asked_for = self.rule.action == did;
         match did {
-            Action::Call(mode) => self.rule.action == did || allows(&self.point.seen, mode),
-            // Open cards see no use in telling a partner anything: of 16 signals that were marks by them, playing on
-            // confirmed 44 % and contradicted 12 %.
-            Action::Play(_) => self.rule.action == did && self.rule.reason.kind.is_signal(),
-            Action::Push | Action::Weis | Action::Stoeck | Action::Claim => self.rule.action == did,
+            Action::Call(mode) => is_asked_for || allows(seen, mode),
+            Action::Play(_) => {
+                let caller = seen.called().map(|called| called.caller);
+                let is_strict = seen.house().bots.customs == Customs::Strict;
+                let by_partner = caller == Some(seen.seat().partner());
+                is_asked_for && self.rule.reason.kind.is_custom(by_partner, is_strict)
+            }
+            Action::Push | Action::Weis | Action::Stoeck | Action::Claim => is_asked_for,
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Review of a finished round for one seat: its decisions, and where the expectation turned.
 
-use super::judge;
+use super::{
+    judge::{Judge, judge},
+    played_on, weigh,
+};
 use crate::{
     bots::schieber::played_on::saldo,
     cards::Seat,
-    coach::report::{
-        Class, DecisionPoint, Effort, JudgedDecision, PastRound, Review, TurningPoint, Unit,
-    },
+    coach::report::{DecisionPoint, Effort, JudgedDecision, PastRound, Review, TurningPoint, Unit},
 };
 
 /// Change of the expected Saldo from which on it is a turning point.
@@ -34,13 +35,18 @@ pub fn review(
         .collect();
     decisions.reverse();
     let saldo = saldo(round, seat.team());
-    let turning = turning(past, &decisions, f64::from(saldo));
+    let turning = turning(past, &decisions, f64::from(saldo), effort);
     let round_no = past.round_no();
     Some(Review { round_no, seat, mode, saldo, decisions, turning })
 }
 
 /// The stretches over which the expected Saldo moved most.
-fn turning(past: &PastRound, decisions: &[JudgedDecision], saldo: f64) -> Vec<TurningPoint> {
+fn turning(
+    past: &PastRound,
+    decisions: &[JudgedDecision],
+    saldo: f64,
+    effort: Effort,
+) -> Vec<TurningPoint> {
     let expected = decisions.iter().enumerate().filter_map(|(n, it)| Some((n, it.expected?)));
     let expected: Vec<(usize, f64)> = expected.collect();
     let ends = expected.iter().skip(1).map(|(_, to)| *to).chain([saldo]);
@@ -50,7 +56,7 @@ fn turning(past: &PastRound, decisions: &[JudgedDecision], saldo: f64) -> Vec<Tu
     stretches.sort_by(|one, other| (other.2 - other.1).abs().total_cmp(&(one.2 - one.1).abs()));
     stretches.truncate(TURNS);
     stretches.sort_by_key(|(n, _, _)| *n);
-    let point = |(n, from, to)| turning_point(past, decisions, n, [from, to]);
+    let point = |(n, from, to)| turning_point(past, decisions, n, [from, to], effort);
     stretches.into_iter().map(point).collect()
 }
 
@@ -59,6 +65,7 @@ fn turning_point(
     decisions: &[JudgedDecision],
     decision: usize,
     [from, to]: [f64; 2],
+    effort: Effort,
 ) -> TurningPoint {
     let own = &decisions[decision];
     let end = decisions.get(decision + 1).map_or(usize::MAX, |next| next.at);
@@ -68,13 +75,14 @@ fn turning_point(
         others.flat_map(|seat| past.of_seat(seat)).filter(between).collect();
     points.sort_by_key(|point| point.at);
     let lost = |point: &DecisionPoint| {
-        // All four seats at this effort take 0.6 s a round in the median, and that only where something turned.
-        let judged = judge(point, Effort::Tip);
-        let counts = judged.verdict.class >= Class::Slip && judged.verdict.unit == Unit::Saldo;
-        counts.then_some((judged.seat, judged.did, judged.verdict.loss))
+        // With the longer look all four seats took 0.6 s a round in the median, and that only where something turned.
+        let look = weigh::budget(Effort::Tip);
+        let judged = Judge::within(point.clone(), look, played_on::worlds(effort)).judge(point.did);
+        let counts = judged.verdict.class.is_mark() && judged.verdict.unit == Unit::Saldo;
+        counts.then(|| (judged.seat, judged.did, judged.verdict.given_away()))
     };
     let others = points.into_iter().filter_map(lost).collect();
     let verdict = &own.verdict;
-    let own = if verdict.unit == Unit::Saldo { verdict.loss.shown() } else { 0.0 };
+    let own = if verdict.unit == Unit::Saldo { verdict.given_away().amount } else { 0.0 };
     TurningPoint { decision, from, to, own, others }
 }

@@ -3,7 +3,7 @@
 
 use super::{
     paired::{PairedValues, mean},
-    played_on::{PlayedOn, value},
+    played_on::{Table, club, value},
     saldo::{in_unit, won},
 };
 use crate::{
@@ -24,8 +24,7 @@ use crate::{
 };
 
 /// The least number of worlds in which calls are played on.
-// By this judge `expert` loses 5 written points a call, `novice` 11, `random` 114. By a look at the first trick, which
-// was the judge before, calls without trump came out far too good.
+// By a look at the first trick, which was the judge before, calls without trump came out far too good.
 const CALL_WORLDS: usize = 60;
 /// Positions that a round played on comes through.
 const POSITIONS: u64 = 36;
@@ -105,8 +104,7 @@ fn weigh_calls(
     let calls = calls::likeliest(seen, made);
     let affordable = budget.max_nodes / (POSITIONS * calls.len() as u64);
     let worlds = budget.worlds.max(CALL_WORLDS).min(affordable as usize);
-    let judge = PlayedOn { worlds, ..PlayedOn::second(Unit::Written) };
-    let results = judge.results(seen, &calls, chance);
+    let results = Table::new(seen, club(), Unit::Written, chance).results(&calls, worlds);
     let decided = results.iter().flatten().filter(|result| result.decides).count();
     let is_hot = decided * A_FEW > results.len() * calls.len();
     let unit = if is_hot { Unit::Worth } else { Unit::Written };

@@ -41,6 +41,33 @@ fn a_card_is_advised_with_all_that_may_be_played() {
 }
 
 #[test]
+fn what_was_done_has_a_verdict_beside_the_advice() {
+    let told = |did: &str, level: &str| {
+        let level = format!(r#""level": "{level}""#);
+        advise(&format!(r#"{ENDING}, "effort": "tip", "did": "{did}", {level}"#))
+    };
+    let plain = advise(&format!(r#"{ENDING}, "effort": "tip""#));
+    let mut best = told(plain["card"].as_str().unwrap(), "club");
+    let verdict = best.as_object_mut().unwrap().remove("verdict").unwrap();
+    assert_eq!(best, plain);
+    let fields = ["by_rule", "class", "error", "loss", "played_on", "solved", "unit"];
+    assert_eq!(names(&verdict), fields);
+    assert_eq!((&verdict["loss"], &verdict["played_on"]), (&0.0.into(), &Value::Null));
+    let worst = plain["cards"].as_array().unwrap().last().unwrap()["card"].as_str().unwrap();
+    for level in ["club", "novice", "random"] {
+        let verdict = told(worst, level)["verdict"].take();
+        assert_eq!(names(&verdict["solved"]), ["error", "loss"]);
+        assert_eq!(names(&verdict["played_on"]), ["error", "loss", "worlds"], "{verdict}");
+    }
+    for (did, why) in
+        [("E6", "was not allowed"), ("EX", "it must be a card"), ("push", "it must be")]
+    {
+        let reply = ask(&format!(r#"{{"op": "advise", "input": {{{ENDING}, "did": "{did}"}}}}"#));
+        assert!(reply["error"].to_string().contains(why), "{reply}");
+    }
+}
+
+#[test]
 fn a_call_is_advised_in_written_points() {
     let told = advise(&format!(r#"{HAND}, "turn": "own", "effort": "tip", "nodes": 200000"#));
     assert_eq!(names(&told), ["call", "calls", "exact", "unit", "why", "worlds"]);

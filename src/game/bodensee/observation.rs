@@ -11,6 +11,7 @@ use super::{
 };
 use crate::{
     cards::{BySide, Card, CardSet, Mode, Side},
+    game::fingerprint::fingerprint,
     rules::{
         House,
         bodensee::{Contract, Tallies},
@@ -74,6 +75,15 @@ impl Observation {
         let same_events = imagined.events.iter().eq(told);
         let same = Self { events: self.events.clone(), ..imagined } == *self;
         (same && same_events).then_some(round)
+    }
+
+    /// Number that follows from what was seen and from nothing else: the side, its cards, the open ones and the log.
+    /// Whoever thinks about the position draws his chance from it.
+    pub fn fingerprint(&self) -> u64 {
+        let open = Side::ALL.map(|side| self.open(side).to_string());
+        let place = [self.side.to_string(), self.dealer.to_string(), self.hand.to_string()];
+        let log = self.log.iter().map(|(side, action)| format!("{side} {action}"));
+        fingerprint(place.into_iter().chain(open).chain(log))
     }
 
     /// Side that observes.

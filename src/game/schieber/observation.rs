@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     cards::{ByTeam, Card, CardSet, Mode, Objective, Ranking, Seat, Tariff, Trick},
+    game::fingerprint::fingerprint,
     rules::{
         House,
         house::Customs,
@@ -121,6 +122,14 @@ impl Observation {
         let (events, log, objective) = (self.events.clone(), self.log.clone(), self.objective);
         let same = Self { objective, log, events, ..imagined } == *self;
         (same && same_events).then_some(round)
+    }
+
+    /// Number that follows from what was seen and from nothing else: the seat, its cards and the log. Whoever thinks
+    /// about the position draws his chance from it.
+    pub fn fingerprint(&self) -> u64 {
+        let place = format!("{} {} {}", self.seat.number(), self.forehand.number(), self.hand);
+        let log = self.log.iter().map(|(seat, action)| format!("{} {action}", seat.number()));
+        fingerprint(std::iter::once(place).chain(log))
     }
 
     /// True if the game has ended.

@@ -141,6 +141,19 @@ impl ReasonKind {
         )
     }
 
+    /// True if partners expect the card of each other, so that it is never a mistake (conventions.md §6 to §8, §10): what
+    /// a strict table keeps, and every signal. Trumps are drawn for the partner where he called.
+    // Called by the partner after the push a forehand leads King from King and Eight, as `club` and `expert` do: by the
+    // cards alone that was an error.
+    pub(crate) const fn is_custom(self, partner_called: bool, is_strict: bool) -> bool {
+        let is_obliged = match self {
+            Self::PartnersTrump | Self::LowTrump | Self::CountOnPartner => true,
+            Self::DrawTrumps => partner_called,
+            _ => self.is_strict_custom(),
+        };
+        is_strict && is_obliged || self.is_signal()
+    }
+
     /// True if the card speaks to the partner, who relies on it: a judge that looks at open cards cannot price that.
     pub(crate) const fn is_signal(self) -> bool {
         matches!(

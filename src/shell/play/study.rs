@@ -24,10 +24,10 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
         Study::Explain { key, decisions } => {
             tell(Finding::Explained { key, given: reasons(key, &decisions, give_way) });
         }
-        Study::Advise { ticket, seen, chance } => {
+        Study::Advise { ticket, seen } => {
             for effort in LOOKS {
                 give_way();
-                if let Some(msg) = advice(ticket, &seen, effort, chance) {
+                if let Some(msg) = advice(ticket, &seen, effort) {
                     tell(msg);
                 }
             }
@@ -36,6 +36,11 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             give_way();
             let decision = Box::new(coach::schieber::judge(&point, Effort::Deep));
             tell(Finding::Judged { ticket, decision });
+        }
+        Study::Rate { ticket, point } => {
+            give_way();
+            let decision = Box::new(coach::schieber::judge(&point, Effort::Review));
+            tell(Finding::Rated { ticket, decision });
         }
         Study::Refute { ticket, point, did, better, deal } => {
             give_way();
@@ -66,28 +71,23 @@ pub fn last_answer(study: Study) -> Option<Finding> {
 
 /// True if the later study makes the earlier one needless.
 const fn replaces(later: &Study, earlier: &Study) -> bool {
-    use Study::{Advise, Deepen, Refute, Review};
+    use Study::{Advise, Deepen, Rate, Refute, Review};
     matches!(
         (later, earlier),
         (Advise { .. }, Advise { .. })
-            | (Refute { .. }, Refute { .. })
+            | (Rate { .. } | Refute { .. }, Rate { .. } | Refute { .. })
             | (Review { .. } | Deepen { .. }, Review { .. })
     )
 }
 
 /// Advice on what is seen, as a finding.
-pub fn advice(
-    ticket: Ticket,
-    seen: &AnyObservation,
-    effort: Effort,
-    chance: u64,
-) -> Option<Finding> {
+pub fn advice(ticket: Ticket, seen: &AnyObservation, effort: Effort) -> Option<Finding> {
     let advice = match seen {
         AnyObservation::Schieber(seen) => {
-            AnyAdvice::Schieber(Box::new(coach::schieber::advise(seen, effort, chance)?))
+            AnyAdvice::Schieber(Box::new(coach::schieber::advise(seen, effort)?))
         }
         AnyObservation::Bodensee(seen) => {
-            AnyAdvice::Bodensee(Box::new(coach::bodensee::advise(seen, effort, chance)?))
+            AnyAdvice::Bodensee(Box::new(coach::bodensee::advise(seen, effort)?))
         }
     };
     Some(Finding::Advised { ticket, effort, advice })

@@ -1,4 +1,4 @@
-//! Marks that the coach gives the decisions of levels, and whether they stand when others are asked.
+//! Marks that the coach gives the decisions of levels, and whether they stand when the expert plays them on.
 
 mod distribution;
 
@@ -10,11 +10,15 @@ use super::positions;
 use crate::{
     bots::{
         Rng,
-        schieber::{Decision, Player},
+        schieber::{Player, evaluate::budget::Budget},
     },
+    cards::BySeat,
     coach::{
-        report::{Class, DecisionPoint, Effort, JudgedDecision, Loss},
-        schieber::{Judge, played_on::PlayedOn},
+        report::{DecisionPoint, Effort, JudgedDecision, Loss},
+        schieber::{
+            Judge,
+            played_on::{self, Table},
+        },
     },
     game::{Level, Seed, schieber::Observation},
     rules::House,
@@ -32,7 +36,7 @@ pub struct MarksQuestion {
     pub calls: usize,
     /// Seed of the positions.
     pub seed: Seed,
-    /// True if each mark is asked about again.
+    /// True if each mark is played on again by the expert.
     pub again: bool,
 }
 
@@ -42,21 +46,14 @@ struct MarkedDecision {
     judged: JudgedDecision,
     /// Reason that the level gave.
     reason: &'static str,
-    again: Option<SecondOpinion>,
+    /// Loss of a mark where the whole expert plays on at that seat; none where it was not asked.
+    again: Option<Loss>,
 }
 
-/// Answers of others on the same decision.
-#[derive(Clone, Copy, Debug)]
-struct SecondOpinion {
-    /// Class by the longest look.
-    class: Class,
-    /// Loss of a `?` or `??` where the level expert plays on.
-    played_on: Option<Loss>,
-}
-
-/// Number of worlds in which the expert plays on, and of positions that it looks at for a card.
-const EXPERT_WORLDS: usize = 40;
-const EXPERT_NODES: u64 = 100_000;
+/// Levels at the other seats: those who have played the positions.
+const SEATED: BySeat<Level> = BySeat([Level::Club; 4]);
+/// Number of worlds in which the expert plays a mark on.
+const EXPERT_WORLDS: usize = 200;
 /// Number that makes of the chance of the judge another.
 const OTHER: u64 = 0x2545_f491_4f6c_dd1d;
 
@@ -100,54 +97,33 @@ impl MarksQuestion {
         seen: &Observation,
     ) -> Vec<MarkedDecision> {
         let chance = self.seed.bot(seen.seat(), number + 1, seen.log().len());
-        let mut judges: Vec<Judges> = Vec::new();
+        let mut judges: Vec<Judge> = Vec::new();
         let mut marked = Vec::new();
         for player in players {
             let decision = player.act(seen, &mut Rng::new(chance));
-            let known = judges.iter().position(|judges| judges.first.has_weighed(decision.action));
+            let known = judges.iter().position(|judge| judge.has_weighed(decision.action));
             let place = known.unwrap_or_else(|| {
-                judges.push(self.judges(seen, &decision, !chance));
+                let point = DecisionPoint::new(seen.clone(), decision.action, SEATED);
+                judges.push(Judge::of(point, Effort::Review));
                 judges.len() - 1
             });
-            marked.push(judges[place].mark(&decision));
+            let found = judges[place].judge(decision.action);
+            let again = if self.again { again(seen, &found) } else { None };
+            marked.push(MarkedDecision {
+                judged: found,
+                reason: decision.reason.kind.code(),
+                again,
+            });
         }
         marked
     }
-
-    fn judges(&self, seen: &Observation, decision: &Decision, chance: u64) -> Judges {
-        let at = seen.log().len();
-        let point = DecisionPoint { at, seen: seen.clone(), did: decision.action, chance };
-        let deep = DecisionPoint { chance: chance ^ OTHER, ..point.clone() };
-        let first = Judge::of(point.clone(), Effort::Review);
-        Judges { first, deep: self.again.then(|| Judge::of(deep, Effort::Deep)), point }
-    }
 }
 
-/// Judges of one position: the coach, and the one with the longest look if the marks are asked about again.
-struct Judges {
-    point: DecisionPoint,
-    first: Judge,
-    deep: Option<Judge>,
-}
-
-impl Judges {
-    fn mark(&self, decision: &Decision) -> MarkedDecision {
-        let judged = self.first.judge(decision.action);
-        let again = self.deep.as_ref().map(|deep| SecondOpinion {
-            class: deep.judge(decision.action).verdict.class,
-            played_on: self.played_on(&judged),
-        });
-        MarkedDecision { judged, reason: decision.reason.kind.code(), again }
-    }
-
-    /// Loss of a `?` or `??` where the expert plays on.
-    fn played_on(&self, judged: &JudgedDecision) -> Option<Loss> {
-        let unit = judged.verdict.unit;
-        let (level, worlds, max_nodes) = (Level::Expert, EXPERT_WORLDS, EXPERT_NODES);
-        let expert = PlayedOn { level, worlds, max_nodes, unit };
-        let better = judged.advice.action;
-        let is_serious = judged.verdict.class > Class::Slip;
-        let chance = self.point.chance.wrapping_mul(OTHER);
-        is_serious.then(|| expert.loss(&self.point.seen, better, judged.did, chance))?
-    }
+/// Loss of a mark where the whole expert plays on at its seat, in other worlds than those of the judge.
+fn again(seen: &Observation, judged: &JudgedDecision) -> Option<Loss> {
+    judged.verdict.loss()?;
+    let players = played_on::seated_beside(seen, &SEATED, Budget::EXPERT);
+    let chance = seen.fingerprint() ^ OTHER;
+    let table = Table::new(seen, players, judged.verdict.unit, chance);
+    table.whole_loss(judged.advice.action, judged.did, EXPERT_WORLDS)
 }

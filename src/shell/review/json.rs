@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use super::ReviewedRound;
 use crate::{
-    coach::report::{JudgedDecision, Loss, OpenCard, OpenRound, TurningPoint},
-    engine::report::{action, card, rounded, why},
+    coach::report::{JudgedDecision, OpenCard, OpenRound, Review, TurningPoint, Unit},
+    engine::report::{action, card, rounded, verdict, why},
 };
 
 /// All rounds as one object.
@@ -14,10 +14,12 @@ pub fn rounds(reviewed: &[ReviewedRound]) -> Value {
 }
 
 fn round(ReviewedRound { review, open, .. }: &ReviewedRound) -> Value {
-    let given_away = review.given_away();
+    let cards = given(review, Unit::Saldo);
     json!({
         "round": review.round_no, "mode": review.mode.code(), "saldo": review.saldo,
-        "given_away": rounded(given_away.shown()), "error": rounded(given_away.error),
+        "given_away": cards["given_away"], "error": cards["error"],
+        "given_signed": cards["given_signed"],
+        "calls": given(review, Unit::Written), "game": given(review, Unit::Worth),
         "decisions": review.decisions.iter().map(decision).collect::<Vec<_>>(),
         "split": null,
         "turning": review.turning.iter().map(|turn| turning(turn, &review.decisions)).collect::<Vec<_>>(),
@@ -25,22 +27,29 @@ fn round(ReviewedRound { review, open, .. }: &ReviewedRound) -> Value {
     })
 }
 
-fn decision(judged: &JudgedDecision) -> Value {
-    let JudgedDecision { verdict, advice, .. } = judged;
+/// Amounts of one unit: what its marks give away as they are shown, and the signed sum that means are taken of.
+fn given(review: &Review, unit: Unit) -> Value {
+    let (given_away, signed) = (review.given_away(unit), review.given_signed(unit));
     json!({
-        "trick": judged.trick, "place": judged.place, "seat": judged.seat.number(),
-        "did": action(judged.did), "best": action(advice.action),
-        "class": verdict.class.code(), "loss": rounded(verdict.loss.shown()),
-        "error": rounded(verdict.loss.error), "unit": verdict.unit.code(),
-        "by_rule": verdict.by_rule, "played_on": verdict.played_on.map(loss),
-        "worlds": advice.worlds, "exact": advice.exact, "expected": judged.expected.map(rounded),
-        "why": why(&advice.why),
-        "cards": advice.ranked.iter().map(card).collect::<Vec<_>>(),
+        "given_away": rounded(given_away.amount), "error": rounded(given_away.error),
+        "given_signed": rounded(signed.amount),
     })
 }
 
-fn loss(Loss { amount, error }: Loss) -> Value {
-    json!({ "loss": rounded(amount), "error": rounded(error) })
+fn decision(judged: &JudgedDecision) -> Value {
+    let advice = &judged.advice;
+    let mut told = verdict(&judged.verdict);
+    let beside = json!({
+        "trick": judged.trick, "place": judged.place, "seat": judged.seat.number(),
+        "did": action(judged.did), "best": action(advice.action),
+        "worlds": advice.worlds, "exact": advice.exact, "expected": judged.expected.map(rounded),
+        "why": why(&advice.why),
+        "cards": advice.ranked.iter().map(card).collect::<Vec<_>>(),
+    });
+    if let (Value::Object(told), Value::Object(beside)) = (&mut told, beside) {
+        told.extend(beside);
+    }
+    told
 }
 
 fn turning(turn: &TurningPoint, decisions: &[JudgedDecision]) -> Value {

@@ -12,9 +12,7 @@ use super::{
 };
 use crate::{
     cards::{BySeat, ByTeam, Mode, Seat, Team, Trick},
-    coach::report::{
-        Class, JudgedDecision, Loss, OpenCard, OpenRound, PastRound, Review, Unit, Verdict,
-    },
+    coach::report::{Class, JudgedDecision, Loss, OpenCard, OpenRound, PastRound, Review, Unit},
     config::Language,
     game::schieber::{Action, Event, Round},
     rules::house::DeckRules,
@@ -97,7 +95,7 @@ impl ReviewText {
             ],
         );
         let points = points(round);
-        let [given, _] = review::given_away(&self.say().words.review, review);
+        let [given, ..] = review::given_away(&self.say().words.review, review);
         let [own, theirs] = [review.seat.team(), review.seat.team().other()];
         format!(
             "{title}   {} {} : {} {}   {} · {given}",
@@ -173,21 +171,14 @@ impl ReviewText {
     fn verdict(&self, judged: &JudgedDecision) -> [String; 3] {
         let verdict = &judged.verdict;
         let did = format!("{} {}", self.action(judged.did), verdict.class.mark());
-        match verdict.class {
-            Class::Slip | Class::Error | Class::Blunder => {
+        match (verdict.class, verdict.loss()) {
+            (_, Some(loss)) => {
                 let better = self.action(judged.advice.action);
-                [did, better, self.lost(verdict)]
+                [did, better, format!("−{}", amount(loss, verdict.unit))]
             }
-            Class::Free => [did, self.own_words().equal.clone(), String::new()],
-            Class::Good | Class::Find => [did, String::new(), String::new()],
+            (Class::Free, None) => [did, self.own_words().equal.clone(), String::new()],
+            (_, None) => [did, String::new(), String::new()],
         }
-    }
-
-    fn lost(&self, verdict: &Verdict) -> String {
-        if verdict.is_disputed() {
-            return self.own_words().disputed_loss.clone();
-        }
-        format!("−{}", amount(verdict.read(), verdict.unit))
     }
 
     fn opened(&self, round: &Round, open: &OpenRound) -> Vec<String> {

@@ -13,7 +13,7 @@ use jass::{
             player,
         },
     },
-    cards::{Card, Seat, Team, Trick},
+    cards::{BySeat, Card, Seat, Team, Trick},
     coach::{
         report::{Advice, Contrasted, DecisionPoint, Effort, Fact, advice::Chances},
         schieber::{Judge, ValueTable},
@@ -193,8 +193,7 @@ fn check_round(number: u64, house: House, met: &mut BTreeMap<&'static str, usize
         let level = if number.is_multiple_of(2) { Level::Club } else { Level::Random };
         let did = player(level).act(&seen, &mut rng).action;
         if is_asked {
-            let point =
-                DecisionPoint { at: seen.log().len(), seen: seen.clone(), did, chance: number };
+            let point = DecisionPoint::new(seen.clone(), did, BySeat([Level::Club; 4]));
             let judge = Judge::of(point, Effort::Tip);
             check_advice(&seen, &judge, met);
             check_mark(&seen, &judge, did, met);

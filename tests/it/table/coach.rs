@@ -123,7 +123,7 @@ fn a_review_judges_every_choice_of_the_round_and_of_each_seat() {
     for turns in 0..4 {
         let seat = ME.after(turns);
         let table = driver.table();
-        let past = PastRound::of(table.game(), table.seed(), 1).unwrap();
+        let past = PastRound::of(table.game(), &table.bots().asked(), 1).unwrap();
         let choices: Vec<usize> = past.of_seat(seat).map(|point| point.at).collect();
         let judged = page(&driver).decisions().iter().map(|decision| decision.at);
         assert_eq!((page(&driver).seat, judged.collect::<Vec<_>>()), (seat, choices));
@@ -254,7 +254,7 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
     // Where a loss comes late no answer to the card is shown; in this round each lesson has one.
     let mut driver = after_a_round_of(1, Aid::Normal);
     driver.keys("r");
-    let lessons: Vec<_> = page(&driver).lessons().cloned().collect();
+    let lessons: Vec<_> = page(&driver).marks().cloned().collect();
     assert!(!lessons.is_empty());
     driver.keys("L");
     for (place, lesson) in lessons.iter().enumerate() {
@@ -266,7 +266,7 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
         assert!(matches!(attempt.rating, Rating::Loses { .. }), "{attempt:?}");
         assert_eq!(driver.table().game().round().unwrap().log().len(), lesson.at);
         driver.take(lesson.advice.action);
-        assert_eq!((attempted(&driver).rating, at(&driver)), (Rating::AsGood, place));
+        assert_eq!((attempted(&driver).rating, at(&driver)), (Rating::Right, place));
         driver.keys("Enter");
     }
     assert_eq!(driver.model.shared.notice, Some(Notice::Branch(BranchNotice::Learned)));

@@ -56,7 +56,8 @@ impl ReviewPage {
         shared.review_ticket = shared.review_ticket.next();
         let ticket = shared.review_ticket;
         let reviewed = shared.read_game().and_then(SeatedGame::schieber);
-        let past = reviewed.and_then(|all| PastRound::of(all.game(), all.seed(), round_no));
+        let past =
+            reviewed.and_then(|all| PastRound::of(all.game(), &all.bots().asked(), round_no));
         let page = Self::new(round_no, seat, past.clone(), ticket);
         let past = past.map(Box::new).into_iter();
         let review = |past| Effect::Study(Study::Review { ticket, past, seat });
@@ -81,7 +82,7 @@ impl ReviewPage {
 
     /// Takes the decisions that gave something away again, one after the other.
     fn learn(&self, shared: &mut Shared) -> Outcome {
-        let decisions: Vec<JudgedDecision> = self.lessons().cloned().collect();
+        let decisions: Vec<JudgedDecision> = self.marks().cloned().collect();
         match decisions.first().filter(|decision| decision.seat == ME).cloned() {
             Some(first) => {
                 let lesson = Lesson { decisions, place: 0, stage: LessonStage::Asked };
@@ -187,7 +188,7 @@ impl Page for ReviewPage {
             (_, Command::Export) => self.review().is_some() && shared.reviewed_name().is_some(),
             (_, Command::Deepen) => self.looked_at().is_some_and(|it| !is_deep(it)),
             (_, Command::Retry) => self.looked_at().is_some_and(|decision| decision.seat == ME),
-            (_, Command::Learn) => self.seat == ME && self.lessons().next().is_some(),
+            (_, Command::Learn) => self.seat == ME && self.marks().next().is_some(),
             (_, Command::NextMark) => self.mark_from_here(Step::Forward).is_some(),
             (_, Command::PreviousMark) => self.mark_from_here(Step::Back).is_some(),
             _ => true,

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        branch::{BranchNotice, Comparison, LessonStage, Rating},
+        branch::{Attempt, BranchNotice, Comparison, LessonStage, Rating},
         effect::{Effect, Ticket},
         games::SeatedGame,
         keys::Command,
@@ -66,23 +66,46 @@ pub(super) fn try_action(action: Action, shared: &mut Shared) -> Option<Vec<Effe
     None
 }
 
-/// Rates an answer; of a worse card it is looked for how it is answered.
+/// Rates an answer, or has it played on where it was not yet.
 fn rate(action: Action, shared: &mut Shared) -> Option<Vec<Effect>> {
     let ticket = shared.schieber()?.ticket();
-    let branch = shared.branch.as_mut()?;
-    let attempt = branch.attempt(action);
-    let stage = match attempt.rating {
-        Rating::AsGood => LessonStage::Found,
-        Rating::Loses { .. } => LessonStage::Tried(attempt),
-        Rating::Unweighed => LessonStage::Asked,
+    let attempt = shared.branch.as_ref()?.attempt(action);
+    Some(note(attempt, ticket, shared))
+}
+
+/// Takes the verdict on an answer, if that is still what was tried last.
+pub(in crate::app) fn rated(
+    ticket: Ticket,
+    judged: &JudgedDecision,
+    shared: &mut Shared,
+) -> Vec<Effect> {
+    let is_awaited = shared.schieber().is_some_and(|table| table.ticket() == ticket);
+    let Some(branch) = shared.branch.as_ref().filter(|_| is_awaited) else { return Vec::new() };
+    let stage = branch.lesson().map(|lesson| lesson.stage);
+    match stage {
+        Some(LessonStage::Rated(attempt)) if attempt.did == judged.did => {
+            let attempt = branch.rated(judged.did, Rating::by(judged));
+            note(attempt, ticket, shared)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Takes note of an attempt; of a worse card it is looked for how it is answered.
+fn note(attempt: Attempt, ticket: Ticket, shared: &mut Shared) -> Vec<Effect> {
+    let Some(branch) = shared.branch.as_mut() else { return Vec::new() };
+    let (stage, study) = match attempt.rating {
+        Rating::Right => (LessonStage::Found, None),
+        Rating::Loses { .. } => {
+            (LessonStage::Tried(attempt), branch.refutation(attempt.did, ticket))
+        }
+        Rating::Unknown => (LessonStage::Rated(attempt), branch.question(attempt.did, ticket)),
     };
-    let study = match stage {
-        LessonStage::Tried(_) => branch.refutation(action, ticket),
-        _ => None,
-    };
-    branch.lesson_mut()?.stage = stage;
+    if let Some(lesson) = branch.lesson_mut() {
+        lesson.stage = stage;
+    }
     shared.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
-    Some(study.into_iter().map(Effect::Study).collect())
+    study.into_iter().map(Effect::Study).collect()
 }
 
 /// Shows the answer to a worse card on the table, if that is still what was tried last.
@@ -126,7 +149,7 @@ pub(super) fn go_on(command: Command, shared: &mut Shared) -> Option<Outcome> {
             shared.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
             Some(effects.into())
         }
-        LessonStage::Asked | LessonStage::Tried(_) => None,
+        LessonStage::Asked | LessonStage::Rated(_) | LessonStage::Tried(_) => None,
     }
 }
 

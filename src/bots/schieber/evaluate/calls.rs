@@ -8,7 +8,7 @@ use crate::{
     bots::{
         Rng,
         schieber::{
-            CallValue, Decision, ReasonKind,
+            CallValue, Decision, Player, ReasonKind,
             calling::{self, PointsMissing, guideline::Nerve},
             club::Club,
             determinize::{World, weights::WeightedSampler},
@@ -16,7 +16,7 @@ use crate::{
             played_on::Continuation,
         },
     },
-    cards::{CardSet, Mode},
+    cards::{BySeat, CardSet, Mode},
     game::schieber::{Action, Legal, Observation, hand_value},
     rules::house::Customs,
 };
@@ -164,10 +164,11 @@ impl<'a> CallEvaluator<'a> {
             return;
         }
         let actions: Vec<_> = self.calls[..self.close].iter().map(|call| call.action).collect();
-        let played = Continuation { seen: self.seen, player: &Club, to_the_target: true };
+        let players = BySeat::from_fn(|_| &Club as &dyn Player);
+        let played = Continuation { seen: self.seen, players, to_the_target: true };
         let mut sampler = WeightedSampler::of(self.seen, STEPS);
         for _ in 0..number {
-            let Some(results) = played.results(&actions, &sampler.draw(rng)) else { continue };
+            let Some(results) = played.results(&actions, &sampler.draw(rng), 0) else { continue };
             for (call, result) in self.calls.iter_mut().zip(&results) {
                 call.worth.add(result.worth);
                 call.gain.add(result.worth - results[0].worth);

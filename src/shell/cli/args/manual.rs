@@ -179,17 +179,19 @@ wins most; beside it the points that this one brings more. The positions are of 
 The levels are asked one position after the other, on every core, as at a table; the times are of that. The same \
 arguments print the same result but for the times.
 
-With --marks the coach judges instead, as it reviews a round: how often each class is given and how the losses are \
-distributed, by level, by place in the trick and by reason, for cards and for calls. --again asks about each decision \
-again, with the longest look, and plays every ? and ?? on with experts.";
+With --marks the coach judges instead, as it reviews a round: how often each class is given, how many decisions were \
+played on and what they lost there, signed, and how what is given away is distributed, by level, by place in the trick \
+and by reason, for cards and for calls. --again has every mark played on once more in 200 other deals, with the whole \
+expert at its seat.";
 
 pub(super) const REGRET_AFTER: &str = "\
 JSON: {positions, worlds, seed, levels: [{level, mean, within, best, less, p50_ms, p99_ms, max_ms}]}; `within` is half \
 the width of the 95 % interval, `best` how often the best card was played, `less` how much less than the level before \
 is given away, and half the width of the interval of that. With --variant bodensee `variant` comes first, the unit is \
 percent of the rounds, and `points` stands beside it with half the width of its interval. With --marks: {positions, calls, seed, levels: [{level, \
-cards, calls}]}, and in cards and calls {all, places, reasons, again}; a row is {decisions, classes, mean, p50, p75, p90, \
-p99, max} with its place and reason, `again` null or {asked, same_class, marks, standing, played_on, confirmed, refuted}.
+cards, calls}]}, and in cards and calls {all, places, reasons, again}; a row is {decisions, classes, played_on, signed, \
+mean, p50, p75, p90, p99, max} with its place and reason, `again` a list of {class, marks, confirmed, refuted, shown, found, \
+error}: the means as they are shown and as the expert finds them.
 
 Examples:
   jass regret --positions 40 --worlds 200
@@ -218,9 +220,11 @@ pub(super) const REVIEW: &str = "\
 Judge every decision of finished rounds: what it gave away, what would have been better, and why.
 
 A decision is judged by what the player could know at that moment, over deals that fit it, and by nothing that came \
-later; a loss is that against the best card in the same deals, with its standard error. A mark (?! ? ??) is given only \
-where the error could not erase it, and ? and ?? only where sound players who play on confirm it. `--view open` shows \
-what was possible with the cards as they really lay, which nobody could know, and marks nothing.
+later. What a look with open cards finds is played on in 240 other deals by people who do not see each other's cards: \
+those who sat there, and a good player at the seat that is judged. A loss is what shows there, with its standard error, \
+and a mark (?! ? ??) needs one that the error could not erase; a custom between partners has none. What the round has \
+given away is the sum of its marks as they are shown. `--view open` shows what was possible with the cards as they \
+really lay, which nobody could know, and marks nothing.
 
 A file may hold several games, as `jass arena --log` writes them; their rounds are counted through. It may be a FILE.json of \
 jass-kit, which holds no house rules: its games are judged by those of the kit, without Weis, Stöck and factors.
@@ -228,10 +232,13 @@ jass-kit, which holds no house rules: its games are judged by those of the kit, 
 The same file gives the same review on every machine.";
 
 pub(super) const REVIEW_AFTER: &str = "\
-JSON: {rounds: [{round, mode, saldo, given_away, error, decisions: [{trick, place, seat, did, best, class, loss, error, \
-unit, by_rule, played_on, worlds, exact, expected, why: {kind, cards, against, facts}, cards: [{card, saldo, error, less, \
-less_error}]}], split, turning, open}]}; `class` is free, good, find, slip, error or blunder, `unit` saldo (card points \
-of the own side less theirs, match included), written (of calls) or worth (thousandths of the game).
+JSON: {rounds: [{round, mode, saldo, given_away, error, given_signed, calls, game, decisions: [{trick, place, seat, did, \
+best, class, loss, error, unit, by_rule, solved: {loss, error}, played_on: {loss, error, worlds}, worlds, exact, expected, \
+why: {kind, cards, against, facts}, cards: [{card, saldo, error, less, less_error}]}], split, turning, open}]}; `class` is \
+free, good, find, slip, error or blunder, `unit` saldo (card points of the own side less theirs, match included), written \
+(of calls) or worth (thousandths of the game). `loss` is that of a mark, else 0; `given_away` is the sum of those in saldo, \
+calls and game {given_away, error, given_signed} of those in the other units. `played_on` is signed and null where nothing \
+was asked, `given_signed` the sum of it over all but customs: means are taken of this.
 
 Examples:
   jass review 12                     the rounds of a saved game

@@ -133,7 +133,7 @@ pub struct RegretArgs {
     /// With --marks: with how many hands each level calls
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = count(), requires = "marks")]
     pub calls: usize,
-    /// With --marks: ask about every mark again, with a longer look and with experts who play on
+    /// With --marks: play every mark on once more, with the whole expert at its seat
     #[arg(long, requires = "marks")]
     pub again: bool,
     /// Time in which an exec:COMMAND must answer, in seconds

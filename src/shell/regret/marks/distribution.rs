@@ -4,8 +4,11 @@ use std::collections::BTreeMap;
 
 use serde_json::{Value, json};
 
-use super::{MarkedDecision, SecondOpinion};
-use crate::coach::report::Class;
+use super::MarkedDecision;
+use crate::{
+    coach::report::{Class, JudgedDecision, Loss, Verdict},
+    engine::report::rounded,
+};
 
 /// Marks of the decisions of one level.
 #[derive(Clone, Debug, Default)]
@@ -15,7 +18,8 @@ pub(super) struct Distribution {
     places: BTreeMap<u8, Group>,
     /// By place and reason.
     reasons: BTreeMap<(u8, &'static str), Group>,
-    again: Option<Agreement>,
+    /// Marks that the expert has played on, by their class.
+    again: BTreeMap<Class, Agreement>,
 }
 
 /// Decisions that have something in common.
@@ -23,23 +27,23 @@ pub(super) struct Distribution {
 struct Group {
     /// Number of each class, in the order of [`Class::ALL`].
     classes: [usize; 6],
+    /// Amount that each of them gives away.
     losses: Vec<f64>,
+    /// Number of those that were played on, and the sum of their signed differences.
+    played_on: usize,
+    signed: f64,
 }
 
-/// Number of decisions on which others agree.
+/// Marks of a class, and what the expert finds who plays them on.
 #[derive(Clone, Copy, Debug, Default)]
 struct Agreement {
-    asked: usize,
-    /// The same class by the longest look.
-    same_class: usize,
     marks: usize,
-    /// Marks that are marks by the longest look too.
-    standing: usize,
-    /// Marks of `?` and `??` that the expert played on.
-    played_on: usize,
-    /// Of them those with a loss, and those with a gain beyond two errors.
+    /// Those with a loss, and those with a gain beyond two errors.
     confirmed: usize,
     refuted: usize,
+    /// Sum of the losses as they are shown, and of those that the expert finds.
+    shown: f64,
+    found: Loss,
 }
 
 impl<'a> FromIterator<&'a MarkedDecision> for Distribution {
@@ -52,10 +56,10 @@ impl<'a> FromIterator<&'a MarkedDecision> for Distribution {
                 all.reasons.entry((judged.place, reason)).or_default(),
             ];
             for group in groups {
-                group.add(judged.verdict.class, judged.verdict.loss.amount);
+                group.add(&judged.verdict);
             }
             if let Some(again) = again {
-                all.again.get_or_insert_default().add(judged.verdict.class, again);
+                all.again.entry(judged.verdict.class).or_default().add(judged, *again);
             }
         }
         all
@@ -80,30 +84,40 @@ impl Distribution {
             "all": self.all.json(),
             "places": self.places.iter().map(place).collect::<Vec<_>>(),
             "reasons": self.reasons.iter().map(reason).collect::<Vec<_>>(),
-            "again": self.again.map(Agreement::json),
+            "again": self.again.iter().map(|(class, of)| of.json(*class)).collect::<Vec<_>>(),
         })
     }
 
     /// Everything as a table under this head.
     pub(super) fn lines(&self, head: &str) -> Vec<String> {
         let marks = Class::ALL.map(|class| format!("{:>5}", class.mark())).concat();
-        let head = format!("\n{head:<30}    n{marks}   mean  50 %  75 %  90 %  99 %   all");
+        let head = format!(
+            "\n{head:<30}    n{marks} played on  signed   mean  50 %  75 %  90 %  99 %   all"
+        );
         let mut rows = vec![head, self.all.line("all")];
         for (place, group) in &self.places {
             rows.push(group.line(&format!("place {place}")));
             let reasons = self.reasons.iter().filter(|((of, _), _)| of == place);
             rows.extend(reasons.map(|((_, reason), group)| group.line(&format!("  {reason}"))));
         }
-        rows.extend(self.again.map(Agreement::line));
+        rows.extend(self.again.iter().map(|(class, of)| of.line(*class)));
         rows
     }
 }
 
 impl Group {
-    fn add(&mut self, class: Class, loss: f64) {
-        let place = Class::ALL.iter().position(|other| *other == class);
+    fn add(&mut self, verdict: &Verdict) {
+        let place = Class::ALL.iter().position(|other| *other == verdict.class);
         self.classes[place.expect("every class is listed")] += 1;
-        self.losses.push(loss);
+        self.losses.push(verdict.given_away().amount);
+        self.played_on += usize::from(verdict.played_on.is_some());
+        self.signed += verdict.signed().map_or(0.0, |loss| loss.amount);
+    }
+
+    /// Mean of the signed differences over all decisions, to a hundredth.
+    #[expect(clippy::cast_precision_loss, reason = "positions are counted in thousands")]
+    fn mean_signed(&self) -> f64 {
+        rounded(self.signed / self.losses.len().max(1) as f64)
     }
 
     fn json(&self) -> Value {
@@ -111,6 +125,7 @@ impl Group {
         let [mean, p50, p75, p90, p99, max] = self.quantiles();
         json!({
             "decisions": self.losses.len(), "classes": classes.collect::<BTreeMap<_, _>>(),
+            "played_on": self.played_on, "signed": self.mean_signed(),
             "mean": mean, "p50": p50, "p75": p75, "p90": p90, "p99": p99, "max": max,
         })
     }
@@ -118,10 +133,12 @@ impl Group {
     fn line(&self, name: &str) -> String {
         let classes = self.classes.map(|count| format!("{count:>5}")).concat();
         let losses = self.quantiles().map(|loss| format!("{loss:>6.1}")).concat();
-        format!("{name:<30}{:>5}{classes} {losses}", self.losses.len())
+        let (played_on, signed) = (self.played_on, self.mean_signed());
+        let all = self.losses.len();
+        format!("{name:<30}{all:>5}{classes}{played_on:>10}{signed:>8.2} {losses}")
     }
 
-    /// The mean loss, and what 50, 75, 90, 99 and 100 of 100 losses do not exceed, to a tenth.
+    /// Mean of what is given away, and what 50, 75, 90, 99 and 100 of 100 decisions do not exceed, to a tenth.
     #[expect(clippy::cast_precision_loss, reason = "positions are counted in thousands")]
     fn quantiles(&self) -> [f64; 6] {
         let mut losses = self.losses.clone();
@@ -134,31 +151,37 @@ impl Group {
 }
 
 impl Agreement {
-    fn add(&mut self, class: Class, again: &SecondOpinion) {
-        self.asked += 1;
-        self.same_class += usize::from(again.class == class);
-        self.marks += usize::from(class.is_mark());
-        self.standing += usize::from(class.is_mark() && again.class.is_mark());
-        if let Some(loss) = again.played_on {
-            self.played_on += 1;
-            self.confirmed += usize::from(loss.amount > 0.0);
-            self.refuted += usize::from(loss.amount < -2.0 * loss.error);
-        }
+    fn add(&mut self, judged: &JudgedDecision, found: Loss) {
+        self.marks += 1;
+        self.confirmed += usize::from(found.amount > 0.0);
+        self.refuted += usize::from(found.amount < -2.0 * found.error);
+        self.shown += judged.verdict.given_away().amount;
+        self.found = Loss::sum([self.found, found].into_iter());
     }
 
-    fn json(self) -> Value {
-        let Self { asked, same_class, marks, standing, played_on, confirmed, refuted } = self;
+    /// Mean loss as it is shown, and as the expert finds it, with the error of that.
+    #[expect(clippy::cast_precision_loss, reason = "marks are counted in thousands")]
+    fn means(self) -> [f64; 3] {
+        let of_one = |sum: f64| rounded(sum / self.marks.max(1) as f64);
+        [self.shown, self.found.amount, self.found.error].map(of_one)
+    }
+
+    fn json(self, class: Class) -> Value {
+        let Self { marks, confirmed, refuted, .. } = self;
+        let [shown, found, error] = self.means();
         json!({
-            "asked": asked, "same_class": same_class, "marks": marks, "standing": standing,
-            "played_on": played_on, "confirmed": confirmed, "refuted": refuted,
+            "class": class.code(), "marks": marks, "confirmed": confirmed, "refuted": refuted,
+            "shown": shown, "found": found, "error": error,
         })
     }
 
-    fn line(self) -> String {
-        let Self { asked, same_class, marks, standing, played_on, confirmed, refuted } = self;
+    fn line(self, class: Class) -> String {
+        let Self { marks, confirmed, refuted, .. } = self;
+        let [shown, found, error] = self.means();
         format!(
-            "asked again: {same_class} of {asked} classes are the same, {standing} of {marks} marks \
-             stand; of {played_on} played on by the expert {confirmed} lose, {refuted} gain for sure"
+            "of {marks} marks {} played on by the expert {confirmed} lose, {refuted} gain for sure; \
+             {shown:.1} shown, {found:.1} ± {error:.1} found",
+            class.mark()
         )
     }
 }
@@ -166,16 +189,20 @@ impl Agreement {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::coach::report::{PlayedOn, Unit};
 
     #[test]
-    fn a_group_counts_classes_and_sorts_losses() {
+    fn a_group_counts_classes_and_sorts_what_is_given_away() {
         let mut group = Group::default();
-        for (class, loss) in [(Class::Error, 9.0), (Class::Free, 0.0), (Class::Good, 1.5)] {
-            group.add(class, loss);
+        for amount in [9.0, 0.0, 1.5] {
+            let loss = Loss { amount, error: 0.1 };
+            let played_on = Some(PlayedOn { loss, worlds: 240 });
+            group.add(&Verdict::on(Unit::Saldo, loss, played_on, false));
         }
-        assert_eq!(group.classes, [1, 1, 0, 0, 1, 0]);
+        assert_eq!((group.classes, group.played_on), ([0, 2, 0, 0, 1, 0], 3));
+        assert!((group.mean_signed() - 3.5).abs() < 1e-9);
         let tenths = group.quantiles().map(|loss| (loss * 10.0).round() as i32);
-        assert_eq!(tenths, [35, 15, 15, 15, 15, 90]);
+        assert_eq!(tenths, [30, 0, 0, 0, 0, 90]);
         assert!(Group::default().quantiles().iter().all(|loss| loss.abs() < f64::EPSILON));
     }
 }

@@ -82,7 +82,7 @@ impl AdviceText<'_> {
         let is_other =
             |it: &&Weighed| it.action != self.advice.action && !equals.contains(&it.action);
         let next = self.advice.ranked.iter().find(is_other);
-        let next = next.filter(|weighed| weighed.less.is_sure(self.advice.unit));
+        let next = next.filter(|weighed| weighed.less.is_sure());
         let next = next.map(|weighed| self.less(weighed));
         as_good.into_iter().chain(unsure).chain(next).collect()
     }
@@ -218,7 +218,7 @@ fn percent(share: f64) -> u16 {
 
 /// A loss and its error as they are shown.
 pub(in crate::ui::text) fn amounts(loss: Loss, unit: Unit) -> [String; 2] {
-    [format!("{:.0}", in_unit(loss.shown(), unit)), error_shown(loss.error, unit)]
+    [format!("{:.0}", in_unit(loss.rounded(unit).amount, unit)), error_shown(loss.error, unit)]
 }
 
 /// An error as it is shown: none is so small that there seems to be none.

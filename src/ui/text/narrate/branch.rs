@@ -56,9 +56,8 @@ pub fn news(say: Narrator<'_>, news: &BranchNotice, form: Telling) -> String {
 fn attempted(say: Narrator<'_>, attempt: &Attempt, form: Telling) -> String {
     let words = &say.words.branch;
     let template = match attempt.rating {
-        Rating::AsGood => &words.right,
-        // A call that had never been weighed passed for right in a lesson.
-        Rating::Unweighed => &words.unweighed,
+        Rating::Right => &words.right,
+        Rating::Unknown => &say.words.coach.computing,
         Rating::Loses { .. } if attempt.did == attempt.was => &words.same,
         Rating::Loses { .. } => &words.wrong,
     };
@@ -70,9 +69,8 @@ fn compared(say: Narrator<'_>, both: &Comparison, form: Telling) -> String {
     let attempt = both.attempt.filter(|attempt| attempt.did != attempt.was);
     let attempt = attempt.map(|attempt| {
         let template = match attempt.rating {
-            Rating::AsGood => &words.better,
-            Rating::Loses { .. } => &words.other,
-            Rating::Unweighed => &words.otherwise,
+            Rating::Right => &words.better,
+            Rating::Loses { .. } | Rating::Unknown => &words.otherwise,
         };
         capital(&filled(say, template, &attempt, form))
     });
@@ -92,7 +90,7 @@ fn filled(say: Narrator<'_>, template: &str, attempt: &Attempt, form: Telling) -
     let [did, was] = [attempt.did, attempt.was].map(|it| say.action(it, form));
     let (now, share) = match attempt.rating {
         Rating::Loses { loss, share } => (told(loss), share.to_string()),
-        Rating::AsGood | Rating::Unweighed => Default::default(),
+        Rating::Right | Rating::Unknown => Default::default(),
     };
     let then = told(attempt.lost_then);
     let values = [("did", &*did), ("was", &was), ("then", &then), ("now", &now), ("p", &share)];

@@ -2,14 +2,14 @@
 
 use super::{
     Narrator, Telling,
-    advice::{AdviceText, amounts, error_shown, in_unit, of_game, signed, why},
+    advice::{AdviceText, amounts, signed, why},
     capital, fill,
 };
 use crate::{
     coach::report::{
         Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit,
     },
-    game::schieber::{Action, ReasonKind},
+    game::schieber::Action,
     ui::text::words::review::ReviewWords,
 };
 
@@ -40,88 +40,96 @@ impl DecisionText<'_> {
             Class::Free => fill(&words.free, &[("did", &did)]),
             Class::Good => self.good(&did),
             Class::Find => fill(&words.find, &[("did", &did)]),
-            Class::Slip | Class::Error | Class::Blunder => self.loss(),
+            Class::Slip | Class::Error | Class::Blunder => {
+                self.loss(verdict.loss().unwrap_or_default())
+            }
         };
-        let is_by_rule = verdict.class.is_mark() && verdict.by_rule && !verdict.is_disputed();
-        let by_rule = is_by_rule.then(|| words.by_rule.clone());
         let advice = &self.decision.advice;
-        // A reason speaks of the action that is named before it, and nothing is shown to be better that is disputed.
-        // A look ahead found Obenabe on two Aces 63 points better than Puur, Nell and Ace, where whoever plays on finds it 110 worse:
-        // what is disputed is not explained as better.
-        let is_disputed = verdict.is_disputed() && advice.why.kind == ReasonKind::Searched;
-        let is_named =
-            verdict.class.is_mark() && !is_disputed || advice.action == self.decision.did;
+        // A reason speaks of the action that is named before it.
+        let is_named = verdict.class.is_mark()
+            || verdict.is_dear_custom()
+            || advice.action == self.decision.did;
         let why = is_named
             .then(|| why(self.say, &advice.why, self.decision.seat, advice.action, self.form));
-        let beside = by_rule.into_iter().chain(self.both_losses());
-        std::iter::once(first).chain(beside).chain(why.into_iter().flatten()).collect()
+        let open = self.loss_with_open_cards();
+        std::iter::once(first).chain(open).chain(why.into_iter().flatten()).collect()
     }
 
-    /// An action that is no mark: nothing is better for sure, or something by a little, or perhaps.
+    /// An action that is no mark: nothing is better for sure, or a custom asks for it, or something is better with open
+    /// cards alone, or perhaps.
     fn good(&self, did: &str) -> String {
         let (words, advice) = (&self.say.words.review, &self.decision.advice);
-        let limits = advice.unit.thresholds();
-        let less = advice.of(self.decision.did).map_or(Loss::default(), |weighed| weighed.less);
-        let is_sure = less.is_sure(advice.unit);
+        let verdict = &self.decision.verdict;
         // A call by the rule may stand against the values.
-        let is_against = !self.decision.is_card()
-            && advice.action != self.decision.did
+        let is_against = advice.action != self.decision.did
             && advice.equals().all(|equal| equal != advice.action);
-        let template = match less.amount {
-            _ if is_against => &words.perhaps,
-            amount if amount <= limits.equal => &words.good,
-            amount if is_sure && amount < limits.slip => &words.nearly,
-            amount if amount >= limits.slip && advice.action != self.decision.did => &words.perhaps,
-            _ => &words.good,
+        let is_unsure = verdict.played_on.is_some_and(|on| !on.loss.is_below(verdict.slip()));
+        let (template, loss) = match verdict.played_on {
+            Some(on) if verdict.is_dear_custom() => (&words.by_custom, on.loss),
+            _ if is_unsure || is_against && !self.decision.is_card() => {
+                (&words.perhaps, verdict.solved)
+            }
+            _ if verdict.is_better_openly() => (&words.openly, verdict.solved),
+            _ => (&words.good, verdict.solved),
         };
-        let best = advice.ranked.first().filter(|_| !is_against);
+        let is_named = verdict.is_dear_custom() || is_against;
+        let best = advice.ranked.first().filter(|_| !is_named);
         let best = best.map_or(advice.action, |best| best.action);
-        let [amount, error] = amounts(less, advice.unit);
-        let error = format!("{error}{}", of_game(advice.unit));
-        let better = capital(&self.action(best));
-        fill(template, &[("did", did), ("better", &better), ("n", &amount), ("e", &error)])
+        let (n, unit) = (self.amounts(loss), self.unit());
+        let [n, e] = n.each_ref().map(String::as_str);
+        let better = self.action(best);
+        let values = [("did", did), ("better", &better), ("n", n), ("e", e), ("unit", unit)];
+        capital(&fill(template, &values))
     }
 
-    /// The loss that is read: as sound players play on where that was worked out.
-    fn loss(&self) -> String {
+    /// Loss of a mark, as it was played on.
+    fn loss(&self, loss: Loss) -> String {
         let (words, verdict) = (&self.say.words.review, &self.decision.verdict);
         let template = match verdict.unit {
-            _ if verdict.is_disputed() => &words.disputed,
-            _ if verdict.is_unsure() => &words.unsure,
             Unit::Saldo | Unit::Written => &words.better,
             Unit::Worth => &words.better_worth,
         };
-        let [amount, error] = amounts(verdict.read(), verdict.unit);
+        let [amount, error] = self.amounts(loss);
         let [better, did] =
             [self.decision.advice.action, self.decision.did].map(|action| self.action(action));
         let values = [("better", &*better), ("did", &did), ("n", &amount), ("e", &error)];
         capital(&fill(template, &values))
     }
 
-    /// Both losses of a card with a mark: at a table of sound players, and with open cards from there on.
-    fn both_losses(&self) -> Option<String> {
-        self.decision.trick?;
-        let (verdict, played_on) = (&self.decision.verdict, self.decision.verdict.played_on?);
-        let told = |loss: Loss| {
-            let error = error_shown(loss.error, verdict.unit);
-            [signed(in_unit(-loss.amount, verdict.unit)), error]
-        };
-        let ([amount, error], [solved, solved_error]) = (told(played_on), told(verdict.loss));
-        let words = &self.say.words.review;
-        let unit = match verdict.unit {
-            Unit::Saldo | Unit::Written => &words.points,
+    /// Loss of a card with a mark where all cards are open from there on.
+    fn loss_with_open_cards(&self) -> Option<String> {
+        let (verdict, words) = (&self.decision.verdict, &self.say.words.review);
+        verdict.loss().filter(|_| self.decision.is_card())?;
+        let [amount, error] = self.amounts(verdict.solved);
+        let values = [("n", &*amount), ("e", &error), ("unit", self.unit())];
+        Some(fill(&words.with_open, &values))
+    }
+
+    fn amounts(&self, loss: Loss) -> [String; 2] {
+        amounts(loss, self.decision.verdict.unit)
+    }
+
+    /// Unit behind a number.
+    fn unit(&self) -> &str {
+        match self.decision.verdict.unit {
+            Unit::Saldo | Unit::Written => &self.say.words.review.points,
             Unit::Worth => &self.say.words.coach.worth,
-        };
-        let values =
-            [("n", &*amount), ("e", &error), ("m", &solved), ("f", &solved_error), ("unit", unit)];
-        Some(self.say.say(&words.both, self.decision.seat, &values))
+        }
     }
 }
 
-/// Loss of the round in a few words, and in fewer.
-pub fn given_away(words: &ReviewWords, review: &Review) -> [String; 2] {
-    let [amount, error] = amounts(review.given_away(), Unit::Saldo);
-    [&words.given, &words.given_short].map(|told| fill(told, &[("n", &amount), ("e", &error)]))
+/// Loss of the round with all that has another unit beside the cards, in a few words, and in fewer the cards alone.
+pub fn given_away(words: &ReviewWords, review: &Review) -> [String; 3] {
+    let told = |template: &str, unit| {
+        let [amount, error] = amounts(review.given_away(unit), unit);
+        fill(template, &[("n", &amount), ("e", &error)])
+    };
+    let cards = told(&words.given, Unit::Saldo);
+    let beside = [(Unit::Written, &words.given_calls), (Unit::Worth, &words.given_game)];
+    let beside = beside.into_iter().filter(|(unit, _)| review.has_marks(*unit));
+    let beside = beside.map(|(unit, template)| told(template, unit));
+    let whole = std::iter::once(cards.clone()).chain(beside).collect::<Vec<_>>().join(" · ");
+    [whole, cards, told(&words.given_short, Unit::Saldo)]
 }
 
 /// An action in a column: of a call its sign.
@@ -215,14 +223,9 @@ pub fn opened(words: &ReviewWords, open: Option<&OpenRound>) -> Vec<String> {
 
 /// The better action and the loss, where something was given away.
 pub fn better(say: Narrator<'_>, decision: &JudgedDecision) -> Option<(String, String)> {
-    if !decision.verdict.class.is_mark() {
-        return None;
-    }
+    let loss = decision.verdict.loss()?;
     let better = listed(say, decision.advice.action);
-    if decision.verdict.is_disputed() {
-        return Some((better, say.words.review.disputed_loss.clone()));
-    }
-    let [amount, error] = amounts(decision.verdict.read(), decision.verdict.unit);
+    let [amount, error] = amounts(loss, decision.verdict.unit);
     Some((better, format!("−{amount} ±{error}")))
 }
 

@@ -23,7 +23,6 @@ const FOR_FOUR: &[Term] = &[
     ("kreuzweis", |house| house.weis.enabled && house.weis.card_reuse),
     ("under", has_trump),
     ("push_back", |house| house.schieben.enabled && house.schieben.back_push),
-    ("disputed", |_| true),
     ("club_table", |_| true),
     ("open_cards", |_| true),
     ("lie", |_| true),

@@ -4,8 +4,6 @@
 
 use serde::Deserialize;
 
-use super::Person;
-
 /// Review of a round.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -14,6 +12,8 @@ pub struct ReviewWords {
     pub title: String,
     pub given: String,
     pub given_short: String,
+    pub given_calls: String,
+    pub given_game: String,
     pub computing: String,
     pub call: String,
     pub trick: String,
@@ -22,17 +22,14 @@ pub struct ReviewWords {
     pub would_have: String,
     pub free: String,
     pub good: String,
-    pub nearly: String,
+    pub openly: String,
     pub perhaps: String,
     pub find: String,
     pub better: String,
     pub better_worth: String,
-    /// Both losses of a card, for whom, with their unit.
-    pub both: Person,
+    pub with_open: String,
     pub points: String,
-    pub by_rule: String,
-    pub disputed: String,
-    pub unsure: String,
+    pub by_custom: String,
     pub open_title: String,
     pub open: String,
     pub cut: String,
@@ -45,7 +42,6 @@ pub struct ReviewWords {
     pub possible_head: String,
     pub push: String,
     pub equal: String,
-    pub disputed_loss: String,
     pub expected: String,
     pub turning: String,
     pub part: String,
