@@ -15,7 +15,7 @@ const fn numbers(level: Level) -> Option<(usize, [&'static str; 2])> {
         Level::Random => Some((200, ["9fa98446", "9fa98446"])),
         Level::Novice => Some((200, ["f34b0429", "a3ecdc05"])),
         Level::Club => Some((200, ["561120df", "26c21062"])),
-        Level::Expert => Some((2, ["e073fbfd", "c9d007a0"])),
+        Level::Expert => Some((2, ["4591ad67", "b0dfae16"])),
         Level::Master => None,
     }
 }
