@@ -74,21 +74,21 @@ impl Unit {
     }
 
     /// Thresholds of the classes in this unit, of losses that were played on (`jass regret --marks --levels
-    /// random,novice,club,expert,master --positions 60 --calls 12`, seed 101). "Signed" is the mean over all decisions,
-    /// marks or not.
+    /// random,novice,club,expert,master --positions 60 --calls 12`, seeds 101 to 103 together). "Signed" is the mean over
+    /// all decisions, marks or not.
     ///
     /// | decisions | level | played on | signed | given away | largest | `?!` | `?` | `??` |
     /// |---|---|---|---|---|---|---|---|---|
-    /// | 60 cards, in Saldo | random | 28 | 5.3 | 6.0 | 49 | 5 | 7 | 8 |
-    /// | | novice | 24 | 4.2 | 4.3 | 36 | 4 | 3 | 7 |
-    /// | | club | 11 | 0.8 | 0.7 | 28 | 1 | 1 | 1 |
-    /// | | expert | 6 | -0.1 | 0 | 0 | 0 | 0 | 0 |
-    /// | | master | 2 | -0.1 | 0 | 0 | 0 | 0 | 0 |
-    /// | 12 calls, written | random | 10 | 111 | 110 | 239 | 2 | 5 | 2 |
-    /// | | novice | 2 | 3.7 | 3.4 | 41 | 1 | 0 | 0 |
-    /// | | club | 0 | 0 | 0 | 0 | 0 | 0 | 0 |
-    /// | | expert | 0 | 0 | 0 | 0 | 0 | 0 | 0 |
-    /// | | master | 2 | 6.2 | 6.8 | 82 | 1 | 0 | 0 |
+    /// | 180 cards, in Saldo | random | 92 | 7.0 | 7.4 | 77 | 11 | 26 | 26 |
+    /// | | novice | 61 | 2.3 | 2.8 | 45 | 9 | 11 | 11 |
+    /// | | club | 31 | 0.2 | 0.5 | 28 | 4 | 1 | 2 |
+    /// | | expert | 14 | 0.0 | 0.1 | 16 | 1 | 1 | 0 |
+    /// | | master | 4 | -0.1 | 0 | 0 | 0 | 0 | 0 |
+    /// | 36 calls, written | random | 27 | 113 | 113 | 509 | 6 | 13 | 5 |
+    /// | | novice | 9 | 5.4 | 3.7 | 93 | 2 | 0 | 0 |
+    /// | | club | 3 | 0 | 0 | 0 | 0 | 0 | 0 |
+    /// | | expert | 1 | 2.0 | 2.0 | 71 | 1 | 0 | 0 |
+    /// | | master | 3 | 4.0 | 4.2 | 82 | 2 | 0 | 0 |
     ///
     /// An earlier judge, who let the club play on, gave a novice 0.30 cards of 20 points and more a round, 0.32 of 8 to 20
     /// and 0.20 of less. The worth of a game is in proportion to the cards: a chance of 3, 8 and 20 in a hundred to win it.
