@@ -116,8 +116,13 @@ fn shortened(line: &str) -> String {
             line = format!("{before}{flag} {most} {after}");
         }
     }
-    let is_whole_review = line.starts_with("jass review ") && !line.contains("--round");
-    if is_whole_review { line + " --round 1" } else { line }
+    if line.starts_with("jass review ") {
+        // Every mark is played on in 240 worlds: the rounds of a game took a minute each.
+        let round = if line.contains("--round") { "" } else { " --round 1" };
+        let effort = if line.contains("--effort") { "" } else { " --effort tip" };
+        line.extend([round, effort]);
+    }
+    line
 }
 
 /// A home with the files that the examples name.

@@ -167,6 +167,25 @@ impl Made<'_> {
         })
     }
 
+    /// True if the seat has thrown a plain card away to tell something: what counts, on the partner's trick, is for its
+    /// points alone.
+    fn has_told(&self, seat: Seat) -> bool {
+        let mode = self.seen.mode().expect("called");
+        (1..).zip(self.seen.tricks()).any(|(number, trick)| {
+            let (ranking, points) =
+                (mode.ranking(number), self.seen.house().trump.tariff(mode, number));
+            let cards: Vec<(Seat, Card)> = trick.plays().collect();
+            let turn = cards.iter().position(|(by, _)| *by == seat).expect("the trick is full");
+            let card = cards[turn].1;
+            let beats = |best: (Seat, Card), next: &(Seat, Card)| {
+                if ranking.beats(next.1, best.1) { *next } else { best }
+            };
+            let holder = cards[..turn].iter().fold(cards[0], beats).0;
+            let thrown = card.suit() != trick.led().suit() && !self.trumps().has(card);
+            thrown && (holder != seat.partner() || points.points(card) == 0)
+        })
+    }
+
     fn has_all_tricks(&self, seat: Seat) -> bool {
         let won = self.seen.tricks_won();
         won[seat.team()] > 0 && won[seat.team().other()] == 0
@@ -268,7 +287,7 @@ impl Made<'_> {
             ReasonKind::BarePuurKept => trump_led && self.bare_puur() && !follows,
             ReasonKind::Verwerfen => {
                 let least = |other: Card| tariff.points(other) >= tariff.points(card);
-                let first = hand.of(led).is_empty() && !self.has_discarded(seat);
+                let first = hand.of(led).is_empty() && !self.has_told(seat);
                 first && !takes && hand.of(card.suit()).iter().all(least)
             }
             ReasonKind::ThrowAway => !takes && !follows,

@@ -65,7 +65,7 @@ fn all_that_the_coach_does_is_done_by_letters_and_numbers() {
     says("o", &["Welche Runde?", "1 Runde 1"], "");
     says("1", &["Chasper hatte sichere Stiche: ", "Beat schmiert."], "");
     let review = says("r", &["Verschenkt ", "Stich 7, Fehler: Ecken Acht statt Ecken Sieben"], "");
-    assert!(review.contains(" Punkte, gespielt wie im Club; "), "{review}");
+    assert!(review.contains(" Punkte mehr. Mit offenen Karten wären es "), "{review}");
     says(&number_of(&review, " Stich 7, "), &["Du: Herz Zehn", "Ecken Acht: −", "Am besten."], "");
     says("e", &["Ecken Acht: −"], "Das verstehe ich nicht");
     says("e", &["Das verstehe ich nicht"], "e genauer");
