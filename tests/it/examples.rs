@@ -30,8 +30,16 @@ const SIZES: [(&str, usize); 4] =
     [("--deals", 20), ("--positions", 1), ("--worlds", 5), ("--calls", 1)];
 
 /// Parts of commands that are long however small they are made, or need what is not here: these are only read.
-const ONLY_READ: [&str; 7] =
-    ["--levels", "jass fit", "jass moves", "--effort deep", "python", "--a expert", "--a master"];
+const ONLY_READ: [&str; 8] = [
+    "--levels",
+    "--seat",
+    "jass fit",
+    "jass moves",
+    "--effort deep",
+    "python",
+    "--a expert",
+    "--a master",
+];
 
 /// A command as it is shown, and where.
 #[derive(Debug)]
@@ -116,13 +124,8 @@ fn shortened(line: &str) -> String {
             line = format!("{before}{flag} {most} {after}");
         }
     }
-    if line.starts_with("jass review ") {
-        // Every mark is played on in 240 worlds: the rounds of a game took a minute each.
-        let round = if line.contains("--round") { "" } else { " --round 1" };
-        let effort = if line.contains("--effort") { "" } else { " --effort tip" };
-        line.extend([round, effort]);
-    }
-    line
+    let is_whole_review = line.starts_with("jass review ") && !line.contains("--round");
+    if is_whole_review { line + " --round 1" } else { line }
 }
 
 /// A home with the files that the examples name.

@@ -26,8 +26,9 @@ use std::{
 
 use super::{Action, Deal, Dealt, Entry, Game, HintNote, Illegal, NotADeal, SIX, Stack};
 #[cfg(feature = "serde")]
+use crate::cards::serde_text::serde_text;
 use crate::{
-    cards::{BySide, Card, CardSet, Side, serde_text::serde_text, text::excerpt},
+    cards::{BySide, Card, CardSet, Side, text::excerpt},
     game::{
         AnyIllegal, AnyNotADeal, HistoryEntry, RecordFault,
         notation::{self, Notation, number},

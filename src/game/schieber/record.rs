@@ -7,8 +7,9 @@ use std::{
 
 use super::{Action, Deal, Dealt, Entry, Game, Illegal, NotADeal, Note};
 #[cfg(feature = "serde")]
+use crate::cards::serde_text::serde_text;
 use crate::{
-    cards::{BySeat, Card, CardSet, Seat, serde_text::serde_text, text::excerpt},
+    cards::{BySeat, Card, CardSet, Seat, text::excerpt},
     game::{
         AnyIllegal, AnyNotADeal, HistoryEntry, RecordFault,
         notation::{self, Notation},
