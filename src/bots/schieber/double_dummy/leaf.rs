@@ -38,6 +38,7 @@ pub(crate) enum LeafKind {
 
 impl LeafKind {
     /// All of them.
+    #[cfg(feature = "tui")]
     pub(crate) const ALL: [Self; 3] = [Self::Trump, Self::Obenabe, Self::Unenufe];
 
     /// The kind of a mode, if it has a net.
