@@ -237,8 +237,8 @@ best, class, loss, error, unit, by_rule, solved: {loss, error}, played_on, world
 why: {kind, cards, against, facts}, cards: [{card, saldo, error, less, less_error}]}], split, turning, open}]}; `class` is \
 free, good, find, slip, error or blunder, `unit` saldo (card points of the own side less theirs, match included), written \
 (of calls) or worth (thousandths of the game). `loss` is that of a mark, else 0; `given_away` is the sum of those in saldo, \
-calls and game {given_away, error, given_signed} of those in the other units. `played_on` \
-{loss, error, worlds} is signed and null where nothing was asked, `given_signed` the sum of it over all but customs: means are taken of this.
+calls and game {given_away, error, given_signed} of those in the other units. `played_on` {loss, error, worlds} is signed \
+and null where nothing was asked, `given_signed` the sum of it over all but customs: means are taken of this.
 
 Examples:
   jass review 12                     the rounds of a saved game
