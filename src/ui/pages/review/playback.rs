@@ -22,7 +22,7 @@ use crate::{
             DrawnFrame, RenderContext, canvas::Canvas, explanation::Explanation, page_layout::WIDE,
         },
         text::{
-            cells::fit,
+            cells::{fit, width},
             narrate::review::{self, DecisionText},
             words::fill,
         },
@@ -122,8 +122,12 @@ impl ReplayedMoment<'_> {
         };
         let plays = self.table.shown_table.trick.map(|trick| trick.plays().map(played).collect());
         let plays: Vec<String> = plays.unwrap_or_default();
-        let line = format!("{}: {}", self.trick_title(), plays.join(", "));
-        let line = fit(line.trim_end_matches([':', ' ']), area.width, &look.art.marks.ellipsis);
+        let plays = plays.join(", ");
+        let whole = format!("{}: {plays}", self.trick_title());
+        let whole = whole.trim_end_matches([':', ' ']);
+        // At 40 columns the number of the trick gives way: the last card was cut.
+        let line = if width(whole) > area.width { &plays } else { whole };
+        let line = fit(line, area.width, &look.art.marks.ellipsis);
         canvas.painter.put(area.x, area.y, &line, look.theme.text);
     }
 
