@@ -3,7 +3,7 @@
 
 use super::{
     contrast,
-    played_on::{Table, another, club},
+    played_on::{Rollouts, another, club},
     weigh::ValueTable,
 };
 use crate::{
@@ -49,8 +49,8 @@ fn is_confirmed_call(
 ) -> bool {
     // A look one trick ahead held Obenabe on two Aces 63 points better than Puur, Nell and Ace, where playing on finds
     // it 110 worse. So no advice against the rule stands without the second judge.
-    let table = Table::new(seen, club(), unit, another(chance));
-    let played_on = table.whole_loss(better, other, CALL_WORLDS);
+    let rollouts = Rollouts::new(seen, club(), unit, another(chance));
+    let played_on = rollouts.whole_loss(better, other, CALL_WORLDS);
     played_on.is_none_or(|loss| loss.rounded(unit).amount > 0.0)
 }
 

@@ -2,7 +2,7 @@
 
 use super::{
     explain,
-    played_on::{self, Table, another},
+    played_on::{self, Rollouts, another},
     weigh::{self, ValueTable, weigh_within},
 };
 use crate::{
@@ -115,8 +115,8 @@ impl Judge {
             Action::Play(_) => played_on::seated(seen, seated),
             _ => played_on::club(),
         };
-        let table = Table::new(seen, players, self.table.unit, another(*chance));
-        table.loss(better, did, self.worlds)
+        let rollouts = Rollouts::new(seen, players, self.table.unit, another(*chance));
+        rollouts.loss(better, did, self.worlds)
     }
 
     /// True if no action brings more than what counts as equal.

@@ -93,8 +93,8 @@ pub(super) fn club() -> Players {
     BySeat::from_fn(|_| player(Level::Club))
 }
 
-/// Table at which rounds are played on, world by world.
-pub(crate) struct Table<'a> {
+/// Rollouts from a position: rounds played on to their end, world by world.
+pub(crate) struct Rollouts<'a> {
     seen: &'a Observation,
     players: Players,
     sampler: WeightedSampler<'a>,
@@ -102,8 +102,8 @@ pub(crate) struct Table<'a> {
     unit: Unit,
 }
 
-impl<'a> Table<'a> {
-    /// Table of these players in the position of the observation; the same chance deals the same worlds.
+impl<'a> Rollouts<'a> {
+    /// Rollouts by these players from the position of the observation; the same chance deals the same worlds.
     pub(crate) fn new(seen: &'a Observation, players: Players, unit: Unit, chance: u64) -> Self {
         let sampler = WeightedSampler::of(seen, STEPS);
         Self { seen, players, sampler, rng: Rng::new(chance), unit }

@@ -3,7 +3,7 @@
 
 use super::{
     paired::{PairedValues, mean},
-    played_on::{Table, club, value},
+    played_on::{Rollouts, club, value},
     saldo::{in_unit, won},
 };
 use crate::{
@@ -104,7 +104,7 @@ fn weigh_calls(
     let calls = calls::likeliest(seen, made);
     let affordable = budget.max_nodes / (POSITIONS * calls.len() as u64);
     let worlds = budget.worlds.max(CALL_WORLDS).min(affordable as usize);
-    let results = Table::new(seen, club(), Unit::Written, chance).results(&calls, worlds);
+    let results = Rollouts::new(seen, club(), Unit::Written, chance).results(&calls, worlds);
     let decided = results.iter().flatten().filter(|result| result.decides).count();
     let is_hot = decided * A_FEW > results.len() * calls.len();
     let unit = if is_hot { Unit::Worth } else { Unit::Written };

@@ -12,7 +12,10 @@ use crate::{
         reasons::RoundKey,
     },
     bots::{self, Rng},
-    coach::{self, report::Effort},
+    coach::{
+        self,
+        report::{DecisionPoint, Effort, JudgedDecision},
+    },
 };
 
 /// Efforts of an advice: at once, then a longer look.
@@ -33,13 +36,11 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             }
         }
         Study::Deepen { ticket, point } => {
-            give_way();
-            let decision = Box::new(coach::schieber::judge(&point, Effort::Deep));
+            let decision = judged(&point, Effort::Deep, give_way);
             tell(Finding::Judged { ticket, decision });
         }
         Study::Rate { ticket, point } => {
-            give_way();
-            let decision = Box::new(coach::schieber::judge(&point, Effort::Review));
+            let decision = judged(&point, Effort::Review, give_way);
             tell(Finding::Rated { ticket, decision });
         }
         Study::Refute { ticket, point, did, better, deal } => {
@@ -60,6 +61,11 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             }
         }
     }
+}
+
+fn judged(point: &DecisionPoint, effort: Effort, give_way: impl Fn()) -> Box<JudgedDecision> {
+    give_way();
+    Box::new(coach::schieber::judge(point, effort))
 }
 
 /// The last that a study has to tell.

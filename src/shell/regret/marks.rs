@@ -17,7 +17,7 @@ use crate::{
         report::{DecisionPoint, Effort, JudgedDecision, Loss},
         schieber::{
             Judge,
-            played_on::{self, Table},
+            played_on::{self, Rollouts},
         },
     },
     game::{Level, Seed, schieber::Observation},
@@ -124,6 +124,6 @@ fn again(seen: &Observation, judged: &JudgedDecision) -> Option<Loss> {
     judged.verdict.loss()?;
     let players = played_on::seated_beside(seen, &SEATED, Budget::EXPERT);
     let chance = seen.fingerprint() ^ OTHER;
-    let table = Table::new(seen, players, judged.verdict.unit, chance);
-    table.whole_loss(judged.advice.action, judged.did, EXPERT_WORLDS)
+    let rollouts = Rollouts::new(seen, players, judged.verdict.unit, chance);
+    rollouts.whole_loss(judged.advice.action, judged.did, EXPERT_WORLDS)
 }

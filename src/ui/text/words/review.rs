@@ -29,6 +29,7 @@ pub struct ReviewWords {
     pub better_worth: String,
     pub with_open: String,
     pub points: String,
+    pub written_points: String,
     pub by_custom: String,
     pub open_title: String,
     pub open: String,
