@@ -196,6 +196,8 @@ pub enum Study {
         ticket: Ticket,
         /// All that the person may know.
         seen: AnyObservation,
+        /// Bots at the other seats.
+        bots: BotKind,
     },
     /// Review of a round for a seat, decision by decision.
     Review {

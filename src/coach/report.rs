@@ -11,7 +11,7 @@ mod review;
 mod verdict;
 
 pub use advice::{Advice, Contrasted, Effort, Fact, Weighed, Why};
-pub use moment::{DecisionPoint, PastRound};
+pub use moment::{DecisionPoint, Occupant, PastRound};
 pub use open::{OpenCard, OpenRound, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};
 pub use verdict::{Class, Loss, PlayedOn, Thresholds, Unit, Verdict};

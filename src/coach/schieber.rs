@@ -8,6 +8,7 @@
 //! The cards as they really lay are seen by [`open()`] and [`refute()`] alone, and nothing that they
 //! say leads to a verdict.
 
+pub mod belief;
 mod contrast;
 mod explain;
 mod judge;
@@ -19,6 +20,7 @@ mod review;
 mod saldo;
 pub(crate) mod weigh;
 
+pub use belief::Belief;
 pub use judge::{Judge, judge};
 pub use open::{open, open_within};
 pub use paired::PairedValues;
@@ -28,32 +30,35 @@ pub use weigh::{ValueTable, weigh, weigh_within};
 
 use crate::{
     bots::{self, schieber::evaluate::budget::Budget},
-    coach::report::{Advice, Effort, Why},
+    cards::BySeat,
+    coach::report::{Advice, Effort, Occupant, Why},
     game::schieber::Observation,
 };
 
-/// Advice for the seat of the observation; nothing if it has nothing to do. The same observation has the same advice.
+/// Advice for the seat of the observation, where these sit at the table; nothing if it has nothing to do. The same
+/// observation has the same advice at the same table.
 ///
 /// ```
-/// use jass::coach::{report::Effort, schieber::advise};
-/// use jass::{game::{Seed, schieber::{Game, Turn}}, rules::House};
+/// use jass::coach::{report::{Effort, Occupant}, schieber::advise};
+/// use jass::{game::{Level, Seed, schieber::{Game, Turn}}, cards::BySeat, rules::House};
 /// let mut game = Game::new(House::default());
 /// game.deal(game.next_deal(Seed(42)))?;
 /// let Turn::Player(seat) = game.turn() else { panic!("the cards are dealt") };
-/// let advice = advise(&game.observe(seat).expect("a round is on"), Effort::Tip);
+/// let among_experts = BySeat([Occupant::Level(Level::Expert); 4]);
+/// let advice = advise(&game.observe(seat).expect("a round is on"), &among_experts, Effort::Tip);
 /// game.apply(seat, advice.expect("it is the seat's turn").action)?;
 /// # Ok::<(), jass::game::schieber::Illegal>(())
 /// ```
-pub fn advise(seen: &Observation, effort: Effort) -> Option<Advice> {
-    advise_within(seen, weigh::budget(effort), seen.fingerprint())
+pub fn advise(seen: &Observation, seated: &BySeat<Occupant>, effort: Effort) -> Option<Advice> {
+    advise_within(seen, &Belief::of(seen, seated), weigh::budget(effort))
 }
 
-/// The same by a budget and a chance of one's own.
-pub fn advise_within(seen: &Observation, budget: Budget, chance: u64) -> Option<Advice> {
+/// The same by a belief and a budget of one's own.
+pub fn advise_within(seen: &Observation, belief: &Belief, budget: Budget) -> Option<Advice> {
     if let Some(said) = bots::schieber::announcement(seen) {
         let why = Why::rule(said.reason.kind, said.reason.cards);
         return Some(Advice::unweighed(said.action, why));
     }
     let rule = bots::schieber::rule_of_thumb(seen)?;
-    Some(explain::explain(seen, &weigh_within(seen, budget, None, chance), &rule, chance))
+    Some(explain::explain(seen, &weigh_within(seen, belief, budget, None), &rule, belief))
 }

@@ -15,8 +15,8 @@ use crate::{
     cards::{BySeat, Card},
     coach::{
         self,
-        report::{Advice, DecisionPoint, Effort, Weighed},
-        schieber::Judge,
+        report::{Advice, DecisionPoint, Effort, Occupant, Weighed},
+        schieber::{Belief, Judge},
     },
     game::{
         Level,
@@ -69,7 +69,7 @@ struct Question {
     seen: Observation,
     effort: EffortField,
     did: DidField,
-    /// Level of those at the other seats.
+    /// Level of those at the other seats, if it is known.
     level: Option<Level>,
     nodes: Option<Word>,
 }
@@ -100,15 +100,15 @@ pub(super) fn advise(input: &&RawValue, asked: &Context) -> Result<Advised, Engi
     let effort = effort.0.map_or_else(Effort::default, |EffortWord(effort)| effort);
     let nodes = allowance::nodes(nodes, allowance::ADVISE);
     let budget = coach::schieber::weigh::budget(effort).at_most(nodes);
+    let seated = BySeat([level.map_or(Occupant::Stranger, Occupant::Level); 4]);
     let Some(did) = did.read()? else {
-        let advice = coach::schieber::advise_within(&seen, budget, seen.fingerprint());
+        let advice = coach::schieber::advise_within(&seen, &Belief::of(&seen, &seated), budget);
         let nothing = || EngineError::impossible("there is nothing to do");
         return Ok(told(&advice.ok_or_else(nothing)?, None));
     };
     if !seen.legal().has(did) {
         return Err(EngineError::impossible("what was done was not allowed"));
     }
-    let seated = BySeat([level.unwrap_or_default(); 4]);
     let point = DecisionPoint::new(seen, did, seated);
     let judge = Judge::within(point, budget, coach::schieber::played_on::worlds(effort));
     Ok(told(judge.advice(), Some(words::verdict(&judge.judge(did).verdict))))

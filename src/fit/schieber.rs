@@ -2,4 +2,5 @@
 
 pub(crate) mod calls;
 pub(crate) mod leaf;
+pub(crate) mod models;
 mod self_play;

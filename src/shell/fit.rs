@@ -2,9 +2,11 @@
 
 mod calls;
 mod leaf;
+mod models;
 
 pub use calls::{CallsQuestion, calls};
 pub use leaf::{LeafQuestion, leaf};
+pub use models::{ModelsQuestion, models};
 
 /// Nets that were fitted.
 #[derive(Clone, Debug)]

@@ -1,13 +1,14 @@
 //! `jass regret`: the points that a level's cards give away, by a judge that looks at far more worlds.
 
 mod bodensee;
+pub mod claims;
 pub mod marks;
 mod positions;
 mod report;
 
 use crate::{
     bots::{Rng, schieber::evaluate::budget::Budget},
-    coach::{self, report::Advice},
+    coach::{self, report::Advice, schieber::Belief},
     game::{Seed, schieber::Observation},
     rules::{House, house::Variant},
     shell::{arena::Times, contestant::Contestant, crew},
@@ -62,7 +63,8 @@ fn judge_all(positions: &[Observation], question: &RegretQuestion) -> Vec<Advice
     crew::with_each(positions, |number, seen| {
         // The judge draws other worlds than those whom it judges.
         let chance = !question.seed.bot(seen.seat(), number + 1, 0);
-        coach::schieber::advise_within(seen, budget, chance)
+        let belief = Belief::of(seen, &positions::PLAYED_BY);
+        coach::schieber::advise_within(seen, &belief.by_chance(chance), budget)
             .expect("the seat has a choice of cards")
     })
 }

@@ -8,7 +8,8 @@ use jass::{
     cards::{BySeat, Mode, Seat, Suit},
     coach::{
         self,
-        report::{Class, DecisionPoint, Effort, PastRound, Review, Unit},
+        report::{Class, DecisionPoint, Effort, Occupant, PastRound, Review, Unit},
+        schieber::Belief,
     },
     config::Language,
     game::{
@@ -129,13 +130,14 @@ fn calls_are_priced_as_they_are_played_on() {
     let mut game = Game::new(House::default());
     game.deal(game.next_deal(Seed(11))).unwrap();
     let seen = game.observe(Seat::South).unwrap();
+    let seated = BySeat([Occupant::Level(Level::Club); 4]);
+    let belief = Belief::of(&seen, &seated).by_chance(1);
     let (rosen, obenabe) = (Action::Call(Mode::Trump(Suit::Rosen)), Action::Call(Mode::Obenabe));
-    let advice = coach::schieber::advise_within(&seen, Budget::EXPERT, 1).unwrap();
+    let advice = coach::schieber::advise_within(&seen, &belief, Budget::EXPERT).unwrap();
     let of = |action| advice.of(action).unwrap().value;
     assert!(of(obenabe) + 50.0 < of(rosen), "{advice:?}");
     assert_eq!((advice.action, advice.why.against), (rosen, None));
     let judged = |did| {
-        let seated = BySeat([Level::Club; 4]);
         let point = DecisionPoint { chance: 1, ..DecisionPoint::new(seen.clone(), did, seated) };
         coach::schieber::judge(&point, Effort::Review)
     };

@@ -3,14 +3,12 @@
 use jass::{
     app::{
         Effect, Key, Model, Msg, Target, Terminal,
-        effect::{KeeperRequest, Study},
+        effect::KeeperRequest,
         keys::{self, Scope},
-        message::Finding,
         options::SettingsFile,
         schieber::Table,
         table::Selection,
     },
-    coach::{self, report::Effort},
     config::{Additions, Config, Prefs, Tempo},
     game::{
         Level, Seed,
@@ -18,10 +16,10 @@ use jass::{
         schieber::{Action, Entry, Game},
     },
     rules::House,
-    shell::play::{study, thinker},
+    shell::play::thinker,
 };
 
-use crate::decks;
+use crate::{answered::work_out, decks};
 
 /// A program at its menu, with bots that play anything.
 pub fn model(house: House, prefs: Prefs, seed: u64) -> Model {
@@ -181,22 +179,5 @@ impl Driver {
             | Effect::Suspend => {}
         }
         None
-    }
-}
-
-/// The last that a study has to tell, with the least effort.
-fn work_out(study: Study) -> Option<Finding> {
-    match study {
-        Study::Advise { ticket, seen } => study::advice(ticket, &seen, Effort::Tip),
-        Study::Rate { ticket, point } => {
-            let decision = Box::new(coach::schieber::judge(&point, Effort::Tip));
-            Some(Finding::Rated { ticket, decision })
-        }
-        Study::Review { ticket, past, seat } => {
-            let review = coach::schieber::review(&past, seat, Effort::Tip, |_| ())?;
-            let done = Box::new((review, coach::schieber::open(past.round(), seat)));
-            Some(Finding::Reviewed { ticket, done })
-        }
-        study => study::last_answer(study),
     }
 }

@@ -7,6 +7,7 @@
 )]
 
 mod aids;
+mod answered;
 mod bodensee;
 mod bytes;
 mod citations;

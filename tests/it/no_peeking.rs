@@ -5,7 +5,7 @@ use jass::{
     bots::{Rng, schieber::player},
     cards::{BySeat, Card, CardSet, Seat},
     coach::{
-        report::{DecisionPoint, Effort},
+        report::{DecisionPoint, Effort, Occupant},
         schieber::Judge,
     },
     game::{
@@ -113,7 +113,7 @@ const ADVISED: usize = 200;
 
 /// Advice and verdict on what was done, by a judge that draws as few worlds as a tip does.
 fn taught(seen: &Observation, did: Action) -> impl PartialEq + std::fmt::Debug {
-    let point = DecisionPoint::new(seen.clone(), did, BySeat([Level::Club; 4]));
+    let point = DecisionPoint::new(seen.clone(), did, BySeat([Occupant::Level(Level::Club); 4]));
     let judge = Judge::of(point, Effort::Tip);
     (judge.advice().clone(), judge.judge(did))
 }

@@ -7,8 +7,11 @@ use jass::{
             determinize::World, double_dummy::Solver, evaluate::cards::position_in, player,
         },
     },
-    cards::{ByTeam, Objective, Seat, Team},
-    coach::{report::Effort, schieber::weigh},
+    cards::{BySeat, ByTeam, Objective, Seat, Team},
+    coach::{
+        report::{Effort, Occupant},
+        schieber::{Belief, weigh},
+    },
     game::{
         Level, Seed,
         schieber::{Action, Observation, Round, Standing},
@@ -84,7 +87,8 @@ fn the_coach_counts_what_is_written_not_what_is_taken() {
         let seat = round.turn().unwrap();
         let best = Objective::ALL.map(|objective| {
             let seen = seen_by(&round, seat, objective);
-            let table = weigh(&seen, Effort::Tip, None, seed);
+            let belief = Belief::of(&seen, &BySeat([Occupant::Stranger; 4]));
+            let table = weigh(&seen, &belief.by_chance(seed), Effort::Tip, None);
             assert!(table.exact, "seed {seed}");
             for (world, saldo) in table.worlds.iter().zip(&table.saldo) {
                 let sign = i16::from(objective.sign());

@@ -119,7 +119,7 @@ impl<G: TableGame> Table<G> {
         self.hint = Some(Hint::at(at, self.stands_at()));
         let noted = self.shown.game_mut().ask_for_help(G::ME);
         let noted = noted.map(|line| Effect::Keep(KeeperRequest::Note { line }));
-        let advise = Effect::Study(Study::Advise { ticket, seen });
+        let advise = Effect::Study(Study::Advise { ticket, seen, bots: self.bots.kind() });
         noted.into_iter().chain([advise]).collect()
     }
 

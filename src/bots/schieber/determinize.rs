@@ -1,9 +1,10 @@
 //! Determinization: deals of the unseen cards, drawn from what a seat knows, so that a search may look at open cards.
 //!
 //! [`sampler`] draws all worlds that fit alike; [`weights`] draws the readier the better a world explains what the
-//! others did.
+//! others did; [`models`] say how readily that is, by who sits there.
 
 mod evidence;
+pub mod models;
 pub mod sampler;
 pub mod weights;
 

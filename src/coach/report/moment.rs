@@ -8,6 +8,25 @@ use crate::{
     },
 };
 
+/// Occupant of a seat, as far as it is known how he plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Occupant {
+    /// Bot of a level.
+    Level(Level),
+    /// Person, or a program.
+    Stranger,
+}
+
+impl Occupant {
+    /// Occupants of a table where the bots have all seats but the first, which is the person's.
+    pub fn beside_person(bots: &BotKind) -> BySeat<Self> {
+        BySeat::from_fn(|seat| match bots {
+            BotKind::Level(level) if seat != Seat::South => Self::Level(*level),
+            BotKind::Level(_) | BotKind::Program(_) => Self::Stranger,
+        })
+    }
+}
+
 /// A choice that a seat had, and what it did.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DecisionPoint {
@@ -17,8 +36,8 @@ pub struct DecisionPoint {
     pub seen: Observation,
     /// Action that it took.
     pub did: Action,
-    /// Levels of those who sit at the table; whoever is no bot of a level passes for the club.
-    pub seated: BySeat<Level>,
+    /// Those who sit at the table.
+    pub seated: BySeat<Occupant>,
     /// Chance of the judge.
     pub chance: u64,
 }
@@ -27,7 +46,7 @@ impl DecisionPoint {
     /// The choice of the seat of this observation.
     // The chance had come from the seed of the game, from which the cards come: the same position had another verdict
     // under another seed.
-    pub fn new(seen: Observation, did: Action, seated: BySeat<Level>) -> Self {
+    pub fn new(seen: Observation, did: Action, seated: BySeat<Occupant>) -> Self {
         let (at, chance) = (seen.log().len(), seen.fingerprint());
         Self { at, seen, did, seated, chance }
     }
@@ -53,7 +72,7 @@ impl PastRound {
             return None;
         }
         let mut again = Game::new(*game.house());
-        let seated = seated(bots);
+        let seated = Occupant::beside_person(bots);
         let mut points = Vec::new();
         for entry in game.log() {
             match *entry {
@@ -91,17 +110,8 @@ impl PastRound {
     }
 }
 
-/// Levels at a table where the bots have all seats but the first, which is the person's.
-fn seated(bots: &BotKind) -> BySeat<Level> {
-    let level = match bots {
-        BotKind::Level(level) => *level,
-        BotKind::Program(_) => Level::Club,
-    };
-    BySeat::from_fn(|seat| if seat == Seat::South { Level::Club } else { level })
-}
-
 /// The choice that the seat has now, if it has one.
-fn point(game: &Game, seated: BySeat<Level>, by: Seat, did: Action) -> Option<DecisionPoint> {
+fn point(game: &Game, seated: BySeat<Occupant>, by: Seat, did: Action) -> Option<DecisionPoint> {
     let view = game.observe(by).filter(|_| game.turn() == Turn::Player(by))?;
     let has_choice = match (*view.legal(), did) {
         (Legal::Call { modes, push }, Action::Call(_) | Action::Push) => {

@@ -2,8 +2,9 @@
 //! with it; beside a mark the contrast with what was done.
 
 use super::{
+    belief::Belief,
     contrast,
-    played_on::{Rollouts, another, club},
+    played_on::{Rollouts, club},
     weigh::ValueTable,
 };
 use crate::{
@@ -22,7 +23,7 @@ pub(super) fn explain(
     seen: &Observation,
     table: &ValueTable,
     rule: &Decision,
-    chance: u64,
+    belief: &Belief,
 ) -> Advice {
     let (unit, ranked) = (table.unit, table.ranked());
     let by_rule = Why::rule(rule.reason.kind, rule.reason.cards);
@@ -33,7 +34,7 @@ pub(super) fn explain(
     let is_worse =
         asked.is_some_and(|it| it.less.amount > unit.thresholds().equal && it.less.is_sure());
     let is_call = !matches!(rule.action, Action::Play(_));
-    if !is_worse || is_call && !is_confirmed_call(seen, unit, [best, rule.action], chance) {
+    if !is_worse || is_call && !is_confirmed_call(seen, unit, [best, rule.action], belief) {
         return advice(table, rule.action, by_rule, ranked);
     }
     let facts = contrast::facts(seen, table, best, rule.action);
@@ -45,11 +46,11 @@ fn is_confirmed_call(
     seen: &Observation,
     unit: Unit,
     [better, other]: [Action; 2],
-    chance: u64,
+    belief: &Belief,
 ) -> bool {
     // A look one trick ahead held Obenabe on two Aces 63 points better than Puur, Nell and Ace, where playing on finds
     // it 110 worse. So no advice against the rule stands without the second judge.
-    let rollouts = Rollouts::new(seen, club(), unit, another(chance));
+    let rollouts = Rollouts::new(seen, club(), unit, &belief.another());
     let played_on = rollouts.whole_loss(better, other, CALL_WORLDS);
     played_on.is_none_or(|loss| loss.rounded(unit).amount > 0.0)
 }

@@ -1,8 +1,9 @@
 //! Judging: the verdict on what a seat did, from what it knew then.
 
 use super::{
+    belief::Belief,
     explain,
-    played_on::{self, Rollouts, another},
+    played_on::{self, Rollouts},
     weigh::{self, ValueTable, weigh_within},
 };
 use crate::{
@@ -29,6 +30,7 @@ pub fn judge(point: &DecisionPoint, effort: Effort) -> JudgedDecision {
 #[derive(Clone, Debug)]
 pub struct Judge {
     point: DecisionPoint,
+    belief: Belief,
     rule: Decision,
     table: ValueTable,
     advice: Advice,
@@ -47,9 +49,10 @@ impl Judge {
         let seen = &point.seen;
         let rule = bots::schieber::rule_of_thumb(seen)
             .expect("who decides has a call or a card to choose");
-        let table = weigh_within(seen, budget, Some(point.did), point.chance);
-        let advice = explain::explain(seen, &table, &rule, point.chance);
-        Self { point, rule, table, advice, worlds }
+        let belief = Belief::of(seen, &point.seated).by_chance(point.chance);
+        let table = weigh_within(seen, &belief, budget, Some(point.did));
+        let advice = explain::explain(seen, &table, &rule, &belief);
+        Self { point, belief, rule, table, advice, worlds }
     }
 
     /// Values of what may be done there.
@@ -110,12 +113,12 @@ impl Judge {
 
     /// Loss of an action against a better one, where it is played on: in other worlds than those of the look.
     fn play_on(&self, better: Action, did: Action) -> Option<PlayedOn> {
-        let DecisionPoint { seen, seated, chance, .. } = &self.point;
+        let DecisionPoint { seen, seated, .. } = &self.point;
         let players = match did {
             Action::Play(_) => played_on::seated(seen, seated),
             _ => played_on::club(),
         };
-        let rollouts = Rollouts::new(seen, players, self.table.unit, another(*chance));
+        let rollouts = Rollouts::new(seen, players, self.table.unit, &self.belief.another());
         rollouts.loss(better, did, self.worlds)
     }
 

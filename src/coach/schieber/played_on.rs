@@ -1,7 +1,7 @@
 //! Actions played on by people who do not see each other's cards, in the worlds that fit: the price of every call, and
 //! of a card what it gives away. Open cards punish about twice as hard.
 
-use super::{paired::mean, saldo::in_unit};
+use super::{belief::Belief, paired::mean, saldo::in_unit};
 use crate::{
     bots::{
         Rng,
@@ -15,10 +15,10 @@ use crate::{
         },
     },
     cards::BySeat,
-    coach::report::{Effort, Loss, PlayedOn, Unit},
+    coach::report::{Effort, Loss, Occupant, PlayedOn, Unit},
     game::{
         Level,
-        schieber::{Action, Observation},
+        schieber::{Action, Deal, Observation, Round},
     },
 };
 
@@ -51,14 +51,6 @@ const SMALL: Budget = Budget {
     batches: 1,
 };
 
-/// Number that makes of one chance another.
-const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
-
-/// Chance of the second judge, who looks at other worlds than the first.
-pub(super) const fn another(chance: u64) -> u64 {
-    chance.wrapping_mul(OTHER)
-}
-
 /// Number of worlds in which an action is played on where a decision is judged with this effort.
 pub(crate) const fn worlds(effort: Effort) -> usize {
     match effort {
@@ -73,23 +65,28 @@ pub(crate) type Players = BySeat<Box<dyn Player>>;
 
 /// Players of a card: at the seat of the observation one that does not repeat a pupil's error, at the others those who
 /// sit there.
-pub(crate) fn seated(seen: &Observation, levels: &BySeat<Level>) -> Players {
-    seated_beside(seen, levels, SMALL)
+pub(crate) fn seated(seen: &Observation, seated: &BySeat<Occupant>) -> Players {
+    seated_beside(seen, seated, SMALL)
 }
 
 /// The same with a budget of one's own at the seat of the observation.
-pub(crate) fn seated_beside(seen: &Observation, levels: &BySeat<Level>, budget: Budget) -> Players {
+pub(crate) fn seated_beside(
+    seen: &Observation,
+    seated: &BySeat<Occupant>,
+    budget: Budget,
+) -> Players {
     let expert = |budget| -> Box<dyn Player> { Box::new(Expert { budget, executor: one_by_one }) };
-    BySeat::from_fn(|seat| match levels[seat] {
+    BySeat::from_fn(|seat| match seated[seat] {
         _ if seat == seen.seat() => expert(budget),
-        level if level.searches() => expert(SMALL),
-        level => player(level),
+        Occupant::Level(level) if level.searches() => expert(SMALL),
+        Occupant::Level(level) => player(level),
+        Occupant::Stranger => player(Level::Club),
     })
 }
 
 /// Players of a call: the club at every seat, which knows what a call promises.
 // By this judge `expert` loses 5 written points a call, `novice` 11, `random` 114.
-pub(super) fn club() -> Players {
+pub(crate) fn club() -> Players {
     BySeat::from_fn(|_| player(Level::Club))
 }
 
@@ -103,15 +100,37 @@ pub(crate) struct Rollouts<'a> {
 }
 
 impl<'a> Rollouts<'a> {
-    /// Rollouts by these players from the position of the observation; the same chance deals the same worlds.
-    pub(crate) fn new(seen: &'a Observation, players: Players, unit: Unit, chance: u64) -> Self {
-        let sampler = WeightedSampler::of(seen, STEPS);
-        Self { seen, players, sampler, rng: Rng::new(chance), unit }
+    /// Rollouts by these players from the position of the observation; the same belief deals the same worlds.
+    pub(crate) fn new(
+        seen: &'a Observation,
+        players: Players,
+        unit: Unit,
+        belief: &Belief,
+    ) -> Self {
+        let sampler = belief.worlds(seen, STEPS);
+        Self { seen, players, sampler, rng: belief.rng(), unit }
     }
 
     /// Results of each of these actions in as many worlds, or in fewer where not so many fit what was told.
     pub(super) fn results(mut self, actions: &[Action], worlds: usize) -> Vec<Vec<PlayedRound>> {
         (0..DRAWS * worlds).filter_map(|_| self.next(actions)).take(worlds).collect()
+    }
+
+    /// Rounds as they end after this action in as many worlds, or in fewer where not so many fit what was told.
+    pub(crate) fn rounds(mut self, action: Action, worlds: usize) -> Vec<Round> {
+        let mut next = || {
+            let chance = self.rng.below_wide(u64::MAX);
+            let world = self.sampler.draw(&mut self.rng);
+            self.round_after(action, Deal::new(world.dealt).ok()?, chance)
+        };
+        (0..DRAWS * worlds).filter_map(|_| next()).take(worlds).collect()
+    }
+
+    /// The round as it ends after this action with these cards dealt.
+    pub(crate) fn round_after(&self, action: Action, deal: Deal, chance: u64) -> Option<Round> {
+        let players = BySeat::from_fn(|seat| &*self.players[seat]);
+        let continuation = Continuation { seen: self.seen, players, to_the_target: false };
+        continuation.round_after(action, deal, chance)
     }
 
     /// Loss of an action against a better one; none where too few worlds fit what was told. It stops early where there

@@ -4,6 +4,7 @@
 use std::cmp::Reverse;
 
 use super::{
+    belief::Belief,
     contrast::lines::{FollowedTrick, tricks},
     weigh::{ValueTable, weigh},
 };
@@ -37,8 +38,9 @@ pub fn refute(point: &DecisionPoint, did: Card, better: Card, real: Deal) -> Opt
     if let Some(cards) = answer(&as_it_lay(seen, real)) {
         return Some(Refutation { deal: real, is_real: true, cards });
     }
-    let table = weigh(seen, Effort::Review, Some(point.did), point.chance);
-    let worlds = losing_worlds(seen, &table, did, better);
+    let belief = Belief::of(seen, &point.seated).by_chance(point.chance);
+    let table = weigh(seen, &belief, Effort::Review, Some(point.did));
+    let worlds = losing_worlds(seen, &belief, &table, did, better);
     worlds.iter().take(MOST_WORLDS).find_map(|world| {
         let deal = Deal::new(world.dealt).ok()?;
         answer(world).map(|cards| Refutation { deal, is_real: false, cards })
@@ -46,7 +48,13 @@ pub fn refute(point: &DecisionPoint, did: Card, better: Card, real: Deal) -> Opt
 }
 
 /// The worlds of the table in which a card brings less than another, the likeliest first.
-fn losing_worlds(seen: &Observation, table: &ValueTable, did: Card, better: Card) -> Vec<World> {
+fn losing_worlds(
+    seen: &Observation,
+    belief: &Belief,
+    table: &ValueTable,
+    did: Card,
+    better: Card,
+) -> Vec<World> {
     let values = [better, did].map(|card| table.values.of(Action::Play(card)).unwrap_or_default());
     let loses = values[0].iter().zip(&values[1]).map(|(kept, lost)| kept > lost);
     let worlds = table
@@ -54,7 +62,7 @@ fn losing_worlds(seen: &Observation, table: &ValueTable, did: Card, better: Card
         .iter()
         .zip(loses)
         .filter(|(world, loses)| *loses && begins_rightly(seen, world));
-    let weighed = worlds.map(|(world, _)| (likelihood_of(seen, world), *world));
+    let weighed = worlds.map(|(world, _)| (likelihood_of(seen, belief.models(), world), *world));
     let mut weighed: Vec<(f64, World)> = weighed.collect();
     weighed.sort_by(|one, other| other.0.total_cmp(&one.0));
     weighed.into_iter().map(|(_, world)| world).collect()

@@ -2,22 +2,20 @@
 //! be given nothing else.
 
 use super::{
+    belief::Belief,
     paired::{PairedValues, mean},
     played_on::{Rollouts, club, value},
     saldo::{in_unit, won},
 };
 use crate::{
-    bots::{
-        Rng,
-        schieber::{
-            determinize::World,
-            evaluate::{
-                budget::Budget,
-                calls,
-                cards::{self, CardInWorld, WorldValues},
-            },
-            played_on::difference,
+    bots::schieber::{
+        determinize::World,
+        evaluate::{
+            budget::Budget,
+            calls,
+            cards::{self, CardInWorld, WorldValues},
         },
+        played_on::difference,
     },
     coach::report::{Effort, Unit, Weighed},
     game::schieber::{Action, Legal, Observation},
@@ -73,22 +71,25 @@ pub(crate) const fn budget(effort: Effort) -> Budget {
 }
 
 /// Weighs what the seat of the observation may do. A call that was made is weighed too, whatever it looks like.
-pub fn weigh(seen: &Observation, effort: Effort, made: Option<Action>, chance: u64) -> ValueTable {
-    weigh_within(seen, budget(effort), made, chance)
+pub fn weigh(
+    seen: &Observation,
+    belief: &Belief,
+    effort: Effort,
+    made: Option<Action>,
+) -> ValueTable {
+    weigh_within(seen, belief, budget(effort), made)
 }
 
 /// The same by a budget of one's own.
 pub fn weigh_within(
     seen: &Observation,
+    belief: &Belief,
     budget: Budget,
     made: Option<Action>,
-    chance: u64,
 ) -> ValueTable {
     match *seen.legal() {
-        Legal::Call { .. } => weigh_calls(seen, budget, made, chance),
-        Legal::Play { cards, .. } if cards.len() > 1 => {
-            weigh_cards(seen, budget, &mut Rng::new(chance))
-        }
+        Legal::Call { .. } => weigh_calls(seen, belief, budget, made),
+        Legal::Play { cards, .. } if cards.len() > 1 => weigh_cards(seen, belief, budget),
         Legal::Play { .. } | Legal::Wait(_) => nothing(Unit::Saldo),
     }
 }
@@ -97,14 +98,14 @@ pub fn weigh_within(
 /// one without trump.
 fn weigh_calls(
     seen: &Observation,
+    belief: &Belief,
     budget: Budget,
     made: Option<Action>,
-    chance: u64,
 ) -> ValueTable {
     let calls = calls::likeliest(seen, made);
     let affordable = budget.max_nodes / (POSITIONS * calls.len() as u64);
     let worlds = budget.worlds.max(CALL_WORLDS).min(affordable as usize);
-    let results = Rollouts::new(seen, club(), Unit::Written, chance).results(&calls, worlds);
+    let results = Rollouts::new(seen, club(), Unit::Written, belief).results(&calls, worlds);
     let decided = results.iter().flatten().filter(|result| result.decides).count();
     let is_hot = decided * A_FEW > results.len() * calls.len();
     let unit = if is_hot { Unit::Worth } else { Unit::Written };
@@ -118,8 +119,8 @@ const fn nothing(unit: Unit) -> ValueTable {
     ValueTable { values, saldo: Vec::new(), unit, worlds: Vec::new(), exact: true }
 }
 
-fn weigh_cards(seen: &Observation, budget: Budget, rng: &mut Rng) -> ValueTable {
-    let worlds = cards::world_by_world(seen, budget, rng);
+fn weigh_cards(seen: &Observation, belief: &Belief, budget: Budget) -> ValueTable {
+    let worlds = cards::world_by_world(seen, *belief.models(), budget, &mut belief.rng());
     let is_hot = worlds.iter().filter(|world| world.hot).count() * 2 > worlds.len();
     let unit = if is_hot { Unit::Worth } else { Unit::Saldo };
     let saldo: Vec<Vec<i16>> = worlds.iter().map(|world| saldo(seen, world)).collect();

@@ -6,6 +6,7 @@
 )]
 
 pub mod additions;
+mod fit;
 pub mod flags;
 mod manual;
 mod measure;
@@ -24,7 +25,8 @@ use clap_complete::Shell;
 use ratatui::layout::Size;
 
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
-pub use measure::{ArenaArgs, Caller, FitAction, FitCallsArgs, FitLeafArgs, RegretArgs};
+pub use fit::{FitAction, FitCallsArgs, FitLeafArgs, FitModelsArgs};
+pub use measure::{ArenaArgs, Caller, RegretArgs};
 use values::{
     BotParser, background, below_master, count, effort, language, level, preset, seat_number, seed,
     size, time_limit, variant,

@@ -16,14 +16,14 @@ use crate::{
         arena::{self, GameLog, LogPlace, Match},
         cli::{
             args::{
-                self, ArenaArgs, FitAction, FitCallsArgs, FitLeafArgs, Global, RegretArgs,
-                RulesAction,
+                self, ArenaArgs, FitAction, FitCallsArgs, FitLeafArgs, FitModelsArgs, Global,
+                RegretArgs, RulesAction,
             },
             install, moves, perft, rules, schema,
         },
         contestant::Contestant,
         external,
-        fit::{self, CallsQuestion, LeafQuestion},
+        fit::{self, CallsQuestion, LeafQuestion, ModelsQuestion},
         output,
         pipe::{self, StreamFault},
         regret,
@@ -150,14 +150,24 @@ fn closed(log: &GameLog) -> Result<(), ExitCode> {
 /// Runs `jass regret`.
 pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
-    let RegretArgs { levels, positions, worlds, marks, calls, again, time_limit, json } =
+    let RegretArgs { levels, positions, worlds, marks, calls, again, claims, time_limit, json } =
         wanted.clone();
     let players: Vec<_> = levels.into_iter().map(|player| player.within(time_limit)).collect();
     watch_over(&players)?;
     let seed = global.seed.unwrap_or(Seed(1));
-    if marks && house.variant != Variant::Schieber {
+    let coached = [("--marks", marks), ("--claims", claims.is_some())];
+    let coached = coached.into_iter().find(|(_, is_asked)| *is_asked);
+    if let Some((flag, _)) = coached.filter(|_| house.variant != Variant::Schieber) {
         let game = house.variant.code();
-        return Err(output::unusable(&format!("error: --marks: {game} is not marked yet\n")));
+        return Err(output::unusable(&format!("error: {flag}: {game} is not marked yet\n")));
+    }
+    if let Some(rounds) = claims {
+        let levels = levels_of(&players, "--claims")?;
+        let question = regret::claims::ClaimsQuestion { levels, rounds, seed };
+        return Ok(output::print(&format!(
+            "{}\n",
+            regret::claims::report(&question, &house, json)
+        )));
     }
     if marks {
         let question = regret::marks::MarksQuestion { players, positions, calls, seed, again };
@@ -168,6 +178,17 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     let report = regret::RegretReport::new(&question, house.variant, &judged);
     let text = if json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
+}
+
+/// The levels among which a flag asks, none of them a program.
+fn levels_of(players: &[Contestant], flag: &str) -> Result<Vec<Level>, ExitCode> {
+    let level = |player: &Contestant| match player {
+        Contestant::Level(level) => Ok(*level),
+        Contestant::Program(_) => {
+            Err(output::unusable(&format!("error: {flag}: {player} is no level\n")))
+        }
+    };
+    players.iter().map(level).collect()
 }
 
 /// Runs `jass fit`.
@@ -182,6 +203,10 @@ pub fn fit(global: &Global, net: &FitAction) -> Result<ExitCode, ExitCode> {
         FitAction::Calls(FitCallsArgs { deals, players, nodes, out }) => {
             let (deals, level, nodes) = (*deals, *players, *nodes);
             (fit::calls(&CallsQuestion { deals, level, nodes, seed }, tell), out)
+        }
+        FitAction::Models(FitModelsArgs { levels, deals }) => {
+            let question = ModelsQuestion { levels: levels.clone(), deals: *deals, seed };
+            return Ok(output::print(&fit::models(&question)));
         }
     };
     if let Some(path) = out {

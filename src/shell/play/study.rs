@@ -8,14 +8,14 @@ use crate::{
         effect::{AnyObservation, GivenReasons, PastDecisions, Study, Ticket},
         games::AnyAdvice,
         message::Finding,
-        reasons,
-        reasons::RoundKey,
+        reasons::{self, RoundKey},
     },
     bots::{self, Rng},
     coach::{
         self,
-        report::{DecisionPoint, Effort, JudgedDecision},
+        report::{DecisionPoint, Effort, JudgedDecision, Occupant},
     },
+    game::BotKind,
 };
 
 /// Efforts of an advice: at once, then a longer look.
@@ -27,10 +27,10 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
         Study::Explain { key, decisions } => {
             tell(Finding::Explained { key, given: reasons(key, &decisions, give_way) });
         }
-        Study::Advise { ticket, seen } => {
+        Study::Advise { ticket, seen, bots } => {
             for effort in LOOKS {
                 give_way();
-                if let Some(msg) = advice(ticket, &seen, effort) {
+                if let Some(msg) = advice(ticket, &seen, &bots, effort) {
                     tell(msg);
                 }
             }
@@ -86,11 +86,17 @@ const fn replaces(later: &Study, earlier: &Study) -> bool {
     )
 }
 
-/// Advice on what is seen, as a finding.
-pub fn advice(ticket: Ticket, seen: &AnyObservation, effort: Effort) -> Option<Finding> {
+/// Advice on what is seen at a table with these bots, as a finding.
+pub fn advice(
+    ticket: Ticket,
+    seen: &AnyObservation,
+    bots: &BotKind,
+    effort: Effort,
+) -> Option<Finding> {
     let advice = match seen {
         AnyObservation::Schieber(seen) => {
-            AnyAdvice::Schieber(Box::new(coach::schieber::advise(seen, effort)?))
+            let seated = Occupant::beside_person(bots);
+            AnyAdvice::Schieber(Box::new(coach::schieber::advise(seen, &seated, effort)?))
         }
         AnyObservation::Bodensee(seen) => {
             AnyAdvice::Bodensee(Box::new(coach::bodensee::advise(seen, effort)?))

@@ -6,21 +6,20 @@ use serde_json::{Value, json};
 
 use distribution::Distribution;
 
-use super::positions;
+use super::positions::{self, PLAYED_BY};
 use crate::{
     bots::{
         Rng,
         schieber::{Player, evaluate::budget::Budget},
     },
-    cards::BySeat,
     coach::{
         report::{DecisionPoint, Effort, JudgedDecision, Loss},
         schieber::{
-            Judge,
+            Belief, Judge,
             played_on::{self, Rollouts},
         },
     },
-    game::{Level, Seed, schieber::Observation},
+    game::{Seed, schieber::Observation},
     rules::House,
     shell::{contestant::Contestant, crew},
 };
@@ -50,8 +49,6 @@ struct MarkedDecision {
     again: Option<Loss>,
 }
 
-/// Levels at the other seats: those who have played the positions.
-const SEATED: BySeat<Level> = BySeat([Level::Club; 4]);
 /// Number of worlds in which the expert plays a mark on.
 const EXPERT_WORLDS: usize = 200;
 /// Number that makes of the chance of the judge another.
@@ -103,7 +100,7 @@ impl MarksQuestion {
             let decision = player.act(seen, &mut Rng::new(chance));
             let known = judges.iter().position(|judge| judge.has_weighed(decision.action));
             let place = known.unwrap_or_else(|| {
-                let point = DecisionPoint::new(seen.clone(), decision.action, SEATED);
+                let point = DecisionPoint::new(seen.clone(), decision.action, PLAYED_BY);
                 judges.push(Judge::of(point, Effort::Review));
                 judges.len() - 1
             });
@@ -122,8 +119,8 @@ impl MarksQuestion {
 /// Loss of a mark where the whole expert plays on at its seat, in other worlds than those of the judge.
 fn again(seen: &Observation, judged: &JudgedDecision) -> Option<Loss> {
     judged.verdict.loss()?;
-    let players = played_on::seated_beside(seen, &SEATED, Budget::EXPERT);
-    let chance = seen.fingerprint() ^ OTHER;
-    let rollouts = Rollouts::new(seen, players, judged.verdict.unit, chance);
+    let players = played_on::seated_beside(seen, &PLAYED_BY, Budget::EXPERT);
+    let belief = Belief::of(seen, &PLAYED_BY).by_chance(seen.fingerprint() ^ OTHER);
+    let rollouts = Rollouts::new(seen, players, judged.verdict.unit, &belief);
     rollouts.whole_loss(judged.advice.action, judged.did, EXPERT_WORLDS)
 }

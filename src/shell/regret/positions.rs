@@ -2,7 +2,8 @@
 
 use crate::{
     bots::{Rng, schieber::player},
-    cards::Seat,
+    cards::{BySeat, Seat},
+    coach::report::Occupant,
     game::{
         Level, Seed,
         schieber::{Legal, Observation, Round, Standing},
@@ -10,6 +11,8 @@ use crate::{
     rules::House,
 };
 
+/// Those who have played the positions.
+pub(super) const PLAYED_BY: BySeat<Occupant> = BySeat([Occupant::Level(Level::Club); 4]);
 /// Number of tricks that are judged: the last two leave hardly any choice.
 const TRICKS: usize = 7;
 

@@ -15,7 +15,7 @@ use jass::{
     },
     cards::{BySeat, Card, Seat, Team, Trick},
     coach::{
-        report::{Advice, Contrasted, DecisionPoint, Effort, Fact, advice::Chances},
+        report::{Advice, Contrasted, DecisionPoint, Effort, Fact, Occupant, advice::Chances},
         schieber::{Judge, ValueTable},
     },
     game::{
@@ -193,7 +193,8 @@ fn check_round(number: u64, house: House, met: &mut BTreeMap<&'static str, usize
         let level = if number.is_multiple_of(2) { Level::Club } else { Level::Random };
         let did = player(level).act(&seen, &mut rng).action;
         if is_asked {
-            let point = DecisionPoint::new(seen.clone(), did, BySeat([Level::Club; 4]));
+            let point =
+                DecisionPoint::new(seen.clone(), did, BySeat([Occupant::Level(Level::Club); 4]));
             let judge = Judge::of(point, Effort::Tip);
             check_advice(&seen, &judge, met);
             check_mark(&seen, &judge, did, met);

@@ -14,7 +14,7 @@ use crate::{
         batches::{self, Batch},
         schieber::{
             CardValue,
-            determinize::{World, weights::WeightedSampler},
+            determinize::{World, models::PlayerModels, weights::WeightedSampler},
             double_dummy::{Position, Solver},
         },
     },
@@ -126,14 +126,16 @@ pub(crate) struct CardInWorld {
     pub worth: f64,
 }
 
-/// Values of each card that may be played, world by world, by a budget of one batch. The seat of the observation is to
-/// play one.
+/// Values of each card that may be played, world by world, by a budget of one batch, among these players. The seat of
+/// the observation is to play one.
 pub(crate) fn world_by_world(
     seen: &Observation,
+    models: PlayerModels,
     budget: Budget,
     rng: &mut Rng,
 ) -> Vec<WorldValues> {
-    let mut evaluator = CardEvaluator::of(seen, budget);
+    let worlds = WeightedSampler::among(seen, models, budget.steps);
+    let mut evaluator = CardEvaluator { worlds, ..CardEvaluator::of(seen, budget) };
     (0..budget.worlds).map_while(|number| evaluator.next_world(number, rng)).collect()
 }
 

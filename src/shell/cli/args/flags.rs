@@ -59,6 +59,7 @@ const USES: &[(&str, &[Flag])] = &[
     ("moves", &[Flag::Rules, Flag::Seed, Flag::Variant]),
     ("fit leaf", &[Flag::Seed]),
     ("fit calls", &[Flag::Seed]),
+    ("fit models", &[Flag::Seed]),
     ("engine", &[Flag::Rules, Flag::Level]),
     ("review", &[Flag::DataDir]),
 ];
@@ -157,6 +158,7 @@ mod tests {
             "fit",
             "fit leaf",
             "fit calls",
+            "fit models",
             "engine",
             "man",
         ] {

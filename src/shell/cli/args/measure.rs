@@ -1,10 +1,9 @@
-//! Arguments of the commands that measure how well a player plays, and that fit what it plays by.
+//! Arguments of the commands that measure how well a player plays.
 
-use std::{path::PathBuf, time::Duration};
+use std::time::Duration;
 
-use super::values::{calls, contestant, count, customs, level, read_path, time_limit};
+use super::values::{calls, contestant, count, customs, read_path, time_limit};
 use crate::{
-    game::Level,
     rules::house::Customs,
     shell::{
         arena::{Calls, LogPlace},
@@ -79,41 +78,6 @@ fn caller(text: &str) -> Result<Caller, NotAContestant> {
     if text == Calls::Own.code() { Ok(Caller::Own) } else { contestant(text).map(Caller::By) }
 }
 
-/// Net to fit.
-#[derive(Clone, Debug, PartialEq, Eq, clap::Subcommand)]
-pub enum FitAction {
-    /// Fit what a search with open cards takes a position for where it ends early
-    ///
-    /// Positions with three to seven tricks to come, from rounds that the club plays with a fifth
-    /// of the cards by lot, are solved to their end; one net each is fitted to those with trump,
-    /// of Obenabe and of Unenufe. Printed is how far off each is in positions that it was not
-    /// fitted to, as the root of the mean square in points of ours less theirs.
-    Leaf(FitLeafArgs),
-    /// Fit what a hand brings in each mode, by which the levels that search call
-    ///
-    /// Deals are played out in every mode, once by forehand's call and once by the partner's after a
-    /// push; nets are fitted to the card points and to the matches. Printed is how far off each is in
-    /// a tenth of the deals, to which it was not fitted, as the root of the mean square.
-    Calls(FitCallsArgs),
-}
-
-/// Amount of what the calls are fitted to.
-#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
-pub struct FitCallsArgs {
-    /// To how many deals
-    #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = count())]
-    pub deals: usize,
-    /// Who plays them out
-    #[arg(long, value_name = "LEVEL", default_value_t = Level::Club, value_parser = level())]
-    pub players: Level,
-    /// How many positions a level that searches looks at for a card
-    #[arg(long, value_name = "N", default_value_t = u64::MAX, hide_default_value = true)]
-    pub nodes: u64,
-    /// Write the nets to this file
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
-}
-
 /// A judgement of what levels play.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
 pub struct RegretArgs {
@@ -136,6 +100,9 @@ pub struct RegretArgs {
     /// With --marks: play every mark on once more, with the whole expert at its seat
     #[arg(long, requires = "marks")]
     pub again: bool,
+    /// Compare instead what the coach says is likely with what came of it: in so many rounds, a table of each level
+    #[arg(long, value_name = "ROUNDS", value_parser = count(), conflicts_with_all = ["worlds", "marks"])]
+    pub claims: Option<usize>,
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,
@@ -171,21 +138,4 @@ mod tests {
             assert_eq!(callers(&format!("--b club {calls} --a-calls expert")), None);
         }
     }
-}
-
-/// Amount of what a leaf is fitted to.
-#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
-pub struct FitLeafArgs {
-    /// To how many positions of each kind
-    #[arg(long, value_name = "N", default_value_t = 200_000, value_parser = count())]
-    pub positions: usize,
-    /// How many more positions of each kind are kept to measure with
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = count())]
-    pub held_out: usize,
-    /// How often all positions are gone through
-    #[arg(long, value_name = "N", default_value_t = 16, value_parser = count())]
-    pub passes: usize,
-    /// Write the nets to this file
-    #[arg(long, value_name = "FILE")]
-    pub out: Option<PathBuf>,
 }

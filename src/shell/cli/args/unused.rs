@@ -83,6 +83,7 @@ const fn words(command: &CliCommand) -> &'static str {
         CliCommand::Moves { .. } => "moves",
         CliCommand::Fit { net: FitAction::Leaf(_) } => "fit leaf",
         CliCommand::Fit { net: FitAction::Calls(_) } => "fit calls",
+        CliCommand::Fit { net: FitAction::Models(_) } => "fit models",
         CliCommand::Engine => "engine",
         CliCommand::Completions { .. } => "completions",
         CliCommand::Man { .. } => "man",

@@ -260,5 +260,16 @@ pub fn sources(say: Narrator<'_>, table: &Table, advice: &Advice) -> Vec<String>
     let open = if shown.called.is_some() { &words.open } else { &words.at_club };
     let open = fill(open, &partner);
     let estimated = (!advice.exact).then(|| sentence(words.estimated.clone()));
-    [known, open].into_iter().chain(estimated).collect()
+    [known, believed(say, table), open].into_iter().chain(estimated).collect()
+}
+
+/// How the others are taken to play, which makes some worlds likelier than others.
+fn believed(say: Narrator<'_>, table: &Table) -> String {
+    let words = &say.words.coach;
+    let template = match table.bots().level() {
+        Some(level) => words.believed.of(level),
+        None => &words.believed_unknown,
+    };
+    let [a, b, c] = [1, 2, 3].map(|steps| say.name(ME.after(steps)));
+    fill(template, &[("a", a), ("b", b), ("c", c)])
 }

@@ -4,7 +4,8 @@
 
 use serde::Deserialize;
 
-use super::Count;
+use super::{ByCode, Count};
+use crate::game::Level;
 
 /// Hints.
 #[derive(Clone, Debug, Deserialize)]
@@ -45,6 +46,8 @@ pub struct CoachWords {
     pub known_bids: String,
     pub open: String,
     pub at_club: String,
+    pub believed: ByCode<Level, String>,
+    pub believed_unknown: String,
     pub spoken: String,
 }
 

@@ -118,6 +118,8 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("coach.estimated", "estimate"),
     ("coach.worlds.other", "deals"),
     ("coach.at_club", "club_table"),
+    ("coach.believed.club", "club_table"),
+    ("coach.believed_unknown", "club_table"),
     ("coach.open", "open_cards"),
     ("coach.open", "signal"),
     ("coach.advised", "rule_of_thumb"),

@@ -1,0 +1,64 @@
+//! Belief: what worlds are likely, by what was seen and by who sits at the table. Nothing else of the game enters.
+
+use crate::{
+    bots::{
+        Rng,
+        schieber::determinize::{
+            models::{PlayerModel, PlayerModels},
+            weights::WeightedSampler,
+        },
+    },
+    cards::BySeat,
+    coach::report::Occupant,
+    game::schieber::Observation,
+};
+
+/// Belief of a judge: the players that he reckons with, and the chance by which he draws his worlds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Belief {
+    models: PlayerModels,
+    chance: u64,
+}
+
+/// Number that makes of one chance another.
+const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
+
+impl Belief {
+    /// Belief among these at the table, with the chance that comes from what is seen.
+    // That all keep the customs as the club does was believed of every table: a card that was worth 60 points less by
+    // it was worth 2 to 11 more where nothing is believed.
+    pub fn of(seen: &Observation, seated: &BySeat<Occupant>) -> Self {
+        let models = BySeat::from_fn(|seat| match seated[seat] {
+            Occupant::Level(level) => PlayerModel::Level(level),
+            Occupant::Stranger => PlayerModel::Stranger,
+        });
+        Self { models, chance: seen.fingerprint() }
+    }
+
+    /// The same with a chance of one's own.
+    #[must_use]
+    pub const fn by_chance(self, chance: u64) -> Self {
+        Self { chance, ..self }
+    }
+
+    /// The same with another chance: that of the second judge, who looks at other worlds than the first.
+    #[must_use]
+    pub(super) const fn another(self) -> Self {
+        self.by_chance(self.chance.wrapping_mul(OTHER))
+    }
+
+    /// The players that are reckoned with.
+    pub(super) const fn models(&self) -> &PlayerModels {
+        &self.models
+    }
+
+    /// Worlds that are likely by it, so many steps apart.
+    pub(super) fn worlds<'a>(&self, seen: &'a Observation, steps: usize) -> WeightedSampler<'a> {
+        WeightedSampler::among(seen, self.models, steps)
+    }
+
+    /// Lot by which worlds are drawn.
+    pub(super) fn rng(&self) -> Rng {
+        Rng::new(self.chance)
+    }
+}
