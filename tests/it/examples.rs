@@ -124,15 +124,8 @@ fn shortened(line: &str) -> String {
             line = format!("{before}{flag} {most} {after}");
         }
     }
-    // A mark of a whole review is played on in 240 deals.
-    if line.starts_with("jass review ") {
-        for (flag, least) in [("--round", "1"), ("--effort", "tip")] {
-            if !line.contains(flag) {
-                line = format!("{line} {flag} {least}");
-            }
-        }
-    }
-    line
+    let is_whole_review = line.starts_with("jass review ") && !line.contains("--round");
+    if is_whole_review { line + " --round 1" } else { line }
 }
 
 /// A home with the files that the examples name.

@@ -35,7 +35,7 @@ fn the_listing_holds_what_the_front_page_names_and_nothing_of_the_program() {
         "bots::schieber::Player: pub trait Player: Send + Sync",
         "bots::schieber::Player::act: fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision",
         "bots::schieber::double_dummy::Solver::new: pub fn new(table_bytes: usize) -> Self",
-        "coach::schieber::advise: pub fn advise(seen: &Observation, effort: Effort) -> Option<Advice>",
+        "coach::schieber::advise: pub fn advise(seen: &Observation, seated: &BySeat<Occupant>, effort: Effort) -> Option<Advice>",
         "game::card_game::Turn::Over: Over(End)",
         // Namesakes of two games, each with its own traits.
         "game::schieber::Illegal: impl std::error::Error for Illegal",

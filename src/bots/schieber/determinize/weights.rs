@@ -1,6 +1,8 @@
 //! Particle weights of worlds: how well a world explains what the others did. Soft knowledge, for people play as they
 //! like.
 
+use std::collections::BTreeMap;
+
 use super::{
     World,
     models::{PlayerModel, PlayerModels},
@@ -8,7 +10,7 @@ use super::{
 };
 use crate::{
     bots::Rng,
-    cards::{BySeat, Seat},
+    cards::{BySeat, CardSet, Seat},
     game::schieber::{Action, Deal, Observation, Round},
 };
 
@@ -25,11 +27,10 @@ const BURN_IN: usize = 10;
 /// the next would be (Metropolis); so it finds the few likely worlds among very many.
 #[derive(Clone, Debug)]
 pub struct WeightedSampler<'a> {
-    seen: &'a Observation,
-    models: PlayerModels,
     sampler: Sampler<'a>,
     steps: usize,
     current: Option<(World, f64)>,
+    likelihoods: HandLikelihoods<'a>,
 }
 
 impl<'a> WeightedSampler<'a> {
@@ -40,13 +41,14 @@ impl<'a> WeightedSampler<'a> {
 
     /// Worlds that the seat must reckon with among these players.
     pub fn among(seen: &'a Observation, models: PlayerModels, steps: usize) -> Self {
-        Self { seen, models, sampler: Sampler::of(seen), steps, current: None }
+        let likelihoods = HandLikelihoods::of(seen, models);
+        Self { sampler: Sampler::of(seen), steps, current: None, likelihoods }
     }
 
     /// Share of the draws for which nothing but hard knowledge counts.
     fn unweighted(&self) -> f64 {
-        let others = Seat::ALL.into_iter().filter(|seat| *seat != self.seen.seat());
-        let is_known = others.map(|seat| self.models[seat]).all(PlayerModel::is_fitted);
+        let HandLikelihoods { others, models, .. } = &self.likelihoods;
+        let is_known = others.iter().all(|seat| models[*seat].is_fitted());
         if is_known { 0.0 } else { UNWEIGHTED_SHARE }
     }
 
@@ -60,7 +62,7 @@ impl<'a> WeightedSampler<'a> {
         for _ in 0..steps {
             let Some(next) = self.sampler.exchange(&world, rng) else { continue };
             let least = likely * rng.unit();
-            if let Some(weight) = weight(self.seen, &self.models, &next, least) {
+            if let Some(weight) = self.likelihoods.world(&next, least) {
                 (world, likely) = (next, weight);
             }
         }
@@ -69,32 +71,71 @@ impl<'a> WeightedSampler<'a> {
     }
 
     /// A world to begin with, and its weight.
-    fn first(&self, rng: &mut Rng) -> (World, f64) {
+    fn first(&mut self, rng: &mut Rng) -> (World, f64) {
         let first = self.sampler.draw(rng);
-        (first, weight(self.seen, &self.models, &first, 0.0).unwrap_or(0.0))
+        (first, self.likelihoods.world(&first, 0.0).unwrap_or(0.0))
     }
 }
 
 /// The likelihood of a world beside others, by what the other three did; 0 if it cannot have happened there.
 pub(crate) fn likelihood_of(seen: &Observation, models: &PlayerModels, world: &World) -> f64 {
-    weight(seen, models, world, 0.0).unwrap_or(0.0)
+    HandLikelihoods::of(seen, *models).world(world, 0.0).unwrap_or(0.0)
 }
 
-/// The weight of a world, the product over what the other three did: if it is not below the least that is wanted, and
-/// if it can have happened there.
-fn weight(seen: &Observation, models: &PlayerModels, world: &World, least: f64) -> Option<f64> {
-    let mut round = Round::new(Deal::new(world.dealt).ok()?, seen.forehand(), *seen.house());
-    let mut weight = 1.0;
-    for (seat, action) in seen.log() {
-        if *seat != seen.seat() {
-            weight *= likelihood(&round, *seat, *action, seen, models[*seat]);
-            if weight < least {
-                return None;
-            }
-        }
-        round.apply(*seat, *action).ok()?;
+/// Likelihoods of hands: how well each explains what its seat did. A player sees no other hand, so a world is as likely
+/// as its hands are together.
+// A chain comes back to the same hands: to play the round again for each step took most of the time of a review.
+#[derive(Clone, Debug)]
+struct HandLikelihoods<'a> {
+    seen: &'a Observation,
+    models: PlayerModels,
+    others: [Seat; 3],
+    known: BTreeMap<(Seat, CardSet), f64>,
+}
+
+impl<'a> HandLikelihoods<'a> {
+    fn of(seen: &'a Observation, models: PlayerModels) -> Self {
+        let others = [1, 2, 3].map(|steps| seen.seat().after(steps));
+        Self { seen, models, others, known: BTreeMap::new() }
     }
-    Some(weight)
+
+    /// The likelihood of a world: if it is not below the least that is wanted, and if it can have happened there.
+    fn world(&mut self, world: &World, least: f64) -> Option<f64> {
+        if self.product(world) < least {
+            return None;
+        }
+        self.learn(world)?;
+        Some(self.product(world)).filter(|likely| *likely >= least)
+    }
+
+    /// Product over the hands of the world whose likelihoods are known.
+    fn product(&self, world: &World) -> f64 {
+        let known = |seat: &Seat| self.known.get(&(*seat, world.dealt[*seat]));
+        self.others.iter().filter_map(known).product()
+    }
+
+    /// Plays the round again in a world for the hands whose likelihoods are not known; none if it cannot have happened
+    /// there.
+    fn learn(&mut self, world: &World) -> Option<()> {
+        let key = |seat: Seat| (seat, world.dealt[seat]);
+        let unknown =
+            self.others.map(|seat| (!self.known.contains_key(&key(seat))).then_some(seat));
+        let mut found: Vec<(Seat, f64)> =
+            unknown.into_iter().flatten().map(|it| (it, 1.0)).collect();
+        if found.is_empty() {
+            return Some(());
+        }
+        let seen = self.seen;
+        let mut round = Round::new(Deal::new(world.dealt).ok()?, seen.forehand(), *seen.house());
+        for (seat, action) in seen.log() {
+            if let Some((_, likely)) = found.iter_mut().find(|(of, _)| of == seat) {
+                *likely *= likelihood(&round, *seat, *action, seen, self.models[*seat]);
+            }
+            round.apply(*seat, *action).ok()?;
+        }
+        self.known.extend(found.into_iter().map(|(seat, likely)| (key(seat), likely)));
+        Some(())
+    }
 }
 
 /// The likelihood that the seat does this there, if it plays like its model.

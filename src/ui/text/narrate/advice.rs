@@ -263,7 +263,7 @@ pub fn sources(say: Narrator<'_>, table: &Table, advice: &Advice) -> Vec<String>
     [known, believed(say, table), open].into_iter().chain(estimated).collect()
 }
 
-/// How the others are taken to play, which makes some worlds likelier than others.
+/// Sentence on how the others are taken to play, which makes some worlds likelier than others.
 fn believed(say: Narrator<'_>, table: &Table) -> String {
     let words = &say.words.coach;
     let template = match table.bots().level() {
