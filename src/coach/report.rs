@@ -5,12 +5,14 @@
 
 pub mod advice;
 pub mod bodensee;
+mod cause;
 mod moment;
 mod open;
 mod review;
 mod verdict;
 
 pub use advice::{Advice, Contrasted, Effort, Fact, Weighed, Why};
+pub use cause::Cause;
 pub use moment::{DecisionPoint, Occupant, PastRound};
 pub use open::{OpenCard, OpenRound, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};

@@ -1,6 +1,6 @@
 //! Advice in one position: what a good player would do, why, and what else there is.
 
-use super::{Loss, Unit};
+use super::{Cause, Loss, Unit};
 use crate::{
     cards::{Card, CardSet},
     game::schieber::{Action, reason::ReasonKind},
@@ -168,6 +168,11 @@ impl Why {
     pub(crate) const fn rule(kind: ReasonKind, cards: CardSet) -> Self {
         Self { kind, cards, against: None, facts: Vec::new() }
     }
+
+    /// Cause of the difference to the other action, the first that is told.
+    pub fn cause(&self) -> Cause {
+        self.facts.first().map_or(Cause::Unexplained, Fact::cause)
+    }
 }
 
 /// Chance of something with the best card, and with the other, in per cent.
@@ -230,6 +235,19 @@ impl Fact {
             Self::Spares { .. } => "spares",
             Self::Match(_) => "match",
             Self::Shares { .. } => "shares",
+        }
+    }
+
+    /// Cause of which the fact speaks.
+    pub const fn cause(&self) -> Cause {
+        match self {
+            Self::Now { .. } => Cause::TrickLost,
+            Self::Keeps { .. } => Cause::CardSpent,
+            Self::Partner(_) => Cause::Partner,
+            Self::Spares { points: 10, .. } => Cause::BannerLost,
+            Self::Spares { .. } => Cause::PointsLost,
+            Self::Match(_) => Cause::Match,
+            Self::Shares { .. } => Cause::Unexplained,
         }
     }
 }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     cards::{CardSet, Rank, Start, Team},
-    coach::report::{Contrasted, Fact, Why, advice::Chances},
+    coach::report::{Cause, Contrasted, Fact, Why, advice::Chances},
     config::Language,
     game::schieber::{Action, Reason, ReasonKind},
     rules::{
@@ -264,6 +264,23 @@ fn every_fact_of_a_contrast_is_said_in_every_language_and_to_everybody() {
             }
             assert!(!told.contains(['{', '}']) && told.ends_with('.'), "{language:?}: {told}");
         }
+    }
+}
+
+#[test]
+fn every_cause_has_a_short_name_of_its_own() {
+    for language in Language::ALL.iter().copied() {
+        let (words, names) = (Words::of(language), names());
+        let deck = Deck::new(&DeckRules::default(), language);
+        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let mut told: Vec<String> = Cause::ALL.iter().map(|cause| say.cause(*cause)).collect();
+        for name in &told {
+            check(name);
+            assert!(name.chars().count() <= 36, "{language:?}: {name}");
+        }
+        told.sort();
+        told.dedup();
+        assert_eq!(told.len(), Cause::ALL.len(), "{language:?}: {told:?}");
     }
 }
 
