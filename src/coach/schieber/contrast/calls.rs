@@ -63,7 +63,7 @@ fn sure_tricks(contrast: &Contrast<'_>, modes: [Option<Mode>; 2]) -> Option<Cand
 fn trumps(contrast: &Contrast<'_>, modes: [Option<Mode>; 2]) -> Option<Candidate> {
     let of = |suit| contrast.seen.hand().of(suit).len() as u8;
     let trump = modes[0]?.trump()?;
-    let other = modes[1].and_then(|mode| mode.trump()).map_or(0, of);
+    let other = modes[1].and_then(Mode::trump).map_or(0, of);
     let (count, partner) = (of(trump), partners_trumps(contrast, trump));
     (count > other).then(|| Candidate::new(Fact::Trumps { count, partner }, tricks(contrast)))
 }

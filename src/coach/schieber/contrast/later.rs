@@ -7,12 +7,12 @@ use super::{
 };
 use crate::{
     bots::schieber::played_on::{Course, TakenTrick},
-    cards::{Card, CardSet, Rank, Seat, Suit},
+    cards::{Card, CardSet, Mode, Rank, Seat, Suit},
     coach::report::{Chances, Fact, Strength},
 };
 
 /// Least share of worlds with a trick more that is told, in per cent.
-const LEAST_SHARE: i32 = 8;
+const LEAST_SHARE: u8 = 8;
 
 /// The same of a Banner that comes home, in per cent.
 // With it go the other cards of the trick: four more in a hundred had explained half of a loss that they did not cause.
@@ -38,10 +38,14 @@ pub(super) fn general(contrast: &Contrast<'_>) -> Option<Candidate> {
     let count = |course: &Course| {
         contrast.later_tricks(course).filter(|trick| trick.by.team() == team).count()
     };
-    let (chance, later) = (contrast.more(count), contrast.later());
-    let area = contrast.area_where(later, |pair| differ(pair, count));
-    let fact = Fact::More { chance: chance.max(0) as u8 };
-    (chance >= LEAST_SHARE).then(|| Candidate::general(fact, area))
+    let chance = often_enough(contrast.more(count))?;
+    let area = contrast.area_where(contrast.later(), |pair| differ(pair, count));
+    Some(Candidate::general(Fact::More { chance }, area))
+}
+
+/// A share of worlds that is told.
+fn often_enough(share: i32) -> Option<u8> {
+    u8::try_from(share).ok().filter(|share| *share >= LEAST_SHARE)
 }
 
 fn differ(pair: &Pair, count: impl Fn(&Course) -> usize) -> bool {
@@ -80,7 +84,7 @@ fn strength(contrast: &Contrast<'_>, card: Card) -> Strength {
     let is_high = seen.ranking().is_some_and(|ranking| {
         (ranking.above(card) & CardSet::suit(card.suit())).is_disjoint(seen.unseen())
     });
-    match seen.mode().and_then(|mode| mode.trump()) {
+    match seen.mode().and_then(Mode::trump) {
         Some(trump) if trump == card.suit() => Strength::Trump,
         _ if is_high => Strength::Bock,
         _ => Strength::Plain,
@@ -104,7 +108,7 @@ fn largest(
 /// Ruffs of the opponents, where a trump is led.
 fn drawn(contrast: &Contrast<'_>, best: Card) -> Option<Candidate> {
     let (seen, team) = (contrast.seen, contrast.seen.seat().team());
-    let trump = seen.mode().and_then(|mode| mode.trump())?;
+    let trump = seen.mode().and_then(Mode::trump)?;
     if best.suit() != trump || seen.trick().is_some() {
         return None;
     }
@@ -138,11 +142,9 @@ fn partners(contrast: &Contrast<'_>) -> Option<Candidate> {
     let partner = [contrast.seen.seat().partner()];
     let candidate = |suit| {
         let count = |course: &Course| of_suit(contrast, course, &partner, suit);
-        let chance = contrast.more(count);
-        let later = contrast.later();
-        let area = contrast.area_where(later, |pair| differ(pair, count));
-        let fact = Fact::Partner { suit, chance: chance.max(0) as u8 };
-        (chance >= LEAST_SHARE).then(|| Candidate::new(fact, area))
+        let chance = often_enough(contrast.more(count))?;
+        let area = contrast.area_where(contrast.later(), |pair| differ(pair, count));
+        Some(Candidate::new(Fact::Partner { suit, chance }, area))
     };
     largest(contrast, Suit::ALL.into_iter().filter_map(candidate))
 }
@@ -152,11 +154,9 @@ fn theirs(contrast: &Contrast<'_>) -> Option<Candidate> {
     let seats: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| seat.team() == team).collect();
     let candidate = |suit| {
         let count = |course: &Course| of_suit(contrast, course, &seats, suit);
-        let chance = -contrast.more(count);
-        let later = contrast.later();
-        let area = contrast.area_where(later, |pair| differ(pair, count));
-        let fact = Fact::Theirs { suit, chance: chance.max(0) as u8 };
-        (chance >= LEAST_SHARE).then(|| Candidate::new(fact, area))
+        let chance = often_enough(-contrast.more(count))?;
+        let area = contrast.area_where(contrast.later(), |pair| differ(pair, count));
+        Some(Candidate::new(Fact::Theirs { suit, chance }, area))
     };
     largest(contrast, Suit::ALL.into_iter().filter_map(candidate))
 }
