@@ -51,7 +51,12 @@ pub(super) fn explain(
 }
 
 /// The same with what the advised action does that the best of the worse ones does not.
-pub(super) fn hint(seen: &Observation, table: &ValueTable, rule: &Decision, belief: &Belief) -> Advice {
+pub(super) fn hint(
+    seen: &Observation,
+    table: &ValueTable,
+    rule: &Decision,
+    belief: &Belief,
+) -> Advice {
     let mut advice = explain(seen, table, rule, belief);
     let (unit, best) = (advice.unit, advice.action);
     let is_next = |it: &&Weighed| it.action != best && !it.is_equal(unit) && it.less.is_sure();
@@ -72,7 +77,12 @@ pub(super) fn hint(seen: &Observation, table: &ValueTable, rule: &Decision, beli
 
 /// Two actions as the club plays them on.
 // The club plays a round in 0.2 ms, the small expert at one's own seat in twenty times that, and a hint is there in 0.15 s.
-fn compared(seen: &Observation, unit: Unit, [best, other]: [Action; 2], belief: &Belief) -> Comparison {
+fn compared(
+    seen: &Observation,
+    unit: Unit,
+    [best, other]: [Action; 2],
+    belief: &Belief,
+) -> Comparison {
     Rollouts::new(seen, club(), unit, &belief.another()).compared(best, other, WORLDS)
 }
 

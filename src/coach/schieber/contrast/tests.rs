@@ -10,10 +10,13 @@ use told::Told;
 use super::causes;
 use crate::{
     bots::{Rng, schieber::player},
-    cards::Seat,
+    cards::{BySeat, Seat},
     coach::{
-        report::Unit,
-        schieber::played_on::{Rollouts, club},
+        report::{Occupant, Unit},
+        schieber::{
+            Belief,
+            played_on::{Rollouts, club},
+        },
     },
     game::{
         Level, Seed,
@@ -51,7 +54,8 @@ fn check_round(number: u64, met: &mut BTreeMap<&'static str, usize>) -> usize {
         let other = another(&seen, best, &mut rng).filter(|_| rng.below(3) == 0);
         if let Some(other) = other {
             let unit = if seen.mode().is_some() { Unit::Saldo } else { Unit::Written };
-            let rollouts = Rollouts::new(&seen, club(), unit, number);
+            let belief = Belief::of(&seen, &BySeat([Occupant::Stranger; 4])).by_chance(number);
+            let rollouts = Rollouts::new(&seen, club(), unit, &belief);
             let compared = rollouts.compared(best, other, WORLDS);
             let told = causes(&seen, [best, other], &compared, false);
             Told::of(&seen, [best, other], &compared).check(&told);
