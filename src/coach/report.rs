@@ -5,12 +5,16 @@
 
 pub mod advice;
 pub mod bodensee;
+mod cause;
+mod fact;
 mod moment;
 mod open;
 mod review;
 mod verdict;
 
-pub use advice::{Advice, Contrasted, Effort, Fact, Weighed, Why};
+pub use advice::{Advice, Contrasted, Effort, Weighed, Why};
+pub use cause::Cause;
+pub use fact::{Chances, Fact, Strength, ToldFact};
 pub use moment::{DecisionPoint, Occupant, PastRound};
 pub use open::{OpenCard, OpenRound, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};

@@ -12,6 +12,7 @@ pub mod belief;
 mod contrast;
 mod explain;
 mod judge;
+mod lines;
 pub mod open;
 mod paired;
 pub(crate) mod played_on;
@@ -60,5 +61,5 @@ pub fn advise_within(seen: &Observation, belief: &Belief, budget: Budget) -> Opt
         return Some(Advice::unweighed(said.action, why));
     }
     let rule = bots::schieber::rule_of_thumb(seen)?;
-    Some(explain::explain(seen, &weigh_within(seen, belief, budget, None), &rule, belief))
+    Some(explain::hint(seen, &weigh_within(seen, belief, budget, None), &rule, belief))
 }

@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use crate::{
-    cards::CardSet,
-    coach::report::{Fact, Loss, PlayedOn, Verdict, Weighed, Why, advice::Chances},
+    cards::{CardSet, Mode},
+    coach::report::{Chances, Fact, Loss, PlayedOn, ToldFact, Verdict, Weighed, Why},
     game::schieber::Action,
 };
 
@@ -69,27 +69,61 @@ pub(crate) fn why(why: &Why) -> Value {
     })
 }
 
+/// A fact with the part of the loss that it explains.
 // Values and no derived types: which names there are depends on the fact, and a review puts more beside them.
-fn fact(fact: &Fact) -> Value {
-    let mut told = match *fact {
-        Fact::Now { less, later } => json!({ "less": less, "later": later }),
-        Fact::Keeps { card, chances } => {
-            let mut told = with_chances(chances);
-            told["card"] = card.to_string().into();
-            told
-        }
-        Fact::Partner(chances) | Fact::Match(chances) => with_chances(chances),
-        Fact::Spares { card, points, chance } => {
+fn fact(ToldFact { fact, part }: &ToldFact) -> Value {
+    let mut told = fields(*fact);
+    told["fact"] = fact.code().into();
+    told["cause"] = fact.cause().code().into();
+    told["part"] = part.map(rounded).into();
+    told
+}
+
+fn fields(fact: Fact) -> Value {
+    match fact {
+        Fact::Match(chances)
+        | Fact::TheirMatch(chances)
+        | Fact::Wins(chances)
+        | Fact::LastTrick(chances)
+        | Fact::Draws(chances)
+        | Fact::Entry(chances) => with_chances(chances),
+        Fact::Trick { chances, points } => with(with_chances(chances), "points", points),
+        Fact::Spares { card, points, chance } | Fact::Adds { card, points, chance } => {
             json!({ "card": card.to_string(), "points": points, "chance": chance })
         }
+        Fact::Keeps { card, strength, chances } => {
+            with(with(with_chances(chances), "card", card.to_string()), "strength", strength.code())
+        }
+        Fact::Makes { card, chances } | Fact::Banner { card, chances } => {
+            with(with_chances(chances), "card", card.to_string())
+        }
+        Fact::Partner { suit, chance } | Fact::Theirs { suit, chance } => {
+            json!({ "suit": Mode::Trump(suit).code(), "chance": chance })
+        }
+        Fact::Melds { points } | Fact::Now { points } => json!({ "points": points }),
+        Fact::More { chance } | Fact::Push { chance } | Fact::NoPush { chance } => {
+            json!({ "chance": chance })
+        }
+        Fact::Tells => json!({}),
+        Fact::Factor { best, other } | Fact::SureTricks { best, other } => {
+            json!({ "best": best, "other": other })
+        }
+        Fact::Trumps { count, partner } => {
+            json!({ "count": count, "partner": f64::from(partner) / 10.0 })
+        }
+        Fact::Meets { mode } => json!({ "mode": mode.code() }),
+        Fact::Lacks { mode, missing } => json!({ "mode": mode.code(), "missing": missing }),
         Fact::Shares { better, equal, worse } => {
             json!({ "better": better, "equal": equal, "worse": worse })
         }
-    };
-    told["fact"] = fact.code().into();
+    }
+}
+
+fn with(mut told: Value, name: &str, value: impl Into<Value>) -> Value {
+    told[name] = value.into();
     told
 }
 
 fn with_chances(Chances { best, other }: Chances) -> Value {
-    json!({ "more": i16::from(best) - i16::from(other), "best": best, "other": other })
+    json!({ "best": best, "other": other })
 }

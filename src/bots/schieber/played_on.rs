@@ -1,9 +1,13 @@
 //! Actions played on to the end of the round by players who do not see the cards, in worlds that fit.
 
+mod course;
 mod outcome;
+mod saldo;
 
+pub(crate) use course::{Course, TakenTrick};
 use outcome::Outcome;
-pub(crate) use outcome::{PlayedRound, difference, match_bonus, saldo};
+pub(crate) use outcome::PlayedRound;
+pub(crate) use saldo::{difference, match_bonus, saldo};
 
 use super::{Player, determinize::World};
 use crate::{
@@ -40,7 +44,7 @@ impl Continuation<'_> {
         let round = self.round(Deal::new(world.dealt).ok()?)?;
         let result = |action: &Action| {
             let (round, outcome) = self.played(&round, *action, chance)?;
-            Some(outcome.result(&round))
+            Some(outcome.result(round))
         };
         actions.iter().map(result).collect()
     }

@@ -1,9 +1,9 @@
 //! Advice in one position: what a good player would do, why, and what else there is.
 
-use super::{Loss, Unit};
+use super::{Cause, Loss, ToldFact, Unit};
 use crate::{
-    cards::{Card, CardSet},
-    game::schieber::{Action, reason::ReasonKind},
+    cards::CardSet,
+    game::schieber::{Action, Reason, ReasonKind},
 };
 
 /// Effort of a judgement, in worlds and positions and never in time: the same question has the same answer everywhere.
@@ -141,24 +141,26 @@ pub struct Why {
     /// Action that the advised one is compared with. Advice has one where the search found another than the rules of
     /// thumb; the better action beside a mark may have one in any case.
     pub against: Option<Contrasted>,
-    /// Facts of the contrast with that action; at least one where there is no rule of thumb to be told.
-    pub facts: Vec<Fact>,
+    /// Facts of the contrast with that action, two at most; at least one where there is no rule of thumb to be told.
+    pub facts: Vec<ToldFact>,
 }
 
 /// Action that the advised one is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contrasted {
-    /// Action that the rules of thumb ask for.
-    ByRule(Action),
+    /// Action that the rules of thumb ask for, for this reason.
+    ByRule(Action, Reason),
     /// Action that was taken, where the rules of thumb ask for another.
     Taken(Action),
+    /// The best of those that are worse, where nothing was done yet.
+    Next(Action),
 }
 
 impl Contrasted {
     /// The action itself.
     pub const fn action(self) -> Action {
         match self {
-            Self::ByRule(action) | Self::Taken(action) => action,
+            Self::ByRule(action, _) | Self::Taken(action) | Self::Next(action) => action,
         }
     }
 }
@@ -168,68 +170,9 @@ impl Why {
     pub(crate) const fn rule(kind: ReasonKind, cards: CardSet) -> Self {
         Self { kind, cards, against: None, facts: Vec::new() }
     }
-}
 
-/// Chance of something with the best card, and with the other, in per cent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chances {
-    /// Chance with the best card.
-    pub best: u8,
-    /// Chance with the other card.
-    pub other: u8,
-}
-
-/// Fact of a contrast: what the best card does that the other does not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fact {
-    /// It brings less in this trick and more later.
-    Now {
-        /// Saldo that it brings less in this trick.
-        less: i16,
-        /// Saldo that it brings more in those to come.
-        later: i16,
-    },
-    /// The other card stays in the hand and takes a trick more often.
-    Keeps {
-        /// Card that is kept.
-        card: Card,
-        /// Chances that it takes a trick.
-        chances: Chances,
-    },
-    /// The partner takes this trick more often.
-    Partner(Chances),
-    /// The other card would go to the opponents.
-    Spares {
-        /// Card that would be lost.
-        card: Card,
-        /// Points that it counts.
-        points: u16,
-        /// Chance that they would take it, in per cent.
-        chance: u8,
-    },
-    /// The own match is possible more often.
-    Match(Chances),
-    /// No simple reason: shares of worlds in which the best card is better, equal and worse, in per cent.
-    Shares {
-        /// Share in which it is better.
-        better: u8,
-        /// Share in which it is equal.
-        equal: u8,
-        /// Share in which it is worse.
-        worse: u8,
-    },
-}
-
-impl Fact {
-    /// Word of the fact on the pipe.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Now { .. } => "now",
-            Self::Keeps { .. } => "keeps",
-            Self::Partner(_) => "partner",
-            Self::Spares { .. } => "spares",
-            Self::Match(_) => "match",
-            Self::Shares { .. } => "shares",
-        }
+    /// Cause of the difference to the other action, the first that is told.
+    pub fn cause(&self) -> Cause {
+        self.facts.first().map_or(Cause::Unexplained, |told| told.fact.cause())
     }
 }

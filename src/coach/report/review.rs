@@ -1,6 +1,6 @@
 //! Review of one seat's round.
 
-use super::{Advice, Loss, Unit, Verdict};
+use super::{Advice, Cause, Loss, Unit, Verdict};
 use crate::{
     cards::{Mode, Seat},
     game::schieber::Action,
@@ -72,6 +72,11 @@ impl JudgedDecision {
     /// True if a card was played.
     pub const fn is_card(&self) -> bool {
         self.trick.is_some()
+    }
+
+    /// Cause of what a mark gives away; none of what is no mark.
+    pub fn cause(&self) -> Option<Cause> {
+        self.verdict.class.is_mark().then(|| self.advice.why.cause())
     }
 }
 

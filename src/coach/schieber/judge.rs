@@ -3,7 +3,7 @@
 use super::{
     belief::Belief,
     explain,
-    played_on::{self, Rollouts},
+    played_on::{self, Comparison, Rollouts},
     weigh::{self, ValueTable, weigh_within},
 };
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
         schieber::{Decision, evaluate::budget::Budget},
     },
     cards::Mode,
-    coach::report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, PlayedOn, Verdict},
+    coach::report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Loss, Verdict},
     game::schieber::{
         Action, Observation,
         guideline::{self, Lead},
@@ -105,21 +105,32 @@ impl Judge {
             let class = if found { Class::Find } else { Class::Good };
             return (Verdict { by_rule, ..Verdict::harmless(class, unit, solved) }, advised());
         }
-        let better = explain::insist(&self.point.seen, &self.table, &self.rule, did);
-        let verdict = Verdict::on(unit, solved, self.play_on(better.action, did), by_rule);
-        let is_told = verdict.class.is_mark() || verdict.is_dear_custom();
-        (verdict, if is_told { better } else { advised() })
+        self.confirm(did, solved, by_rule)
     }
 
-    /// Loss of an action against a better one, where it is played on: in other worlds than those of the look.
-    fn play_on(&self, better: Action, did: Action) -> Option<PlayedOn> {
+    /// Verdict on an action that may be a mark: a better one is played on beside it.
+    fn confirm(&self, did: Action, solved: Loss, by_rule: bool) -> (Verdict, Advice) {
+        let Self { point, table, rule, .. } = self;
+        let better = explain::better(&point.seen, table, rule, did);
+        let compared = self.play_on(better, did);
+        let played_on = compared.as_ref().map(Comparison::played_on);
+        let verdict = Verdict::on(table.unit, solved, played_on, by_rule);
+        let is_told = verdict.class.is_mark() || verdict.is_dear_custom();
+        let insisted = compared
+            .filter(|_| is_told)
+            .map(|compared| explain::insist(&point.seen, table, rule, [better, did], &compared));
+        (verdict, insisted.unwrap_or_else(|| self.advice.clone()))
+    }
+
+    /// An action beside a better one, played on in other worlds than those of the look.
+    fn play_on(&self, better: Action, did: Action) -> Option<Comparison> {
         let DecisionPoint { seen, seated, .. } = &self.point;
         let players = match did {
             Action::Play(_) => played_on::seated(seen, seated),
             _ => played_on::club(),
         };
         let rollouts = Rollouts::new(seen, players, self.table.unit, &self.belief.another());
-        rollouts.loss(better, did, self.worlds)
+        rollouts.confirmed(better, did, self.worlds)
     }
 
     /// True if no action brings more than what counts as equal.
@@ -131,7 +142,7 @@ impl Judge {
     /// True if the rule of thumb would have given much away, for sure and confirmed by playing on.
     fn would_lose_by_rule(&self, did: Action) -> bool {
         let (unit, rule) = (self.table.unit, self.rule.action);
-        let is_error = |of: PlayedOn| of.loss.class(unit) >= Class::Error;
+        let is_error = |of: Comparison| of.loss().class(unit) >= Class::Error;
         self.table.values.loss(rule).class(unit) >= Class::Error
             && self.play_on(did, rule).is_some_and(is_error)
     }

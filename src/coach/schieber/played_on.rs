@@ -51,6 +51,9 @@ const SMALL: Budget = Budget {
     batches: 1,
 };
 
+/// Difference up to which two rounds bring the same.
+const SAME: f64 = 0.5;
+
 /// Number of worlds in which an action is played on where a decision is judged with this effort.
 pub(crate) const fn worlds(effort: Effort) -> usize {
     match effort {
@@ -133,29 +136,43 @@ impl<'a> Rollouts<'a> {
         continuation.round_after(action, deal, chance)
     }
 
-    /// Loss of an action against a better one; none where too few worlds fit what was told. It stops early where there
+    /// An action against a better one; none where too few worlds fit what was told. It stops early where there
     /// is no mark for sure.
-    pub(crate) fn loss(mut self, better: Action, did: Action, worlds: usize) -> Option<PlayedOn> {
-        let (unit, mut found) = (self.unit, Vec::new());
+    pub(crate) fn confirmed(
+        mut self,
+        better: Action,
+        did: Action,
+        worlds: usize,
+    ) -> Option<Comparison> {
+        let mut found = Comparison { unit: self.unit, worlds: Vec::new() };
         for _ in 0..DRAWS * worlds {
-            let Some(results) = self.next(&[better, did]) else { continue };
-            found.push(value(&results[0], unit) - value(&results[1], unit));
-            let so_far = || mean(found.iter().copied());
+            let Some(pair) = self.next_pair(better, did) else { continue };
+            found.worlds.push(pair);
+            let count = found.worlds.len();
             let is_hopeless =
-                LOOKS.contains(&found.len()) && so_far().is_below(unit.thresholds().slip);
-            if is_hopeless || found.len() == worlds {
-                return Some(PlayedOn { loss: so_far(), worlds: found.len() });
+                LOOKS.contains(&count) && found.loss().is_below(self.unit.thresholds().slip);
+            if is_hopeless || count == worlds {
+                return Some(found);
             }
         }
         None
     }
 
-    /// The same in all these worlds, whatever is found in the first of them.
-    pub(crate) fn whole_loss(self, better: Action, did: Action, worlds: usize) -> Option<Loss> {
+    /// The two actions in all these worlds, whatever is found in the first of them.
+    pub(super) fn compared(mut self, better: Action, did: Action, worlds: usize) -> Comparison {
         let unit = self.unit;
-        let results = self.results(&[better, did], worlds);
-        let found = results.iter().map(|world| value(&world[0], unit) - value(&world[1], unit));
-        (results.len() > 1).then(|| mean(found))
+        let pairs = (0..DRAWS * worlds).filter_map(|_| self.next_pair(better, did));
+        Comparison { unit, worlds: pairs.take(worlds).collect() }
+    }
+
+    fn next_pair(&mut self, better: Action, did: Action) -> Option<[PlayedRound; 2]> {
+        self.next(&[better, did])?.try_into().ok()
+    }
+
+    /// Loss in all these worlds; none where too few fit what was told.
+    pub(crate) fn whole_loss(self, better: Action, did: Action, worlds: usize) -> Option<Loss> {
+        let compared = self.compared(better, did, worlds);
+        (compared.worlds.len() > 1).then(|| compared.loss())
     }
 
     /// Results of these actions in the next world, if what is drawn fits what was told. Each world has a chance of its
@@ -166,6 +183,40 @@ impl<'a> Rollouts<'a> {
         let to_the_target = self.unit == Unit::Worth;
         let world = self.sampler.draw(&mut self.rng);
         Continuation { seen: self.seen, players, to_the_target }.results(actions, &world, chance)
+    }
+}
+
+/// Two actions played on in the same worlds: the better one first, then the one it is compared with.
+#[derive(Clone, Debug)]
+pub(crate) struct Comparison {
+    /// Unit of the difference.
+    pub unit: Unit,
+    /// Both rounds in each world.
+    pub worlds: Vec<[PlayedRound; 2]>,
+}
+
+impl Comparison {
+    /// Loss of the second action against the first.
+    pub(crate) fn loss(&self) -> Loss {
+        let unit = self.unit;
+        let value = |[better, did]: &[PlayedRound; 2]| value(better, unit) - value(did, unit);
+        mean(self.worlds.iter().map(value))
+    }
+
+    /// Shares of the worlds in which the first brings more, and as much, in per cent.
+    pub(super) fn shares(&self) -> [u8; 2] {
+        let unit = self.unit;
+        let more = |[better, did]: &[PlayedRound; 2]| value(better, unit) - value(did, unit);
+        [0, 1].map(|which| {
+            let is_such = |more: f64| if which == 0 { more >= SAME } else { more.abs() < SAME };
+            let count = self.worlds.iter().filter(|world| is_such(more(world))).count();
+            (count * 100 / self.worlds.len().max(1)) as u8
+        })
+    }
+
+    /// The loss with the number of worlds it rests on.
+    pub(crate) fn played_on(&self) -> PlayedOn {
+        PlayedOn { loss: self.loss(), worlds: self.worlds.len() }
     }
 }
 

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 
 use super::{
     belief::Belief,
-    contrast::lines::{FollowedTrick, tricks},
+    lines::{FollowedTrick, tricks},
     weigh::{ValueTable, weigh},
 };
 use crate::{

@@ -78,8 +78,11 @@ fn a_call_is_advised_in_written_points() {
     assert!(calls.len() > 1 && calls.iter().all(|call| names(call) == fields), "{told}");
     assert_eq!(
         (&told["why"]["kind"], &told["why"]["against"]),
-        (&"puur-and-nell".into(), &Value::Null)
+        (&"puur-and-nell".into(), &"eicheln".into())
     );
+    let facts = told["why"]["facts"].as_array().unwrap();
+    assert!(!facts.is_empty() && facts.iter().all(|fact| fact["part"].is_null()), "{told}");
+    assert!(facts.iter().all(|fact| fact["fact"].is_string() && fact["cause"].is_string()));
     let unweighed = advise(&format!(r#"{HAND}, "turn": "own", "effort": "tip", "nodes": 100"#));
     assert_eq!((&unweighed["call"], &unweighed["worlds"]), (&told["call"], &0.into()));
 }

@@ -3,6 +3,7 @@
 pub mod advice;
 pub mod branch;
 pub mod calling;
+mod causes;
 mod ending;
 mod reasons;
 pub mod review;

@@ -43,6 +43,7 @@ use self::{
 };
 use crate::{
     cards::{BySeat, Team},
+    coach::report::Cause,
     config::{Aid, Language},
     game::{BotKind, Level, schieber::ReasonKind},
     ui::read_asset,
@@ -114,6 +115,8 @@ pub struct Words {
     pub coach: CoachWords,
     /// Branches of a past round.
     pub branch: BranchWords,
+    /// Names of the causes of losses.
+    pub cause: ByCode<Cause, String>,
     /// Facts of a contrast, by their codes.
     pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.

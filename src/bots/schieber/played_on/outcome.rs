@@ -1,14 +1,12 @@
 //! Outcome of a round that is played on: its Saldo, its points as they are written, and who wins the game with it.
 
+use super::{course::Course, saldo::saldo};
 use crate::{
-    cards::{ByTeam, Objective, Team},
-    game::schieber::{Event, Observation, Round, Standing},
+    cards::Team,
+    game::schieber::{Observation, Round, Standing},
     rules::{
         House,
-        schieber::{
-            finish::{Book, Credits},
-            score,
-        },
+        schieber::finish::{Book, Credits},
     },
 };
 
@@ -16,7 +14,7 @@ use crate::{
 const GAME: f64 = 1000.0;
 
 /// Result of a round that was played on, to the team of the seat that looked ahead.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub(crate) struct PlayedRound {
     /// Card points less those of the others, match included, before the factor.
     pub saldo: i16,
@@ -26,6 +24,23 @@ pub(crate) struct PlayedRound {
     pub worth: f64,
     /// True if the round decides the game.
     pub decides: bool,
+    team: Team,
+    winner: Option<Team>,
+    round: Round,
+}
+
+impl PlayedRound {
+    /// Course of the round; none where nothing was called.
+    // Read from the round only where it is asked for: of all rounds that are played on few are ever explained.
+    pub(crate) fn course(&self) -> Option<Course> {
+        Course::of(&self.round, self.team, self.winner)
+    }
+
+    /// The round itself, for a second statement of what is said of it.
+    #[cfg(test)]
+    pub(crate) const fn round(&self) -> &Round {
+        &self.round
+    }
 }
 
 /// Book of the game while a round of it is played on.
@@ -77,10 +92,12 @@ impl Outcome {
     }
 
     /// Result of the round to the team, as it has come so far.
-    pub(super) fn result(mut self, round: &Round) -> PlayedRound {
-        let decides = self.is_decided_by(round);
-        let (saldo, worth) = (saldo(round, self.team), self.worth(round));
-        PlayedRound { saldo, written: self.written(round), worth, decides }
+    pub(super) fn result(mut self, round: Round) -> PlayedRound {
+        let decides = self.is_decided_by(&round);
+        let (team, winner) = (self.team, self.winner);
+        let (saldo, worth) = (saldo(&round, team), self.worth(&round));
+        let written = self.written(&round);
+        PlayedRound { saldo, written, worth, decides, team, winner, round }
     }
 
     fn worth(&self, round: &Round) -> f64 {
@@ -97,35 +114,4 @@ impl Outcome {
         let [own, theirs] = [self.team, self.team.other()].map(|team| score[team].total());
         f64::from(own) - f64::from(theirs)
     }
-}
-
-/// Card points of the team less those of the other, match included, before the factor.
-pub(crate) fn saldo(round: &Round, team: Team) -> i16 {
-    let Some(objective) = objective(round) else { return 0 };
-    let mut points = ByTeam::<u16>::default();
-    for event in round.events() {
-        match event {
-            Event::TrickWon { by, points: won, .. } => points[by.team()] += won,
-            Event::Match { team } => points[*team] += match_bonus(round, *team),
-            _ => {}
-        }
-    }
-    difference(points, objective, team)
-}
-
-/// Card points of the team less those of the other as both write them, of those that each has taken.
-pub(crate) fn difference(taken: ByTeam<u16>, objective: Objective, team: Team) -> i16 {
-    let written = objective.written(taken);
-    written[team].cast_signed() - written[team.other()].cast_signed()
-}
-
-fn objective(round: &Round) -> Option<Objective> {
-    round.table().map(|table| table.playing().objective())
-}
-
-/// Bonus that a match by the team brings to who writes it, in card points.
-pub(crate) fn match_bonus(round: &Round, taker: Team) -> u16 {
-    let Some((called, objective)) = round.called().zip(objective(round)) else { return 0 };
-    let (writer, callers) = (objective.writer(taker), round.forehand().team());
-    score::match_points(writer, (called.mode, objective), callers, round.house())
 }

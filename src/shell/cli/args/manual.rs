@@ -190,7 +190,7 @@ the width of the 95 % interval, `best` how often the best card was played, `less
 is given away, and half the width of the interval of that. With --variant bodensee `variant` comes first, the unit is \
 percent of the rounds, and `points` stands beside it with half the width of its interval. With --marks: {positions, calls, seed, levels: [{level, \
 cards, calls}]}, and in cards and calls {all, places, reasons, again}; a row is {decisions, classes, played_on, signed, \
-mean, p50, p75, p90, p99, max} with its place and reason, `again` a list of {class, marks, confirmed, refuted, shown, found, \
+mean, p50, p75, p90, p99, max} with its place and reason, `causes` of {cause, marks, given_away}, `again` a list of {class, marks, confirmed, refuted, shown, found, \
 error}: the means as they are shown and as the expert finds them.
 
 Examples:
@@ -237,7 +237,8 @@ best, class, loss, error, unit, by_rule, solved: {loss, error}, played_on, world
 why: {kind, cards, against, facts}, cards: [{card, saldo, error, less, less_error}]}], split, turning, open}]}; `class` is \
 free, good, find, slip, error or blunder, `unit` saldo (card points of the own side less theirs, match included), written \
 (of calls) or worth (thousandths of the game). `loss` is that of a mark, else 0; `given_away` is the sum of those in saldo, \
-calls and game {given_away, error, given_signed} of those in the other units. `played_on` {loss, error, worlds} is signed \
+calls and game {given_away, error, given_signed} of those in the other units. `facts` {fact, cause, part, …} are those of \
+`advise` (jass engine --help): the causes of the loss, each with the part of it that it explains. `played_on` {loss, error, worlds} is signed \
 and null where nothing was asked, `given_signed` the sum of it over all but customs: means are taken of this.
 
 Examples:

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::MarkedDecision;
 use crate::{
-    coach::report::{Class, JudgedDecision, Loss, Verdict},
+    coach::report::{Cause, Class, JudgedDecision, Loss, Verdict},
     engine::report::rounded,
 };
 
@@ -18,6 +18,8 @@ pub(super) struct Distribution {
     places: BTreeMap<u8, Group>,
     /// By place and reason.
     reasons: BTreeMap<(u8, &'static str), Group>,
+    /// Marks by their cause, and what they give away as it is shown.
+    causes: BTreeMap<Cause, (usize, f64)>,
     /// Marks that the expert has played on, by their class.
     again: BTreeMap<Class, Agreement>,
 }
@@ -58,6 +60,11 @@ impl<'a> FromIterator<&'a MarkedDecision> for Distribution {
             for group in groups {
                 group.add(&judged.verdict);
             }
+            if let Some(cause) = judged.cause() {
+                let (count, sum) = all.causes.entry(cause).or_default();
+                *count += 1;
+                *sum += judged.verdict.given_away().amount;
+            }
             if let Some(again) = again {
                 all.again.entry(judged.verdict.class).or_default().add(judged, *again);
             }
@@ -80,8 +87,10 @@ impl Distribution {
             row["place"] = (*place).into();
             row
         };
+        let cause = |(cause, (marks, sum)): (&Cause, &(usize, f64))| json!({ "cause": cause.code(), "marks": marks, "given_away": rounded(*sum) });
         json!({
             "all": self.all.json(),
+            "causes": self.causes.iter().map(cause).collect::<Vec<_>>(),
             "places": self.places.iter().map(place).collect::<Vec<_>>(),
             "reasons": self.reasons.iter().map(reason).collect::<Vec<_>>(),
             "again": self.again.iter().map(|(class, of)| of.json(*class)).collect::<Vec<_>>(),
@@ -100,6 +109,9 @@ impl Distribution {
             let reasons = self.reasons.iter().filter(|((of, _), _)| of == place);
             rows.extend(reasons.map(|((_, reason), group)| group.line(&format!("  {reason}"))));
         }
+        rows.extend(self.causes.iter().map(|(cause, (marks, sum))| {
+            format!("{marks:>5} marks, {sum:>6} given away: {}", cause.code())
+        }));
         rows.extend(self.again.iter().map(|(class, of)| of.line(*class)));
         rows
     }

@@ -4,7 +4,7 @@ use super::{Narrator, Telling, capital, fill, sentence};
 use crate::{
     app::{person::ME, schieber::Table, table::hint::Hint},
     cards::Seat,
-    coach::report::{Advice, Contrasted, Fact, Loss, Unit, Weighed, Why, advice::Chances},
+    coach::report::{Advice, Contrasted, Loss, Unit, Weighed, Why},
     game::schieber::{Action, Reason, ReasonKind},
     ui::text::words::coach::CoachWords,
 };
@@ -32,7 +32,7 @@ pub fn hint(say: Narrator<'_>, hint: &Hint, form: Telling) -> Vec<String> {
     let words = &say.words.coach;
     let Some(advice) = &hint.advice else { return vec![words.computing.clone()] };
     if !advice.ranked.is_empty() && advice.is_all_the_same() {
-        return vec![words.all_the_same.clone()];
+        return all_the_same(say, advice, form);
     }
     let told = AdviceText { say, advice, form };
     let action = say.action(advice.action, form);
@@ -40,6 +40,17 @@ pub fn hint(say: Narrator<'_>, hint: &Hint, form: Telling) -> Vec<String> {
     let why = why(say, &advice.why, ME, advice.action, form);
     let head = std::iter::once(told.best());
     head.chain(changed).chain(why).chain(told.others()).collect()
+}
+
+/// Advice where the values are equal: the custom is the lesson, if there is one.
+fn all_the_same(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<String> {
+    let words = &say.words.coach;
+    if !advice.why.kind.is_custom(true, true) {
+        return vec![words.all_the_same.clone()];
+    }
+    let action = say.action(advice.action, form);
+    let head = capital(&fill(&words.same_but, &[("action", &action)]));
+    std::iter::once(head).chain(why(say, &advice.why, ME, advice.action, form)).collect()
 }
 
 /// An advice, to be told in one form.
@@ -140,45 +151,23 @@ impl AdviceText<'_> {
 /// The reason for an action, with the facts that speak for it.
 pub fn why(say: Narrator<'_>, why: &Why, by: Seat, action: Action, form: Telling) -> Vec<String> {
     let rule = match why.against {
-        Some(Contrasted::ByRule(against)) => {
+        // "By the rule" had named no rule.
+        Some(Contrasted::ByRule(against, reason)) => {
+            let rule = say.reason(&reason, by, against, form);
             let [action, against] = [action, against].map(|action| say.action(action, form));
-            let values = [("action", &*action), ("against", &against)];
+            let values = [("action", &*action), ("against", &against), ("rule", &rule)];
             Some(fill(&say.words.coach.against, &values))
         }
         // A searched reason claimed more than the search knew.
         // The facts are all that there is to be told.
         Some(Contrasted::Taken(_)) if why.kind == ReasonKind::Searched => None,
-        Some(Contrasted::Taken(_)) | None => Some(say.reason(
-            &Reason { kind: why.kind, cards: why.cards, points: None },
-            by,
-            action,
-            form,
-        )),
+        Some(Contrasted::Taken(_) | Contrasted::Next(_)) | None => {
+            let reason = Reason { kind: why.kind, cards: why.cards, points: None };
+            Some(say.reason(&reason, by, action, form))
+        }
     };
-    let facts = why.facts.iter().map(|told| fact(say, *told, by, form));
+    let facts = why.facts.iter().map(|told| say.fact(told.fact, by, form));
     rule.into_iter().chain(facts).collect()
-}
-
-fn fact(say: Narrator<'_>, fact: Fact, by: Seat, form: Telling) -> String {
-    let words = &say.words.contrast[fact.code()];
-    let template = match (by, &words.yours) {
-        (ME, _) => &words.own,
-        (by, Some(yours)) if by.partner() == ME => yours,
-        (_, _) => &words.other,
-    };
-    let card = match fact {
-        Fact::Keeps { card, .. } | Fact::Spares { card, .. } => say.card(card, form),
-        _ => String::new(),
-    };
-    let numbers = numbers(fact).map(|(name, number)| (name, number.to_string()));
-    let mut values: Vec<(&str, &str)> =
-        numbers.iter().map(|(name, number)| (*name, number.as_str())).collect();
-    values.extend([
-        ("card", card.as_str()),
-        ("name", say.name(by)),
-        ("partner", say.name(by.partner())),
-    ]);
-    sentence(capital(&fill(template, &values)))
 }
 
 /// Unit of the values of an advice.
@@ -187,6 +176,15 @@ pub const fn unit(words: &CoachWords, unit: Unit) -> &String {
         Unit::Saldo => &words.saldo,
         Unit::Written => &words.written,
         Unit::Worth => &words.worth,
+    }
+}
+
+/// Unit behind a number of points.
+pub(super) const fn of_unit<'a>(say: &Narrator<'a>, unit: Unit) -> &'a String {
+    match unit {
+        Unit::Saldo => &say.words.review.points,
+        Unit::Written => &say.words.review.written_points,
+        Unit::Worth => &say.words.coach.worth,
     }
 }
 
@@ -227,23 +225,6 @@ pub(in crate::ui::text) fn error_shown(error: f64, unit: Unit) -> String {
     let error = in_unit(error, unit);
     let least = if error > EXACT { 1.0 } else { 0.0 };
     format!("{:.0}", error.max(least))
-}
-
-/// The numbers that the sentence of a fact names.
-fn numbers(fact: Fact) -> [(&'static str, i32); 3] {
-    let share = |Chances { best, other }| [("p", best.into()), ("q", other.into()), ("n", 0)];
-    match fact {
-        Fact::Now { less, later } => [("n", less.into()), ("m", later.into()), ("p", 0)],
-        Fact::Keeps { chances, .. } | Fact::Partner(chances) | Fact::Match(chances) => {
-            share(chances)
-        }
-        Fact::Spares { chance, points, .. } => {
-            [("p", chance.into()), ("n", points.into()), ("q", 0)]
-        }
-        Fact::Shares { better, equal, worse } => {
-            [("b", better.into()), ("e", equal.into()), ("w", worse.into())]
-        }
-    }
 }
 
 /// Source of the values: at the call nothing has fallen yet, and it is played on rather than solved.

@@ -2,12 +2,13 @@
 
 use super::{
     Narrator, Telling,
-    advice::{AdviceText, amounts, signed, why},
+    advice::{AdviceText, amounts, of_unit, signed, why},
     capital, fill,
 };
 use crate::{
     coach::report::{
         Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit,
+        Verdict,
     },
     game::schieber::Action,
     ui::text::words::review::ReviewWords,
@@ -51,8 +52,9 @@ impl DecisionText<'_> {
             || advice.action == self.decision.did;
         let why = is_named
             .then(|| why(self.say, &advice.why, self.decision.seat, advice.action, self.form));
-        let open = self.loss_with_open_cards();
-        std::iter::once(first).chain(open).chain(why.into_iter().flatten()).collect()
+        let explained = self.explained().filter(|_| is_named);
+        let why = why.into_iter().flatten().chain(explained);
+        std::iter::once(first).chain(self.loss_with_open_cards()).chain(why).collect()
     }
 
     /// An action that is no mark: nothing is better for sure, or a custom asks for it, or something is better with open
@@ -123,12 +125,14 @@ impl DecisionText<'_> {
     }
 
     /// Unit behind a number.
-    fn unit(&self) -> &str {
-        match self.decision.verdict.unit {
-            Unit::Saldo => &self.say.words.review.points,
-            Unit::Written => &self.say.words.review.written_points,
-            Unit::Worth => &self.say.words.coach.worth,
-        }
+    const fn unit(&self) -> &str {
+        of_unit(&self.say, self.decision.verdict.unit).as_str()
+    }
+
+    /// Part of the loss that the reason explains.
+    fn explained(&self) -> Option<String> {
+        let Verdict { unit, played_on, .. } = self.decision.verdict;
+        self.say.explained(&self.decision.advice.why.facts, played_on?.loss, unit)
     }
 }
 

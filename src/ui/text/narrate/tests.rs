@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     cards::{CardSet, Rank, Start, Team},
-    coach::report::{Contrasted, Fact, Why, advice::Chances},
+    coach::report::{Cause, Chances, Contrasted, Fact, Loss, Strength, ToldFact, Unit, Why},
     config::Language,
     game::schieber::{Action, Reason, ReasonKind},
     rules::{
@@ -214,56 +214,109 @@ fn every_kind_of_reason_is_said_in_every_language_and_to_everybody() {
     }
 }
 
-/// A fact of each kind.
-const FACTS: [Fact; 6] = {
-    let chances = Chances { best: 61, other: 43 };
+/// A fact of each kind, with numbers and cards that its sentence must name.
+const FACTS: [(Fact, &[&str]); 28] = {
+    let chances = Chances { best: 60, other: 40 };
     let card = Card::new(Suit::Eicheln, Rank::Seven);
+    let (mode, suit) = (Mode::Obenabe, Suit::Eicheln);
     [
-        Fact::Now { less: 7, later: 12 },
-        Fact::Keeps { card, chances },
-        Fact::Partner(chances),
-        Fact::Spares { card, points: 11, chance: 57 },
-        Fact::Match(chances),
-        Fact::Shares { better: 61, equal: 23, worse: 16 },
+        (Fact::Match(chances), &["3", "2", "5"]),
+        (Fact::TheirMatch(chances), &["3", "2", "5"]),
+        (Fact::Wins(chances), &["3", "2", "5"]),
+        (Fact::LastTrick(chances), &["3", "2", "5"]),
+        (Fact::Trick { chances, points: 17 }, &["3", "2", "5", "17"]),
+        (Fact::Spares { card, points: 11, chance: 75 }, &["♣7", "11", "3", "4"]),
+        (Fact::Adds { card, points: 11, chance: 75 }, &["♣7", "11", "3", "4"]),
+        (Fact::Keeps { card, strength: Strength::Plain, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::Keeps { card, strength: Strength::Trump, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::Keeps { card, strength: Strength::Bock, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::Makes { card, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::Draws(chances), &["3", "2", "5"]),
+        (Fact::Entry(chances), &["3", "2", "5"]),
+        (Fact::Partner { suit, chance: 75 }, &["♦", "3", "4"]),
+        (Fact::Theirs { suit, chance: 75 }, &["♦", "3", "4"]),
+        (Fact::Banner { card, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::Melds { points: 23 }, &["23"]),
+        (Fact::Now { points: 12 }, &["12"]),
+        (Fact::More { chance: 75 }, &["3", "4"]),
+        (Fact::Tells, &[]),
+        (Fact::Factor { best: 4, other: 2 }, &["4", "2"]),
+        (Fact::SureTricks { best: 5, other: 3 }, &["5", "3"]),
+        (Fact::Trumps { count: 5, partner: 13 }, &["5", "1.3"]),
+        (Fact::Push { chance: 75 }, &["3", "4"]),
+        (Fact::NoPush { chance: 33 }, &["1", "3"]),
+        (Fact::Meets { mode }, &[]),
+        (Fact::Lacks { mode, missing: 2 }, &["2"]),
+        (Fact::Shares { better: 61, equal: 23, worse: 16 }, &["61", "23", "16"]),
     ]
 };
 
-/// Numbers and cards that a sentence about the fact must name.
-const fn named(fact: Fact) -> &'static [&'static str] {
-    match fact {
-        Fact::Now { .. } => &["7", "12"],
-        Fact::Keeps { .. } => &["♣7"],
-        Fact::Partner(_) | Fact::Match(_) => &["61", "43"],
-        Fact::Spares { .. } => &["♣7", "57"],
-        Fact::Shares { .. } => &["61", "23", "16"],
-    }
+/// Says a fact of a card that is better than another.
+fn said(say: Narrator<'_>, fact: Fact, by: Seat, other: Card) -> Vec<String> {
+    let reason = Reason { kind: ReasonKind::Take, cards: CardSet::EMPTY, points: None };
+    let why = Why {
+        kind: ReasonKind::Searched,
+        cards: CardSet::EMPTY,
+        against: Some(Contrasted::ByRule(Action::Play(other), reason)),
+        facts: vec![ToldFact { fact, part: None }],
+    };
+    advice::why(say, &why, by, Action::Play(card("E7")), Telling::Short)
 }
 
 #[test]
 fn every_fact_of_a_contrast_is_said_in_every_language_and_to_everybody() {
-    let mut codes = FACTS.map(Fact::code);
-    codes.sort_unstable();
     for language in Language::ALL.iter().copied() {
         let (words, names) = (Words::of(language), names());
-        assert_eq!(words.contrast.keys().collect::<Vec<_>>(), codes, "{language:?}");
         let deck = Deck::new(&DeckRules::default(), language);
         let say = Narrator { words: &words, deck: &deck, names: &names };
-        for (fact, by) in FACTS.into_iter().flat_map(|fact| Seat::ALL.map(|by| (fact, by))) {
-            let why = Why {
-                kind: ReasonKind::Searched,
-                cards: CardSet::EMPTY,
-                against: Some(Contrasted::ByRule(Action::Play(card("R6")))),
-                facts: vec![fact],
-            };
-            let told = advice::why(say, &why, by, Action::Play(card("E7")), Telling::Short);
+        let six = say.card(card("R6"), Telling::Short);
+        for ((fact, named), by) in FACTS.iter().flat_map(|it| Seat::ALL.map(|by| (it, by))) {
+            let told = said(say, *fact, by, card("R6"));
             let [against, told] = &told[..] else { panic!("{told:?}") };
-            assert!(against.contains(&say.card(card("R6"), Telling::Short)), "{against}");
+            assert!(against.matches(&six).count() >= 2, "the rule is named: {against}");
             let seven = say.card(card("E7"), Telling::Short);
-            for part in named(fact).iter().map(|part| part.replace("♣7", &seven)) {
+            for part in named.iter().map(|part| part.replace("♣7", &seven)) {
                 assert!(told.contains(&part), "{language:?} {by:?}: {part} in {told}");
             }
             assert!(!told.contains(['{', '}']) && told.ends_with('.'), "{language:?}: {told}");
+            assert!(!told.contains("  "), "{language:?}: {told}");
         }
+        assert_eq!(words.contrast.len(), FACTS.len(), "{language:?}");
+    }
+}
+
+#[test]
+fn what_is_explained_agrees_with_the_loss() {
+    let language = Language::English;
+    let deck = Deck::new(&DeckRules::default(), language);
+    let (words, names) = (Words::of(language), names());
+    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let check = |parts: &[f64], expected: Option<&str>| {
+        let told = |part: &f64| ToldFact { fact: Fact::Tells, part: Some(*part) };
+        let told: Vec<ToldFact> = parts.iter().map(told).collect();
+        let loss = Loss { amount: 20.4, error: 3.0 };
+        assert_eq!(say.explained(&told, loss, Unit::Saldo).as_deref(), expected);
+    };
+    check(&[], None);
+    check(&[11.2], Some("That explains 11 of 20 points."));
+    check(&[11.2, 9.0], Some("That explains all of it."));
+    check(&[25.4], Some("That is 25 points; 5 of them are lost again elsewhere."));
+}
+
+#[test]
+fn every_cause_has_a_short_name_of_its_own() {
+    for language in Language::ALL.iter().copied() {
+        let (words, names) = (Words::of(language), names());
+        let deck = Deck::new(&DeckRules::default(), language);
+        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let mut told: Vec<String> = Cause::ALL.iter().map(|cause| say.cause(*cause)).collect();
+        for name in &told {
+            check(name);
+            assert!(name.chars().count() <= 36, "{language:?}: {name}");
+        }
+        told.sort();
+        told.dedup();
+        assert_eq!(told.len(), Cause::ALL.len(), "{language:?}: {told:?}");
     }
 }
 

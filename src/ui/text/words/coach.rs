@@ -49,6 +49,15 @@ pub struct CoachWords {
     pub believed: ByCode<Level, String>,
     pub believed_unknown: String,
     pub spoken: String,
+    pub odds: String,
+    pub about: String,
+    pub hardly_ever: String,
+    pub nearly_always: String,
+    pub instead: String,
+    pub part: String,
+    pub part_whole: String,
+    pub part_more: String,
+    pub same_but: String,
 }
 
 /// Branches of a past round.

@@ -20,62 +20,20 @@ const TRICKS_AHEAD: u8 = 2;
 // and 10,256.
 const WHOLE_WITHIN: u8 = 5;
 
-/// Course of the round after a card in one world.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Line {
-    /// Seat that wins the trick.
-    pub winner: Seat,
-    /// Saldo of the trick.
-    pub now: i16,
-    /// True if the other card takes a trick, this one or a later.
-    pub other_takes: bool,
-    /// True if the own team makes the match.
-    pub is_match: bool,
-    /// True if the line was followed to the end of the round.
-    pub whole: bool,
-}
-
 /// A trick of a line.
 #[derive(Clone, Debug)]
-pub(in crate::coach) struct FollowedTrick {
+pub(super) struct FollowedTrick {
     /// Seat that takes it.
     pub winner: Seat,
-    /// Card that takes it.
-    pub best: Card,
     /// Saldo of it, the last trick included, for the team that takes it: less than nothing where that is no gain.
     pub points: i16,
     /// Cards that are played to it, but not those that lay there before.
     pub plays: Vec<(Seat, Card)>,
 }
 
-impl Line {
-    /// The line after this card; `other` is the card that it is compared with, or the same.
-    pub(super) fn follow(
-        seen: &Observation,
-        world: &World,
-        card: Card,
-        other: Card,
-        solver: &mut Solver,
-    ) -> Self {
-        let tricks = tricks(seen, world, card, 1, solver);
-        let (me, team) = (seen.seat(), seen.seat().team());
-        let start = position_in(seen, world);
-        let whole = start.tricks_left() <= WHOLE_WITHIN;
-        let first = &tricks[0];
-        let all_ours = tricks.iter().all(|trick| trick.winner.team() == team);
-        Self {
-            winner: first.winner,
-            now: if first.winner.team() == team { first.points } else { -first.points },
-            other_takes: tricks.iter().any(|trick| trick.winner == me && trick.best == other),
-            is_match: whole && all_ours && start.bonus()[team] > 0,
-            whole,
-        }
-    }
-}
-
 /// The tricks after this card along the best cards of all four: to the end of the round where that is near, else this
 /// number of them.
-pub(in crate::coach) fn tricks(
+pub(super) fn tricks(
     seen: &Observation,
     world: &World,
     card: Card,
@@ -123,10 +81,10 @@ impl PrincipalVariation<'_> {
         }
         if let Some(trick) = trick.filter(Trick::is_full) {
             let ranking = position.mode().ranking(position.trick_no());
-            let (winner, best) = (trick.winner(ranking), trick.best(ranking));
+            let winner = trick.winner(ranking);
             let points = difference(won, position.objective(), winner.team());
             let plays = std::mem::take(&mut self.plays);
-            self.tricks.push(FollowedTrick { winner, best, points, plays });
+            self.tricks.push(FollowedTrick { winner, points, plays });
         }
         self.position = next;
     }

@@ -1,0 +1,73 @@
+//! Cause of a loss by its name: short, the same for all marks that have it in common, so that they can be counted.
+
+/// Gives each cause its word on the pipe.
+macro_rules! causes {
+    ($($(#[$doc:meta])* $cause:ident = $code:literal,)+) => {
+        /// Cause of a loss, by which marks are grouped: what the better action keeps or brings, or the one taken spoils.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Cause {
+            $($(#[$doc])* $cause,)+
+        }
+
+        impl Cause {
+            /// Every cause, in the order in which they are looked for.
+            pub const ALL: &[Self] = &[$(Self::$cause),+];
+
+            /// Word of the cause on the pipe.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Self::$cause => $code,)+
+                }
+            }
+        }
+    };
+}
+
+causes! {
+    /// The match, made or saved.
+    Match = "match",
+    /// The game, decided by the round.
+    Game = "game",
+    /// The last trick, to the other side.
+    LastTrick = "last-trick",
+    /// This trick, left to the opponents or lost to them.
+    TrickLost = "trick-lost",
+    /// A Banner of one's own in a trick of theirs.
+    BannerLost = "banner-lost",
+    /// Points other than a Banner in a trick of theirs.
+    PointsLost = "points-lost",
+    /// Points that were not given to a trick of one's own side.
+    PointsKept = "points-kept",
+    /// A trump that would have made a trick later.
+    TrumpSpent = "trump-spent",
+    /// A Bock that would have made a trick later.
+    BockSpent = "bock-spent",
+    /// Another card that would have made a trick later.
+    CardSpent = "card-spent",
+    /// A card in the hand that takes no trick any more, or a suit that is not established.
+    SuitLost = "suit-lost",
+    /// Trumps of the opponents that were not drawn, and ruff.
+    TrumpsLeft = "trumps-left",
+    /// The partner, who makes a trick less.
+    Partner = "partner",
+    /// A trick more for the opponents in one of their suits.
+    TheirSuit = "their-suit",
+    /// A Banner of one's own that goes to the opponents later.
+    Banner = "banner",
+    /// Weis and Stöck.
+    Melds = "melds",
+    /// Information given, or withheld from the partner.
+    Signal = "signal",
+    /// The factor of a call.
+    Factor = "factor",
+    /// Sure tricks that a call makes or gives up.
+    SureTricks = "sure-tricks",
+    /// Trumps of a call.
+    Trumps = "trumps",
+    /// A push, and what the partner makes of it.
+    Push = "push",
+    /// The guideline of the table for calls.
+    Guideline = "guideline",
+    /// None that is simple.
+    Unexplained = "unexplained",
+}

@@ -1,0 +1,83 @@
+//! Causes that end a round or a game: the match, the game itself, the last trick, and melds.
+
+use super::{
+    Candidate,
+    parts::{ALL, Contrast, LAST, THE_MELDS, trick},
+};
+use crate::{
+    bots::schieber::played_on::Course,
+    cards::Team,
+    coach::report::{Chances, Fact, Unit},
+};
+
+/// Least difference of two chances that is told, in per cent.
+const LEAST: i32 = 8;
+/// The same of a match.
+// A match counts a hundred points and more: a chance of one in twenty is a loss of five.
+const OF_A_MATCH: i32 = 3;
+
+/// Causes of this kind that hold.
+pub(super) fn candidates(contrast: &Contrast<'_>) -> Vec<Candidate> {
+    let found = [own_match(contrast), their_match(contrast), game(contrast), last(contrast)];
+    found.into_iter().flatten().chain(melds(contrast)).collect()
+}
+
+pub(super) fn is_more_often(chances: Chances) -> bool {
+    growth(chances) >= LEAST
+}
+
+fn growth(Chances { best, other }: Chances) -> i32 {
+    i32::from(best) - i32::from(other)
+}
+
+/// True if the team takes every trick.
+fn is_match(course: &Course, team: Team) -> bool {
+    course.tricks.len() > LAST && course.tricks.iter().all(|trick| trick.by.team() == team)
+}
+
+fn own_match(contrast: &Contrast<'_>) -> Option<Candidate> {
+    let team = contrast.seen.seat().team();
+    let is_ours = |course: &Course| is_match(course, team);
+    let chances = contrast.chances(is_ours);
+    let area = contrast.area_where(ALL, |pair| pair.differs(is_ours));
+    (growth(chances) >= OF_A_MATCH).then(|| Candidate::new(Fact::Match(chances), area))
+}
+
+fn their_match(contrast: &Contrast<'_>) -> Option<Candidate> {
+    let team = contrast.seen.seat().team().other();
+    let is_theirs = |course: &Course| is_match(course, team);
+    let chances = contrast.chances(is_theirs);
+    let area = contrast.area_where(ALL, |pair| pair.differs(is_theirs));
+    (-growth(chances) >= OF_A_MATCH).then(|| Candidate::new(Fact::TheirMatch(chances), area))
+}
+
+/// The game, where it is the unit: by what it is won is told beside it.
+fn game(contrast: &Contrast<'_>) -> Option<Candidate> {
+    let chances = contrast.chances(|course| course.won == Some(true));
+    let area = contrast.area_where(ALL, |pair| pair.best.won != pair.other.won);
+    let is_told = contrast.unit == Unit::Worth && chances.best > chances.other;
+    is_told.then(|| Candidate::general(Fact::Wins(chances), area))
+}
+
+fn last(contrast: &Contrast<'_>) -> Option<Candidate> {
+    // Of a call, and where the last trick is the one on the table, other facts speak.
+    if contrast.seen.mode().is_none() || contrast.now() >= LAST {
+        return None;
+    }
+    let team = contrast.seen.seat().team();
+    let is_ours =
+        |course: &Course| course.tricks.get(LAST).is_some_and(|trick| trick.by.team() == team);
+    let chances = contrast.chances(is_ours);
+    let area = contrast.area_where(trick(LAST), |pair| pair.differs(is_ours));
+    is_more_often(chances).then(|| Candidate::new(Fact::LastTrick(chances), area))
+}
+
+fn melds(contrast: &Contrast<'_>) -> Option<Candidate> {
+    let area =
+        contrast.area_where(THE_MELDS, |pair| (pair.best.melds - pair.other.melds).abs() > 0.5);
+    let part = contrast.pairs.iter().map(|pair| pair.best.melds - pair.other.melds).sum::<f64>();
+    let worlds = u32::try_from(contrast.pairs.len()).unwrap_or(u32::MAX).max(1);
+    let points = (part / f64::from(worlds)).round() as i16;
+    (contrast.unit != Unit::Saldo && points > 0)
+        .then(|| Candidate::new(Fact::Melds { points }, area))
+}

@@ -1,0 +1,86 @@
+//! law: a fact is said only where it holds, and its part is a part of the loss. Each is worked out again from the log of
+//! the rounds, slowly and by other code.
+
+mod told;
+
+use std::collections::BTreeMap;
+
+use told::Told;
+
+use super::causes;
+use crate::{
+    bots::{Rng, schieber::player},
+    cards::{BySeat, Seat},
+    coach::{
+        report::{Occupant, Unit},
+        schieber::{
+            Belief,
+            played_on::{Rollouts, club},
+        },
+    },
+    game::{
+        Level, Seed,
+        schieber::{Action, Legal, Observation, Round, Standing},
+    },
+    rules::House,
+};
+
+/// Number of worlds in which two actions are compared here.
+const WORLDS: usize = 40;
+
+/// Another legal action than this.
+fn another(seen: &Observation, did: Action, rng: &mut Rng) -> Option<Action> {
+    let all: Vec<Action> = match *seen.legal() {
+        Legal::Call { modes, push } => {
+            let calls = modes.iter().map(Action::Call);
+            calls.chain(push.then_some(Action::Push)).collect()
+        }
+        Legal::Play { cards, .. } => cards.iter().map(Action::Play).collect(),
+        Legal::Wait(_) => Vec::new(),
+    };
+    let others: Vec<Action> = all.into_iter().filter(|other| *other != did).collect();
+    (!others.is_empty()).then(|| others[rng.below(others.len())])
+}
+
+/// Positions of the round of this seed in which somebody plays what he likes, each with what the causes say there.
+fn check_round(number: u64, met: &mut BTreeMap<&'static str, usize>) -> usize {
+    let house = House::default();
+    let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+    let mut round = Round::new(deal, Seat::ALL[number as usize % 4], house);
+    let (mut rng, mut asked) = (Rng::new(number), 0);
+    while let Some(seat) = round.turn() {
+        let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+        let best = player(Level::Club).act(&seen, &mut rng).action;
+        let other = another(&seen, best, &mut rng).filter(|_| rng.below(3) == 0);
+        if let Some(other) = other {
+            let unit = if seen.mode().is_some() { Unit::Saldo } else { Unit::Written };
+            let belief = Belief::of(&seen, &BySeat([Occupant::Stranger; 4])).by_chance(number);
+            let rollouts = Rollouts::new(&seen, club(), unit, &belief);
+            let compared = rollouts.compared(best, other, WORLDS);
+            let told = causes(&seen, [best, other], &compared, false);
+            Told::of(&seen, [best, other], &compared).check(&told);
+            for told in told {
+                *met.entry(told.fact.code()).or_default() += 1;
+            }
+            asked += 1;
+        }
+        let lots = rng.below(2) == 0;
+        let did = if lots { player(Level::Random).act(&seen, &mut rng).action } else { best };
+        round.apply(seat, did).unwrap();
+    }
+    asked
+}
+
+/// With `JASS_WALKS=10000` in the environment at so many positions.
+#[test]
+fn every_fact_holds_where_it_is_said() {
+    let wanted = std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok());
+    let (wanted, mut asked, mut met) = (wanted.unwrap_or(200), 0, BTreeMap::new());
+    for number in 0.. {
+        asked += check_round(number, &mut met);
+        if asked >= wanted {
+            break;
+        }
+    }
+    assert!(wanted < 200 || met.len() >= 8, "{asked} positions: {met:?}");
+}

@@ -1,0 +1,168 @@
+//! Causes in words: the names by which marks are counted, and the facts of a contrast as sentences.
+
+use super::{
+    Narrator, Telling,
+    advice::{amounts, of_unit},
+    capital, fill, sentence,
+};
+use crate::{
+    app::person::ME,
+    cards::{Rank, Seat},
+    coach::report::Cause,
+    coach::report::{Chances, Fact, Loss, Strength, ToldFact, Unit},
+    ui::text::words::coach::CoachWords,
+};
+
+/// Chances as people say them: so many in so many, beside the per cent.
+// From 60 worlds a chance is known to six in a hundred: "77 %" said more than was known.
+const ODDS: [(u8, u8, u8); 13] = [
+    (5, 1, 20),
+    (10, 1, 10),
+    (20, 1, 5),
+    (25, 1, 4),
+    (33, 1, 3),
+    (40, 2, 5),
+    (50, 1, 2),
+    (60, 3, 5),
+    (67, 2, 3),
+    (75, 3, 4),
+    (80, 4, 5),
+    (90, 9, 10),
+    (95, 19, 20),
+];
+
+impl Narrator<'_> {
+    /// Name of a cause, in a few words.
+    pub fn cause(&self, cause: Cause) -> String {
+        let name = self.words.cause.of(cause);
+        capital(&fill(name, &[("ten", self.deck.rank(Rank::Banner))]))
+    }
+
+    /// A fact of what this seat does as a sentence.
+    pub(super) fn fact(&self, fact: Fact, by: Seat, form: Telling) -> String {
+        let words = &self.words.contrast[template(fact)];
+        let template = match (by, &words.yours) {
+            (ME, _) => &words.own,
+            (by, Some(yours)) if by.partner() == ME => yours,
+            (_, _) => &words.other,
+        };
+        let (thing, numbers) = (self.thing(fact, form), numbers(&self.words.coach, fact));
+        let mut values: Vec<(&str, &str)> =
+            numbers.iter().map(|(name, number)| (*name, number.as_str())).collect();
+        values.extend([
+            ("card", thing.as_str()),
+            ("suit", thing.as_str()),
+            ("mode", thing.as_str()),
+            ("name", self.name(by)),
+            ("partner", self.name(by.partner())),
+        ]);
+        sentence(capital(&fill(template, &values)))
+    }
+
+    /// The card, suit or mode of which the fact speaks.
+    fn thing(&self, fact: Fact, form: Telling) -> String {
+        match fact {
+            Fact::Spares { card, .. }
+            | Fact::Adds { card, .. }
+            | Fact::Keeps { card, .. }
+            | Fact::Makes { card, .. }
+            | Fact::Banner { card, .. } => self.card(card, form),
+            Fact::Partner { suit, .. } | Fact::Theirs { suit, .. } => self.suit(suit, form),
+            Fact::Meets { mode } | Fact::Lacks { mode, .. } => self.mode(mode, form),
+            _ => String::new(),
+        }
+    }
+
+    /// Part of a loss that the facts explain; nothing where none of them is a part of it.
+    pub(super) fn explained(&self, facts: &[ToldFact], loss: Loss, unit: Unit) -> Option<String> {
+        let words = &self.words.coach;
+        let parts = facts.iter().filter_map(|told| told.part);
+        let parts: Vec<f64> = parts.collect();
+        let amount = parts.iter().sum::<f64>();
+        let [part, whole] = [amount, loss.amount].map(|amount| Loss { amount, error: 0.0 });
+        let difference =
+            Loss { amount: part.rounded(unit).amount - whole.rounded(unit).amount, ..part };
+        let template = match difference.amount {
+            _ if parts.is_empty() => return None,
+            more if more > 0.0 => &words.part_more,
+            more if more < 0.0 => &words.part,
+            _ => &words.part_whole,
+        };
+        let [n, all, m] = [part, whole, difference].map(|loss| amounts(loss, unit)[0].clone());
+        Some(fill(template, &[("n", &n), ("all", &all), ("m", &m), ("unit", of_unit(self, unit))]))
+    }
+}
+
+/// Key of the sentence of a fact.
+const fn template(fact: Fact) -> &'static str {
+    match fact {
+        Fact::Keeps { strength: Strength::Trump, .. } => "keeps-trump",
+        Fact::Keeps { strength: Strength::Bock, .. } => "keeps-bock",
+        _ => fact.code(),
+    }
+}
+
+/// The numbers and chances that the sentence of a fact names.
+fn numbers(words: &CoachWords, fact: Fact) -> Vec<(&'static str, String)> {
+    let number = |name, number: i32| (name, number.to_string());
+    let often = |chances| ("often", often(words, chances));
+    let chance = |chance| ("chance", about(words, chance));
+    match fact {
+        Fact::Match(chances)
+        | Fact::TheirMatch(chances)
+        | Fact::Wins(chances)
+        | Fact::LastTrick(chances)
+        | Fact::Draws(chances)
+        | Fact::Entry(chances)
+        | Fact::Keeps { chances, .. }
+        | Fact::Makes { chances, .. }
+        | Fact::Banner { chances, .. } => vec![often(chances)],
+        Fact::Trick { chances, points } => vec![often(chances), number("n", points.into())],
+        Fact::Spares { points, chance: it, .. } | Fact::Adds { points, chance: it, .. } => {
+            vec![chance(it), number("n", points.into())]
+        }
+        Fact::Partner { chance: it, .. }
+        | Fact::Theirs { chance: it, .. }
+        | Fact::More { chance: it }
+        | Fact::Push { chance: it }
+        | Fact::NoPush { chance: it } => vec![chance(it)],
+        Fact::Melds { points } | Fact::Now { points } => vec![number("n", points.into())],
+        Fact::Factor { best, other } | Fact::SureTricks { best, other } => {
+            vec![number("p", best.into()), number("q", other.into())]
+        }
+        Fact::Trumps { count, partner } => {
+            vec![number("n", count.into()), ("p", format!("{:.1}", f64::from(partner) / 10.0))]
+        }
+        Fact::Lacks { missing, .. } => vec![number("n", missing.into())],
+        Fact::Tells | Fact::Meets { .. } => Vec::new(),
+        Fact::Shares { better, equal, worse } => {
+            vec![number("b", better.into()), number("e", equal.into()), number("w", worse.into())]
+        }
+    }
+}
+
+/// A chance as people say it.
+fn odds(words: &CoachWords, percent: u8) -> String {
+    match percent {
+        0..=2 => words.hardly_ever.clone(),
+        98.. => words.nearly_always.clone(),
+        _ => {
+            let nearest = ODDS.iter().min_by_key(|(of, ..)| of.abs_diff(percent));
+            let (_, a, b) = nearest.expect("there are odds");
+            fill(&words.odds, &[("a", &a.to_string()), ("b", &b.to_string())])
+        }
+    }
+}
+
+/// The same where it stands alone: of some odds it is said that they are not exact.
+fn about(words: &CoachWords, percent: u8) -> String {
+    let odds = odds(words, percent);
+    if (3..98).contains(&percent) { fill(&words.about, &[("odds", &odds)]) } else { odds }
+}
+
+/// Two chances behind "more often"; nothing where people would say the same of both.
+fn often(words: &CoachWords, Chances { best, other }: Chances) -> String {
+    let [p, q] = [best, other].map(|percent| odds(words, percent));
+    let first = about(words, best);
+    if p == q { String::new() } else { fill(&words.instead, &[("p", &first), ("q", &q)]) }
+}
