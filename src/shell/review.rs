@@ -1,5 +1,6 @@
 //! `jass review`: the decisions of finished rounds, judged.
 
+mod csv;
 pub mod json;
 
 use std::{path::Path, process::ExitCode};
@@ -8,12 +9,12 @@ use crate::{
     cards::{Seat, text::printable},
     coach::{
         self,
-        report::{OpenRound, PastRound, Review},
+        report::{GameReview, OpenRound, PastRound, Review},
     },
     config::Config,
     game::{AnyRecord, schieber::Record},
     shell::{
-        cli::args::{Global, ReviewArgs, ViewArg},
+        cli::args::{Global, ReviewArgs, ReviewForm, ViewArg},
         output,
         storage::{
             house_file,
@@ -43,10 +44,12 @@ pub fn review(global: &Global, wanted: &ReviewArgs) -> Result<ExitCode, ExitCode
     let rounds = rounds(&saved, wanted)?;
     let reviewed: Vec<ReviewedRound> =
         rounds.into_iter().filter_map(|past| reviewed(past, wanted)).collect();
-    if wanted.json {
-        return Ok(output::print(&format!("{}\n", json::rounds(&reviewed))));
-    }
-    Ok(output::print(&text(&config, &reviewed)))
+    let text = match wanted.form() {
+        ReviewForm::Text => text(&config, &reviewed),
+        ReviewForm::Json => format!("{}\n", json::rounds(&reviewed)),
+        ReviewForm::Csv => csv::decisions(&reviewed),
+    };
+    Ok(output::print(&text))
 }
 
 /// The games of a path, or the one of a number in the folder of saved games.
@@ -115,7 +118,13 @@ fn text(config: &Config, reviewed: &[ReviewedRound]) -> String {
     let told = |ReviewedRound { past, review, open }: &ReviewedRound| {
         text.told(past, review, open.as_ref())
     };
-    reviewed.iter().map(told).collect::<Vec<_>>().join("\n")
+    let rounds = reviewed.iter().map(told).collect::<Vec<_>>().join("\n");
+    let reviews: Vec<Review> = reviewed.iter().map(|reviewed| reviewed.review.clone()).collect();
+    let is_judged = reviewed.iter().all(|reviewed| reviewed.open.is_none());
+    match text.game(&GameReview { rounds: &reviews }) {
+        game if is_judged && reviews.len() > 1 => format!("{rounds}\n{game}"),
+        _ => rounds,
+    }
 }
 
 #[cfg(test)]
@@ -137,7 +146,7 @@ mod tests {
         assert_eq!(games.len(), 3);
         let file = PathBuf::new();
         let (seat, view, effort) = (0, ViewArg::Knowledge, Effort::Review);
-        rounds(&games, &ReviewArgs { file, round, seat, view, effort, json: false })
+        rounds(&games, &ReviewArgs { file, round, seat, view, effort, json: false, csv: false })
     }
 
     #[test]

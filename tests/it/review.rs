@@ -87,6 +87,7 @@ fn a_review_is_one_object_with_every_decision() {
         "best",
         "by_rule",
         "cards",
+        "cause",
         "class",
         "did",
         "error",
@@ -192,4 +193,41 @@ fn what_cannot_be_reviewed_is_told_with_the_status() {
     assert_eq!(output.status.code(), Some(1));
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert!(complaint.contains("line 3"), "{complaint}");
+}
+
+/// law: patterns leave no mark out: their sums are what all rounds give away, unit by unit.
+#[test]
+fn what_marks_come_from_adds_up_to_what_is_given_away() {
+    let all: Value = serde_json::from_str(&said("game.jass --json", 0)).unwrap();
+    let rounds = all["rounds"].as_array().unwrap();
+    let patterns = all["patterns"].as_array().unwrap();
+    assert!(rounds.len() > 1 && !patterns.is_empty(), "{all}");
+    let given = |of: &Value| of["given_away"].as_f64().unwrap();
+    for (unit, sums) in [("saldo", "/given_away"), ("written", "/calls/given_away")] {
+        let of_unit = patterns.iter().filter(|pattern| pattern["unit"] == unit);
+        let by_round = rounds.iter().map(|round| round.pointer(sums).unwrap().as_f64().unwrap());
+        let difference = of_unit.map(given).sum::<f64>() - by_round.sum::<f64>();
+        assert!(difference.abs() < 0.01, "{unit}: {patterns:?}");
+    }
+}
+
+#[test]
+fn a_table_of_all_decisions_has_the_columns_that_its_help_names() {
+    let table = said("game.jass --round 1 --csv", 0);
+    let (columns, lines) = table.split_once('\n').unwrap();
+    let columns: Vec<&str> = columns.split(',').collect();
+    let help = said("--help", 0);
+    let (_, named) = help.split_once("CSV: ").unwrap();
+    let named = named.split_once(';').unwrap().0.replace('\n', " ");
+    let named: Vec<&str> = named.split(", ").map(str::trim).collect();
+    assert_eq!(columns, named);
+    let place = |name: &str| columns.iter().position(|column| *column == name).unwrap();
+    let (class, loss) = (place("class"), place("loss"));
+    assert_eq!(lines.lines().count(), known()["decisions"].as_array().unwrap().len());
+    for (line, decision) in lines.lines().zip(known()["decisions"].as_array().unwrap()) {
+        let values: Vec<&str> = line.split(',').collect();
+        assert_eq!(values.len(), columns.len(), "{line}");
+        assert_eq!(values[class], decision["class"].as_str().unwrap());
+        assert_eq!(values[loss].parse::<f64>().unwrap(), decision["loss"].as_f64().unwrap());
+    }
 }

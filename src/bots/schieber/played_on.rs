@@ -28,6 +28,7 @@ pub(crate) struct Continuation<'a> {
 
 impl Continuation<'_> {
     /// The round with these cards dealt as it ends after this action, if it is one that the seat could not tell apart.
+    #[cfg(feature = "tui")]
     pub(crate) fn round_after(&self, action: Action, deal: Deal, chance: u64) -> Option<Round> {
         let round = self.round(deal)?;
         self.played(&round, action, chance).map(|(round, _)| round)

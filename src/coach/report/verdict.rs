@@ -53,7 +53,7 @@ impl Class {
 }
 
 /// Unit in which a loss is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unit {
     /// Card points of ours less theirs, match included, before the factor.
     Saldo,

@@ -120,6 +120,7 @@ impl<'a> Rollouts<'a> {
     }
 
     /// Rounds as they end after this action in as many worlds, or in fewer where not so many fit what was told.
+    #[cfg(feature = "tui")]
     pub(crate) fn rounds(mut self, action: Action, worlds: usize) -> Vec<Round> {
         let mut next = || {
             let chance = self.rng.below_wide(u64::MAX);
@@ -130,6 +131,7 @@ impl<'a> Rollouts<'a> {
     }
 
     /// The round as it ends after this action with these cards dealt.
+    #[cfg(feature = "tui")]
     pub(crate) fn round_after(&self, action: Action, deal: Deal, chance: u64) -> Option<Round> {
         let players = BySeat::from_fn(|seat| &*self.players[seat]);
         let continuation = Continuation { seen: self.seen, players, to_the_target: false };

@@ -308,8 +308,33 @@ pub struct ReviewArgs {
     #[arg(long, value_name = "EFFORT", default_value = "review", value_parser = effort())]
     pub effort: Effort,
     /// Print the result as one JSON object
-    #[arg(long)]
+    #[arg(long, conflicts_with = "csv")]
     pub json: bool,
+    /// Print a line for each decision, with commas between the values
+    #[arg(long)]
+    pub csv: bool,
+}
+
+/// Form in which a review is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReviewForm {
+    /// Sentences and a table.
+    Text,
+    /// One JSON object.
+    Json,
+    /// Values with commas between them.
+    Csv,
+}
+
+impl ReviewArgs {
+    /// Form that is asked for.
+    pub const fn form(&self) -> ReviewForm {
+        match (self.json, self.csv) {
+            (true, _) => ReviewForm::Json,
+            (false, true) => ReviewForm::Csv,
+            (false, false) => ReviewForm::Text,
+        }
+    }
 }
 
 /// View of a review.

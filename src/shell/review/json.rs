@@ -4,13 +4,29 @@ use serde_json::{Value, json};
 
 use super::ReviewedRound;
 use crate::{
-    coach::report::{JudgedDecision, OpenCard, OpenRound, Review, TurningPoint, Unit},
+    coach::report::{
+        Cause, GameReview, JudgedDecision, OpenCard, OpenRound, Pattern, Review, TurningPoint, Unit,
+    },
     engine::report::{action, card, rounded, verdict, why},
 };
 
 /// All rounds as one object.
 pub fn rounds(reviewed: &[ReviewedRound]) -> Value {
-    json!({ "rounds": reviewed.iter().map(round).collect::<Vec<_>>() })
+    let reviews: Vec<Review> = reviewed.iter().map(|reviewed| reviewed.review.clone()).collect();
+    let patterns = GameReview { rounds: &reviews }.patterns();
+    json!({
+        "rounds": reviewed.iter().map(round).collect::<Vec<_>>(),
+        "patterns": patterns.iter().map(pattern).collect::<Vec<_>>(),
+    })
+}
+
+/// Marks of one cause in all rounds.
+fn pattern(pattern: &Pattern) -> Value {
+    let Pattern { cause, unit, times, given } = pattern;
+    json!({
+        "cause": cause.code(), "unit": unit.code(), "times": times,
+        "given_away": rounded(given.amount), "error": rounded(given.error),
+    })
 }
 
 fn round(ReviewedRound { review, open, .. }: &ReviewedRound) -> Value {
@@ -43,7 +59,7 @@ fn decision(judged: &JudgedDecision) -> Value {
         "trick": judged.trick, "place": judged.place, "seat": judged.seat.number(),
         "did": action(judged.did), "best": action(advice.action),
         "worlds": advice.worlds, "exact": advice.exact, "expected": judged.expected.map(rounded),
-        "why": why(&advice.why),
+        "cause": judged.cause().map(Cause::code), "why": why(&advice.why),
         "cards": advice.ranked.iter().map(card).collect::<Vec<_>>(),
     });
     if let (Value::Object(told), Value::Object(beside)) = (&mut told, beside) {

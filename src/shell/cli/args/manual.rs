@@ -233,19 +233,24 @@ The same file gives the same review on every machine.";
 
 pub(super) const REVIEW_AFTER: &str = "\
 JSON: {rounds: [{round, mode, saldo, given_away, error, given_signed, calls, game, decisions: [{trick, place, seat, did, \
-best, class, loss, error, unit, by_rule, solved: {loss, error}, played_on, worlds, exact, expected, \
-why: {kind, cards, against, facts}, cards: [{card, saldo, error, less, less_error}]}], split, turning, open}]}; `class` is \
+best, class, loss, error, unit, by_rule, solved: {loss, error}, played_on, worlds, exact, expected, cause, \
+why: {kind, cards, against, facts}, cards: [{card, saldo, error, less, less_error}]}], split, turning, open}], \
+patterns: [{cause, unit, times, given_away, error}]}; `class` is \
 free, good, find, slip, error or blunder, `unit` saldo (card points of the own side less theirs, match included), written \
 (of calls) or worth (thousandths of the game). `loss` is that of a mark, else 0; `given_away` is the sum of those in saldo, \
 calls and game {given_away, error, given_signed} of those in the other units. `facts` {fact, cause, part, …} are those of \
 `advise` (jass engine --help): the causes of the loss, each with the part of it that it explains. `played_on` {loss, error, worlds} is signed \
 and null where nothing was asked, `given_signed` the sum of it over all but customs: means are taken of this.
 
+CSV: round, mode, seat, trick, place, did, best, class, unit, loss, error, cause, by_rule, solved, solved_error, \
+played_on, played_on_error, expected, reason; a line for each decision, empty where there is nothing.
+
 Examples:
   jass review 12                     the rounds of a saved game
   jass review 12 --round 3 --seat 2  what the partner could have done better
   jass review game.jass --view open
   jass review game.jass --effort deep --json
+  jass review game.jass --csv > decisions.csv
   jass review games.jass --round 7   the seventh play of `jass arena --log games.jass`
   jass review kit.json --seat 1      a log of jass-kit
 

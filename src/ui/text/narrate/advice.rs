@@ -180,7 +180,7 @@ pub const fn unit(words: &CoachWords, unit: Unit) -> &String {
 }
 
 /// Unit behind a number of points.
-pub(super) const fn of_unit<'a>(say: &Narrator<'a>, unit: Unit) -> &'a String {
+pub(in crate::ui::text) const fn of_unit<'a>(say: &Narrator<'a>, unit: Unit) -> &'a String {
     match unit {
         Unit::Saldo => &say.words.review.points,
         Unit::Written => &say.words.review.written_points,

@@ -138,16 +138,28 @@ impl DecisionText<'_> {
 
 /// Loss of the round with all that has another unit beside the cards, in a few words, and in fewer the cards alone.
 pub fn given_away(words: &ReviewWords, review: &Review) -> [String; 3] {
-    let told = |template: &str, unit| {
-        let [amount, error] = amounts(review.given_away(unit), unit);
-        fill(template, &[("n", &amount), ("e", &error)])
-    };
-    let cards = told(&words.given, Unit::Saldo);
-    let beside = [(Unit::Written, &words.given_calls), (Unit::Worth, &words.given_game)];
-    let beside = beside.into_iter().filter(|(unit, _)| review.has_marks(*unit));
-    let beside = beside.map(|(unit, template)| told(template, unit));
-    let whole = std::iter::once(cards.clone()).chain(beside).collect::<Vec<_>>().join(" · ");
-    [whole, cards, told(&words.given_short, Unit::Saldo)]
+    let sums = unit_sums(words, |unit| {
+        (unit == Unit::Saldo || review.has_marks(unit)).then(|| review.given_away(unit))
+    });
+    let short = sum(&words.given_short, review.given_away(Unit::Saldo), Unit::Saldo);
+    let cards = sums.first().cloned().unwrap_or_default();
+    [sums.join(" · "), cards, short]
+}
+
+/// Sums of what was given away, those that are told, each with its unit: the cards, the calls, the game.
+pub fn unit_sums(words: &ReviewWords, given: impl Fn(Unit) -> Option<Loss>) -> Vec<String> {
+    let templates = [
+        (Unit::Saldo, &words.given),
+        (Unit::Written, &words.given_calls),
+        (Unit::Worth, &words.given_game),
+    ];
+    let told = |(unit, template): (Unit, &String)| Some(sum(template, given(unit)?, unit));
+    templates.into_iter().filter_map(told).collect()
+}
+
+fn sum(template: &str, given: Loss, unit: Unit) -> String {
+    let [amount, error] = amounts(given, unit);
+    fill(template, &[("n", &amount), ("e", &error)])
 }
 
 /// An action in a column: of a call its sign.

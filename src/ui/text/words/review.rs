@@ -4,6 +4,8 @@
 
 use serde::Deserialize;
 
+use super::Count;
+
 /// Review of a round.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -44,6 +46,9 @@ pub struct ReviewWords {
     pub push: String,
     pub equal: String,
     pub expected: String,
+    pub game: Count,
+    pub pattern: Count,
+    pub best_and_dearest: String,
     pub turning: String,
     pub part: String,
     pub rest: String,

@@ -1,0 +1,89 @@
+//! Reviews as a table of values with commas between them, for spreadsheets: a line for each decision.
+
+use super::ReviewedRound;
+use crate::{
+    coach::report::{JudgedDecision, Loss, Review},
+    engine::report::{action, rounded},
+};
+
+/// A column: its name, and the value of a decision. No value holds a comma, a quote or a line feed.
+type Column = (&'static str, fn(&Review, &JudgedDecision) -> String);
+
+/// Columns, in order.
+const COLUMNS: &[Column] = &[
+    ("round", |review, _| review.round_no.to_string()),
+    ("mode", |review, _| review.mode.code().to_owned()),
+    ("seat", |_, judged| judged.seat.number().to_string()),
+    ("trick", |_, judged| judged.trick.map_or_else(String::new, |trick| trick.to_string())),
+    ("place", |_, judged| judged.place.to_string()),
+    ("did", |_, judged| action(judged.did)),
+    ("best", |_, judged| action(judged.advice.action)),
+    ("class", |_, judged| judged.verdict.class.code().to_owned()),
+    ("unit", |_, judged| judged.verdict.unit.code().to_owned()),
+    ("loss", |_, judged| number(judged.verdict.given_away().amount)),
+    ("error", |_, judged| number(judged.verdict.given_away().error)),
+    ("cause", |_, judged| judged.cause().map_or_else(String::new, |cause| cause.code().to_owned())),
+    ("by_rule", |_, judged| judged.verdict.by_rule.to_string()),
+    ("solved", |_, judged| number(judged.verdict.solved.amount)),
+    ("solved_error", |_, judged| number(judged.verdict.solved.error)),
+    ("played_on", |_, judged| played_on(judged, |loss| loss.amount)),
+    ("played_on_error", |_, judged| played_on(judged, |loss| loss.error)),
+    ("expected", |_, judged| judged.expected.map_or_else(String::new, number)),
+    ("reason", |_, judged| judged.advice.why.kind.code().to_owned()),
+];
+
+/// All decisions of the rounds, below the names of the columns.
+pub(super) fn decisions(reviewed: &[ReviewedRound]) -> String {
+    let names = COLUMNS.iter().map(|(name, _)| (*name).to_owned()).collect::<Vec<_>>();
+    let lines = reviewed.iter().flat_map(|ReviewedRound { review, .. }| {
+        let values = |judged| COLUMNS.iter().map(|(_, value)| value(review, judged)).collect();
+        review.decisions.iter().map(values)
+    });
+    let lines = std::iter::once(names).chain(lines);
+    lines.flat_map(|line| [line.join(","), "\n".to_owned()]).collect()
+}
+
+fn number(value: f64) -> String {
+    rounded(value).to_string()
+}
+
+fn played_on(judged: &JudgedDecision, part: fn(Loss) -> f64) -> String {
+    judged.verdict.played_on.map_or_else(String::new, |on| number(part(on.loss)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        cards::Seat,
+        coach::{
+            report::{Effort, PastRound},
+            schieber,
+        },
+        game::{AnyRecord, record},
+    };
+
+    /// A round of a game that is at hand, reviewed with the least effort.
+    fn reviewed() -> ReviewedRound {
+        let games = record::read_all(include_str!("../../../tests/data/games/rounds.jass"));
+        let Some(AnyRecord::Schieber(game)) = games.unwrap().into_iter().next() else {
+            panic!("a game for four");
+        };
+        let past = PastRound::of(&game.game, &game.header.bots, 2).unwrap();
+        let review = schieber::review(&past, Seat::South, Effort::Tip, |_| {}).unwrap();
+        ReviewedRound { past, review, open: None }
+    }
+
+    #[test]
+    fn every_decision_is_a_line_with_a_value_in_every_column() {
+        let reviewed = reviewed();
+        let decisions = reviewed.review.decisions.len();
+        let text = super::decisions(&[reviewed]);
+        let lines: Vec<Vec<&str>> = text.lines().map(|line| line.split(',').collect()).collect();
+        assert_eq!(lines.len(), decisions + 1);
+        assert!(lines.iter().all(|line| line.len() == COLUMNS.len()), "{text}");
+        assert!(!text.contains('"'), "{text}");
+        let rounds = lines.iter().skip(1).map(|line| line[0]);
+        assert!(rounds.into_iter().all(|round| round == "2"), "{text}");
+    }
+}
