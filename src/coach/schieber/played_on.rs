@@ -161,7 +161,7 @@ impl<'a> Rollouts<'a> {
     }
 
     /// The two actions in all these worlds, whatever is found in the first of them.
-    pub(super) fn compared(mut self, better: Action, did: Action, worlds: usize) -> Comparison {
+    pub(crate) fn compared(mut self, better: Action, did: Action, worlds: usize) -> Comparison {
         let unit = self.unit;
         let pairs = (0..DRAWS * worlds).filter_map(|_| self.next_pair(better, did));
         Comparison { unit, worlds: pairs.take(worlds).collect() }
@@ -169,12 +169,6 @@ impl<'a> Rollouts<'a> {
 
     fn next_pair(&mut self, better: Action, did: Action) -> Option<[PlayedRound; 2]> {
         self.next(&[better, did])?.try_into().ok()
-    }
-
-    /// Loss in all these worlds; none where too few fit what was told.
-    pub(crate) fn whole_loss(self, better: Action, did: Action, worlds: usize) -> Option<Loss> {
-        let compared = self.compared(better, did, worlds);
-        (compared.worlds.len() > 1).then(|| compared.loss())
     }
 
     /// Results of these actions in the next world, if what is drawn fits what was told. Each world has a chance of its

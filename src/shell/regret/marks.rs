@@ -122,5 +122,6 @@ fn again(seen: &Observation, judged: &JudgedDecision) -> Option<Loss> {
     let players = played_on::seated_beside(seen, &PLAYED_BY, Budget::EXPERT);
     let belief = Belief::of(seen, &PLAYED_BY).by_chance(seen.fingerprint() ^ OTHER);
     let rollouts = Rollouts::new(seen, players, judged.verdict.unit, &belief);
-    rollouts.whole_loss(judged.advice.action, judged.did, EXPERT_WORLDS)
+    let compared = rollouts.compared(judged.advice.action, judged.did, EXPERT_WORLDS);
+    (compared.worlds.len() > 1).then(|| compared.loss())
 }

@@ -300,7 +300,7 @@ fn what_is_explained_agrees_with_the_loss() {
     check(&[], None);
     check(&[11.2], Some("That explains 11 of 20 points."));
     check(&[11.2, 9.0], Some("That explains all of it."));
-    check(&[25.4], Some("That is 25 points; 5 of them are lost again elsewhere."));
+    check(&[25.4], Some("That is 25 points; lost again elsewhere: 5."));
 }
 
 #[test]
