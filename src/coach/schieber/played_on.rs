@@ -18,9 +18,11 @@ use crate::{
     coach::report::{Effort, Loss, Occupant, PlayedOn, Unit},
     game::{
         Level,
-        schieber::{Action, Deal, Observation, Round},
+        schieber::{Action, Observation},
     },
 };
+#[cfg(feature = "tui")]
+use crate::game::schieber::{Deal, Round};
 
 /// Number of worlds that a mark rests on.
 // In one world the difference of two actions spreads by 20 to 45 points, 25 in the median: 120 worlds tell it to ±
