@@ -8,10 +8,13 @@ pub mod bodensee;
 mod moment;
 mod open;
 mod review;
+mod reviewed;
+mod schieber;
 mod verdict;
 
-pub use advice::{Advice, Contrasted, Effort, Fact, Weighed, Why};
+pub use advice::{Advice, Contrasted, Effort, Fact, Standing, Weighed, Why};
 pub use moment::{DecisionPoint, Occupant, PastRound};
 pub use open::{OpenCard, OpenRound, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};
+pub use reviewed::Reviewed;
 pub use verdict::{Class, Loss, PlayedOn, Thresholds, Unit, Verdict};

@@ -4,11 +4,14 @@ pub(super) mod lines;
 
 use lines::Line;
 
-use super::{paired::mean, weigh::ValueTable};
+use super::weigh::ValueTable;
 use crate::{
     bots::schieber::{determinize::World, double_dummy::Solver},
     cards::{Card, Objective},
-    coach::report::{Fact, Loss, advice::Chances},
+    coach::{
+        paired::mean,
+        report::{Fact, Loss, advice::Chances},
+    },
     game::schieber::{Action, Observation},
 };
 

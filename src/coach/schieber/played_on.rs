@@ -1,7 +1,8 @@
 //! Actions played on by people who do not see each other's cards, in the worlds that fit: the price of every call, and
 //! of a card what it gives away. Open cards punish about twice as hard.
 
-use super::{belief::Belief, paired::mean, saldo::in_unit};
+use super::{belief::Belief, saldo::in_unit};
+pub(crate) use crate::coach::confirm::worlds;
 use crate::{
     bots::{
         Rng,
@@ -15,25 +16,17 @@ use crate::{
         },
     },
     cards::BySeat,
-    coach::report::{Effort, Loss, Occupant, PlayedOn, Unit},
+    coach::{
+        confirm::{DRAWS, confirmed},
+        paired::mean,
+        report::{Loss, Occupant, PlayedOn, Unit},
+    },
     game::{
         Level,
         schieber::{Action, Deal, Observation, Round},
     },
 };
 
-/// Number of worlds that a mark rests on.
-// In one world the difference of two actions spreads by 20 to 45 points, 25 in the median: 120 worlds tell it to ±
-// 2.3, and twice as many to ± 1.6.
-const WORLDS: usize = 240;
-/// Number of worlds of a tip, on which no mark rests that is shown.
-const A_FEW_WORLDS: usize = 20;
-/// Numbers of worlds after which it is looked at for the first times: it stops there if there is no mark for sure.
-// Only downwards: whoever stops as soon as the answer is clear lets three times as many harmless cards through, and
-// prices every mark too high.
-const LOOKS: [usize; 3] = [40, 80, 160];
-/// Number of draws for each world that is wanted: told of an odd table, not every one fits.
-const DRAWS: usize = 4;
 /// Number of steps between two worlds.
 const STEPS: usize = 24;
 
@@ -50,15 +43,6 @@ const SMALL: Budget = Budget {
     tricks_ahead: 2,
     batches: 1,
 };
-
-/// Number of worlds in which an action is played on where a decision is judged with this effort.
-pub(crate) const fn worlds(effort: Effort) -> usize {
-    match effort {
-        Effort::Tip => A_FEW_WORLDS,
-        Effort::Review => WORLDS,
-        Effort::Deep => 4 * WORLDS,
-    }
-}
 
 /// Players of a round that is played on, by their seats.
 pub(crate) type Players = BySeat<Box<dyn Player>>;
@@ -136,18 +120,11 @@ impl<'a> Rollouts<'a> {
     /// Loss of an action against a better one; none where too few worlds fit what was told. It stops early where there
     /// is no mark for sure.
     pub(crate) fn loss(mut self, better: Action, did: Action, worlds: usize) -> Option<PlayedOn> {
-        let (unit, mut found) = (self.unit, Vec::new());
-        for _ in 0..DRAWS * worlds {
-            let Some(results) = self.next(&[better, did]) else { continue };
-            found.push(value(&results[0], unit) - value(&results[1], unit));
-            let so_far = || mean(found.iter().copied());
-            let is_hopeless =
-                LOOKS.contains(&found.len()) && so_far().is_below(unit.thresholds().slip);
-            if is_hopeless || found.len() == worlds {
-                return Some(PlayedOn { loss: so_far(), worlds: found.len() });
-            }
-        }
-        None
+        let unit = self.unit;
+        let difference =
+            |results: Vec<PlayedRound>| value(&results[0], unit) - value(&results[1], unit);
+        let next = || self.next(&[better, did]).map(difference);
+        confirmed(next, unit.thresholds().slip, worlds)
     }
 
     /// The same in all these worlds, whatever is found in the first of them.

@@ -209,7 +209,7 @@ pub struct BodenseeHelpWords {
 #[serde(deny_unknown_fields)]
 pub struct ChanceWords {
     pub round: String,
-    pub bid: String,
-    pub pass: String,
+    pub less: String,
     pub all: String,
+    pub open: String,
 }
