@@ -7,7 +7,7 @@ use crate::{
         person::MY_SIDE,
         reasons::bodensee::GivenReason,
     },
-    cards::Mode,
+    cards::{Mode, Side},
     coach::report::{
         Unit, Weighed,
         bodensee::{Advice, Why},
@@ -66,7 +66,7 @@ impl BodenseeNarrator<'_> {
     }
 
     /// An action that can be advised.
-    fn action(&self, action: Action, form: Telling) -> String {
+    pub(super) fn action(&self, action: Action, form: Telling) -> String {
         let words = &self.say.words.bodensee;
         match action {
             Action::Bid(bid) => fill(&words.bids.bid_it, &[("bid", &bid.to_string())]),
@@ -90,14 +90,14 @@ impl BodenseeNarrator<'_> {
             let chance = advice.ranked.first().map(|weighed| self.chance(weighed));
             return std::iter::once(coach.all_the_same.clone()).chain(chance).collect();
         }
-        let why = self.why(&advice.why, advice.action, form);
+        let why = self.why_by(&advice.why, MY_SIDE, advice.action, form);
         [best, why].into_iter().chain(chance).chain(unsure).chain(next).collect()
     }
 
-    /// The reason for an action of the person.
-    fn why(&self, why: &Why, action: Action, form: Telling) -> String {
+    /// The reason for an action of a player.
+    pub(super) fn why_by(&self, why: &Why, by: Side, action: Action, form: Telling) -> String {
         let Why { reason, cards } = *why;
-        self.reason(&GivenReason { by: MY_SIDE, action, reason: (reason, cards) }, form)
+        self.reason(&GivenReason { by, action, reason: (reason, cards) }, form)
     }
 
     /// The chance of winning the round by an action.

@@ -30,6 +30,7 @@ pub struct BodenseeWords {
     pub hint: BodenseeHintWords,
     pub help: BodenseeHelpWords,
     pub chance: ChanceWords,
+    pub review: BodenseeReviewWords,
     pub glossary: BTreeMap<String, GlossaryWord>,
 }
 
@@ -202,6 +203,17 @@ pub struct BodenseeHelpWords {
     pub table: String,
     pub slate: String,
     pub record: String,
+}
+
+/// Review of a round.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BodenseeReviewWords {
+    pub heading: String,
+    pub given: String,
+    pub better: String,
+    pub bid: String,
+    pub expected: String,
 }
 
 /// Chances that a hint names.
