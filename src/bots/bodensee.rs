@@ -18,10 +18,11 @@ mod ending;
 pub mod evaluate;
 mod expert;
 mod novice;
+pub(crate) mod played_on;
 mod random;
 pub mod sampler;
 
-pub use auction::chance_of_saying;
+pub(crate) use auction::shortlist;
 pub use decision::{CardValue, Decision};
 pub use ending::wants_to_end;
 
@@ -36,6 +37,16 @@ pub trait Player: Send + Sync {
     /// The action of the side of the observation, with its reason. The side must be to act, or want to end the round
     /// ([`wants_to_end`]).
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision;
+}
+
+/// Player of rollouts at the side judged, and in place of a level that searches: a small expert.
+pub(crate) fn small_expert() -> Box<dyn Player> {
+    Box::new(expert::Expert { budget: Budget::SMALL, executor: one_by_one })
+}
+
+/// The card of the rules of thumb if none of these is worth more, else the one that is worth most.
+pub(crate) fn worthiest(seen: &Observation, values: &[CardValue]) -> Decision {
+    expert::worthiest(club::play(seen), values)
 }
 
 /// The player of this level, thinking on one core.

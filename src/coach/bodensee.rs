@@ -1,20 +1,28 @@
-//! Advice in the game for two: what a good player would do, with the chance of winning the round.
+//! The coach of Bodensee: what a good player would do, and what an action cost, from an observation and nothing else. All
+//! of it is counted in the chance of winning the round.
+//!
+//! `weigh` tries every action in worlds that fit the observation; `played_on` prices bids and modes, and cards that may
+//! be marks, with people who do not see the cards; [`judge()`] makes a verdict of that, and a [`review()`] is the verdicts
+//! on a side's round.
 
+mod explain;
+mod judge;
+mod played_on;
+mod review;
+mod weigh;
+
+pub use judge::{Judge, judge};
+pub use review::review;
+
+use self::weigh::{Look, weigh};
 use super::report::{
     Effort,
-    bodensee::{Advice, RoundChance},
+    bodensee::{Advice, Why},
 };
 use crate::{
-    bots::{
-        Rng,
-        bodensee::{CardValue, chance_of_saying, evaluate::Budget, player, wants_to_end},
-    },
-    cards::{CardSet, ModeSet},
-    game::{
-        Level,
-        bodensee::{Action, Legal, Observation},
-    },
-    rules::bodensee::Bids,
+    bots::bodensee::{wants_to_end, worthiest},
+    cards::CardSet,
+    game::bodensee::{Action, Legal, Observation, Reason},
 };
 
 /// Advice for the side of the observation; nothing if it has nothing to do. The same observation has the same advice.
@@ -30,65 +38,21 @@ use crate::{
 /// # Ok::<(), jass::game::bodensee::Illegal>(())
 /// ```
 pub fn advise(seen: &Observation, effort: Effort) -> Option<Advice> {
-    let chance = seen.fingerprint();
-    let is_idle = matches!(seen.legal(), Legal::Wait { .. }) && !wants_to_end(seen);
-    if is_idle {
-        return None;
+    if wants_to_end(seen) {
+        let why = Why { reason: Reason::Enough, cards: CardSet::EMPTY };
+        return Some(Advice::unweighed(Action::Enough, why));
     }
-    let (level, budget) = match effort {
-        Effort::Tip => (Level::Expert, Budget::EXPERT),
-        Effort::Review | Effort::Deep => (Level::Master, Budget::MASTER),
-    };
-    let decision = player(level).act(seen, &mut Rng::new(chance));
-    let ranked = match *seen.legal() {
-        Legal::Bid { bids, pass } => {
-            let said = sayings(decision.action, bids, pass);
-            weighed(seen, &said, budget, chance)
+    match *seen.legal() {
+        Legal::Wait { .. } => None,
+        Legal::Play { cards, .. } if cards.len() == 1 => {
+            let rule = worthiest(seen, &[]);
+            Some(Advice::unweighed(rule.action, explain::by_rule(&rule)))
         }
-        Legal::Call(modes) => weighed(seen, &calls(modes), budget, chance),
-        Legal::Play { .. } | Legal::Wait { .. } => cards(decision.values),
-    };
-    let (action, reason, cards): (Action, _, CardSet) =
-        (decision.action, decision.reason, decision.cards);
-    Some(Advice { action, reason, cards, ranked: first(action, ranked) })
-}
-
-/// The bids and the pass between which it is chosen: the one advised, the lowest, and the pass.
-fn sayings(advised: Action, bids: Bids, pass: bool) -> Vec<Action> {
-    let lowest = bids.iter().next().map(Action::Bid);
-    let others = lowest.into_iter().chain(pass.then_some(Action::Pass));
-    std::iter::once(advised).chain(others.filter(|other| *other != advised)).collect()
-}
-
-fn calls(modes: ModeSet) -> Vec<Action> {
-    modes.iter().map(Action::Call).collect()
-}
-
-/// Chances of what can be said, the likeliest first.
-fn weighed(seen: &Observation, said: &[Action], budget: Budget, chance: u64) -> Vec<RoundChance> {
-    let of = |action: &Action| {
-        let [wins, error] = chance_of_saying(seen, *action, budget, &mut Rng::new(!chance))?;
-        Some(RoundChance { action: *action, wins, error })
-    };
-    let mut chances: Vec<RoundChance> = said.iter().filter_map(of).collect();
-    chances.sort_by(|one, other| other.wins.total_cmp(&one.wins));
-    chances
-}
-
-/// Chances of the cards, the best first: a 0 that one side would write counts as well.
-fn cards(mut values: Vec<CardValue>) -> Vec<RoundChance> {
-    values.sort_by(|one, other| other.worth.total_cmp(&one.worth));
-    let of = |value: CardValue| {
-        let CardValue { card, wins, error, .. } = value;
-        RoundChance { action: Action::Play(card), wins, error }
-    };
-    values.into_iter().map(of).collect()
-}
-
-/// The same with the advised action first.
-fn first(action: Action, mut ranked: Vec<RoundChance>) -> Vec<RoundChance> {
-    ranked.sort_by_key(|chance| chance.action != action);
-    ranked
+        Legal::Bid { .. } | Legal::Call(_) | Legal::Play { .. } => {
+            let table = weigh(seen, Look::of(effort), None, seen.fingerprint());
+            Some(explain::explain(&table))
+        }
+    }
 }
 
 #[cfg(test)]
@@ -116,9 +80,10 @@ mod tests {
             let seen = observe(&round, side);
             let advice = advise(&seen, Effort::Tip).expect("the side is to act");
             let is_free = !matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() == 1);
-            let is_weighed = advice.chance().is_some() || advice.action == Action::Enough;
+            let is_weighed = advice.of(advice.action).is_some() || advice.action == Action::Enough;
             assert!(is_weighed || !is_free, "{advice:?}");
-            assert!(advice.ranked.iter().all(|chance| (0.0..=1.0).contains(&chance.wins)));
+            assert!(advice.ranked.iter().all(|it| (0.0..=1000.0).contains(&it.value)));
+            assert!(advice.ranked.is_sorted_by(|one, other| one.value >= other.value));
             round.apply(side, advice.action).expect("it is legal");
             if round.log().len() > 14 {
                 return;

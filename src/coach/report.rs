@@ -11,13 +11,16 @@ mod game_review;
 mod moment;
 mod open;
 mod review;
+mod reviewed;
+mod schieber;
 mod verdict;
 
-pub use advice::{Advice, Contrasted, Effort, Weighed, Why};
+pub use advice::{Advice, Contrasted, Effort, Standing, Weighed, Why};
 pub use cause::Cause;
 pub use fact::{Chances, Fact, Strength, ToldFact};
 pub use game_review::{GameReview, Pattern};
 pub use moment::{DecisionPoint, Occupant, PastRound};
 pub use open::{OpenCard, OpenRound, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};
+pub use reviewed::Reviewed;
 pub use verdict::{Class, Loss, PlayedOn, Thresholds, Unit, Verdict};

@@ -32,6 +32,7 @@ mod deal;
 mod event;
 mod history;
 pub mod observation;
+mod place;
 pub(crate) mod playing;
 mod reason;
 pub(crate) mod record;
@@ -42,11 +43,12 @@ pub use bidding::{Auction, Bidding};
 pub use deal::{Deal, Dealt, NotADeal, SIX, Stack};
 pub use event::Event;
 pub use history::HintNote;
-pub use observation::Observation;
+pub use observation::{Observation, UnseenCards};
+pub use place::{Place, Places};
 pub use playing::{PlayResult, Playing, TrickWon};
 pub use reason::Reason;
 pub use record::Record;
-pub use round::{Phase, Place, Places, Round};
+pub use round::{Phase, Round};
 
 use super::{HistoryEntry, Seed, card_game};
 use crate::{

@@ -1,5 +1,6 @@
 //! `jass review`: the decisions of finished rounds, judged.
 
+mod bodensee;
 mod csv;
 pub mod json;
 
@@ -9,10 +10,10 @@ use crate::{
     cards::{Seat, text::printable},
     coach::{
         self,
-        report::{GameReview, OpenRound, PastRound, Review},
+        report::{GameReview, OpenRound, PastRound, Review, Reviewed},
     },
     config::Config,
-    game::{AnyRecord, schieber::Record},
+    game::{AnyRecord, notation::Record},
     shell::{
         cli::args::{Global, ReviewArgs, ReviewForm, ViewArg},
         output,
@@ -40,7 +41,20 @@ pub struct ReviewedRound {
 /// Runs `jass review`.
 pub fn review(global: &Global, wanted: &ReviewArgs) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(paths::rules_file(None).as_deref())?;
-    let saved = load(global, &wanted.file)?;
+    let (mut saved, mut of_bodensee) = (Vec::new(), Vec::new());
+    for record in load(global, &wanted.file)? {
+        match record {
+            AnyRecord::Schieber(record) => saved.push(record),
+            AnyRecord::Bodensee(record) => of_bodensee.push(record),
+        }
+    }
+    if !of_bodensee.is_empty() {
+        if !saved.is_empty() {
+            return Err(output::failed("the file has games for four and games for two"));
+        }
+        let rounds = rounds(&of_bodensee, wanted)?;
+        return bodensee::review(&config, rounds, wanted);
+    }
     let rounds = rounds(&saved, wanted)?;
     let reviewed: Vec<ReviewedRound> =
         rounds.into_iter().filter_map(|past| reviewed(past, wanted)).collect();
@@ -53,7 +67,7 @@ pub fn review(global: &Global, wanted: &ReviewArgs) -> Result<ExitCode, ExitCode
 }
 
 /// The games of a path, or the one of a number in the folder of saved games.
-fn load(global: &Global, file: &Path) -> Result<Vec<Record>, ExitCode> {
+fn load(global: &Global, file: &Path) -> Result<Vec<AnyRecord>, ExitCode> {
     let digits = file.to_str().filter(|file| file.bytes().all(|byte| byte.is_ascii_digit()));
     let numbered = digits.and_then(|digits| digits.parse().ok());
     let saved = match numbered {
@@ -67,23 +81,19 @@ fn load(global: &Global, file: &Path) -> Result<Vec<Record>, ExitCode> {
         }
         None => library::load_games(file).map_err(|why| why.to_string()),
     };
-    let for_four = |record| match record {
-        AnyRecord::Schieber(record) => Ok(record),
-        AnyRecord::Bodensee(_) => Err(output::failed(
-            "the coach reviews games for four only; in the game for two it gives hints",
-        )),
-    };
-    let saved = saved.map_err(|why| output::failed(&printable(&why)))?;
-    saved.into_iter().map(for_four).collect()
+    saved.map_err(|why| output::failed(&printable(&why)))
 }
 
 /// The finished rounds that are asked for, counted through all games of the file.
-fn rounds(saved: &[Record], wanted: &ReviewArgs) -> Result<Vec<PastRound>, ExitCode> {
-    let finished = saved.iter().flat_map(|record| {
-        (1..=record.game.written().len()).map(move |round_no| (record, round_no))
-    });
+fn rounds<G: Reviewed>(
+    saved: &[Record<G>],
+    wanted: &ReviewArgs,
+) -> Result<Vec<PastRound<G>>, ExitCode> {
+    let finished = saved
+        .iter()
+        .flat_map(|record| (1..=record.game.finished()).map(move |round_no| (record, round_no)));
     let is_wanted = |count: &usize| wanted.round.is_none_or(|round_no| round_no == *count);
-    let rounds: Vec<PastRound> = (1..)
+    let rounds: Vec<PastRound<G>> = (1..)
         .zip(finished.clone())
         .filter(|(count, _)| is_wanted(count))
         .filter_map(|(count, (Record { header, game }, round_no))| {
@@ -109,9 +119,14 @@ fn reviewed(past: PastRound, wanted: &ReviewArgs) -> Option<ReviewedRound> {
     Some(ReviewedRound { past, review, open })
 }
 
-fn text(config: &Config, reviewed: &[ReviewedRound]) -> String {
+/// Teller of reviews by the preferences of the person.
+fn text_of(config: &Config) -> ReviewText {
     let language = config.prefs.language.unwrap_or_else(|| environment::terminal().language);
-    let text = ReviewText::new(language, &config.house.deck, &config.prefs.names);
+    ReviewText::new(language, &config.house.deck, &config.prefs.names)
+}
+
+fn text(config: &Config, reviewed: &[ReviewedRound]) -> String {
+    let text = text_of(config);
     if reviewed.is_empty() {
         return text.nothing();
     }
@@ -132,7 +147,11 @@ mod tests {
     use std::path::PathBuf;
 
     use super::*;
-    use crate::{coach::report::Effort, game::record, shell::cli::args::ViewArg};
+    use crate::{
+        coach::report::Effort,
+        game::{record, schieber},
+        shell::cli::args::ViewArg,
+    };
 
     /// The rounds of a file with this game three times over, as many as there are, or one by its number.
     fn found(round: Option<usize>) -> Result<Vec<PastRound>, ExitCode> {
@@ -141,7 +160,7 @@ mod tests {
             AnyRecord::Schieber(record) => record,
             AnyRecord::Bodensee(_) => panic!("a game for four"),
         };
-        let games: Vec<Record> =
+        let games: Vec<schieber::Record> =
             record::read_all(&games).unwrap().into_iter().map(for_four).collect();
         assert_eq!(games.len(), 3);
         let file = PathBuf::new();

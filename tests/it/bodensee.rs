@@ -1,6 +1,7 @@
 //! The game for two: laws along seeded walks of random legal actions. A failure names its seed.
 
 mod coach;
+mod judged;
 mod players;
 mod solver;
 mod worlds;

@@ -84,6 +84,7 @@ const SEEN_BY_BOTS: &[&str] = &[
     "Says",
     "Signals",
     "Standing",
+    "UnseenCards",
     "Weising",
 ];
 

@@ -122,14 +122,35 @@ fn a_log_that_cannot_be_reviewed_is_told_why() {
     let folder = Folder::new("logs");
     played(&folder, "--deals 1 --variant bodensee --log two.jass");
     fs::write(folder.0.join("bad.json"), CHECKED.replacen("\"C9\"", "\"C1\"", 1)).unwrap();
-    for (log, why) in [
-        ("two.jass", "the coach reviews games for four only"),
+    for (words, why) in [
+        ("two.jass --view open", "open cards are shown of games for four only"),
+        ("two.jass --seat 2", "the game for two has the seats 0 and 1"),
         ("bad.json", "bad.json, line 1: 'C1' is not a card"),
     ] {
-        let output = home::jass(&folder.0).args(["review", log]).output().unwrap();
+        let output = home::jass(&folder.0).arg("review").args(words.split(' ')).output().unwrap();
         let told = String::from_utf8(output.stderr).unwrap();
-        assert!(output.status.code() == Some(1) && told.contains(why), "{log}: {told}");
+        assert!(!output.status.success() && told.contains(why), "{words}: {told}");
     }
+}
+
+#[test]
+fn a_game_for_two_is_reviewed_from_its_log() {
+    let folder = Folder::new("logs");
+    played(&folder, "--deals 1 --variant bodensee --log two.jass");
+    let reviewed = |words: &[&str]| {
+        let words = [&["review", "two.jass", "--round", "1"], words].concat();
+        let output = home::jass(&folder.0).args(words).output().unwrap();
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let all: Value = serde_json::from_str(&reviewed(&["--seat", "1", "--json"])).unwrap();
+    let round = &all["rounds"][0];
+    let decisions = round["decisions"].as_array().unwrap();
+    let lost = decisions.iter().map(|it| it["loss"].as_f64().unwrap()).sum::<f64>();
+    assert!(decisions.len() > 4 && decisions.iter().all(|it| it["seat"] == 1), "{round}");
+    assert!((round["given_away"].as_f64().unwrap() - lost).abs() < 1e-6, "{round}");
+    let text = reviewed(&[]);
+    assert!(text.lines().count() > 9, "{text}");
 }
 
 #[test]

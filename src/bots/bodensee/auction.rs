@@ -71,27 +71,13 @@ fn bid(seen: &Observation, budget: Budget, rng: &mut Rng, (bids, pass): (Bids, b
     }
 }
 
-/// The chance of winning the round by a bid that stands, a mode, or a pass that leaves the round to the other, and its
-/// standard error; nothing of what else can be done.
-pub fn chance_of_saying(
-    seen: &Observation,
-    action: Action,
-    budget: Budget,
-    rng: &mut Rng,
-) -> Option<[f64; 2]> {
-    let mut worlds = BidWorlds::new(seen, budget, rng);
-    match action {
-        Action::Bid(bid) => {
-            let (mode, _) = worlds.best(seen.house().bodensee.offered(), bid);
-            Some(worlds.spread(mode, bid))
-        }
-        Action::Call(mode) => Some(worlds.spread(mode, seen.contract()?.bid)),
-        Action::Pass => {
-            let [made, error] = spread(&worlds.points_of_other(), seen.contract()?.bid);
-            Some([1.0 - made, error])
-        }
-        Action::Play(_) | Action::Enough => None,
-    }
+/// The modes that the rule of thumb thinks not much less of than of the best.
+pub(crate) fn shortlist(seen: &Observation, modes: ModeSet) -> Vec<Mode> {
+    let own = seen.side();
+    let (pool, open) = (seen.hand() | seen.open(own), seen.open(own.other()));
+    let worth = |mode: Mode| bidding::worth(pool, open, mode);
+    let most = modes.iter().map(worth).fold(0.0, f64::max);
+    modes.iter().filter(|mode| worth(*mode) >= most - SHORTLIST).collect()
 }
 
 /// Worlds in which bids are weighed, and the points that were found in them.
@@ -114,23 +100,14 @@ impl<'a> BidWorlds<'a> {
 
     /// The mode in which this bid is made likeliest, and the chance.
     fn best(&mut self, modes: ModeSet, bid: u8) -> (Mode, f64) {
-        let own = self.seen.side();
-        let pool = self.seen.hand() | self.seen.open(own);
-        let open = self.seen.open(own.other());
-        let worth = |mode: Mode| bidding::worth(pool, open, mode);
-        let most = modes.iter().map(worth).fold(0.0, f64::max);
-        let tried = modes.iter().filter(|mode| worth(*mode) >= most - SHORTLIST);
+        let tried = shortlist(self.seen, modes).into_iter();
         let chances = tried.map(|mode| (mode, self.chance(mode, bid)));
         let best = chances.max_by(|(_, one), (_, other)| one.total_cmp(other));
         best.expect("a mode is offered")
     }
 
+    /// The chance that the side makes this bid in a mode.
     fn chance(&mut self, mode: Mode, bid: u8) -> f64 {
-        self.spread(mode, bid)[0]
-    }
-
-    /// The chance that the side makes this bid in a mode, and its standard error.
-    fn spread(&mut self, mode: Mode, bid: u8) -> [f64; 2] {
         if !self.found.iter().any(|(tried, _)| *tried == mode) {
             let points = (0..self.worlds.len())
                 .map(|world| self.points(world, mode, self.seen.side()) - OPTIMISM);
@@ -138,12 +115,12 @@ impl<'a> BidWorlds<'a> {
             self.found.push((mode, points));
         }
         let points = self.found.iter().find(|(tried, _)| *tried == mode);
-        points.map_or([0.0; 2], |(_, points)| spread(points, bid))
+        points.map_or(0.0, |(_, points)| chance(points, bid))
     }
 
     /// The chance that the other makes this bid in the mode that it would name.
     fn made_by_other(&mut self, bid: u8) -> f64 {
-        spread(&self.points_of_other(), bid)[0]
+        chance(&self.points_of_other(), bid)
     }
 
     /// The points of the other as declarer, in each world in the mode that it would name there.
@@ -167,12 +144,10 @@ impl<'a> BidWorlds<'a> {
     }
 }
 
-/// The chance that a bid is made where the worlds promise so many points, and its standard error.
-fn spread(points: &[i32], bid: u8) -> [f64; 2] {
+/// The chance that a bid is made where the worlds promise so many points.
+fn chance(points: &[i32], bid: u8) -> f64 {
     let over = |points: &i32| f64::from(*points) + 0.5 - f64::from(bid);
     let chance = |points: &i32| 1.0 / (1.0 + (-over(points) / SPREAD).exp());
     let worlds = f64::from(points.len().max(1) as u32);
-    let mean = points.iter().map(chance).sum::<f64>() / worlds;
-    let squares = points.iter().map(|points| (chance(points) - mean).powi(2)).sum::<f64>();
-    [mean, squares.sqrt() / worlds]
+    points.iter().map(chance).sum::<f64>() / worlds
 }

@@ -36,6 +36,17 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// Looks of the player who plays on in place of a searching level: enough not to repeat a pupil's error.
+    pub(crate) const SMALL: Self = Self {
+        worlds: 6,
+        nodes: 20_000,
+        exact_from: 5,
+        tricks_ahead: 2,
+        bid_worlds: 4,
+        batches: 1,
+    };
+    /// Looks of a judge who only finds what is to be played on.
+    pub(crate) const REVIEW: Self = Self { worlds: 60, nodes: 1_000_000, ..Self::EXPERT };
     /// A tenth of a second at most.
     // Three tricks ahead in 24 worlds are worth five points a deal more than one trick in 60, and stay within a tenth
     // of a second.
@@ -78,9 +89,9 @@ impl Budget {
     }
 }
 
-/// Result of a batch of worlds.
+/// Result of a batch of worlds: of each world every card that may be played.
 #[derive(Debug)]
-pub struct BatchResult(Vec<CardSums>);
+pub struct BatchResult(Vec<Vec<CardSums>>);
 
 /// Executor of the batches of one decision.
 pub type Executor = batches::Executor<BatchResult>;
@@ -120,17 +131,48 @@ pub(crate) fn evaluate(
     executor: Executor,
     rng: &mut Rng,
 ) -> Vec<CardValue> {
-    let batches = (0..budget.batches).map(|_| -> Batch<'_, BatchResult> {
+    let found = executor(batches(seen, budget, rng));
+    let batches: Vec<_> = found.iter().map(|BatchResult(worlds)| sums(seen, worlds)).collect();
+    values(seen, &sums(seen, &batches))
+}
+
+/// The chance of winning the round with each card that may be played, world by world, and the value of each over all
+/// of them.
+pub(crate) fn world_by_world(
+    seen: &Observation,
+    budget: Budget,
+    rng: &mut Rng,
+) -> (Vec<Vec<f64>>, Vec<CardValue>) {
+    let found = one_by_one(batches(seen, budget, rng));
+    let worlds: Vec<_> = found.into_iter().flat_map(|BatchResult(worlds)| worlds).collect();
+    let wins = worlds.iter().map(|world| world.iter().map(|card| card.wins).collect());
+    (wins.collect(), values(seen, &sums(seen, &worlds)))
+}
+
+fn batches<'a>(
+    seen: &'a Observation,
+    budget: Budget,
+    rng: &mut Rng,
+) -> Vec<Batch<'a, BatchResult>> {
+    let batch = |_| -> Batch<'_, BatchResult> {
         let mut rng = Rng::new(rng.below_wide(u64::MAX));
         Box::new(move || BatchResult(batch(seen, budget, &mut rng)))
-    });
-    let batches = batches.collect();
+    };
+    (0..budget.batches).map(batch).collect()
+}
+
+/// Sums over several results of the cards.
+fn sums(seen: &Observation, results: &[Vec<CardSums>]) -> Vec<CardSums> {
     let mut sums = vec![CardSums::default(); seen.legal().cards().len()];
-    for BatchResult(found) in executor(batches) {
-        for (sum, more) in sums.iter_mut().zip(&found) {
+    for result in results {
+        for (sum, more) in sums.iter_mut().zip(result) {
             sum.add(more);
         }
     }
+    sums
+}
+
+fn values(seen: &Observation, sums: &[CardSums]) -> Vec<CardValue> {
     seen.legal().cards().iter().zip(sums).map(|(card, sum)| sum.value(card)).collect()
 }
 
@@ -140,11 +182,11 @@ const TABLE_BYTES: usize = 1 << 20;
 const LEAST_WORLDS: usize = 6;
 
 /// One part's share of the worlds.
-fn batch(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<CardSums> {
+fn batch(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<Vec<CardSums>> {
     let sampler = Sampler::of(seen);
     let mode = seen.mode().expect("cards are played in a mode");
     let mut solver = Solver::new(TABLE_BYTES);
-    let mut sums = vec![CardSums::default(); seen.legal().cards().len()];
+    let mut worlds = Vec::new();
     let (mut nodes, share) = (0, budget.nodes / budget.batches as u64);
     for number in 0..budget.worlds.div_ceil(budget.batches) {
         if number >= LEAST_WORLDS && nodes >= share {
@@ -155,11 +197,9 @@ fn batch(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<CardSums> {
         let stake = Stake::of(seen, i32::from(position.points_left()), limits.horizon);
         let found = solver.cards(&position, limits);
         nodes += solver.nodes();
-        for (sum, (_, value)) in sums.iter_mut().zip(found) {
-            sum.add(&weighed(&stake, value));
-        }
+        worlds.push(found.into_iter().map(|(_, value)| weighed(&stake, value)).collect());
     }
-    sums
+    worlds
 }
 
 /// Result of a card in one world.

@@ -6,7 +6,6 @@ use super::{
 };
 use crate::{
     bots::Rng,
-    cards::CardSet,
     game::bodensee::{Action, Legal, Observation, Reason},
 };
 
@@ -32,16 +31,15 @@ impl Expert {
             return rule;
         }
         let values = evaluate(seen, self.budget, self.executor, rng);
-        let best = values.iter().max_by(|one, other| one.worth.total_cmp(&other.worth));
-        let best = best.copied().expect("a card may be played");
-        let by_rule = |value: &&CardValue| rule.action == Action::Play(value.card);
-        let is_as_good = values.iter().find(by_rule).is_some_and(|value| value.worth >= best.worth);
-        let decision = if is_as_good {
-            rule
-        } else {
-            let cards = CardSet::one(best.card);
-            Decision::new(Action::Play(best.card), Reason::Searched, cards)
-        };
-        decision.with_values(values)
+        worthiest(rule, &values).with_values(values)
     }
+}
+
+/// The card of the rules of thumb if none is worth more, else the one that is worth most.
+pub(super) fn worthiest(rule: Decision, values: &[CardValue]) -> Decision {
+    let best = values.iter().max_by(|one, other| one.worth.total_cmp(&other.worth));
+    let Some(best) = best else { return rule };
+    let by_rule = |value: &&CardValue| rule.action == Action::Play(value.card);
+    let is_as_good = values.iter().find(by_rule).is_some_and(|value| value.worth >= best.worth);
+    if is_as_good { rule } else { Decision::play(best.card, Reason::Searched) }
 }

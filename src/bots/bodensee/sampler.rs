@@ -5,7 +5,7 @@ use super::{double_dummy::Position, inference::may_hold};
 use crate::{
     bots::{Rng, completions::Completions},
     cards::{BySide, Card, CardSet, Mode, Side},
-    game::bodensee::{Observation, Places},
+    game::bodensee::{Observation, Places, UnseenCards},
 };
 
 /// One way in which the cards lie that a side does not see.
@@ -44,15 +44,32 @@ impl<'a> Sampler<'a> {
     /// A world, each that fits as likely as the others.
     pub fn draw(&self, rng: &mut Rng) -> World {
         let (own, other) = (self.seen.side(), self.seen.side().other());
-        let [hand, own_covered, other_covered] = self.completions.draw(rng);
+        let UnseenCards { hand, down } = self.draw_unseen(rng);
         let mut pools = BySide::default();
         pools[own] = self.seen.hand() | self.seen.open(own);
         pools[other] = hand | self.seen.open(other);
         let mut world = World { pools, covers: Vec::with_capacity(12) };
-        for (side, covered) in [(own, own_covered), (other, other_covered)] {
-            lay(&mut world, side, &self.seen.places()[side], covered, rng);
+        for side in [own, other] {
+            for (place, down) in self.seen.places()[side].iter().zip(down[side]) {
+                match (place.up, down) {
+                    (Some(up), Some(down)) => world.covers.push((up, down)),
+                    (None, Some(bared)) => world.pools[side].insert(bared),
+                    (_, None) => {}
+                }
+            }
         }
         world
+    }
+
+    /// The same, place by place.
+    pub fn draw_unseen(&self, rng: &mut Rng) -> UnseenCards {
+        let (own, other) = (self.seen.side(), self.seen.side().other());
+        let [hand, own_covered, other_covered] = self.completions.draw(rng);
+        let mut down = BySide::default();
+        for (side, covered) in [(own, own_covered), (other, other_covered)] {
+            down[side] = laid(&self.seen.places()[side], covered, rng);
+        }
+        UnseenCards { hand, down }
     }
 
     /// The position of a world in which this is played, the side to act being this one.
@@ -64,14 +81,8 @@ impl<'a> Sampler<'a> {
     }
 }
 
-/// Lays the covered cards of a side onto its places, by chance.
-fn lay(world: &mut World, side: Side, places: &Places, covered: CardSet, rng: &mut Rng) {
+/// The covered cards of a side on its places, laid there by chance.
+fn laid(places: &Places, covered: CardSet, rng: &mut Rng) -> [Option<Card>; 6] {
     let mut cards: Vec<Card> = covered.iter().collect();
-    for place in places.iter().filter(|place| place.covered) {
-        let down = cards.swap_remove(rng.below(cards.len()));
-        match place.up {
-            Some(up) => world.covers.push((up, down)),
-            None => world.pools[side].insert(down),
-        }
-    }
+    places.map(|place| place.covered.then(|| cards.swap_remove(rng.below(cards.len()))))
 }

@@ -1,9 +1,12 @@
 //! Advice in one position: what a good player would do, why, and what else there is.
 
-use super::{Cause, Loss, ToldFact, Unit};
+use super::{Cause, Loss, Reviewed, ToldFact, Unit};
 use crate::{
     cards::CardSet,
-    game::schieber::{Action, Reason, ReasonKind},
+    game::{
+        schieber,
+        schieber::{Action, Reason, ReasonKind},
+    },
 };
 
 /// Effort of a judgement, in worlds and positions and never in time: the same question has the same answer everywhere.
@@ -34,13 +37,13 @@ impl Effort {
 
 /// Advice in a position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Advice {
+pub struct Advice<G: Reviewed = schieber::Game> {
     /// Action of a good player.
-    pub action: Action,
+    pub action: G::Action,
     /// Reason for the action.
-    pub why: Why,
+    pub why: G::Why,
     /// Every action that was weighed, the best first; none where there is nothing to weigh.
-    pub ranked: Vec<Weighed>,
+    pub ranked: Vec<Weighed<G::Action>>,
     /// Unit of what was weighed.
     pub unit: Unit,
     /// Number of worlds that were looked at.
@@ -49,14 +52,14 @@ pub struct Advice {
     pub exact: bool,
 }
 
-impl Advice {
+impl<G: Reviewed> Advice<G> {
     /// Advice where there was nothing to weigh.
-    pub(crate) const fn unweighed(action: Action, why: Why) -> Self {
+    pub(crate) const fn unweighed(action: G::Action, why: G::Why) -> Self {
         Self { action, why, ranked: Vec::new(), unit: Unit::Saldo, worlds: 0, exact: true }
     }
 
     /// Values of an action, if it was weighed.
-    pub fn of(&self, action: Action) -> Option<&Weighed> {
+    pub fn of(&self, action: G::Action) -> Option<&Weighed<G::Action>> {
         self.ranked.iter().find(|weighed| weighed.action == action)
     }
 
@@ -66,7 +69,7 @@ impl Advice {
     }
 
     /// Actions that are about as good as the best.
-    pub fn equals(&self) -> impl Iterator<Item = Action> + '_ {
+    pub fn equals(&self) -> impl Iterator<Item = G::Action> + '_ {
         self.ranked
             .iter()
             .filter(|weighed| weighed.is_equal(self.unit))
@@ -74,9 +77,24 @@ impl Advice {
     }
 
     /// Another action that is about as good as the advised one, if that is as good as the best.
-    pub fn as_good(&self) -> Option<Action> {
+    pub fn as_good(&self) -> Option<G::Action> {
         let is_advised = self.equals().any(|equal| equal == self.action);
         self.equals().find(|other| is_advised && *other != self.action)
+    }
+
+    /// Standing of an action that was weighed.
+    pub fn standing(&self, weighed: &Weighed<G::Action>) -> Standing {
+        if !weighed.is_equal(self.unit) {
+            return Standing::Worse;
+        }
+        let is_first = self.ranked.first().is_some_and(|it| it.action == self.action);
+        let is_advised = self.equals().any(|equal| equal == self.action);
+        match weighed.action == self.action {
+            true if is_first || G::is_searched(&self.why) => Standing::Best,
+            true => Standing::Advised,
+            false if is_advised => Standing::AsGood,
+            false => Standing::Perhaps,
+        }
     }
 
     /// True if it does not matter what is done.
@@ -92,11 +110,26 @@ impl Advice {
     }
 }
 
+/// Standing of an action among those that were weighed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// The best.
+    Best,
+    /// Advised by the rules of thumb, and about as good as the best.
+    Advised,
+    /// About as good as the one that is advised, which is about as good as the best.
+    AsGood,
+    /// Perhaps better than the one that is advised.
+    Perhaps,
+    /// Worse.
+    Worse,
+}
+
 /// An action that was weighed, beside the best.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Weighed {
+pub struct Weighed<A = Action> {
     /// The action.
-    pub action: Action,
+    pub action: A,
     /// Mean of what it brings, in the unit of the advice.
     pub value: f64,
     /// Mean Saldo of the round with a card, the points won so far included; none of calls.
@@ -113,7 +146,7 @@ pub struct Weighed {
     pub worse: usize,
 }
 
-impl Weighed {
+impl<A> Weighed<A> {
     /// Share of the worlds in which it is worse than the best, in per cent.
     pub const fn share_worse(&self) -> u8 {
         let all = self.better + self.equal + self.worse;

@@ -1,37 +1,76 @@
-//! Advice in the game for two: what a good player would do, why, and the chance of winning the round by it.
+//! Bodensee as a reviewed game, and the reasons of advice there.
 
+use super::{Occupant, Reviewed};
 use crate::{
-    cards::CardSet,
-    game::bodensee::{Action, Reason},
+    cards::{BySide, CardSet, Side},
+    game::{
+        BotKind,
+        bodensee::{Action, Game, Legal, Observation, Phase, Reason, Round, Turn},
+    },
 };
 
-/// Advice for a side of the game for two.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Advice {
-    /// Action of a good player.
-    pub action: Action,
-    /// Reason for the action.
+/// Advice for a side.
+pub type Advice = super::Advice<Game>;
+/// Choice that a side had, and what it did.
+pub type DecisionPoint = super::DecisionPoint<Game>;
+/// A finished round, and every choice in it.
+pub type PastRound = super::PastRound<Game>;
+/// A decision with its verdict and what would have been advised.
+pub type JudgedDecision = super::JudgedDecision<Game>;
+/// Review of a finished round for one side.
+pub type Review = super::Review<Game>;
+
+/// Reason for an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// Rule of thumb, or that it was found by trying it out.
     pub reason: Reason,
-    /// The cards that the reason speaks of.
+    /// The cards that the rule speaks of.
     pub cards: CardSet,
-    /// Every action whose chance was worked out, the best first; none where there is nothing to weigh.
-    pub ranked: Vec<RoundChance>,
 }
 
-/// Chance of winning the round by an action.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct RoundChance {
-    /// The action.
-    pub action: Action,
-    /// The chance, from 0 to 1.
-    pub wins: f64,
-    /// The standard error of that.
-    pub error: f64,
-}
+impl Reviewed for Game {
+    type Round = Round;
+    type Seated = BySide<Occupant>;
+    type Why = Why;
 
-impl Advice {
-    /// Chance by the advised action, if it was worked out.
-    pub fn chance(&self) -> Option<&RoundChance> {
-        self.ranked.iter().find(|chance| chance.action == self.action)
+    fn finished(&self) -> usize {
+        let is_open = matches!(self.turn(), Turn::Player(_));
+        self.round_no() - usize::from(is_open)
+    }
+
+    fn played_round(&self) -> Option<&Round> {
+        self.round().filter(|round| matches!(round.phase(), Phase::Over(..)))
+    }
+
+    fn seated(bots: &BotKind) -> BySide<Occupant> {
+        BySide([Occupant::Stranger, Occupant::bot(bots)])
+    }
+
+    fn observer(seen: &Observation) -> Side {
+        seen.side()
+    }
+
+    fn actions_before(seen: &Observation) -> usize {
+        seen.log().len()
+    }
+
+    fn fingerprint(seen: &Observation) -> u64 {
+        seen.fingerprint()
+    }
+
+    fn is_searched(why: &Why) -> bool {
+        why.reason == Reason::Searched
+    }
+
+    fn has_choice(seen: &Observation, did: Action) -> bool {
+        match (*seen.legal(), did) {
+            (Legal::Bid { bids, pass }, Action::Bid(_) | Action::Pass) => {
+                bids.iter().count() + usize::from(pass) > 1
+            }
+            (Legal::Call(modes), Action::Call(_)) => modes.len() > 1,
+            (Legal::Play { cards, .. }, Action::Play(_)) => cards.len() > 1,
+            _ => false,
+        }
     }
 }

@@ -1,10 +1,12 @@
 //! Decision points of a finished round: the moments at which a seat had a choice, each as the seat saw it then.
 
+use super::Reviewed;
 use crate::{
     cards::{BySeat, Seat},
     game::{
-        BotKind, CardGame, Level,
-        schieber::{Action, Entry, Game, Legal, Observation, Round, Turn},
+        BotKind, Level,
+        card_game::{Entry, Turn},
+        schieber,
     },
 };
 
@@ -20,59 +22,65 @@ pub enum Occupant {
 impl Occupant {
     /// Occupants of a table where the bots have all seats but the first, which is the person's.
     pub fn beside_person(bots: &BotKind) -> BySeat<Self> {
-        BySeat::from_fn(|seat| match bots {
-            BotKind::Level(level) if seat != Seat::South => Self::Level(*level),
-            BotKind::Level(_) | BotKind::Program(_) => Self::Stranger,
-        })
+        BySeat::from_fn(|seat| if seat == Seat::South { Self::Stranger } else { Self::bot(bots) })
+    }
+
+    /// Occupant of the seat of such a bot.
+    pub(super) const fn bot(bots: &BotKind) -> Self {
+        match bots {
+            BotKind::Level(level) => Self::Level(*level),
+            BotKind::Program(_) => Self::Stranger,
+        }
     }
 }
 
-/// A choice that a seat had, and what it did.
+/// A choice that a player had, and what he did.
 #[derive(Clone, Debug, PartialEq)]
-pub struct DecisionPoint {
+pub struct DecisionPoint<G: Reviewed = schieber::Game> {
     /// Number of actions of the round before it.
     pub at: usize,
-    /// All that the seat knew.
-    pub seen: Observation,
-    /// Action that it took.
-    pub did: Action,
+    /// All that the player knew.
+    pub seen: G::Observation,
+    /// Action that he took.
+    pub did: G::Action,
     /// Those who sit at the table.
-    pub seated: BySeat<Occupant>,
+    pub seated: G::Seated,
     /// Chance of the judge.
     pub chance: u64,
 }
 
-impl DecisionPoint {
-    /// The choice of the seat of this observation.
+impl<G: Reviewed> DecisionPoint<G> {
+    /// The choice of the player of this observation.
     // The chance had come from the seed of the game, from which the cards come: the same position had another verdict
     // under another seed.
-    pub fn new(seen: Observation, did: Action, seated: BySeat<Occupant>) -> Self {
-        let (at, chance) = (seen.log().len(), seen.fingerprint());
+    pub fn new(seen: G::Observation, did: G::Action, seated: G::Seated) -> Self {
+        let (at, chance) = (G::actions_before(&seen), G::fingerprint(&seen));
         Self { at, seen, did, seated, chance }
     }
 
-    /// Seat that had the choice.
-    pub const fn seat(&self) -> Seat {
-        self.seen.seat()
+    /// Player who had the choice.
+    pub fn seat(&self) -> G::Actor {
+        G::observer(&self.seen)
     }
 }
 
 /// A finished round, and every choice in it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct PastRound {
+pub struct PastRound<G: Reviewed = schieber::Game> {
     round_no: usize,
-    round: Round,
-    points: Vec<DecisionPoint>,
+    round: G::Round,
+    points: Vec<DecisionPoint<G>>,
 }
 
-impl PastRound {
-    /// A round of a game, counted from 1, if it is finished; the bots have sat at all seats but that of the person.
-    pub fn of(game: &Game, bots: &BotKind, round_no: usize) -> Option<Self> {
-        if round_no == 0 || round_no > game.written().len() {
+impl<G: Reviewed> PastRound<G> {
+    /// A round of a game, counted from 1, if it is finished and something was played in it; the bots have sat at all
+    /// seats but that of the person.
+    pub fn of(game: &G, bots: &BotKind, round_no: usize) -> Option<Self> {
+        if round_no == 0 || round_no > game.finished() {
             return None;
         }
-        let mut again = Game::new(*game.house());
-        let seated = Occupant::beside_person(bots);
+        let mut again = G::new(*game.house());
+        let seated = G::seated(bots);
         let mut points = Vec::new();
         for entry in game.log() {
             match *entry {
@@ -84,7 +92,7 @@ impl PastRound {
             }
             again.take(entry).ok()?;
         }
-        let round = again.round()?.clone();
+        let round = again.played_round()?.clone();
         Some(Self { round_no, round, points })
     }
 
@@ -100,25 +108,28 @@ impl PastRound {
     }
 
     /// The round, with all its cards: for the view with open cards and for nothing else.
-    pub const fn round(&self) -> &Round {
+    pub const fn round(&self) -> &G::Round {
         &self.round
     }
 
-    /// Choices of a seat, in order.
-    pub fn of_seat(&self, seat: Seat) -> impl DoubleEndedIterator<Item = &DecisionPoint> {
+    /// Choices of a player, in order.
+    pub fn of_seat(&self, seat: G::Actor) -> impl DoubleEndedIterator<Item = &DecisionPoint<G>> {
         self.points.iter().filter(move |point| point.seat() == seat)
+    }
+
+    /// Choices of all others, in order.
+    pub fn of_others(&self, seat: G::Actor) -> impl Iterator<Item = &DecisionPoint<G>> {
+        self.points.iter().filter(move |point| point.seat() != seat)
     }
 }
 
-/// The choice that the seat has now, if it has one.
-fn point(game: &Game, seated: BySeat<Occupant>, by: Seat, did: Action) -> Option<DecisionPoint> {
+/// The choice that the player has now, if he has one.
+fn point<G: Reviewed>(
+    game: &G,
+    seated: G::Seated,
+    by: G::Actor,
+    did: G::Action,
+) -> Option<DecisionPoint<G>> {
     let view = game.observe(by).filter(|_| game.turn() == Turn::Player(by))?;
-    let has_choice = match (*view.legal(), did) {
-        (Legal::Call { modes, push }, Action::Call(_) | Action::Push) => {
-            modes.len() + usize::from(push) > 1
-        }
-        (Legal::Play { cards, .. }, Action::Play(_)) => cards.len() > 1,
-        _ => false,
-    };
-    has_choice.then(|| DecisionPoint::new(view, did, seated))
+    G::has_choice(&view, did).then(|| DecisionPoint::new(view, did, seated))
 }

@@ -1,29 +1,27 @@
 //! Review of one seat's round.
 
-use super::{Advice, Cause, Loss, Unit, Verdict};
-use crate::{
-    cards::{Mode, Seat},
-    game::schieber::Action,
-};
+use super::{Advice, Cause, Loss, Reviewed, Unit, Verdict};
+use crate::{cards::Mode, game::schieber};
 
-/// Review of a finished round for one seat.
+/// Review of a finished round for one seat, or one side.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Review {
+pub struct Review<G: Reviewed = schieber::Game> {
     /// Number of the round, counted from 1.
     pub round_no: usize,
     /// Seat that is reviewed.
-    pub seat: Seat,
+    pub seat: G::Actor,
     /// Mode that was called.
     pub mode: Mode,
-    /// Card points of the seat's team less those of the other, match included, before the factor.
+    /// Card points of the seat's team less those of the other, match included, before the factor; of a side less those
+    /// of the other.
     pub saldo: i16,
     /// Choices of the seat, in order.
-    pub decisions: Vec<JudgedDecision>,
-    /// Decisions after which the expected Saldo had moved most, three at most, in order.
-    pub turning: Vec<TurningPoint>,
+    pub decisions: Vec<JudgedDecision<G>>,
+    /// Decisions after which what was expected had moved most, three at most, in order.
+    pub turning: Vec<TurningPoint<G>>,
 }
 
-impl Review {
+impl<G: Reviewed> Review<G> {
     /// Sum of what the marks of this unit give away, each as it is shown. Units are never added to each other: that of
     /// the cards is the Saldo.
     pub fn given_away(&self, unit: Unit) -> Loss {
@@ -49,48 +47,51 @@ impl Review {
 
 /// A decision with its verdict and what would have been advised.
 #[derive(Clone, Debug, PartialEq)]
-pub struct JudgedDecision {
+pub struct JudgedDecision<G: Reviewed = schieber::Game> {
     /// Number of actions of the round before it.
     pub at: usize,
-    /// Number of the trick, 1 to 9; none of a call.
+    /// Number of the trick, from 1; none of a call or a bid.
     pub trick: Option<u8>,
     /// Place in the trick, or in the calling, counted from 1.
     pub place: u8,
     /// Seat that decided.
-    pub seat: Seat,
+    pub seat: G::Actor,
     /// Action that it took.
-    pub did: Action,
-    /// Saldo of the best card as the seat could expect it; none of a call.
+    pub did: G::Action,
+    /// Saldo of the best card as the seat could expect it, and in Bodensee the worth of what is best; none of a call in
+    /// Schieber.
     pub expected: Option<f64>,
     /// Verdict on the action.
     pub verdict: Verdict,
     /// Advice in that position.
-    pub advice: Advice,
+    pub advice: Advice<G>,
 }
 
-impl JudgedDecision {
+impl<G: Reviewed> JudgedDecision<G> {
     /// True if a card was played.
     pub const fn is_card(&self) -> bool {
         self.trick.is_some()
     }
+}
 
+impl JudgedDecision {
     /// Cause of what a mark gives away; none of what is no mark.
     pub fn cause(&self) -> Option<Cause> {
         self.verdict.class.is_mark().then(|| self.advice.why.cause())
     }
 }
 
-/// A stretch between two decisions of the seat over which the expected Saldo has moved much.
+/// A stretch between two decisions of the seat over which what was expected has moved much.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TurningPoint {
+pub struct TurningPoint<G: Reviewed = schieber::Game> {
     /// Place of the decision at its beginning among those of the review.
     pub decision: usize,
-    /// Saldo expected there.
+    /// Value expected there.
     pub from: f64,
-    /// Saldo expected at the next decision, or brought in the end.
+    /// Value expected at the next decision, or brought in the end.
     pub to: f64,
     /// Part of the seat itself: what its decision gave away; nothing where that is not counted in card points.
     pub own: f64,
     /// Marks of the other seats in between, each judged from its own seat, with their losses as they are shown.
-    pub others: Vec<(Seat, Action, Loss)>,
+    pub others: Vec<(G::Actor, G::Action, Loss)>,
 }

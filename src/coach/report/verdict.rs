@@ -59,7 +59,7 @@ pub enum Unit {
     Saldo,
     /// Points as they are written, of a call.
     Written,
-    /// Thousandths of the game, from lost to won, where the round may end it.
+    /// Thousandths from lost to won: of the game, where the round may end it; in Bodensee of the round.
     Worth,
 }
 

@@ -9,7 +9,7 @@ use crate::{
         },
     },
     cards::BySeat,
-    coach::report::Occupant,
+    coach::{confirm::another, report::Occupant},
     game::schieber::Observation,
 };
 
@@ -19,9 +19,6 @@ pub struct Belief {
     models: PlayerModels,
     chance: u64,
 }
-
-/// Number that makes of one chance another.
-const OTHER: u64 = 0x9e37_79b9_7f4a_7c15;
 
 impl Belief {
     /// Belief among these at the table, with the chance that comes from what is seen.
@@ -44,7 +41,7 @@ impl Belief {
     /// The same with another chance: that of the second judge, who looks at other worlds than the first.
     #[must_use]
     pub(super) const fn another(self) -> Self {
-        self.by_chance(self.chance.wrapping_mul(OTHER))
+        self.by_chance(another(self.chance))
     }
 
     /// The players that are reckoned with.

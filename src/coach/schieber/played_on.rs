@@ -1,7 +1,10 @@
 //! Actions played on by people who do not see each other's cards, in the worlds that fit: the price of every call, and
 //! of a card what it gives away. Open cards punish about twice as hard.
 
-use super::{belief::Belief, paired::mean, saldo::in_unit};
+use super::{belief::Belief, saldo::in_unit};
+pub(crate) use crate::coach::confirm::worlds;
+#[cfg(feature = "tui")]
+use crate::game::schieber::{Deal, Round};
 use crate::{
     bots::{
         Rng,
@@ -15,27 +18,17 @@ use crate::{
         },
     },
     cards::BySeat,
-    coach::report::{Effort, Loss, Occupant, PlayedOn, Unit},
+    coach::{
+        confirm::{DRAWS, confirmed as confirm},
+        paired::mean,
+        report::{Loss, Occupant, PlayedOn, Unit},
+    },
     game::{
         Level,
         schieber::{Action, Observation},
     },
 };
-#[cfg(feature = "tui")]
-use crate::game::schieber::{Deal, Round};
 
-/// Number of worlds that a mark rests on.
-// In one world the difference of two actions spreads by 20 to 45 points, 25 in the median: 120 worlds tell it to ±
-// 2.3, and twice as many to ± 1.6.
-const WORLDS: usize = 240;
-/// Number of worlds of a tip, on which no mark rests that is shown.
-const A_FEW_WORLDS: usize = 20;
-/// Numbers of worlds after which it is looked at for the first times: it stops there if there is no mark for sure.
-// Only downwards: whoever stops as soon as the answer is clear lets three times as many harmless cards through, and
-// prices every mark too high.
-const LOOKS: [usize; 3] = [40, 80, 160];
-/// Number of draws for each world that is wanted: told of an odd table, not every one fits.
-const DRAWS: usize = 4;
 /// Number of steps between two worlds.
 const STEPS: usize = 24;
 
@@ -55,15 +48,6 @@ const SMALL: Budget = Budget {
 
 /// Difference up to which two rounds bring the same.
 const SAME: f64 = 0.5;
-
-/// Number of worlds in which an action is played on where a decision is judged with this effort.
-pub(crate) const fn worlds(effort: Effort) -> usize {
-    match effort {
-        Effort::Tip => A_FEW_WORLDS,
-        Effort::Review => WORLDS,
-        Effort::Deep => 4 * WORLDS,
-    }
-}
 
 /// Players of a round that is played on, by their seats.
 pub(crate) type Players = BySeat<Box<dyn Player>>;
@@ -148,18 +132,16 @@ impl<'a> Rollouts<'a> {
         did: Action,
         worlds: usize,
     ) -> Option<Comparison> {
-        let mut found = Comparison { unit: self.unit, worlds: Vec::new() };
-        for _ in 0..DRAWS * worlds {
-            let Some(pair) = self.next_pair(better, did) else { continue };
+        let unit = self.unit;
+        let mut found = Comparison { unit, worlds: Vec::new() };
+        let next = || {
+            let pair = self.next_pair(better, did)?;
+            let difference = value(&pair[0], unit) - value(&pair[1], unit);
             found.worlds.push(pair);
-            let count = found.worlds.len();
-            let is_hopeless =
-                LOOKS.contains(&count) && found.loss().is_below(self.unit.thresholds().slip);
-            if is_hopeless || count == worlds {
-                return Some(found);
-            }
-        }
-        None
+            Some(difference)
+        };
+        confirm(next, unit.thresholds().slip, worlds)?;
+        Some(found)
     }
 
     /// The two actions in all these worlds, whatever is found in the first of them.

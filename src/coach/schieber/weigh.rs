@@ -3,7 +3,6 @@
 
 use super::{
     belief::Belief,
-    paired::{PairedValues, mean},
     played_on::{Rollouts, club, value},
     saldo::{in_unit, won},
 };
@@ -17,7 +16,10 @@ use crate::{
         },
         played_on::difference,
     },
-    coach::report::{Effort, Unit, Weighed},
+    coach::{
+        paired::{PairedValues, mean},
+        report::{Effort, Unit, Weighed},
+    },
     game::schieber::{Action, Legal, Observation},
 };
 
@@ -33,7 +35,7 @@ const A_FEW: usize = 10;
 #[derive(Clone, Debug)]
 pub struct ValueTable {
     /// Values in the unit of the table.
-    pub values: PairedValues,
+    pub values: PairedValues<Action>,
     /// Saldo of the round with each card in every world, the points won so far included; none of calls.
     pub saldo: Vec<Vec<i16>>,
     /// Unit of the values.

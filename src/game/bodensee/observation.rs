@@ -1,13 +1,17 @@
 //! Observation: all that one side may know. Bots are given nothing else, screens are drawn from nothing else.
 
+mod continued;
 pub mod told;
+
+pub use continued::UnseenCards;
 
 use super::{
     action::{Action, Legal},
     deal::{Deal, Dealt},
     event::Event,
+    place::Places,
     playing::{Playing, PublicPlay},
-    round::{Places, Round},
+    round::Round,
 };
 use crate::{
     cards::{BySide, Card, CardSet, Mode, Side},

@@ -1,6 +1,6 @@
 //! State of play: the cards of both sides, the trick and the points, with what may be played.
 
-use super::{action::Illegal, deal::Deal, deal::Stack};
+use super::{action::Illegal, deal::Deal, deal::Stack, place::Place};
 use crate::{
     cards::{BySide, Card, CardSet, Mode, Ranking, Side, Tariff},
     game::perft::perft,
@@ -125,6 +125,41 @@ impl Playing {
             }),
             beneath: CoveredCards::of(deal.stacks()),
             bared: BySide::default(),
+            flip: house.bodensee.flip,
+            trump,
+            last_trick: house.score.last_trick,
+        }
+    }
+
+    /// The play as both sides see it, with these hands, and what lies at each place of a side face down.
+    pub(super) fn continued<Places: Iterator<Item = (Place, Option<Card>)>>(
+        shown: PublicPlay,
+        contract: Contract,
+        house: &House,
+        hands: BySide<CardSet>,
+        places: impl Fn(Side) -> Places,
+    ) -> Self {
+        let trump = house.bodensee.trump();
+        let mut beneath = CoveredCards([None; Card::COUNT]);
+        for (place, down) in Side::ALL.into_iter().flat_map(&places) {
+            if let Some(up) = place.up {
+                beneath.0[up.index()] = down;
+            }
+        }
+        let open = |side| places(side).filter_map(|(place, _)| place.up).collect();
+        let bared = |side| {
+            let mut bared = places(side).filter(|(place, _)| place.up.is_none());
+            bared.find_map(|(_, down)| down)
+        };
+        Self {
+            contract,
+            shown,
+            ranking: shown.mode.ranking(shown.trick_no),
+            tariff: trump.tariff(shown.mode, shown.trick_no),
+            hands,
+            open: BySide::from_fn(open),
+            beneath,
+            bared: BySide::from_fn(bared),
             flip: house.bodensee.flip,
             trump,
             last_trick: house.score.last_trick,

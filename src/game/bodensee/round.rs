@@ -3,8 +3,9 @@
 use super::{
     action::{Action, Illegal, Legal},
     bidding::{Auction, Bidding},
-    deal::{Dealt, SIX, Stack},
+    deal::{Dealt, Stack},
     event::Event,
+    place::{Place, Places},
     playing::{PlayResult, Playing},
 };
 use crate::{
@@ -30,18 +31,6 @@ pub enum Phase {
     ThrownIn,
 }
 
-/// One place of a table as everybody sees it (bodensee.md §1.2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Place {
-    /// The card that lies face up.
-    pub up: Option<Card>,
-    /// True if a card lies face down: beneath it, or alone until the trick is won.
-    pub covered: bool,
-}
-
-/// The six places of a table.
-pub type Places = [Place; SIX];
-
 /// A deal and the actions taken with it. Its state follows from the deal and the log alone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Round {
@@ -66,6 +55,16 @@ impl Round {
             round.apply(*by, *action)?;
         }
         Ok(round)
+    }
+
+    /// The round whose cards lie so after all that was done and told.
+    pub(super) fn continued(
+        dealt: Dealt,
+        house: House,
+        playing: Playing,
+        (log, events): (Vec<(Side, Action)>, Vec<Event>),
+    ) -> Self {
+        Self { dealt, house, phase: Phase::Playing(Box::new(playing)), log, events }
     }
 
     /// The cards as dealt, and who dealt them.

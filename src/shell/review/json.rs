@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use super::ReviewedRound;
 use crate::{
     coach::report::{
-        Cause, GameReview, JudgedDecision, OpenCard, OpenRound, Pattern, Review, TurningPoint, Unit,
+        Cause, GameReview, JudgedDecision, OpenCard, OpenRound, Pattern, Review, Reviewed,
+        TurningPoint, Unit,
     },
     engine::report::{action, card, rounded, verdict, why},
 };
@@ -44,7 +45,7 @@ fn round(ReviewedRound { review, open, .. }: &ReviewedRound) -> Value {
 }
 
 /// Amounts of one unit: what its marks give away as they are shown, and the signed sum that means are taken of.
-fn given(review: &Review, unit: Unit) -> Value {
+pub(super) fn given<G: Reviewed>(review: &Review<G>, unit: Unit) -> Value {
     let (given_away, signed) = (review.given_away(unit), review.given_signed(unit));
     json!({
         "given_away": rounded(given_away.amount), "error": rounded(given_away.error),

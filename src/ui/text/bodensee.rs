@@ -1,6 +1,7 @@
 //! Narrator of the game for two: events, refusals, bids and marks in words.
 
 pub mod reasons;
+pub mod verdict;
 
 use crate::{
     app::{

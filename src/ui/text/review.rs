@@ -1,5 +1,6 @@
 //! Review of a round as text: a line for each trick, a sentence for each mark, the turning points.
 
+mod bodensee;
 mod game;
 mod sentences;
 

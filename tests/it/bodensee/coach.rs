@@ -30,7 +30,7 @@ fn a_hint_says_what_why_and_with_which_chance_and_offers_what_it_says() {
         driver.keys("t");
         let hint = bodensee(&driver).hint().expect("a hint was asked for");
         let advice = hint.advice.as_ref().expect("the coach has answered");
-        assert!(advice.chance().is_some(), "{advice:?}");
+        assert!(advice.of(advice.action).is_some(), "{advice:?}");
         for size in [(80, 24), (60, 20), (40, 12), (120, 40)] {
             let picture = screen(&mut driver, size);
             assert!(picture.contains("Chance"), "{scope:?} {size:?}\n{picture}");
@@ -42,7 +42,8 @@ fn a_hint_says_what_why_and_with_which_chance_and_offers_what_it_says() {
         driver.keys("t");
         assert_eq!(bodensee(&driver).hint().map(|hint| hint.stage), Some(HintStage::Full));
         let picture = screen(&mut driver, (60, 20));
-        assert!(picture.contains("am besten"), "{scope:?}\n{picture}");
+        let is_named = ["am besten", "so rät"].iter().any(|best| picture.contains(best));
+        assert!(is_named, "{scope:?}\n{picture}");
         driver.keys("Esc");
         assert_eq!((bodensee(&driver).hint(), driver.model.scope()), (None, scope));
         assert_eq!(bodensee(&driver).game().log().len(), log, "a hint plays nothing");

@@ -11,6 +11,7 @@ use crate::{
         effect::Effect, keys::Key, reasons::bodensee::GivenReason, step::Step, table::hint::Hinted,
     },
     cards::Card,
+    coach::report::bodensee::Advice,
     config::{Aid, Tempo},
     game::bodensee::{Action, SIX},
 };
@@ -59,7 +60,8 @@ impl Table {
 
     fn hinted(&self) -> Hinted<Action> {
         let advice = self.hint().and_then(|hint| hint.advice.as_ref());
-        Hinted { advised: advice.map(|advice| advice.action), equal: None }
+        let equal = advice.and_then(Advice::as_good);
+        Hinted { advised: advice.map(|advice| advice.action), equal }
     }
 
     /// Row that the digits belong to: that of the choice.

@@ -3,11 +3,9 @@
 use crate::{
     bots::schieber::played_on::{Course, TakenTrick},
     coach::{
+        paired::mean,
         report::{Chances, Loss, Unit},
-        schieber::{
-            paired::mean,
-            played_on::{Comparison, value},
-        },
+        schieber::played_on::{Comparison, value},
     },
     game::schieber::Observation,
 };

@@ -133,10 +133,10 @@ impl TableLines for BodenseeLines<'_> {
                     let row = (&row.label, [&*row.chance, &row.error, &row.note]);
                     sentences::alternative(self.say, row.0, row.1)
                 });
-                let sources = bodensee.sources(self.table).to_owned();
-                std::iter::once(head).chain(rows).chain([sources]).collect()
+                let sources = bodensee.sources(self.table);
+                std::iter::once(head).chain(rows).chain(sources).collect()
             }
-            _ => bodensee.hint(hint, self.table, form).into_iter().map(sentence).collect(),
+            _ => bodensee.hint(hint, form).into_iter().map(sentence).collect(),
         }
     }
 

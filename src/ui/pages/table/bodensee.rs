@@ -193,7 +193,7 @@ impl BodenseeTable<'_> {
             }
             (Some(hint), Some(side)) => {
                 let key = &key_of_hints(self.shared);
-                canvas.draw(side, BodenseeTip { context, table, hint, key });
+                canvas.draw(side, BodenseeTip { context, hint, key });
             }
             (_, None) | (None, _) => {}
         }

@@ -7,11 +7,17 @@ use crate::{
         person::MY_SIDE,
         reasons::bodensee::GivenReason,
     },
-    cards::Mode,
-    coach::report::bodensee::{Advice, RoundChance},
+    cards::{Mode, Side},
+    coach::report::{
+        Unit, Weighed,
+        bodensee::{Advice, Why},
+    },
     game::bodensee::Action,
     ui::text::{
-        narrate::capital,
+        narrate::{
+            advice::{self, amounts, error_shown},
+            capital,
+        },
         words::{Telling, fill},
     },
 };
@@ -60,7 +66,7 @@ impl BodenseeNarrator<'_> {
     }
 
     /// An action that can be advised.
-    fn action(&self, action: Action, form: Telling) -> String {
+    pub(super) fn action(&self, action: Action, form: Telling) -> String {
         let words = &self.say.words.bodensee;
         match action {
             Action::Bid(bid) => fill(&words.bids.bid_it, &[("bid", &bid.to_string())]),
@@ -72,63 +78,69 @@ impl BodenseeNarrator<'_> {
     }
 
     /// A hint in a few sentences, the action first.
-    pub fn hint(&self, hint: &Hint, bodensee: &Table, form: Telling) -> Vec<String> {
-        let Some(advice) = &hint.advice else {
-            return vec![self.say.words.coach.computing.clone()];
-        };
-        let Advice { action, reason, cards, .. } = *advice;
-        let given = GivenReason { by: MY_SIDE, action, reason: (reason, cards) };
-        let chance = advice.chance().and_then(|chance| self.chance(chance, bodensee));
-        let said = [capital(&self.action(action, form)), self.reason(&given, form)];
-        said.into_iter().chain(chance).collect()
+    pub fn hint(&self, hint: &Hint, form: Telling) -> Vec<String> {
+        let coach = &self.say.words.coach;
+        let Some(advice) = &hint.advice else { return vec![coach.computing.clone()] };
+        let name = |action| self.action(action, form);
+        let best = capital(&advice::best(coach, advice, name));
+        let chance = advice.of(advice.action).map(|weighed| self.chance(weighed));
+        let unsure = advice::unsure(coach, advice, name);
+        let next = advice::next_worse(advice).map(|weighed| self.less(weighed, form));
+        if !advice.ranked.is_empty() && advice.is_all_the_same() {
+            let chance = advice.ranked.first().map(|weighed| self.chance(weighed));
+            return std::iter::once(coach.all_the_same.clone()).chain(chance).collect();
+        }
+        let why = self.why_by(&advice.why, MY_SIDE, advice.action, form);
+        [best, why].into_iter().chain(chance).chain(unsure).chain(next).collect()
     }
 
-    /// The chance of winning the round by an action, in the words that fit it.
-    fn chance(&self, chance: &RoundChance, bodensee: &Table) -> Option<String> {
-        let words = &self.say.words.bodensee;
-        let standing = bodensee.shown_table().contract;
-        let (template, bid) = match chance.action {
-            Action::Bid(bid) => (&words.chance.bid, Some(bid)),
-            Action::Pass => (&words.chance.pass, Some(standing?.bid)),
-            Action::Call(_) | Action::Play(_) | Action::Enough => (&words.chance.round, None),
-        };
-        let bid = bid.map_or_else(String::new, |bid| bid.to_string());
-        let [percent, error] = percents(chance);
-        let name = self.name(MY_SIDE.other());
-        Some(fill(template, &[("bid", &bid), ("name", name), ("p", &percent), ("e", &error)]))
+    /// The reason for an action of a player.
+    pub(super) fn why_by(&self, why: &Why, by: Side, action: Action, form: Telling) -> String {
+        let Why { reason, cards } = *why;
+        self.reason(&GivenReason { by, action, reason: (reason, cards) }, form)
+    }
+
+    /// The chance of winning the round by an action.
+    fn chance(&self, weighed: &Weighed<Action>) -> String {
+        let [percent, error] = chance_shown(weighed);
+        fill(&self.say.words.bodensee.chance.round, &[("p", &percent), ("e", &error)])
+    }
+
+    fn less(&self, weighed: &Weighed<Action>, form: Telling) -> String {
+        let [amount, error] = amounts(weighed.less, Unit::Worth);
+        let action = self.action(weighed.action, form);
+        let less = &self.say.words.bodensee.chance.less;
+        capital(&fill(less, &[("action", &action), ("n", &amount), ("e", &error)]))
     }
 
     /// The alternatives, the best first.
     pub fn alternatives(&self, advice: &Advice, form: Telling) -> Vec<BodenseeAlternative> {
-        let best = advice.ranked.first();
-        let rows = advice.ranked.iter().map(|ranked| {
-            let [chance, error] = percents(ranked);
-            let note = best.map_or_else(String::new, |best| self.standing_of(ranked, best));
-            BodenseeAlternative { label: self.action(ranked.action, form), chance, error, note }
-        });
-        rows.collect()
+        let words = &self.say.words.coach;
+        let row = |weighed: &Weighed<Action>| {
+            let [chance, error] = chance_shown(weighed);
+            let note = advice::standing(words, advice.standing(weighed)).cloned();
+            let note = note.unwrap_or_else(|| {
+                let [amount, error] = amounts(weighed.less, Unit::Worth);
+                format!("−{amount} ±{error}")
+            });
+            BodenseeAlternative { label: self.action(weighed.action, form), chance, error, note }
+        };
+        advice.ranked.iter().map(row).collect()
     }
 
-    /// Source of the chances: before a mode is called nothing has fallen.
-    pub fn sources(&self, bodensee: &Table) -> &str {
-        let words = &self.say.words.coach;
-        match bodensee.shown_table().mode {
-            Some(_) => &words.known_bodensee,
-            None => &words.known_bids,
-        }
-    }
-
-    fn standing_of(&self, ranked: &RoundChance, best: &RoundChance) -> String {
-        let words = &self.say.words.coach;
-        match best.wins - ranked.wins {
-            _ if ranked.action == best.action => words.best.clone(),
-            less if less <= ranked.error.max(best.error) => words.as_good.clone(),
-            less => format!("−{:.0}", 100.0 * less),
-        }
+    /// Source of the chances: before a mode is called nothing has fallen, and what is said is played on.
+    pub fn sources(&self, bodensee: &Table) -> [String; 2] {
+        let (coach, chance) = (&self.say.words.coach, &self.say.words.bodensee.chance);
+        let both = match bodensee.shown_table().mode {
+            Some(_) => [&coach.known_bodensee, &chance.open],
+            None => [&coach.known_bids, &coach.at_club],
+        };
+        both.map(String::clone)
     }
 }
 
 /// A chance and its error in per cent.
-fn percents(chance: &RoundChance) -> [String; 2] {
-    [chance.wins, chance.error].map(|share| format!("{:.0}", 100.0 * share))
+fn chance_shown(weighed: &Weighed<Action>) -> [String; 2] {
+    let percent = advice::in_unit(weighed.value, Unit::Worth);
+    [format!("{percent:.0}"), error_shown(weighed.error, Unit::Worth)]
 }

@@ -4,7 +4,7 @@ use super::{Narrator, Telling, capital, fill, sentence};
 use crate::{
     app::{person::ME, schieber::Table, table::hint::Hint},
     cards::Seat,
-    coach::report::{Advice, Contrasted, Loss, Unit, Weighed, Why},
+    coach::report::{Advice, Contrasted, Loss, Reviewed, Standing, Unit, Weighed, Why},
     game::schieber::{Action, Reason, ReasonKind},
     ui::text::words::coach::CoachWords,
 };
@@ -69,33 +69,14 @@ impl AdviceText<'_> {
         self.say.action(action, self.form)
     }
 
-    /// The best action, or the two that are about equally good; no winner is invented.
     fn best(&self) -> String {
-        let action = self.action(self.advice.action);
-        self.advice.as_good().map_or(action.clone(), |other| {
-            let other = self.action(other);
-            fill(&self.say.words.coach.either, &[("one", &action), ("other", &other)])
-        })
+        best(&self.say.words.coach, self.advice, |action| self.action(action))
     }
 
-    /// Sentences on the others: as good, not certain, or how much less the next one brings.
     fn others(&self) -> Vec<String> {
-        let words = &self.say.words.coach;
-        let said =
-            |template: &str, action| capital(&fill(template, &[("action", &self.action(action))]));
-        let equals: Vec<Action> = self.advice.equals().collect();
-        let as_good = self.advice.as_good().map(|other| said(&words.about_equal, other));
-        let best = self.advice.ranked.first().map(|best| best.action);
-        let unsure = match best.filter(|_| as_good.is_none() && !self.advice.is_certain()) {
-            Some(best) if !equals.contains(&self.advice.action) => Some(said(&words.maybe, best)),
-            unsure => unsure.map(|_| said(&words.rather, self.advice.action)),
-        };
-        let is_other =
-            |it: &&Weighed| it.action != self.advice.action && !equals.contains(&it.action);
-        let next = self.advice.ranked.iter().find(is_other);
-        let next = next.filter(|weighed| weighed.less.is_sure());
-        let next = next.map(|weighed| self.less(weighed));
-        as_good.into_iter().chain(unsure).chain(next).collect()
+        let unsure = unsure(&self.say.words.coach, self.advice, |action| self.action(action));
+        let next = next_worse(self.advice).map(|weighed| self.less(weighed));
+        unsure.into_iter().chain(next).collect()
     }
 
     fn less(&self, weighed: &Weighed) -> String {
@@ -113,7 +94,6 @@ impl AdviceText<'_> {
 
     /// The alternatives, the best first.
     pub fn alternatives(&self) -> Vec<Alternative> {
-        let equals: Vec<Action> = self.advice.equals().collect();
         let longest =
             self.advice.ranked.iter().map(|weighed| weighed.value.abs()).fold(1.0, f64::max);
         let rows = self.advice.ranked.iter().map(|weighed| Alternative {
@@ -121,30 +101,71 @@ impl AdviceText<'_> {
             value: signed(in_unit(weighed.value, self.advice.unit)),
             error: error_shown(weighed.error, self.advice.unit),
             share: percent(weighed.value / longest),
-            note: self.note(weighed, equals.contains(&weighed.action)),
+            note: self.note(weighed),
         });
         rows.collect()
     }
 
-    fn note(&self, weighed: &Weighed, is_equal: bool) -> String {
+    fn note(&self, weighed: &Weighed) -> String {
         let words = &self.say.words.coach;
-        if is_equal {
-            let is_searched = self.advice.why.kind == ReasonKind::Searched;
-            let is_first =
-                self.advice.ranked.first().is_some_and(|it| it.action == self.advice.action);
-            let is_advised = self.advice.equals().any(|equal| equal == self.advice.action);
-            let note = match weighed.action == self.advice.action {
-                true if is_first || is_searched => &words.best,
-                true => &words.advised,
-                false if is_advised => &words.as_good,
-                false => &words.perhaps,
-            };
-            return note.clone();
+        if let Some(standing) = standing(words, self.advice.standing(weighed)) {
+            return standing.clone();
         }
         let [amount, error] = amounts(weighed.less, self.advice.unit);
         let share = weighed.share_worse().to_string();
         let amount = format!("−{amount}");
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
+    }
+}
+
+/// The best action, or the two that are about equally good; no winner is invented.
+pub(in crate::ui::text) fn best<G: Reviewed>(
+    words: &CoachWords,
+    advice: &Advice<G>,
+    name: impl Fn(G::Action) -> String,
+) -> String {
+    let action = name(advice.action);
+    advice.as_good().map_or(action.clone(), |other| {
+        fill(&words.either, &[("one", &action), ("other", &name(other))])
+    })
+}
+
+/// Sentence on an action that is as good as the one that is advised, or may be better, where there is one.
+pub(in crate::ui::text) fn unsure<G: Reviewed>(
+    words: &CoachWords,
+    advice: &Advice<G>,
+    name: impl Fn(G::Action) -> String,
+) -> Option<String> {
+    let said = |template: &str, action| capital(&fill(template, &[("action", &name(action))]));
+    if let Some(other) = advice.as_good() {
+        return Some(said(&words.about_equal, other));
+    }
+    let best = advice.ranked.first().filter(|_| !advice.is_certain())?;
+    let is_best = advice.equals().any(|equal| equal == advice.action);
+    Some(if is_best { said(&words.rather, advice.action) } else { said(&words.maybe, best.action) })
+}
+
+/// The best of the actions that are worse for sure than the one that is advised.
+pub(in crate::ui::text) fn next_worse<G: Reviewed>(
+    advice: &Advice<G>,
+) -> Option<&Weighed<G::Action>> {
+    let equals: Vec<G::Action> = advice.equals().collect();
+    let is_other =
+        |it: &&Weighed<G::Action>| it.action != advice.action && !equals.contains(&it.action);
+    advice.ranked.iter().find(is_other).filter(|weighed| weighed.less.is_sure())
+}
+
+/// Words of a standing; none of what is worse, of which a number is told.
+pub(in crate::ui::text) const fn standing(
+    words: &CoachWords,
+    standing: Standing,
+) -> Option<&String> {
+    match standing {
+        Standing::Best => Some(&words.best),
+        Standing::Advised => Some(&words.advised),
+        Standing::AsGood => Some(&words.as_good),
+        Standing::Perhaps => Some(&words.perhaps),
+        Standing::Worse => None,
     }
 }
 
@@ -189,7 +210,7 @@ pub(in crate::ui::text) const fn of_unit<'a>(say: &Narrator<'a>, unit: Unit) -> 
 }
 
 /// A value as it is shown: the worth of a game in per cent.
-pub(super) fn in_unit(value: f64, unit: Unit) -> f64 {
+pub(in crate::ui::text) fn in_unit(value: f64, unit: Unit) -> f64 {
     match unit {
         Unit::Saldo | Unit::Written => value,
         Unit::Worth => value / 10.0,

@@ -30,6 +30,7 @@ pub struct BodenseeWords {
     pub hint: BodenseeHintWords,
     pub help: BodenseeHelpWords,
     pub chance: ChanceWords,
+    pub review: BodenseeReviewWords,
     pub glossary: BTreeMap<String, GlossaryWord>,
 }
 
@@ -204,12 +205,23 @@ pub struct BodenseeHelpWords {
     pub record: String,
 }
 
+/// Review of a round.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BodenseeReviewWords {
+    pub heading: String,
+    pub given: String,
+    pub better: String,
+    pub bid: String,
+    pub expected: String,
+}
+
 /// Chances that a hint names.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChanceWords {
     pub round: String,
-    pub bid: String,
-    pub pass: String,
+    pub less: String,
     pub all: String,
+    pub open: String,
 }

@@ -45,7 +45,7 @@ pub(super) fn hint_below(
     areas: &TableAreas,
 ) -> Option<String> {
     let hint = table.hint().filter(|hint| hint.stage != HintStage::Full)?;
-    let said = context.bodensee_narrator().hint(hint, table, Telling::Short);
+    let said = context.bodensee_narrator().hint(hint, Telling::Short);
     let said: Vec<String> = said.into_iter().map(sentence).collect();
     areas.side.is_none().then(|| said.join(" "))
 }
@@ -58,7 +58,6 @@ const fn text_below(status: Rect) -> Size {
 /// A hint in its sentences, beside the table.
 pub(super) struct BodenseeTip<'a> {
     pub(super) context: &'a RenderContext,
-    pub(super) table: &'a Table,
     pub(super) hint: &'a Hint,
     /// The key that shows the alternatives.
     pub(super) key: &'a str,
@@ -68,8 +67,8 @@ impl StatefulWidget for BodenseeTip<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { context, table, hint, key } = self;
-        let said = context.bodensee_narrator().hint(hint, table, Telling::Short);
+        let Self { context, hint, key } = self;
+        let said = context.bodensee_narrator().hint(hint, Telling::Short);
         let lines = whole(&said, HintPanel::text_size(area));
         let weighed = hint.advice.as_ref().map_or(0, |advice| advice.ranked.len());
         Tip { look: &context.look, key, lines, weighed }.render(area, buffer, drawn);
@@ -103,7 +102,7 @@ impl StatefulWidget for Alternatives<'_> {
             format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note)
         };
         let rows: Vec<String> = rows.iter().map(row).collect();
-        let known = [say.sources(table).to_owned()];
+        let known = say.sources(table);
         let (head, note) = (look.words.bodensee.chance.all.as_str(), "");
         let others = OtherActions { look, head, note, rows: &rows, known: &known };
         others.render(area, buffer, drawn);

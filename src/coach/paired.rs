@@ -1,14 +1,11 @@
 //! Paired values: what several actions bring in the same worlds. Their differences are far surer than they are.
 
-use crate::{
-    coach::report::{Loss, Weighed},
-    game::schieber::Action,
-};
+use crate::coach::report::{Loss, Weighed};
 
 /// Values of actions, world by world.
-#[derive(Clone, Debug, Default)]
-pub struct PairedValues {
-    actions: Vec<Action>,
+#[derive(Clone, Debug)]
+pub struct PairedValues<A> {
+    actions: Vec<A>,
     worlds: Vec<Vec<f64>>,
 }
 
@@ -23,14 +20,14 @@ enum Part {
 /// Difference up to which two values in a world are the same.
 const SAME: f64 = 0.5;
 
-impl PairedValues {
+impl<A: Copy + PartialEq> PairedValues<A> {
     /// Values of these actions, one for each in every world.
-    pub(crate) const fn new(actions: Vec<Action>, worlds: Vec<Vec<f64>>) -> Self {
+    pub(crate) const fn new(actions: Vec<A>, worlds: Vec<Vec<f64>>) -> Self {
         Self { actions, worlds }
     }
 
     /// Actions that were tried.
-    pub fn actions(&self) -> &[Action] {
+    pub fn actions(&self) -> &[A] {
         &self.actions
     }
 
@@ -40,23 +37,23 @@ impl PairedValues {
     }
 
     /// Values of an action, world by world.
-    pub fn of(&self, action: Action) -> Option<Vec<f64>> {
+    pub fn of(&self, action: A) -> Option<Vec<f64>> {
         let place = self.place(action)?;
         Some(self.worlds.iter().map(|world| world[place]).collect())
     }
 
     /// Every action beside the best, the best first.
-    pub fn ranked(&self) -> Vec<Weighed> {
+    pub fn ranked(&self) -> Vec<Weighed<A>> {
         let Some(best) = self.best(Part::All) else { return Vec::new() };
         let all = 0..self.actions.len();
-        let mut ranked: Vec<Weighed> = all.map(|place| self.weighed(place, best)).collect();
+        let mut ranked: Vec<Weighed<A>> = all.map(|place| self.weighed(place, best)).collect();
         ranked.sort_by(|one, other| one.less.amount.total_cmp(&other.less.amount));
         ranked
     }
 
     /// Loss of an action, the best chosen on one half of the worlds and priced on the other: the best of many is found
     /// too good where it was found.
-    pub fn loss(&self, action: Action) -> Loss {
+    pub fn loss(&self, action: A) -> Loss {
         let Some(played) = self.place(action) else { return Loss::default() };
         let priced = |chosen, priced| {
             let best = self.best(chosen)?;
@@ -72,7 +69,7 @@ impl PairedValues {
     }
 
     /// Numbers of worlds in which an action brings more than another, as much, and less.
-    pub fn compared(&self, action: Action, other: Action) -> [usize; 3] {
+    pub fn compared(&self, action: A, other: A) -> [usize; 3] {
         let Some((one, other)) = self.place(action).zip(self.place(other)) else { return [0; 3] };
         let mut counts = [0; 3];
         for world in &self.worlds {
@@ -83,7 +80,7 @@ impl PairedValues {
         counts
     }
 
-    fn place(&self, action: Action) -> Option<usize> {
+    fn place(&self, action: A) -> Option<usize> {
         self.actions.iter().position(|other| *other == action)
     }
 
@@ -110,7 +107,7 @@ impl PairedValues {
         mean(self.part(part).map(|world| world[best] - world[other]))
     }
 
-    fn weighed(&self, place: usize, best: usize) -> Weighed {
+    fn weighed(&self, place: usize, best: usize) -> Weighed<A> {
         let values = mean(self.worlds.iter().map(|world| world[place]));
         let [better, equal, worse] = self.compared(self.actions[place], self.actions[best]);
         Weighed {
@@ -138,7 +135,7 @@ pub(super) fn mean(values: impl Iterator<Item = f64> + Clone) -> Loss {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::Card;
+    use crate::{cards::Card, game::schieber::Action};
 
     fn actions(cards: &str) -> Vec<Action> {
         cards.split(' ').map(|card| Action::Play(card.parse::<Card>().unwrap())).collect()

@@ -1,0 +1,59 @@
+//! Explanation of advice, from a table of values: the rule of thumb where it is as good as the best.
+
+use super::weigh::ValueTable;
+use crate::{
+    bots::bodensee::Decision,
+    cards::CardSet,
+    coach::report::{
+        Unit, Weighed,
+        bodensee::{Advice, Why},
+    },
+    game::bodensee::{Action, Reason},
+};
+
+/// Advice by a table: what a good player does by his rules, unless it is worse for sure.
+pub(super) fn explain(table: &ValueTable) -> Advice {
+    let ranked = table.values.ranked();
+    let asked = ranked.iter().find(|weighed| weighed.action == table.rule.action);
+    let is_worse = asked
+        .is_some_and(|it| it.less.amount > Unit::Worth.thresholds().equal && it.less.is_sure());
+    match ranked.first().filter(|_| is_worse) {
+        Some(best) => advice(table, best.action, searched(best.action), ranked),
+        None => advice(table, table.rule.action, by_rule(&table.rule), ranked),
+    }
+}
+
+/// Advice against an action that is worse for sure: what a good player does by his rules only if it is as good as the
+/// best of the others, so that the loss is the loss against what is advised.
+pub(super) fn insist(table: &ValueTable, did: Action) -> Advice {
+    let ranked = table.values.ranked();
+    let mut others = ranked.iter().filter(|weighed| weighed.action != did);
+    let best = others.clone().next().expect("what loses has something better beside it").action;
+    let is_rule = |it: &&Weighed<Action>| it.action == table.rule.action;
+    if others.find(is_rule).is_some_and(|asked| asked.is_equal(Unit::Worth)) {
+        return advice(table, table.rule.action, by_rule(&table.rule), ranked);
+    }
+    advice(table, best, searched(best), ranked)
+}
+
+const fn advice(
+    table: &ValueTable,
+    action: Action,
+    why: Why,
+    ranked: Vec<Weighed<Action>>,
+) -> Advice {
+    let worlds = table.values.worlds();
+    Advice { action, why, ranked, unit: Unit::Worth, worlds, exact: false }
+}
+
+pub(super) const fn by_rule(rule: &Decision) -> Why {
+    Why { reason: rule.reason, cards: rule.cards }
+}
+
+const fn searched(best: Action) -> Why {
+    let cards = match best {
+        Action::Play(card) => CardSet::one(card),
+        Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => CardSet::EMPTY,
+    };
+    Why { reason: Reason::Searched, cards }
+}

@@ -1,0 +1,106 @@
+//! Judging: the verdict on what a side did, from what it knew then.
+
+use super::{
+    explain,
+    played_on::{self, Rollouts},
+    weigh::{Look, ValueTable, weigh},
+};
+use crate::{
+    coach::{
+        confirm,
+        report::{
+            Class, Effort, PlayedOn, Unit, Verdict,
+            bodensee::{Advice, DecisionPoint, JudgedDecision},
+        },
+    },
+    game::bodensee::{Action, Observation},
+};
+
+/// Judges a decision.
+pub fn judge(point: &DecisionPoint, effort: Effort) -> JudgedDecision {
+    Judge::of(point.clone(), effort).judge(point.did)
+}
+
+/// Judge of one position, who has weighed what may be done there.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    point: DecisionPoint,
+    table: ValueTable,
+    advice: Advice,
+    /// Number of worlds in which what may be a mark is played on.
+    worlds: usize,
+}
+
+impl Judge {
+    /// Judge of the position of this decision. Of bids the one that was made is weighed in any case.
+    pub fn of(point: DecisionPoint, effort: Effort) -> Self {
+        Self::within(point, Look::of(effort), confirm::worlds(effort))
+    }
+
+    /// The same by a look of one's own, that plays on in so many worlds.
+    pub(super) fn within(point: DecisionPoint, look: Look, worlds: usize) -> Self {
+        let table = weigh(&point.seen, look, Some(point.did), point.chance);
+        let advice = explain::explain(&table);
+        Self { point, table, advice, worlds }
+    }
+
+    /// Advice for the position, whatever was done there.
+    pub const fn advice(&self) -> &Advice {
+        &self.advice
+    }
+
+    /// Verdict on this action, which is one of those that were weighed, and the advice beside it.
+    pub fn judge(&self, did: Action) -> JudgedDecision {
+        let seen = &self.point.seen;
+        let (verdict, advice) = self.verdict(did);
+        JudgedDecision {
+            at: self.point.at,
+            trick: matches!(did, Action::Play(_)).then(|| seen.trick_no()),
+            place: place(seen),
+            seat: seen.side(),
+            did,
+            expected: advice.ranked.first().map(|best| best.value),
+            verdict,
+            advice,
+        }
+    }
+
+    fn verdict(&self, did: Action) -> (Verdict, Advice) {
+        let (unit, solved) = (Unit::Worth, self.table.values.loss(did));
+        let advised = || self.advice.clone();
+        if self.advice.is_all_the_same() {
+            return (Verdict::free(unit, solved), advised());
+        }
+        let equal = unit.thresholds().equal;
+        let is_as_good = self.advice.of(did).is_some_and(|it| it.less.amount <= equal);
+        let is_asked = solved.amount >= equal && solved.amount >= solved.error;
+        if self.advice.action == did || is_as_good || !is_asked {
+            return (Verdict::harmless(Class::Good, unit, solved), advised());
+        }
+        let better = explain::insist(&self.table, did);
+        let verdict = Verdict::on(unit, solved, self.play_on(better.action, did), false);
+        let is_mark = verdict.class.is_mark();
+        (verdict, if is_mark { better } else { advised() })
+    }
+
+    /// Loss of an action against a better one, where it is played on: in other worlds than those of the look.
+    fn play_on(&self, better: Action, did: Action) -> Option<PlayedOn> {
+        let DecisionPoint { seen, seated, chance, .. } = &self.point;
+        let players = match did {
+            Action::Play(_) => played_on::seated(seen, seated),
+            Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => played_on::club(),
+        };
+        // Bids were weighed by rollouts too, from another chance than this.
+        let chance = confirm::another(confirm::another(*chance));
+        Rollouts::new(seen, players, chance).loss(better, did, self.worlds)
+    }
+}
+
+/// Place in the trick, or in the bidding.
+fn place(seen: &Observation) -> u8 {
+    let before = match seen.mode() {
+        Some(_) => usize::from(seen.lead().is_some()),
+        None => seen.log().len(),
+    };
+    before as u8 + 1
+}

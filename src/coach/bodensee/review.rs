@@ -1,0 +1,56 @@
+//! Review of a finished round for one side: its decisions, and where its chance turned.
+
+use super::{
+    judge::{Judge, judge},
+    weigh::Look,
+};
+use crate::{
+    cards::Side,
+    coach::{
+        confirm,
+        report::{
+            Effort, Unit,
+            bodensee::{JudgedDecision, PastRound, Review},
+        },
+        turning::Turns,
+    },
+};
+
+/// Change of the worth of the round from which on it is a turning point.
+const TURN: f64 = 250.0;
+/// Worth of a round that is won.
+const ROUND: f64 = 1000.0;
+
+/// Reviews a round, last trick first, and tells of each decision as soon as it is judged. None if nothing was played in
+/// the round.
+pub fn review(
+    past: &PastRound,
+    side: Side,
+    effort: Effort,
+    mut judged: impl FnMut(&JudgedDecision),
+) -> Option<Review> {
+    let (round, round_no) = (past.round(), past.round_no());
+    let (playing, verdict) = round.playing().zip(round.verdict())?;
+    let mut decisions: Vec<JudgedDecision> = past
+        .of_seat(side)
+        .rev()
+        .map(|point| judge(point, effort))
+        .inspect(|decision| judged(decision))
+        .collect();
+    decisions.reverse();
+    let brought = if verdict.winner == side { ROUND } else { 0.0 };
+    let turns = Turns {
+        others: past.of_others(side).collect(),
+        decisions: &decisions,
+        brought,
+        least: TURN,
+        unit: Unit::Worth,
+    };
+    let turning = turns.points(|point| {
+        let (look, worlds) = (Look::of(Effort::Tip), confirm::worlds(effort));
+        Judge::within(point.clone(), look, worlds).judge(point.did)
+    });
+    let points = playing.points();
+    let saldo = points[side].cast_signed() - points[side.other()].cast_signed();
+    Some(Review { round_no, seat: side, mode: playing.mode(), saldo, decisions, turning })
+}

@@ -1,0 +1,103 @@
+//! Weighing: the chance of winning the round by every action of a side, over worlds that fit what it knows. It is given
+//! an observation and can be given nothing else.
+
+use super::played_on::{Rollouts, club};
+use crate::{
+    bots::{
+        Rng,
+        bodensee::{
+            Decision,
+            evaluate::{Budget, world_by_world},
+            player, shortlist, worthiest,
+        },
+    },
+    cards::CardSet,
+    coach::{PairedValues, confirm::another, report::Effort},
+    game::{
+        Level,
+        bodensee::{Action, Legal, Observation},
+    },
+    rules::bodensee::Bids,
+};
+
+/// Values of actions, and what a player who weighs them so would do.
+#[derive(Clone, Debug)]
+pub(super) struct ValueTable {
+    /// Worth of each action in every world.
+    pub values: PairedValues<Action>,
+    /// Action of a good player: of the rules of thumb where they are as good.
+    pub rule: Decision,
+}
+
+/// Worlds that are looked at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    /// Budget of a card.
+    budget: Budget,
+    /// Number of worlds in which a bid and a mode are played on.
+    sayings: usize,
+}
+
+impl Look {
+    /// Look of an effort.
+    pub(super) const fn of(effort: Effort) -> Self {
+        match effort {
+            Effort::Tip => Self { budget: Budget::EXPERT, sayings: 40 },
+            Effort::Review => Self { budget: Budget::REVIEW, sayings: 120 },
+            Effort::Deep => Self { budget: Budget::MASTER, sayings: 480 },
+        }
+    }
+}
+
+/// Weighs what the side of the observation may do. What was done is weighed too, whatever it looks like.
+pub(super) fn weigh(
+    seen: &Observation,
+    look: Look,
+    did: Option<Action>,
+    chance: u64,
+) -> ValueTable {
+    let mut rng = Rng::new(chance);
+    if let Legal::Play { cards, .. } = *seen.legal() {
+        return weigh_cards(seen, look, cards, &mut rng);
+    }
+    let rule = player(Level::Expert).act(seen, &mut rng);
+    let said = match *seen.legal() {
+        Legal::Bid { bids, pass } => sayings([Some(rule.action), did], bids, pass),
+        Legal::Call(modes) => {
+            let likely = shortlist(seen, modes).into_iter().map(Action::Call);
+            distinct([Some(rule.action), did].into_iter().flatten().chain(likely))
+        }
+        Legal::Play { .. } | Legal::Wait { .. } => Vec::new(),
+    };
+    let worths = Rollouts::new(seen, club(), another(chance)).worths(&said, look.sayings);
+    ValueTable { values: PairedValues::new(said, worths), rule }
+}
+
+fn weigh_cards(seen: &Observation, look: Look, cards: CardSet, rng: &mut Rng) -> ValueTable {
+    let (chances, values) = world_by_world(seen, look.budget, rng);
+    let worths = chances.into_iter().map(|world| world.into_iter().map(|it| 1000.0 * it).collect());
+    let actions = cards.iter().map(Action::Play).collect();
+    let values_of_cards = PairedValues::new(actions, worths.collect());
+    ValueTable { values: values_of_cards, rule: worthiest(seen, &values) }
+}
+
+/// Steps above the lowest bid of those that are weighed.
+const RAISES: [usize; 3] = [0, 2, 5];
+
+/// The bids and the pass between which it is chosen: those that are asked about, the lowest and some above it, and the
+/// pass.
+fn sayings(asked: [Option<Action>; 2], bids: Bids, pass: bool) -> Vec<Action> {
+    let raises = RAISES.into_iter().filter_map(|step| bids.iter().nth(step)).map(Action::Bid);
+    let all = asked.into_iter().flatten().chain(raises).chain(pass.then_some(Action::Pass));
+    distinct(all)
+}
+
+fn distinct(actions: impl Iterator<Item = Action>) -> Vec<Action> {
+    let mut found = Vec::new();
+    for action in actions {
+        if !found.contains(&action) {
+            found.push(action);
+        }
+    }
+    found
+}

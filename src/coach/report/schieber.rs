@@ -1,0 +1,54 @@
+//! Schieber as a reviewed game.
+
+use super::{Occupant, Reviewed, Why};
+use crate::{
+    cards::{BySeat, Seat},
+    game::{
+        BotKind,
+        schieber::{Action, Game, Legal, Observation, ReasonKind, Round},
+    },
+};
+
+impl Reviewed for Game {
+    type Round = Round;
+    type Seated = BySeat<Occupant>;
+    type Why = Why;
+
+    fn finished(&self) -> usize {
+        self.written().len()
+    }
+
+    fn played_round(&self) -> Option<&Round> {
+        self.round()
+    }
+
+    fn seated(bots: &BotKind) -> BySeat<Occupant> {
+        Occupant::beside_person(bots)
+    }
+
+    fn observer(seen: &Observation) -> Seat {
+        seen.seat()
+    }
+
+    fn actions_before(seen: &Observation) -> usize {
+        seen.log().len()
+    }
+
+    fn fingerprint(seen: &Observation) -> u64 {
+        seen.fingerprint()
+    }
+
+    fn is_searched(why: &Why) -> bool {
+        why.kind == ReasonKind::Searched
+    }
+
+    fn has_choice(seen: &Observation, did: Action) -> bool {
+        match (*seen.legal(), did) {
+            (Legal::Call { modes, push }, Action::Call(_) | Action::Push) => {
+                modes.len() + usize::from(push) > 1
+            }
+            (Legal::Play { cards, .. }, Action::Play(_)) => cards.len() > 1,
+            _ => false,
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! `jass review` of games for two.
+
+use std::process::ExitCode;
+
+use serde_json::{Value, json};
+
+use super::json::given;
+use crate::{
+    cards::Side,
+    coach::{
+        self,
+        report::{
+            TurningPoint, Unit, Weighed,
+            bodensee::{JudgedDecision, PastRound, Review, Why},
+        },
+    },
+    config::Config,
+    engine::report::{rounded, verdict},
+    game::bodensee::{Action, Game},
+    shell::{
+        cli::args::{ReviewArgs, ViewArg},
+        output,
+        review::text_of,
+    },
+};
+
+/// Reviews the rounds for the side that is wanted, and prints them.
+pub(super) fn review(
+    config: &Config,
+    rounds: Vec<PastRound>,
+    wanted: &ReviewArgs,
+) -> Result<ExitCode, ExitCode> {
+    let Some(side) = Side::from_number(wanted.seat) else {
+        return Err(output::unusable("error: --seat: the game for two has the seats 0 and 1\n"));
+    };
+    if wanted.view == ViewArg::Open {
+        return Err(output::failed("open cards are shown of games for four only"));
+    }
+    let judged = |past: PastRound| {
+        let review = coach::bodensee::review(&past, side, wanted.effort, |_| {})?;
+        Some((past, review))
+    };
+    let reviewed: Vec<(PastRound, Review)> = rounds.into_iter().filter_map(judged).collect();
+    if wanted.json {
+        let rounds: Vec<Value> = reviewed.iter().map(|(_, review)| round(review)).collect();
+        return Ok(output::print(&format!("{}\n", json!({ "rounds": rounds }))));
+    }
+    let text = text_of(config);
+    let told = reviewed.iter().map(|(past, review)| text.told_bodensee(past, review));
+    let told = told.collect::<Vec<_>>().join("\n");
+    Ok(output::print(&if reviewed.is_empty() { text.nothing() } else { told }))
+}
+
+/// A review as JSON, in thousandths of the round.
+fn round(review: &Review) -> Value {
+    let mut told = given(review, Unit::Worth);
+    told["round"] = review.round_no.into();
+    told["mode"] = review.mode.code().into();
+    told["saldo"] = review.saldo.into();
+    told["unit"] = Unit::Worth.code().into();
+    told["decisions"] = review.decisions.iter().map(decision).collect();
+    told["turning"] = review.turning.iter().map(|turn| turning(turn, &review.decisions)).collect();
+    told
+}
+
+fn decision(judged: &JudgedDecision) -> Value {
+    let advice = &judged.advice;
+    let mut told = verdict(&judged.verdict);
+    told["trick"] = judged.trick.into();
+    told["place"] = judged.place.into();
+    told["seat"] = judged.seat.number().into();
+    told["did"] = action(judged.did).into();
+    told["best"] = action(advice.action).into();
+    told["worlds"] = advice.worlds.into();
+    told["expected"] = judged.expected.map(rounded).into();
+    told["why"] = why(&advice.why);
+    told["actions"] = advice.ranked.iter().map(weighed).collect();
+    told
+}
+
+fn weighed(weighed: &Weighed<Action>) -> Value {
+    json!({
+        "action": action(weighed.action), "worth": rounded(weighed.value),
+        "error": rounded(weighed.error), "less": rounded(weighed.less.amount),
+        "less_error": rounded(weighed.less.error),
+    })
+}
+
+fn why(why: &Why) -> Value {
+    let cards = why.cards.iter().map(|card| card.to_string()).collect::<Vec<_>>();
+    json!({ "kind": why.reason.code(), "cards": cards })
+}
+
+fn turning(turn: &TurningPoint<Game>, decisions: &[JudgedDecision]) -> Value {
+    let others = turn.others.iter().map(|(side, did, lost)| {
+        json!({
+            "seat": side.number(), "did": action(*did), "loss": rounded(lost.amount),
+            "error": rounded(lost.error),
+        })
+    });
+    json!({
+        "trick": decisions[turn.decision].trick, "from": rounded(turn.from),
+        "to": rounded(turn.to), "own": rounded(turn.own), "others": others.collect::<Vec<_>>(),
+    })
+}
+
+/// The word of an action, as a record writes it.
+fn action(action: Action) -> String {
+    action.to_string()
+}
