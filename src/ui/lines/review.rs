@@ -191,6 +191,21 @@ impl ReviewLines<'_> {
         decisions.collect()
     }
 
+    /// The letter that shows the table at the next mark: first at the dearest, on which the review was opened.
+    // On the screen the dearest is chosen and shown by Enter; in lines nothing but a number or a letter chooses.
+    fn mark_letter(&self) -> Option<Offer> {
+        let stands_on_mark = self.page.decision().is_some_and(|it| it.verdict.class.is_mark());
+        let goes = self.model.is_possible(Command::NextMark);
+        let commands: &[Command] = match (self.page.is_as_opened() && stands_on_mark, goes) {
+            (true, _) => &[Command::Confirm],
+            (false, true) => &[Command::NextMark, Command::Confirm],
+            (false, false) => return None,
+        };
+        let what = self.say.words.commands.hint(Command::NextMark);
+        let orders = commands.iter().map(|command| order(*command)).collect();
+        Some(letter("n", what, Answer::Do(orders))).filter(|_| self.page.playback.is_none())
+    }
+
     /// The letters of the review.
     fn letters(&self) -> Vec<Offer> {
         let list: &[(&str, Command)] = if self.page.playback.is_some() {
@@ -221,6 +236,7 @@ impl ReviewLines<'_> {
             };
             letter(typed, what, Answer::Do(vec![order(*command)]))
         };
-        list.iter().filter(|(_, command)| self.model.is_possible(*command)).map(offer).collect()
+        let listed = list.iter().filter(|(_, command)| self.model.is_possible(*command)).map(offer);
+        self.mark_letter().into_iter().chain(listed).collect()
     }
 }
