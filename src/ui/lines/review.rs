@@ -80,7 +80,7 @@ impl ReviewLines<'_> {
         let nothing = page.decisions().is_empty().then(|| words.no_choice.clone());
         let judged = page.decisions().iter().map(|decision| {
             let text = DecisionText { say: self.say, decision, form: Telling::Long };
-            let mut told = text.sentences();
+            let mut told = text.brief();
             let mark = review::mark(words, decision.verdict.class);
             // Only what gave something away is explained: reasons for what was right make a round too long to listen
             // to.

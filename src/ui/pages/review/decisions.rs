@@ -149,7 +149,7 @@ impl Decisions<'_> {
         vec![
             Span::raw(format!("{place} {} ", pad(&did, 8))),
             Span::styled(pad(class.mark(), 2), mark_style(&self.context.look.theme, class)),
-            Span::raw(format!(" {} {loss}", pad(&better, 8))),
+            Span::raw(format!(" {} {}", pad(&better, 8), pad_left(&loss, 7))),
         ]
     }
 
@@ -179,14 +179,9 @@ impl Decisions<'_> {
             (ReviewView::Open, Some(_), _) => {
                 (words.open_title.clone(), review::opened(&say.words.review, page.open_round()))
             }
-            (_, review, Some(decision)) => {
-                let turn = review.and_then(|review| review::turn_at(say, review, page.chosen()));
-                let ranked = review::ranked(say, &decision.advice, Telling::Short);
-                let told = DecisionText { say, decision, form: Telling::Short }
-                    .sentences()
-                    .into_iter()
-                    .chain(ranked);
-                (review::place_and_promise(&say.words.review, decision), told.chain(turn).collect())
+            (_, _, Some(decision)) => {
+                let text = DecisionText { say, decision, form: Telling::Short };
+                (review::place_and_promise(&say.words.review, decision), text.brief())
             }
             (_, Some(review), None) => (String::new(), nothing_decided(review, &words.no_choice)),
             (_, None, None) => (String::new(), vec![words.computing.clone()]),

@@ -168,9 +168,11 @@ impl ReplayedMoment<'_> {
                 let told =
                     DecisionText { say, decision, form: Telling::Short }.sentences().into_iter();
                 let ranked = review::ranked(say, &decision.advice, Telling::Short);
+                let review = page.review();
+                let turn = review.and_then(|review| review::turn_at(say, review, page.chosen()));
                 (
                     review::trick_or_call(&say.words.review, decision.trick),
-                    told.chain(ranked).collect(),
+                    told.chain(ranked).chain(turn).collect(),
                 )
             }
             (ReviewView::Knowledge, None) => {

@@ -143,7 +143,6 @@ impl AdviceText<'_> {
         }
         let [amount, error] = amounts(weighed.less, self.advice.unit);
         let share = weighed.share_worse().to_string();
-        let amount = format!("−{amount}");
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
 }
