@@ -8,7 +8,7 @@ use jass::{
     cards::{BySeat, Mode, Seat, Suit},
     coach::{
         self,
-        report::{Class, Contrasted, DecisionPoint, Effort, Occupant, PastRound, Review, Unit},
+        report::{Class, Contrasted, DecisionPoint, Effort, Idea, Occupant, PastRound, Review, Unit},
         schieber::Belief,
     },
     config::Language,
@@ -166,6 +166,28 @@ fn every_verdict_keeps_the_table_of_classes() {
             assert!(!verdict.class.is_mark() || advice.action != point.did, "{judged:?}");
         }
     }
+}
+
+/// Law: four of five hints have an idea, and only the rest says no more than the duty of the moment.
+#[test]
+fn four_of_five_hints_have_an_idea() {
+    let (mut ideas, mut duties) = (Vec::new(), 0);
+    let bots = bots();
+    for (seed, level) in
+        (80..86).zip([Level::Random, Level::Novice, Level::Club].into_iter().cycle())
+    {
+        let game = played(House::default(), seed, 1, level);
+        let past = PastRound::of(&game, &bots, 1).unwrap();
+        for point in Seat::ALL.into_iter().flat_map(|seat| past.of_seat(seat)) {
+            let advice = coach::schieber::advise(&point.seen, &point.seated, Effort::Tip).unwrap();
+            let idea = Idea::of(&advice, &point.seen);
+            duties += usize::from(idea.is_duty());
+            ideas.push(idea);
+        }
+    }
+    assert!(5 * duties <= ideas.len(), "{duties} of {}", ideas.len());
+    let different = Idea::ALL.iter().filter(|idea| ideas.contains(idea)).count();
+    assert!(different >= 15, "{different} ideas: {ideas:?}");
 }
 
 /// law: what is given away is the sum of the marks as they are shown, unit by unit, and nothing else.

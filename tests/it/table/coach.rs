@@ -11,7 +11,7 @@ use jass::{
         pages::{Screen, review::ReviewPage},
         person::ME,
         schieber::Wait,
-        table::hint::HintStage,
+        table::hint::{HintStage, Hinted},
     },
     coach::report::{Effort, JudgedDecision, PastRound},
     config::{Aid, Tempo},
@@ -79,6 +79,25 @@ fn a_hint_comes_in_two_stages_and_is_counted_once() {
     assert_eq!((stage(&driver), driver.model.scope()), (None, Scope::Playing));
     driver.keys("t Enter");
     assert_eq!(stage(&driver), None, "a card ends it");
+}
+
+#[test]
+fn at_learn_a_hint_begins_with_its_idea_and_names_no_card_before_the_second_key() {
+    let mut driver = in_a_trick(Aid::Learn);
+    let stage = |driver: &Driver| driver.table().hint().map(|hint| hint.stage);
+    let before = driver.table().chosen();
+    driver.keys("t");
+    assert_eq!((stage(&driver), driver.table().chosen()), (Some(HintStage::Idea), before));
+    assert_eq!(driver.table().hinted_cards(), Hinted::NONE);
+    for shown in [Some(HintStage::Brief), Some(HintStage::Full), None, Some(HintStage::Idea)] {
+        driver.keys("t");
+        assert_eq!(stage(&driver), shown);
+    }
+    assert_eq!(driver.notes, ["0 hint\n"]);
+    driver.keys("Esc t t");
+    assert!(
+        stage(&driver) == Some(HintStage::Brief) && driver.table().hinted_cards() != Hinted::NONE
+    );
 }
 
 #[test]
@@ -185,7 +204,7 @@ fn a_round_is_played_back_as_the_seat_saw_it() {
 #[test]
 fn what_is_tried_again_is_written_beside_the_game_and_leads_back() {
     let mut driver = after_a_round(Aid::Normal);
-    driver.keys("r");
+    driver.keys("r Home");
     let (table, lines, notes) =
         (driver.table().clone(), driver.lines.clone(), driver.notes.clone());
     let reviewed = page(&driver).clone();

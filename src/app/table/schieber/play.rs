@@ -11,7 +11,11 @@ use crate::{
         effect::{Effect, KeeperRequest},
         person::ME,
         step::Step,
-        table::{TableGame, choice::Choice, hint::Hinted},
+        table::{
+            TableGame,
+            choice::Choice,
+            hint::{Hint, Hinted},
+        },
     },
     cards::{Card, CardSet, Mode},
     config::{Aid, Tempo},
@@ -56,7 +60,7 @@ impl Table {
 
     /// The actions that the hint names.
     fn hinted(&self) -> Hinted<Action> {
-        let advice = self.hint().and_then(|hint| hint.advice.as_ref());
+        let advice = self.hint().and_then(Hint::named);
         let Some(advice) =
             advice.filter(|advice| advice.ranked.is_empty() || !advice.is_all_the_same())
         else {

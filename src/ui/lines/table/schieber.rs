@@ -117,7 +117,7 @@ impl TableLines for SchieberLines<'_> {
             let sources = advice::sources(self.say, self.table, advice);
             return sentences::alternatives(self.say, advice).into_iter().chain(sources).collect();
         }
-        let told = advice::hint(self.say, hint, Telling::Long).into_iter();
+        let told = advice::hint(self.say, self.table, hint, Telling::Long).into_iter();
         let rule =
             calling::of_hint(self.say, self.table, hint, Telling::Long).map(|[rule, _]| rule);
         told.chain(rule).map(sentence).collect()

@@ -101,8 +101,7 @@ impl DecisionText<'_> {
         let [amount, _] = self.amounts(loss);
         let [better, did] =
             [self.decision.advice.action, self.decision.did].map(|action| self.action(action));
-        let values =
-            [("better", &*better), ("did", &did), ("n", &amount), ("unit", self.unit())];
+        let values = [("better", &*better), ("did", &did), ("n", &amount), ("unit", self.unit())];
         capital(&fill(&self.say.words.review.better, &values))
     }
 

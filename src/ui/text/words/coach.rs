@@ -13,6 +13,7 @@ use crate::game::Level;
 pub struct CoachWords {
     pub title: String,
     pub more: String,
+    pub answer: String,
     pub computing: String,
     pub all_the_same: String,
     pub either: String,
