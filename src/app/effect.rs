@@ -7,7 +7,7 @@ use crate::{
     config::Change,
     game::{
         BotKind, Seed, bodensee, one_of_the_games,
-        schieber::{Deal, Observation, Record},
+        schieber::{Observation, Record},
     },
     rules::House,
 };
@@ -222,7 +222,7 @@ pub enum Study {
         /// The decision, with that action.
         point: Box<DecisionPoint>,
     },
-    /// Answer to a worse card than another, for a person who takes a past decision again.
+    /// Lines of a worse card and of a better one, for a person who takes a past decision again.
     Refute {
         /// Ticket that the answer must carry.
         ticket: Ticket,
@@ -232,8 +232,6 @@ pub enum Study {
         did: Card,
         /// Better card.
         better: Card,
-        /// The cards as they really lay.
-        deal: Deal,
     },
     /// Reasons of the bots for their decisions in a round that is over.
     Explain {

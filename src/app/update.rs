@@ -223,7 +223,7 @@ impl Model {
         let shared = &mut self.shared;
         match finding {
             Finding::Refuted { ticket, refutation } => {
-                return lesson::refuted(ticket, &refutation, shared);
+                lesson::refuted(ticket, refutation, shared);
             }
             Finding::Rated { ticket, decision } => {
                 return lesson::rated(ticket, &decision, shared);

@@ -11,6 +11,7 @@ mod game_review;
 mod idea;
 mod moment;
 mod open;
+mod refutation;
 mod review;
 mod verdict;
 
@@ -20,6 +21,7 @@ pub use fact::{Chances, Fact, Strength, ToldFact};
 pub use game_review::{GameReview, Pattern};
 pub use idea::Idea;
 pub use moment::{DecisionPoint, Occupant, PastRound};
-pub use open::{OpenCard, OpenRound, Refutation};
+pub use open::{OpenCard, OpenRound};
+pub use refutation::{PlayedTrick, Refutation};
 pub use review::{JudgedDecision, Review, TurningPoint};
 pub use verdict::{Class, Loss, PlayedOn, Thresholds, Unit, Verdict};

@@ -12,7 +12,6 @@ pub mod belief;
 mod contrast;
 mod explain;
 mod judge;
-mod lines;
 pub mod open;
 mod paired;
 pub(crate) mod played_on;

@@ -116,7 +116,7 @@ ideas! {
     Guard "guard";
     /// The partner guards the suit.
     PartnerGuards "partner-guards";
-    /// What can be spared.
+    /// A card that can be spared.
     Spare "spare";
     /// The trick may go.
     LetGo "let-go";
@@ -261,7 +261,7 @@ fn of_follow(card: Card, trick: &Trick, seen: &Observation) -> Option<Idea> {
     })
 }
 
-/// What the seat has to do now, whatever is best.
+/// Duty of the seat now, whatever is best.
 fn duty(seen: &Observation) -> Idea {
     let led = seen.trick().and_then(|trick| trick.cards().first()).map(|card| card.suit());
     match led {

@@ -7,7 +7,7 @@ use crate::{
         Rng,
         schieber::{
             Player,
-            determinize::weights::WeightedSampler,
+            determinize::{World, weights::WeightedSampler},
             evaluate::{budget::Budget, cards::one_by_one},
             expert::Expert,
             played_on::{Continuation, PlayedRound},
@@ -130,6 +130,15 @@ impl<'a> Rollouts<'a> {
             self.round_after(action, Deal::new(world.dealt).ok()?, chance)
         };
         (0..DRAWS * worlds).filter_map(|_| next()).take(worlds).collect()
+    }
+
+    /// The next world, with the round as it ends there after each of these actions.
+    pub(super) fn rounds_after(&mut self, actions: [Action; 2]) -> Option<(World, [Round; 2])> {
+        let chance = self.rng.below_wide(u64::MAX);
+        let world = self.sampler.draw(&mut self.rng);
+        let deal = Deal::new(world.dealt).ok()?;
+        let [one, other] = actions.map(|action| self.round_after(action, deal, chance));
+        Some((world, [one?, other?]))
     }
 
     /// The round as it ends after this action with these cards dealt.

@@ -43,9 +43,9 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             let decision = judged(&point, Effort::Review, give_way);
             tell(Finding::Rated { ticket, decision });
         }
-        Study::Refute { ticket, point, did, better, deal } => {
+        Study::Refute { ticket, point, did, better } => {
             give_way();
-            if let Some(found) = coach::schieber::refute(&point, did, better, deal) {
+            if let Some(found) = coach::schieber::refute(&point, did, better) {
                 tell(Finding::Refuted { ticket, refutation: Box::new(found) });
             }
         }

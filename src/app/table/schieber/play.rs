@@ -106,7 +106,7 @@ impl Table {
 
     /// True if the person has decided something in this round.
     pub fn can_take_back(&self) -> bool {
-        !self.shown.is_exhibit() && self.game().can_take_back(ME)
+        self.game().can_take_back(ME)
     }
 
     /// Takes the person's last decision back, and with it what the table would only play again by itself.

@@ -74,7 +74,12 @@ pub struct BranchWords {
     pub wrong: String,
     pub same: String,
     pub answered: String,
-    pub answered_really: String,
+    /// Shares of the deals: a tenth, a quarter, a third, half, two thirds, three quarters, nearly all.
+    pub shares: [String; 7],
+    pub lines: String,
+    pub line_tried: String,
+    pub line_better: String,
+    pub line_trick: String,
     pub better: String,
     pub otherwise: String,
     pub compared: String,
