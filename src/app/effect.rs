@@ -208,6 +208,13 @@ pub enum Study {
         /// Seat that is reviewed.
         seat: Seat,
     },
+    /// Actions of a strong player at these decisions of a round.
+    Ghost {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decisions, each as its seat saw it.
+        points: Vec<DecisionPoint>,
+    },
     /// Verdict of the coach on a decision, with more worlds.
     Deepen {
         /// Ticket that the answer must carry.

@@ -239,6 +239,11 @@ impl Model {
                     page.finish(ticket, done);
                 }
             }
+            Finding::Ghosted { ticket, actions } => {
+                if let Some(page) = self.review_page() {
+                    page.take_ghost(ticket, actions);
+                }
+            }
             Finding::Explained { key, given } => shared.explained(key, &given),
         }
         Vec::new()

@@ -11,6 +11,7 @@
 pub mod belief;
 mod contrast;
 mod explain;
+mod ghost;
 mod judge;
 pub mod open;
 mod paired;
@@ -21,6 +22,7 @@ mod saldo;
 pub(crate) mod weigh;
 
 pub use belief::Belief;
+pub use ghost::ghost;
 pub use judge::{Judge, judge};
 pub use open::{open, open_within};
 pub use paired::PairedValues;

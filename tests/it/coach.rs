@@ -8,7 +8,9 @@ use jass::{
     cards::{BySeat, Mode, Seat, Suit},
     coach::{
         self,
-        report::{Class, Contrasted, DecisionPoint, Effort, Idea, Occupant, PastRound, Review, Unit},
+        report::{
+            Class, Contrasted, DecisionPoint, Effort, Idea, Occupant, PastRound, Review, Unit,
+        },
         schieber::Belief,
     },
     config::Language,

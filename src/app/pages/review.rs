@@ -1,7 +1,10 @@
 //! The review of a round: one seat's decisions, each with its verdict, as they are judged.
 
+mod ghost;
 mod page;
 
+use ghost::Ghost;
+pub use ghost::GhostAct;
 pub(in crate::app) use page::open;
 
 use super::playback::Playback;
@@ -38,6 +41,7 @@ pub struct ReviewPage {
     is_as_opened: bool,
     decisions: Vec<JudgedDecision>,
     review: Option<Box<(Review, OpenRound)>>,
+    ghost: Option<Ghost>,
 }
 
 impl ReviewPage {
@@ -54,6 +58,7 @@ impl ReviewPage {
             is_as_opened: true,
             decisions: Vec::new(),
             review: None,
+            ghost: None,
         }
     }
 

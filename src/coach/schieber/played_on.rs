@@ -2,6 +2,8 @@
 //! of a card what it gives away. Open cards punish about twice as hard.
 
 use super::{belief::Belief, paired::mean, saldo::in_unit};
+#[cfg(feature = "tui")]
+use crate::game::schieber::{Deal, Round};
 use crate::{
     bots::{
         Rng,
@@ -21,8 +23,6 @@ use crate::{
         schieber::{Action, Observation},
     },
 };
-#[cfg(feature = "tui")]
-use crate::game::schieber::{Deal, Round};
 
 /// Number of worlds that a mark rests on.
 // In one world the difference of two actions spreads by 20 to 45 points, 25 in the median: 120 worlds tell it to ±
@@ -132,15 +132,6 @@ impl<'a> Rollouts<'a> {
         (0..DRAWS * worlds).filter_map(|_| next()).take(worlds).collect()
     }
 
-    /// The next world, with the round as it ends there after each of these actions.
-    pub(super) fn rounds_after(&mut self, actions: [Action; 2]) -> Option<(World, [Round; 2])> {
-        let chance = self.rng.below_wide(u64::MAX);
-        let world = self.sampler.draw(&mut self.rng);
-        let deal = Deal::new(world.dealt).ok()?;
-        let [one, other] = actions.map(|action| self.round_after(action, deal, chance));
-        Some((world, [one?, other?]))
-    }
-
     /// The round as it ends after this action with these cards dealt.
     #[cfg(feature = "tui")]
     pub(crate) fn round_after(&self, action: Action, deal: Deal, chance: u64) -> Option<Round> {
@@ -185,11 +176,17 @@ impl<'a> Rollouts<'a> {
     /// Results of these actions in the next world, if what is drawn fits what was told. Each world has a chance of its
     /// own, the same for every action.
     fn next(&mut self, actions: &[Action]) -> Option<Vec<PlayedRound>> {
+        self.next_world(actions).map(|(_, results)| results)
+    }
+
+    /// The same, and the world.
+    pub(super) fn next_world(&mut self, actions: &[Action]) -> Option<(World, Vec<PlayedRound>)> {
         let chance = self.rng.below_wide(u64::MAX);
         let players = BySeat::from_fn(|seat| &*self.players[seat]);
         let to_the_target = self.unit == Unit::Worth;
         let world = self.sampler.draw(&mut self.rng);
-        Continuation { seen: self.seen, players, to_the_target }.results(actions, &world, chance)
+        let continuation = Continuation { seen: self.seen, players, to_the_target };
+        Some((world, continuation.results(actions, &world, chance)?))
     }
 }
 

@@ -6,10 +6,13 @@ use super::{
     played_on::{Rollouts, seated},
 };
 use crate::{
-    bots::schieber::{determinize::weights::likelihood_of, played_on::match_bonus},
+    bots::schieber::{
+        determinize::weights::likelihood_of,
+        played_on::{PlayedRound, match_bonus},
+    },
     cards::{ByTeam, Card, Team},
     coach::report::{DecisionPoint, PlayedTrick, Refutation, Unit},
-    game::schieber::{Action, Event, Round},
+    game::schieber::{Action, Event},
 };
 
 /// Number of worlds among which the likeliest is looked for.
@@ -21,20 +24,19 @@ const MOST_WORLDS: usize = 240;
 /// by those who confirmed that; none where it loses so much in no world.
 // With open cards what was shown was an answer that nobody at a table would find.
 pub fn refute(point: &DecisionPoint, did: Card, better: Card) -> Option<Refutation> {
-    let (seen, team) = (&point.seen, point.seat().team());
+    let seen = &point.seen;
     let belief = Belief::of(seen, &point.seated).by_chance(point.chance);
     let players = seated(seen, &point.seated);
     let mut rollouts = Rollouts::new(seen, players, Unit::Saldo, &belief.another());
+    let actions = [did, better].map(Action::Play);
     let (mut worlds, mut losing) = (0_usize, Vec::new());
     for _ in 0..MOST_WORLDS {
         if worlds >= WORLDS && !losing.is_empty() {
             break;
         }
-        let Some((world, rounds)) = rollouts.rounds_after([did, better].map(Action::Play)) else {
-            continue;
-        };
+        let Some((world, played)) = rollouts.next_world(&actions) else { continue };
         worlds += 1;
-        let lines = rounds.map(|round| tricks(&round, team));
+        let lines = [0, 1].map(|line: usize| tricks(&played[line], point.seat().team()));
         if f64::from(gap(&lines)) >= Unit::Saldo.thresholds().slip {
             losing.push((likelihood_of(seen, belief.models(), &world), lines));
         }
@@ -45,7 +47,8 @@ pub fn refute(point: &DecisionPoint, did: Card, better: Card) -> Option<Refutati
 }
 
 /// The tricks of a round, with the points up to each for this team and the other.
-fn tricks(round: &Round, team: Team) -> Vec<PlayedTrick> {
+fn tricks(played: &PlayedRound, team: Team) -> Vec<PlayedTrick> {
+    let round = played.round();
     let Some(table) = round.table() else { return Vec::new() };
     let objective = table.playing().objective();
     let mut taken = ByTeam::<u16>::default();

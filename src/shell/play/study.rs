@@ -39,6 +39,14 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             let decision = judged(&point, Effort::Deep, give_way);
             tell(Finding::Judged { ticket, decision });
         }
+        Study::Ghost { ticket, points } => {
+            let act = |point: &DecisionPoint| {
+                give_way();
+                (point.at, coach::schieber::ghost(point))
+            };
+            let actions = points.iter().map(act).collect();
+            tell(Finding::Ghosted { ticket, actions });
+        }
         Study::Rate { ticket, point } => {
             let decision = judged(&point, Effort::Review, give_way);
             tell(Finding::Rated { ticket, decision });
@@ -77,12 +85,13 @@ pub fn last_answer(study: Study) -> Option<Finding> {
 
 /// True if the later study makes the earlier one needless.
 const fn replaces(later: &Study, earlier: &Study) -> bool {
-    use Study::{Advise, Deepen, Rate, Refute, Review};
+    use Study::{Advise, Deepen, Ghost, Rate, Refute, Review};
     matches!(
         (later, earlier),
         (Advise { .. }, Advise { .. })
             | (Rate { .. } | Refute { .. }, Rate { .. } | Refute { .. })
             | (Review { .. } | Deepen { .. }, Review { .. })
+            | (Review { .. }, Ghost { .. })
     )
 }
 

@@ -87,6 +87,8 @@ impl ReviewLines<'_> {
             told.truncate(if mark.is_some() { told.len() } else { 1 });
             let place =
                 [Some(review::trick_or_call(words, decision.trick)), mark.map(str::to_owned)];
+            let ghost = review::ghost(self.say, page.ghost_at(decision), Telling::Long);
+            told.extend(ghost);
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
             format!("{place}: {}", told.join(" "))
         });
@@ -123,8 +125,10 @@ impl ReviewLines<'_> {
         let told = match (page.view, page.looked_at()) {
             (ReviewView::Knowledge, Some(decision)) => {
                 let text = DecisionText { say: self.say, decision, form: Telling::Long };
+                let ghost = review::ghost(self.say, page.ghost_at(decision), Telling::Long);
                 text.sentences()
                     .into_iter()
+                    .chain(ghost)
                     .chain(sentences::alternatives(self.say, &decision.advice))
                     .collect()
             }
@@ -212,6 +216,7 @@ impl ReviewLines<'_> {
             &[
                 ("n", Command::NextMark),
                 ("v", Command::OpenCards),
+                ("g", Command::Ghost),
                 ("d", Command::Retry),
                 ("e", Command::Deepen),
                 ("x", Command::Export),
@@ -219,6 +224,7 @@ impl ReviewLines<'_> {
         } else {
             &[
                 ("v", Command::OpenCards),
+                ("g", Command::Ghost),
                 ("l", Command::Learn),
                 ("d", Command::Retry),
                 ("x", Command::Export),

@@ -6,6 +6,7 @@ use super::{
     capital, fill,
 };
 use crate::{
+    app::pages::review::GhostAct,
     coach::report::{
         Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit,
         Verdict,
@@ -170,6 +171,18 @@ pub fn unit_sums(words: &ReviewWords, given: impl Fn(Unit) -> Option<Loss>) -> V
 fn sum(template: &str, given: Loss, unit: Unit) -> String {
     let [amount, error] = amounts(given, unit);
     fill(template, &[("n", &amount), ("e", &error)])
+}
+
+/// Sentence on the ghost at a decision, if it is shown.
+pub fn ghost(say: Narrator<'_>, act: Option<GhostAct>, form: Telling) -> Option<String> {
+    let words = &say.words.review;
+    Some(match act? {
+        GhostAct::Computing => words.computing.clone(),
+        GhostAct::Same => words.ghost_same.clone(),
+        GhostAct::Other(action) => {
+            capital(&fill(&words.ghost, &[("did", &say.action(action, form))]))
+        }
+    })
 }
 
 /// An action in a column: of a call its sign.

@@ -74,6 +74,7 @@ pub struct BranchWords {
     pub wrong: String,
     pub same: String,
     pub answered: String,
+    pub lines_note: String,
     /// Shares of the deals: a tenth, a quarter, a third, half, two thirds, three quarters, nearly all.
     pub shares: [String; 7],
     pub lines: String,

@@ -11,6 +11,7 @@ use crate::{
         text::{
             cells::{pad, pad_left, width},
             narrate::refutation,
+            words::fill,
         },
     },
 };
@@ -39,7 +40,8 @@ impl StatefulWidget for RefutedLines<'_> {
         let rows = if beside >= BESIDE_FROM { self.beside(beside) } else { self.below(room.width) };
         let lines = fitting(rows, usize::from(room.height), &look.art.marks.ellipsis);
         let words = &look.words.branch;
-        let note = refutation::share(words, self.found.share);
+        let share = refutation::share(words, self.found.share);
+        let note = &fill(&words.lines_note, &[("share", share)]);
         HintPanel { look, title: &words.lines, note, lines: &lines }.render(area, buffer, drawn);
     }
 }
