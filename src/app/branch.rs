@@ -2,7 +2,7 @@
 
 use crate::{
     cards::ByTeam,
-    coach::report::{JudgedDecision, Loss, Unit, Weighed},
+    coach::report::{JudgedDecision, Loss, Refutation, Unit},
     game::schieber::Action,
 };
 
@@ -27,16 +27,16 @@ pub struct Lesson {
 }
 
 /// Stage of a question of a lesson.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum LessonStage {
     /// Something better is to be found.
     Asked,
     /// An answer is played on, to rate it.
     Rated(Attempt),
-    /// A worse card was tried, and its answer is looked for.
+    /// Something worse was tried, and for a card it is looked for how it loses.
     Tried(Attempt),
-    /// The answer to a worse card is shown on the table.
-    Answered(Attempt),
+    /// It is shown how the worse card loses.
+    Answered(Attempt, Box<Refutation>),
     /// Something that gives nothing away has been found.
     Found,
 }
@@ -57,12 +57,12 @@ pub enum BranchNotice {
     },
     /// Result of an attempt.
     Attempted(Attempt),
-    /// A worse card is answered on the table.
+    /// It is shown how a worse card loses.
     Refuted {
         /// The attempt.
         attempt: Attempt,
-        /// True if the cards really lay so.
-        is_real: bool,
+        /// Share of the worlds in which it loses, in per cent.
+        share: u8,
     },
     /// The round has been played again to its end.
     Compared(Comparison),
@@ -74,6 +74,17 @@ impl Lesson {
     /// Number of decisions.
     pub const fn count(&self) -> usize {
         self.decisions.len()
+    }
+
+    /// The lines that are shown, with the answer whose lines they are.
+    pub fn refutation(&self) -> Option<(&Attempt, &Refutation)> {
+        match &self.stage {
+            LessonStage::Answered(attempt, found) => Some((attempt, found)),
+            LessonStage::Asked
+            | LessonStage::Rated(_)
+            | LessonStage::Tried(_)
+            | LessonStage::Found => None,
+        }
     }
 
     /// The next decision, if one is left.
@@ -108,8 +119,8 @@ pub enum Rating {
     Loses {
         /// Loss where it is played on.
         loss: Loss,
-        /// Share of the worlds in which it is worse with open cards, in per cent.
-        share: u8,
+        /// The action that it loses against.
+        better: Action,
     },
     /// It has not been played on yet.
     Unknown,
@@ -118,8 +129,8 @@ pub enum Rating {
 impl Rating {
     /// Rating by a verdict on the action.
     pub(in crate::app) fn by(judged: &JudgedDecision) -> Self {
-        let share = judged.advice.of(judged.did).map_or(0, Weighed::share_worse);
-        judged.verdict.loss().map_or(Self::Right, |loss| Self::Loses { loss, share })
+        let better = judged.advice.action;
+        judged.verdict.loss().map_or(Self::Right, |loss| Self::Loses { loss, better })
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
     config::Change,
     game::{
         BotKind, Seed, bodensee, one_of_the_games,
-        schieber::{Deal, Observation, Record},
+        schieber::{Observation, Record},
     },
     rules::House,
 };
@@ -208,6 +208,13 @@ pub enum Study {
         /// Seat that is reviewed.
         seat: Seat,
     },
+    /// Actions of a strong player at these decisions of a round.
+    Ghost {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decisions, each as its seat saw it.
+        points: Vec<DecisionPoint>,
+    },
     /// Verdict of the coach on a decision, with more worlds.
     Deepen {
         /// Ticket that the answer must carry.
@@ -222,7 +229,7 @@ pub enum Study {
         /// The decision, with that action.
         point: Box<DecisionPoint>,
     },
-    /// Answer to a worse card than another, for a person who takes a past decision again.
+    /// Lines of a worse card and of a better one, for a person who takes a past decision again.
     Refute {
         /// Ticket that the answer must carry.
         ticket: Ticket,
@@ -232,8 +239,6 @@ pub enum Study {
         did: Card,
         /// Better card.
         better: Card,
-        /// The cards as they really lay.
-        deal: Deal,
     },
     /// Reasons of the bots for their decisions in a round that is over.
     Explain {

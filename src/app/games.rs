@@ -296,8 +296,8 @@ impl SeatedGame {
     }
 
     /// Asks for a hint, for more of it, or puts it away.
-    pub(super) fn turn_hint(&mut self) -> Vec<Effect> {
-        at_any!(self, table => table.turn_hint())
+    pub(super) fn turn_hint(&mut self, aid: Aid) -> Vec<Effect> {
+        at_any!(self, table => table.turn_hint(aid))
     }
 
     /// Puts the hint away. False if there is none to be seen.

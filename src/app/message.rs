@@ -20,7 +20,7 @@ use super::{
 use crate::{
     coach::report::{Effort, JudgedDecision, OpenRound, Refutation, Review},
     config::Background,
-    game::AnyRecord,
+    game::{AnyRecord, schieber::Action},
 };
 
 /// Message to the program: anything that happened.
@@ -97,6 +97,13 @@ pub enum Finding {
         ticket: Ticket,
         /// The review, and the round with open cards.
         done: Box<(Review, OpenRound)>,
+    },
+    /// It is found what a strong player would have done in the round that is reviewed.
+    Ghosted {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// Its actions, each after this number of actions of the round.
+        actions: Vec<(usize, Action)>,
     },
     /// An action in place of the one that was taken has been judged.
     Rated {

@@ -224,13 +224,11 @@ impl Shared {
         self.branch.as_deref()
     }
 
-    /// True if a lesson waits to be gone on with: something as good has been found, or an answer has been shown.
+    /// True if a lesson waits to be gone on with: something as good has been found, or lines are shown.
     pub fn goes_on_learning(&self) -> bool {
-        let is_shown = self.schieber().is_some_and(Table::has_shown_all);
         let lesson = self.branch().and_then(Branch::lesson);
         lesson.is_some_and(|lesson| match lesson.stage {
-            LessonStage::Found => true,
-            LessonStage::Answered(_) => is_shown,
+            LessonStage::Found | LessonStage::Answered(..) => true,
             LessonStage::Asked | LessonStage::Rated(_) | LessonStage::Tried(_) => false,
         })
     }

@@ -161,6 +161,11 @@ impl<G: TableGame> Table<G> {
         self.choice.place = Selection::Made(place);
     }
 
+    /// Chooses nothing.
+    pub(in crate::app) fn choose_nothing(&mut self) {
+        self.choice = Choice::default();
+    }
+
     /// Takes an action of the person.
     pub fn act(&mut self, action: G::Action, tempo: Tempo) -> Result<Vec<Effect>, G::Illegal> {
         let mut effects = vec![self.apply(G::ME, action)?];
@@ -219,9 +224,6 @@ impl<G: TableGame> Table<G> {
     /// Shows what has happened, and asks whoever is to do something.
     pub(in crate::app) fn go_on(&mut self, tempo: Tempo) -> Vec<Effect> {
         self.shown.show(tempo);
-        if self.shown.is_exhibit() {
-            return Vec::new();
-        }
         self.offer_choice();
         match G::by_itself(&self.shown, tempo) {
             ByItself::Nothing => {}

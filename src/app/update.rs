@@ -223,7 +223,7 @@ impl Model {
         let shared = &mut self.shared;
         match finding {
             Finding::Refuted { ticket, refutation } => {
-                return lesson::refuted(ticket, &refutation, shared);
+                lesson::refuted(ticket, refutation, shared);
             }
             Finding::Rated { ticket, decision } => {
                 return lesson::rated(ticket, &decision, shared);
@@ -237,6 +237,11 @@ impl Model {
             Finding::Reviewed { ticket, done } => {
                 if let Some(page) = self.review_page() {
                     page.finish(ticket, done);
+                }
+            }
+            Finding::Ghosted { ticket, actions } => {
+                if let Some(page) = self.review_page() {
+                    page.take_ghost(ticket, actions);
                 }
             }
             Finding::Explained { key, given } => shared.explained(key, &given),

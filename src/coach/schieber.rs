@@ -11,8 +11,8 @@
 pub mod belief;
 mod contrast;
 mod explain;
+mod ghost;
 mod judge;
-mod lines;
 pub mod open;
 pub(crate) mod played_on;
 mod refute;
@@ -21,6 +21,7 @@ mod saldo;
 pub(crate) mod weigh;
 
 pub use belief::Belief;
+pub use ghost::ghost;
 pub use judge::{Judge, judge};
 pub use open::{open, open_within};
 pub use refute::refute;

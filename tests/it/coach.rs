@@ -8,7 +8,9 @@ use jass::{
     cards::{BySeat, Mode, Seat, Suit},
     coach::{
         self,
-        report::{Class, Contrasted, DecisionPoint, Effort, Occupant, PastRound, Review, Unit},
+        report::{
+            Class, Contrasted, DecisionPoint, Effort, Idea, Occupant, PastRound, Review, Unit,
+        },
         schieber::Belief,
     },
     config::Language,
@@ -166,6 +168,78 @@ fn every_verdict_keeps_the_table_of_classes() {
             assert!(!verdict.class.is_mark() || advice.action != point.did, "{judged:?}");
         }
     }
+}
+
+/// Number of wrong answers whose lines are looked at.
+const WRONG: usize = 40;
+
+/// Law: the line of a wrong answer ends worse than that of the better card, begins with it at the position that was
+/// asked about, and goes as far as they differ. With `JASS_WALKS=500` in the environment so many are looked at.
+#[test]
+fn the_line_of_a_wrong_answer_ends_worse() {
+    let wanted = std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok());
+    // Played on from an early trick a line takes a second or two.
+    let (wanted, first) = wanted.map_or((WRONG, 4), |count: usize| (count, 0));
+    let (mut shown, mut without) = (0, 0);
+    for seed in 300.. {
+        let level = if seed % 2 == 0 { Level::Random } else { Level::Novice };
+        let game = played(House::default(), seed, 1, level);
+        let past = PastRound::of(&game, &bots(), 1).unwrap();
+        for point in Seat::ALL.into_iter().flat_map(|seat| past.of_seat(seat)) {
+            let Action::Play(did) = point.did else { continue };
+            if point.seen.tricks().len() < first || shown + without >= wanted {
+                continue;
+            }
+            let judged = coach::schieber::judge(point, Effort::Tip);
+            let Action::Play(better) = judged.advice.action else { panic!("{judged:?}") };
+            if !judged.verdict.class.is_mark() {
+                continue;
+            }
+            let Some(found) = coach::schieber::refute(point, did, better) else {
+                without += 1;
+                continue;
+            };
+            shown += 1;
+            let [lost, kept] = &found.lines;
+            let told = || format!("seed {seed}: {did:?} {better:?} {found:?}");
+            assert!(lost.last().unwrap().saldo() < kept.last().unwrap().saldo(), "{}", told());
+            assert!(lost.len() == kept.len() && (1..=100).contains(&found.share), "{}", told());
+            for (line, card) in found.lines.iter().zip([did, better]) {
+                let trick = line[0].trick;
+                assert_eq!(usize::from(line[0].number), point.seen.tricks().len() + 1);
+                assert_eq!(trick.card_of(point.seat()), Some(card), "{}", told());
+                let before = point.seen.trick().map_or(0, |trick| trick.cards().len());
+                assert!(point.seen.trick().is_none_or(|it| trick.cards()[..before] == *it.cards()));
+            }
+        }
+        if shown + without >= wanted {
+            break;
+        }
+    }
+    println!("{shown} lines end worse, {without} answers have none");
+    assert!(20 * without <= wanted, "{without} of {wanted} have no line");
+}
+
+/// Law: four of five hints have an idea, and only the rest says no more than the duty of the moment.
+#[test]
+fn four_of_five_hints_have_an_idea() {
+    let (mut ideas, mut duties) = (Vec::new(), 0);
+    let bots = bots();
+    for (seed, level) in
+        (80..86).zip([Level::Random, Level::Novice, Level::Club].into_iter().cycle())
+    {
+        let game = played(House::default(), seed, 1, level);
+        let past = PastRound::of(&game, &bots, 1).unwrap();
+        for point in Seat::ALL.into_iter().flat_map(|seat| past.of_seat(seat)) {
+            let advice = coach::schieber::advise(&point.seen, &point.seated, Effort::Tip).unwrap();
+            let idea = Idea::of(&advice, &point.seen);
+            duties += usize::from(idea.is_duty());
+            ideas.push(idea);
+        }
+    }
+    assert!(5 * duties <= ideas.len(), "{duties} of {}", ideas.len());
+    let different = Idea::ALL.iter().filter(|idea| ideas.contains(idea)).count();
+    assert!(different >= 15, "{different} ideas: {ideas:?}");
 }
 
 /// law: what is given away is the sum of the marks as they are shown, unit by unit, and nothing else.

@@ -5,7 +5,7 @@ use jass::{
     bots::{Rng, schieber::player},
     cards::{BySeat, Card, CardSet, Seat},
     coach::{
-        report::{DecisionPoint, Effort, Occupant},
+        report::{DecisionPoint, Effort, Idea, Occupant},
         schieber::Judge,
     },
     game::{
@@ -115,7 +115,7 @@ const ADVISED: usize = 200;
 fn taught(seen: &Observation, did: Action) -> impl PartialEq + std::fmt::Debug {
     let point = DecisionPoint::new(seen.clone(), did, BySeat([Occupant::Level(Level::Club); 4]));
     let judge = Judge::of(point, Effort::Tip);
-    (judge.advice().clone(), judge.judge(did))
+    (judge.advice().clone(), Idea::of(judge.advice(), seen), judge.judge(did))
 }
 
 /// Asks the coach now and then in a round and in another world; says how often it could.

@@ -82,6 +82,8 @@ commands! {
     PreviousMark "previous_mark" [Key::Char('N')], NotHere;
     /// Look at the round with open cards, and back.
     OpenCards "open_cards" [Key::Char('v')], NotHere;
+    /// Look at what a strong player would have done, and away.
+    Ghost "ghost" [Key::Char('g')], NotHere;
     /// Take a decision again, and play on from there.
     Retry "retry" [Key::Char('d')], NotHere;
     /// Take the decisions again that gave something away.

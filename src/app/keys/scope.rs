@@ -138,13 +138,14 @@ const FORM: [ScopeRow; 5] = [
     named(Command::Confirm, Label::Begin),
     hint(Command::Back),
 ];
-const REVIEW: [ScopeRow; 13] = [
+const REVIEW: [ScopeRow; 14] = [
     named(Command::Confirm, Label::Look),
     hint(Command::NextMark),
     hint(Command::Retry),
     hint(Command::Learn),
     silent(Command::PreviousMark),
     hint(Command::OpenCards),
+    hint(Command::Ghost),
     hint(Command::NextSeat),
     hint(Command::Export),
     hint(Command::Deepen),
@@ -153,13 +154,14 @@ const REVIEW: [ScopeRow; 13] = [
     hint(Command::Back),
     hint(Command::Glossary),
 ];
-const STEPPING: [ScopeRow; 12] = [
+const STEPPING: [ScopeRow; 13] = [
     named(Command::Right, Label::Step).shown("←→"),
     hint(Command::NextMark),
     hint(Command::Retry),
     hint(Command::Learn),
     silent(Command::PreviousMark),
     hint(Command::OpenCards),
+    hint(Command::Ghost),
     hint(Command::Export),
     hint(Command::Deepen),
     silent(Command::Confirm),

@@ -1,7 +1,10 @@
 //! The review of a round: one seat's decisions, each with its verdict, as they are judged.
 
+mod ghost;
 mod page;
 
+use ghost::Ghost;
+pub use ghost::GhostAct;
 pub(in crate::app) use page::open;
 
 use super::playback::Playback;
@@ -34,8 +37,11 @@ pub struct ReviewPage {
     past: Option<Box<PastRound>>,
     ticket: Ticket,
     chosen: usize,
+    /// True until the person goes to a line: the dearest mark is chosen, as far as there is one.
+    is_as_opened: bool,
     decisions: Vec<JudgedDecision>,
     review: Option<Box<(Review, OpenRound)>>,
+    ghost: Option<Ghost>,
 }
 
 impl ReviewPage {
@@ -49,8 +55,10 @@ impl ReviewPage {
             past: past.map(Box::new),
             ticket,
             chosen: 0,
+            is_as_opened: true,
             decisions: Vec::new(),
             review: None,
+            ghost: None,
         }
     }
 
@@ -106,6 +114,7 @@ impl ReviewPage {
 
     /// Chooses a line, or the last one.
     pub fn choose(&mut self, place: usize) {
+        self.is_as_opened = false;
         self.chosen = place.min(self.lines().saturating_sub(1));
         let at = self.actions_before(self.chosen);
         if let Some((playback, at)) = self.playback.as_mut().zip(at) {
@@ -115,6 +124,7 @@ impl ReviewPage {
 
     /// Shows the table as it stood at the chosen line, or the list again.
     pub fn turn_playback(&mut self) {
+        self.is_as_opened = false;
         if self.playback.take().is_some() {
             return;
         }
@@ -191,24 +201,46 @@ impl ReviewPage {
         self.decisions.iter().filter(|decision| decision.verdict.class.is_mark())
     }
 
-    /// Goes to the next mark in this direction, if there is one.
+    /// Goes round the marks in this direction: after the last comes the first.
     pub fn go_to_mark(&mut self, step: Step) {
         if let Some(place) = self.mark_from_here(step) {
             self.choose(place);
         }
     }
 
-    /// Place of the next mark in this direction.
+    /// Place of the next mark in this direction, if there is another than the one that is looked at.
     pub(in crate::app) fn mark_from_here(&self, step: Step) -> Option<usize> {
+        let (marks, here) = (self.mark_places(), self.chosen);
+        let place = match step {
+            Step::Forward => marks.iter().find(|place| **place > here).or(marks.first()),
+            Step::Back => marks.iter().rev().find(|place| **place < here).or(marks.last()),
+        };
+        place.copied().filter(|place| *place != here)
+    }
+
+    fn mark_places(&self) -> Vec<usize> {
         let is_mark = |place: &usize| self.decisions[*place].verdict.class.is_mark();
-        match step {
-            Step::Forward => (self.chosen + 1..self.decisions.len()).find(is_mark),
-            Step::Back => (0..self.chosen.min(self.decisions.len())).rev().find(is_mark),
+        (0..self.decisions.len()).filter(is_mark).collect()
+    }
+
+    /// Chooses the dearest mark, of several the first, unless the person has gone to a line.
+    fn stand_on_dearest(&mut self) {
+        let cost = |place: &usize| self.decisions[*place].verdict.in_slips();
+        let dearest = self.mark_places().into_iter().rev();
+        let dearest = dearest.max_by(|one, other| cost(one).total_cmp(&cost(other)));
+        if let Some(place) = dearest.filter(|_| self.is_as_opened) {
+            self.chosen = place;
         }
+    }
+
+    /// True as long as the page stands as it was opened: on the dearest mark, if there is one.
+    pub const fn is_as_opened(&self) -> bool {
+        self.is_as_opened
     }
 
     /// Turns to the other view.
     pub fn turn_view(&mut self) {
+        self.is_as_opened = false;
         self.view = match self.view {
             ReviewView::Knowledge => ReviewView::Open,
             ReviewView::Open => ReviewView::Knowledge,
@@ -246,6 +278,7 @@ impl ReviewPage {
         self.decisions.insert(place, decision);
         let moves = self.decisions.len() > 1 && place <= self.chosen;
         self.chosen += usize::from(moves);
+        self.stand_on_dearest();
     }
 
     /// Keeps the review as its decisions are judged now.
@@ -255,7 +288,7 @@ impl ReviewPage {
         }
     }
 
-    /// Takes the whole review. The line that is looked at stays.
+    /// Takes the whole review. The line that the person has gone to stays.
     pub fn finish(&mut self, ticket: Ticket, done: Box<(Review, OpenRound)>) {
         if ticket != self.ticket {
             return;
@@ -263,6 +296,7 @@ impl ReviewPage {
         self.decisions.clone_from(&done.0.decisions);
         self.review = Some(done);
         self.chosen = self.chosen.min(self.lines().saturating_sub(1));
+        self.stand_on_dearest();
     }
 }
 
@@ -271,12 +305,22 @@ mod tests {
     use super::*;
     use crate::{
         cards::CardSet,
-        coach::report::{Advice, Class, Loss, Unit, Verdict, Why},
+        coach::report::{Advice, Class, Loss, PlayedOn, Unit, Verdict, Why},
         game::schieber::{Action, ReasonKind},
     };
 
     fn decision(at: usize, class: Class) -> JudgedDecision {
-        let verdict = Verdict { class, ..Verdict::free(Unit::Saldo, Loss::default()) };
+        let solved = Loss::default();
+        let verdict = match class {
+            Class::Slip | Class::Error | Class::Blunder => {
+                let amount = Unit::Saldo.thresholds().slip * f64::from(class as u8);
+                let loss = Loss { amount, error: 0.5 };
+                Verdict::on(Unit::Saldo, solved, Some(PlayedOn { loss, worlds: 240 }), false)
+            }
+            Class::Free | Class::Good | Class::Find => {
+                Verdict::harmless(class, Unit::Saldo, solved)
+            }
+        };
         let why = Why::rule(ReasonKind::Push, CardSet::EMPTY);
         JudgedDecision {
             at,
@@ -305,7 +349,20 @@ mod tests {
         let page = page();
         let places: Vec<usize> = page.decisions().iter().map(|decision| decision.at).collect();
         assert_eq!(places, [5, 10, 20, 30]);
-        assert_eq!(page.decision().map(|decision| decision.at), Some(30), "the line stays");
+    }
+
+    #[test]
+    fn the_dearest_mark_is_chosen_until_the_person_goes_to_a_line() {
+        let at = |page: &ReviewPage| page.decision().map(|decision| decision.at);
+        let mut page = page();
+        assert_eq!(at(&page), Some(20));
+        page.note(Ticket::default(), decision(2, Class::Slip));
+        assert_eq!(at(&page), Some(20), "the line stays");
+        page.note(Ticket::default(), decision(3, Class::Blunder));
+        assert_eq!(at(&page), Some(3));
+        page.go(Step::Forward);
+        page.note(Ticket::default(), decision(1, Class::Blunder));
+        assert_eq!(at(&page), Some(5));
     }
 
     #[test]
@@ -316,14 +373,14 @@ mod tests {
     }
 
     #[test]
-    fn a_key_goes_from_mark_to_mark() {
+    fn a_key_goes_round_the_marks() {
         let mut page = page();
         page.choose(0);
         let mut at = |step| {
             page.go_to_mark(step);
             page.chosen()
         };
-        assert_eq!([Step::Forward; 3].map(&mut at), [1, 2, 2]);
-        assert_eq!([Step::Back; 2].map(&mut at), [1, 1]);
+        assert_eq!([Step::Forward; 3].map(&mut at), [1, 2, 1]);
+        assert_eq!([Step::Back; 2].map(&mut at), [2, 1]);
     }
 }

@@ -80,13 +80,15 @@ impl Branch {
         Some(Study::Rate { ticket, point })
     }
 
-    /// The search for the answer to a worse card than the advised one, with the ticket that it must carry.
-    pub(in crate::app) fn refutation(&self, did: Action, ticket: Ticket) -> Option<Study> {
-        let (Action::Play(card), Action::Play(better)) = (did, self.decision.advice.action) else {
-            return None;
-        };
-        let (point, deal) = (Box::new(self.point(did)?), *self.past.round().deal());
-        Some(Study::Refute { ticket, point, did: card, better, deal })
+    /// The search for how a card loses against a better one, with the ticket that the answer must carry.
+    pub(in crate::app) fn refutation(
+        &self,
+        [did, better]: [Action; 2],
+        ticket: Ticket,
+    ) -> Option<Study> {
+        let point = Box::new(self.point(did)?);
+        let (Action::Play(did), Action::Play(better)) = (did, better) else { return None };
+        Some(Study::Refute { ticket, point, did, better })
     }
 
     /// Notice of what is to be done in it now.
@@ -103,10 +105,9 @@ impl Branch {
     /// An action in place of the one that was taken, rated as far as it can be at once.
     pub(in crate::app) fn attempt(&self, did: Action) -> Attempt {
         let JudgedDecision { advice, did: was, .. } = &*self.decision;
-        let is_equal = did == advice.action || advice.equals().any(|equal| equal == did);
         let rating = if did == *was {
             Rating::by(&self.decision)
-        } else if is_equal {
+        } else if did == advice.action {
             Rating::Right
         } else {
             Rating::Unknown

@@ -62,6 +62,7 @@ impl TableGame for Game {
     type Question = GivesUpSack;
 
     const ME: Side = MY_SIDE;
+    const HAS_IDEAS: bool = false;
     const DEAL: Motion = Motion::Deal;
 
     fn any_observation(seen: Observation) -> AnyObservation {

@@ -4,12 +4,15 @@ use super::{Table, TableGame, choice::Choice};
 use crate::{
     app::effect::{Effect, KeeperRequest, Study, Ticket},
     coach::report::Effort,
+    config::Aid,
     game::schieber,
 };
 
 /// Amount of a hint that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintStage {
+    /// The idea behind the action, which is not named yet.
+    Idea,
     /// The action, and why.
     Brief,
     /// The alternatives beside it.
@@ -19,14 +22,28 @@ pub enum HintStage {
 }
 
 impl HintStage {
-    /// Stage after the key was pressed once more, where so many actions were weighed.
-    pub(in crate::app) const fn next(self, weighed: Option<usize>) -> Self {
+    /// Stage with which a hint begins: a beginner is told the idea first, in a game that has ideas.
+    const fn first<G: TableGame>(aid: Aid) -> Self {
+        match aid {
+            Aid::Learn if G::HAS_IDEAS => Self::Idea,
+            Aid::Learn | Aid::Normal | Aid::Tournament => Self::Brief,
+        }
+    }
+
+    /// Stage after the key was pressed once more, where so many actions were weighed; after the last comes this first.
+    pub(in crate::app) const fn next(self, weighed: Option<usize>, first: Self) -> Self {
         match (self, weighed) {
+            (Self::Idea, _) => Self::Brief,
             // Where there is nothing else, nothing else is shown.
             (Self::Brief, Some(0 | 1)) | (Self::Full, _) => Self::Away,
             (Self::Brief, _) => Self::Full,
-            (Self::Away, _) => Self::Brief,
+            (Self::Away, _) => first,
         }
+    }
+
+    /// True if the action is named.
+    const fn names_action(self) -> bool {
+        matches!(self, Self::Brief | Self::Full)
     }
 }
 
@@ -49,15 +66,14 @@ pub struct Hint<G: TableGame = schieber::Game> {
 
 impl<G: TableGame> Hint<G> {
     /// Hint that has been asked for at this place of the log.
-    const fn at(at: usize, left_at: (Choice<G::Bid>, bool)) -> Self {
-        let stage = HintStage::Brief;
+    const fn at(at: usize, stage: HintStage, left_at: (Choice<G::Bid>, bool)) -> Self {
         Self { at, stage, advice: None, first: None, is_final: false, left_at }
     }
 
     /// Shows more of it, or puts it away. The advice is returned where it comes back to the eye.
-    fn turn(&mut self) -> Option<G::Advice> {
+    fn turn(&mut self, first: HintStage) -> Option<G::Advice> {
         let weighed = self.advice.as_ref().map(|advice| G::advised(advice).1);
-        self.stage = self.stage.next(weighed);
+        self.stage = self.stage.next(weighed, first);
         self.advice.clone().filter(|_| self.stage == HintStage::Brief)
     }
 
@@ -69,7 +85,12 @@ impl<G: TableGame> Hint<G> {
         self.first = before.filter(|before| *before != action(advice));
         self.is_final = effort != Effort::Tip;
         self.advice = Some(advice.clone());
-        self.stage != HintStage::Away && self.left_at == now
+        self.stage.names_action() && self.left_at == now
+    }
+
+    /// Advice whose action is named.
+    pub fn named(&self) -> Option<&G::Advice> {
+        self.advice.as_ref().filter(|_| self.stage.names_action())
     }
 }
 
@@ -106,17 +127,18 @@ impl<G: TableGame> Table<G> {
     }
 
     /// Asks for a hint, for more of it, or puts it away.
-    pub fn turn_hint(&mut self) -> Vec<Effect> {
+    pub fn turn_hint(&mut self, aid: Aid) -> Vec<Effect> {
+        let first = HintStage::first::<G>(aid);
         let at = self.shown.entries();
         if let Some(hint) = self.hint.as_mut().filter(|hint| hint.at == at) {
-            let advice = hint.turn();
+            let advice = hint.turn(first);
             self.stand_on(advice.as_ref());
             return Vec::new();
         }
         let known = self.game().known(self.bots.gives_signals());
         let Some(seen) = known.map(G::any_observation) else { return Vec::new() };
         let ticket = self.questions.ticket();
-        self.hint = Some(Hint::at(at, self.stands_at()));
+        self.hint = Some(Hint::at(at, first, self.stands_at()));
         let noted = self.shown.game_mut().ask_for_help(G::ME);
         let noted = noted.map(|line| Effect::Keep(KeeperRequest::Note { line }));
         let advise = Effect::Study(Study::Advise { ticket, seen, bots: self.bots.kind() });

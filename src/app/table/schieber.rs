@@ -53,6 +53,7 @@ impl TableGame for Game {
     type Question = Saying;
 
     const ME: Seat = ME;
+    const HAS_IDEAS: bool = true;
     const DEAL: Motion = Motion::Deal;
 
     fn any_observation(seen: Observation) -> AnyObservation {

@@ -29,8 +29,6 @@ pub struct Shown<G: TableGame> {
     silent: Option<usize>,
     /// The person has said what is to be done from now on (see [`TableGame::by_itself`]).
     has_order: bool,
-    /// Number of events of the round that are shown, where nothing else is done at the table.
-    limit: Option<usize>,
 }
 
 impl<G: TableGame> Shown<G> {
@@ -38,7 +36,7 @@ impl<G: TableGame> Shown<G> {
     pub(super) fn of(game: G) -> Self {
         let table = game.fresh_table();
         let (pace, motions) = (Pace::default(), Motions::default());
-        Self { game, table, pace, motions, silent: None, has_order: false, limit: None }
+        Self { game, table, pace, motions, silent: None, has_order: false }
     }
 
     /// The game itself.
@@ -61,10 +59,9 @@ impl<G: TableGame> Shown<G> {
         self.game.log().len()
     }
 
-    /// Events of the round, as far as this table comes to them.
+    /// Events of the round.
     pub(super) fn events(&self) -> &[G::Event] {
-        let events = self.game.events();
-        self.limit.map_or(events, |count| &events[..count])
+        self.game.events()
     }
 
     /// The event that is to be shown next.
@@ -104,12 +101,12 @@ impl<G: TableGame> Shown<G> {
 
     /// True if the person is to act and has seen all that happened before.
     pub fn is_my_turn(&self) -> bool {
-        self.limit.is_none() && self.is_at_rest() && G::is_on_turn(self)
+        self.is_at_rest() && G::is_on_turn(self)
     }
 
     /// Question beside the turn that the person must answer before the table goes on.
     pub fn asks(&self) -> Option<G::Question> {
-        let may = self.limit.is_none() && self.pace.is_at_rest();
+        let may = self.pace.is_at_rest();
         if may { G::asks(self) } else { None }
     }
 
@@ -144,16 +141,6 @@ impl<G: TableGame> Shown<G> {
     /// Notes whether the person has said what is to be done from now on.
     pub(super) const fn set_order(&mut self, has_order: bool) {
         self.has_order = has_order;
-    }
-
-    /// True if nothing is done at this table but to show what has happened.
-    pub(super) const fn is_exhibit(&self) -> bool {
-        self.limit.is_some()
-    }
-
-    /// Shows so many events of the round, and does nothing else from now on.
-    pub(super) const fn limit_to(&mut self, count: usize) {
-        self.limit = Some(count);
     }
 
     /// Lays out what the round begins with.
@@ -201,8 +188,7 @@ impl<G: TableGame> Shown<G> {
             Halt::Pause(_) | Halt::None => {}
             Halt::Open(wait) => {
                 self.tell_along(wait);
-                // What is shown and not played stays until it has been read.
-                let is_timed = wait == Wait::Trick && !self.is_exhibit();
+                let is_timed = wait == Wait::Trick;
                 self.pace.lay_open(wait, if is_timed { tempo } else { Tempo::STILL });
             }
         }

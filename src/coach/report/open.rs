@@ -1,10 +1,6 @@
-//! A finished round with all cards open, and worse cards as they are answered there. Nobody could know that: no mark
-//! follows from it.
+//! A finished round with all cards open. Nobody could know that: no mark follows from it.
 
-use crate::{
-    cards::{Card, Seat},
-    game::schieber::Deal,
-};
+use crate::cards::{Card, Seat};
 
 /// Values along a round where all cards are open.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,15 +27,4 @@ pub struct OpenCard {
     pub less: Option<i16>,
     /// A card that would have changed nothing, where the one played did.
     pub better: Option<Card>,
-}
-
-/// Refutation of a card: a world in which it loses, and the cards that are played there.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refutation {
-    /// The cards that each seat was dealt.
-    pub deal: Deal,
-    /// True if the cards really lay so.
-    pub is_real: bool,
-    /// The card and those that answer it, up to the end of the trick in which the loss is there.
-    pub cards: Vec<(Seat, Card)>,
 }

@@ -234,6 +234,11 @@ impl Verdict {
         self.loss().map_or_else(Loss::default, |loss| loss.rounded(self.unit))
     }
 
+    /// Amount that is given away in least losses of a mark: so marks of several units are set beside each other.
+    pub fn in_slips(&self) -> f64 {
+        self.given_away().amount / self.slip()
+    }
+
     /// Signed difference that means are taken of: that of every action that was played on, but of no custom.
     pub fn signed(&self) -> Option<Loss> {
         self.played_on.filter(|_| !self.by_rule).map(|played_on| played_on.loss)

@@ -10,7 +10,7 @@ use crate::{
         Rng,
         schieber::{
             Player,
-            determinize::weights::WeightedSampler,
+            determinize::{World, weights::WeightedSampler},
             evaluate::{budget::Budget, cards::one_by_one},
             expert::Expert,
             played_on::{Continuation, PlayedRound},
@@ -158,11 +158,17 @@ impl<'a> Rollouts<'a> {
     /// Results of these actions in the next world, if what is drawn fits what was told. Each world has a chance of its
     /// own, the same for every action.
     fn next(&mut self, actions: &[Action]) -> Option<Vec<PlayedRound>> {
+        self.next_world(actions).map(|(_, results)| results)
+    }
+
+    /// The same, and the world.
+    pub(super) fn next_world(&mut self, actions: &[Action]) -> Option<(World, Vec<PlayedRound>)> {
         let chance = self.rng.below_wide(u64::MAX);
         let players = BySeat::from_fn(|seat| &*self.players[seat]);
         let to_the_target = self.unit == Unit::Worth;
         let world = self.sampler.draw(&mut self.rng);
-        Continuation { seen: self.seen, players, to_the_target }.results(actions, &world, chance)
+        let continuation = Continuation { seen: self.seen, players, to_the_target };
+        Some((world, continuation.results(actions, &world, chance)?))
     }
 }
 

@@ -39,13 +39,21 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             let decision = judged(&point, Effort::Deep, give_way);
             tell(Finding::Judged { ticket, decision });
         }
+        Study::Ghost { ticket, points } => {
+            let act = |point: &DecisionPoint| {
+                give_way();
+                (point.at, coach::schieber::ghost(point))
+            };
+            let actions = points.iter().map(act).collect();
+            tell(Finding::Ghosted { ticket, actions });
+        }
         Study::Rate { ticket, point } => {
             let decision = judged(&point, Effort::Review, give_way);
             tell(Finding::Rated { ticket, decision });
         }
-        Study::Refute { ticket, point, did, better, deal } => {
+        Study::Refute { ticket, point, did, better } => {
             give_way();
-            if let Some(found) = coach::schieber::refute(&point, did, better, deal) {
+            if let Some(found) = coach::schieber::refute(&point, did, better) {
                 tell(Finding::Refuted { ticket, refutation: Box::new(found) });
             }
         }
@@ -77,12 +85,13 @@ pub fn last_answer(study: Study) -> Option<Finding> {
 
 /// True if the later study makes the earlier one needless.
 const fn replaces(later: &Study, earlier: &Study) -> bool {
-    use Study::{Advise, Deepen, Rate, Refute, Review};
+    use Study::{Advise, Deepen, Ghost, Rate, Refute, Review};
     matches!(
         (later, earlier),
         (Advise { .. }, Advise { .. })
             | (Rate { .. } | Refute { .. }, Rate { .. } | Refute { .. })
             | (Review { .. } | Deepen { .. }, Review { .. })
+            | (Review { .. }, Ghost { .. })
     )
 }
 

@@ -80,13 +80,15 @@ impl ReviewLines<'_> {
         let nothing = page.decisions().is_empty().then(|| words.no_choice.clone());
         let judged = page.decisions().iter().map(|decision| {
             let text = DecisionText { say: self.say, decision, form: Telling::Long };
-            let mut told = text.sentences();
+            let mut told = text.brief();
             let mark = review::mark(words, decision.verdict.class);
             // Only what gave something away is explained: reasons for what was right make a round too long to listen
             // to.
             told.truncate(if mark.is_some() { told.len() } else { 1 });
             let place =
                 [Some(review::trick_or_call(words, decision.trick)), mark.map(str::to_owned)];
+            let ghost = review::ghost(self.say, page.ghost_at(decision), Telling::Long);
+            told.extend(ghost);
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
             format!("{place}: {}", told.join(" "))
         });
@@ -123,8 +125,10 @@ impl ReviewLines<'_> {
         let told = match (page.view, page.looked_at()) {
             (ReviewView::Knowledge, Some(decision)) => {
                 let text = DecisionText { say: self.say, decision, form: Telling::Long };
+                let ghost = review::ghost(self.say, page.ghost_at(decision), Telling::Long);
                 text.sentences()
                     .into_iter()
+                    .chain(ghost)
                     .chain(sentences::alternatives(self.say, &decision.advice))
                     .collect()
             }
@@ -191,12 +195,28 @@ impl ReviewLines<'_> {
         decisions.collect()
     }
 
+    /// The letter that shows the table at the next mark: first at the dearest, on which the review was opened.
+    // On the screen the dearest is chosen and shown by Enter; in lines nothing but a number or a letter chooses.
+    fn mark_letter(&self) -> Option<Offer> {
+        let stands_on_mark = self.page.decision().is_some_and(|it| it.verdict.class.is_mark());
+        let goes = self.model.is_possible(Command::NextMark);
+        let commands: &[Command] = match (self.page.is_as_opened() && stands_on_mark, goes) {
+            (true, _) => &[Command::Confirm],
+            (false, true) => &[Command::NextMark, Command::Confirm],
+            (false, false) => return None,
+        };
+        let what = self.say.words.commands.hint(Command::NextMark);
+        let orders = commands.iter().map(|command| order(*command)).collect();
+        Some(letter("n", what, Answer::Do(orders))).filter(|_| self.page.playback.is_none())
+    }
+
     /// The letters of the review.
     fn letters(&self) -> Vec<Offer> {
         let list: &[(&str, Command)] = if self.page.playback.is_some() {
             &[
                 ("n", Command::NextMark),
                 ("v", Command::OpenCards),
+                ("g", Command::Ghost),
                 ("d", Command::Retry),
                 ("e", Command::Deepen),
                 ("x", Command::Export),
@@ -204,6 +224,7 @@ impl ReviewLines<'_> {
         } else {
             &[
                 ("v", Command::OpenCards),
+                ("g", Command::Ghost),
                 ("l", Command::Learn),
                 ("d", Command::Retry),
                 ("x", Command::Export),
@@ -221,6 +242,7 @@ impl ReviewLines<'_> {
             };
             letter(typed, what, Answer::Do(vec![order(*command)]))
         };
-        list.iter().filter(|(_, command)| self.model.is_possible(*command)).map(offer).collect()
+        let listed = list.iter().filter(|(_, command)| self.model.is_possible(*command)).map(offer);
+        self.mark_letter().into_iter().chain(listed).collect()
     }
 }

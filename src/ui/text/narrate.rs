@@ -6,6 +6,7 @@ pub mod calling;
 mod causes;
 mod ending;
 mod reasons;
+pub mod refutation;
 pub mod review;
 pub mod seen;
 

@@ -43,7 +43,7 @@ use self::{
 };
 use crate::{
     cards::{BySeat, Team},
-    coach::report::Cause,
+    coach::report::{Cause, Idea},
     config::{Aid, Language},
     game::{BotKind, Level, schieber::ReasonKind},
     ui::read_asset,
@@ -121,6 +121,8 @@ pub struct Words {
     pub contrast: BTreeMap<String, ReasonWords>,
     /// Reasons, by their codes.
     pub why: ByCode<ReasonKind, ReasonWords>,
+    /// Ideas, by their codes.
+    pub idea: ByCode<Idea, String>,
     /// Sentences for what a card tells, by the code of the reason that it shows.
     pub reading: BTreeMap<String, ReadingWords>,
     /// The words of the game.

@@ -11,9 +11,12 @@ use jass::{
         pages::{Screen, review::ReviewPage},
         person::ME,
         schieber::Wait,
-        table::hint::HintStage,
+        table::{
+            Selection,
+            hint::{HintStage, Hinted},
+        },
     },
-    coach::report::{Effort, JudgedDecision, PastRound},
+    coach::report::{Effort, JudgedDecision, PastRound, PlayedTrick},
     config::{Aid, Tempo},
     game::schieber::Action,
     shell::play::thinker,
@@ -79,6 +82,25 @@ fn a_hint_comes_in_two_stages_and_is_counted_once() {
     assert_eq!((stage(&driver), driver.model.scope()), (None, Scope::Playing));
     driver.keys("t Enter");
     assert_eq!(stage(&driver), None, "a card ends it");
+}
+
+#[test]
+fn at_learn_a_hint_begins_with_its_idea_and_names_no_card_before_the_second_key() {
+    let mut driver = in_a_trick(Aid::Learn);
+    let stage = |driver: &Driver| driver.table().hint().map(|hint| hint.stage);
+    let before = driver.table().chosen();
+    driver.keys("t");
+    assert_eq!((stage(&driver), driver.table().chosen()), (Some(HintStage::Idea), before));
+    assert_eq!(driver.table().hinted_cards(), Hinted::NONE);
+    for shown in [Some(HintStage::Brief), Some(HintStage::Full), None, Some(HintStage::Idea)] {
+        driver.keys("t");
+        assert_eq!(stage(&driver), shown);
+    }
+    assert_eq!(driver.notes, ["0 hint\n"]);
+    driver.keys("Esc t t");
+    assert!(
+        stage(&driver) == Some(HintStage::Brief) && driver.table().hinted_cards() != Hinted::NONE
+    );
 }
 
 #[test]
@@ -185,7 +207,7 @@ fn a_round_is_played_back_as_the_seat_saw_it() {
 #[test]
 fn what_is_tried_again_is_written_beside_the_game_and_leads_back() {
     let mut driver = after_a_round(Aid::Normal);
-    driver.keys("r");
+    driver.keys("r Home");
     let (table, lines, notes) =
         (driver.table().clone(), driver.lines.clone(), driver.notes.clone());
     let reviewed = page(&driver).clone();
@@ -251,7 +273,6 @@ fn a_branch_can_be_left_by_the_review_while_the_game_waits_for_a_bot() {
 
 #[test]
 fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
-    // Where a loss comes late no answer to the card is shown; in this round each lesson has one.
     let mut driver = after_a_round_of(1, Aid::Normal);
     driver.keys("r");
     let lessons: Vec<_> = page(&driver).marks().cloned().collect();
@@ -261,7 +282,7 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
         let at = |driver: &Driver| driver.model.shared.branch().unwrap().lesson().unwrap().place;
         assert_eq!(at(&driver), place);
         driver.take(lesson.did);
-        see_the_answer(&mut driver, lesson);
+        see_the_lines(&mut driver, lesson);
         let attempt = attempted(&driver);
         assert!(matches!(attempt.rating, Rating::Loses { .. }), "{attempt:?}");
         assert_eq!(driver.table().game().round().unwrap().log().len(), lesson.at);
@@ -273,25 +294,18 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
     assert_eq!(driver.model.scope(), Scope::Review);
 }
 
-/// Reads on while the answer to the card of this lesson is shown: whole tricks, in which nobody decides.
-fn see_the_answer(driver: &mut Driver, lesson: &JudgedDecision) {
+/// Looks at the lines of the card of this lesson, which end worse, and goes on; nothing is chosen then.
+fn see_the_lines(driver: &mut Driver, lesson: &JudgedDecision) {
     let Action::Play(card) = lesson.did else { return };
-    let Some(Notice::Branch(BranchNotice::Refuted { attempt, .. })) = driver.model.shared.notice
-    else {
-        panic!("{:?}", driver.model.shared.notice);
-    };
-    let before = lesson.trick.unwrap() - 1;
-    assert_eq!(attempt.did, lesson.did);
-    assert_eq!(driver.table().shown_table().last_trick.unwrap().0.card_of(ME), Some(card));
-    let mut tricks = 0;
-    while driver.model.scope() == Scope::Watching {
-        tricks += 1;
-        let table = driver.table().shown_table();
-        assert_eq!((table.finished, table.taken.is_some()), (before + tricks, true));
-        assert!(driver.table().shown().playable().is_empty() && !driver.table().can_take_back());
-        driver.keys("Enter");
-    }
-    assert!((1..=9).contains(&tricks));
+    let shown = driver.model.shared.branch().unwrap().lesson().unwrap().refutation();
+    let (attempt, found) = shown.unwrap_or_else(|| panic!("{:?}", driver.model.shared.notice));
+    assert_eq!((attempt.did, found.lines[0][0].trick.card_of(ME)), (lesson.did, Some(card)));
+    let end = |line: &[PlayedTrick]| line.last().unwrap().saldo();
+    assert!(end(&found.lines[0]) < end(&found.lines[1]), "{found:?}");
+    assert!((1..=100).contains(&found.share));
+    driver.keys("Enter");
+    assert_eq!(driver.table().chosen(), Selection::Nothing);
+    assert!(driver.model.shared.branch().unwrap().lesson().unwrap().refutation().is_none());
 }
 
 fn attempted(driver: &Driver) -> Attempt {

@@ -153,6 +153,7 @@ impl Page for ReviewPage {
             Command::NextMark => self.go_to_mark(Step::Forward),
             Command::PreviousMark => self.go_to_mark(Step::Back),
             Command::OpenCards => self.turn_view(),
+            Command::Ghost => return self.turn_ghost().into(),
             Command::Left if round_no > 1 => return self.turn_to(round_no - 1, seat, shared),
             Command::Right if round_no < last => return self.turn_to(round_no + 1, seat, shared),
             Command::NextSeat => return self.turn_to(round_no, seat.next(), shared),

@@ -40,7 +40,8 @@ impl TableCommand {
 
 /// Asks for a hint, for more of it, or puts it away.
 pub(super) fn hint(shared: &mut Shared) -> Outcome {
-    shared.with_seated(|seated, _| seated.turn_hint()).into()
+    let aid = shared.aid();
+    shared.with_seated(|seated, _| seated.turn_hint(aid)).into()
 }
 
 /// Takes the last decision back.

@@ -81,8 +81,7 @@ pub(in crate::app) fn rated(
 ) -> Vec<Effect> {
     let is_awaited = shared.schieber().is_some_and(|table| table.ticket() == ticket);
     let Some(branch) = shared.branch.as_ref().filter(|_| is_awaited) else { return Vec::new() };
-    let stage = branch.lesson().map(|lesson| lesson.stage);
-    match stage {
+    match branch.lesson().map(|lesson| &lesson.stage) {
         Some(LessonStage::Rated(attempt)) if attempt.did == judged.did => {
             let attempt = branch.rated(judged.did, Rating::by(judged));
             note(attempt, ticket, shared)
@@ -91,13 +90,13 @@ pub(in crate::app) fn rated(
     }
 }
 
-/// Takes note of an attempt; of a worse card it is looked for how it is answered.
+/// Takes note of an attempt; of a worse card it is looked for how it loses.
 fn note(attempt: Attempt, ticket: Ticket, shared: &mut Shared) -> Vec<Effect> {
     let Some(branch) = shared.branch.as_mut() else { return Vec::new() };
     let (stage, study) = match attempt.rating {
         Rating::Right => (LessonStage::Found, None),
-        Rating::Loses { .. } => {
-            (LessonStage::Tried(attempt), branch.refutation(attempt.did, ticket))
+        Rating::Loses { better, .. } => {
+            (LessonStage::Tried(attempt), branch.refutation([attempt.did, better], ticket))
         }
         Rating::Unknown => (LessonStage::Rated(attempt), branch.question(attempt.did, ticket)),
     };
@@ -108,42 +107,31 @@ fn note(attempt: Attempt, ticket: Ticket, shared: &mut Shared) -> Vec<Effect> {
     study.into_iter().map(Effect::Study).collect()
 }
 
-/// Shows the answer to a worse card on the table, if that is still what was tried last.
-pub(in crate::app) fn refuted(
-    ticket: Ticket,
-    found: &Refutation,
-    shared: &mut Shared,
-) -> Vec<Effect> {
+/// Shows how a worse card loses, if that is still what was tried last. The table stays as it was asked about.
+pub(in crate::app) fn refuted(ticket: Ticket, found: Box<Refutation>, shared: &mut Shared) {
     let is_awaited = shared.schieber().is_some_and(|table| table.ticket() == ticket);
-    let Some(branch) = shared.branch.as_mut().filter(|_| is_awaited) else { return Vec::new() };
-    let (round_no, at, number) = (branch.round_no, branch.decision.at, branch.number);
-    let shown = branch.aside.schieber().and_then(|it| it.exhibit(round_no, at, number, found));
-    let first = found.cards.first().map(|(_, card)| Action::Play(*card));
-    let (Some(lesson), Some(shown)) = (branch.lesson_mut(), shown) else { return Vec::new() };
-    let LessonStage::Tried(attempt) = lesson.stage else { return Vec::new() };
-    if first != Some(attempt.did) {
-        return Vec::new();
-    }
-    lesson.stage = LessonStage::Answered(attempt);
-    shared.seated = Some(SeatedGame::Schieber(Box::new(shown)));
-    let is_real = found.is_real;
-    shared.notice = Some(Notice::Branch(BranchNotice::Refuted { attempt, is_real }));
-    shared.play_on()
+    let branch = shared.branch.as_mut().filter(|_| is_awaited);
+    let Some(lesson) = branch.and_then(|branch| branch.lesson_mut()) else { return };
+    let LessonStage::Tried(attempt) = lesson.stage else { return };
+    let share = found.share;
+    lesson.stage = LessonStage::Answered(attempt, found);
+    shared.notice = Some(Notice::Branch(BranchNotice::Refuted { attempt, share }));
 }
 
-/// Goes on after something better has been found, or after a worse card has been answered. None if the command does
+/// Goes on after something better has been found, or from the lines of a worse card. None if the command does
 /// something else.
 pub(super) fn go_on(command: Command, shared: &mut Shared) -> Option<Outcome> {
     let goes_on = command == Command::Confirm && shared.goes_on_learning();
     let branch = shared.branch.as_mut().filter(|_| goes_on)?;
     let asked = (*branch.decision).clone();
     let lesson = branch.lesson_mut()?;
-    match lesson.stage {
+    match &lesson.stage {
         LessonStage::Found => match lesson.next() {
             Some(decision) => ask(decision, shared).map(Outcome::from),
             None => Some(Outcome::go(Go::LeaveBranch(Some(BranchNotice::Learned)))),
         },
-        LessonStage::Answered(attempt) => {
+        LessonStage::Answered(attempt, _) => {
+            let attempt = *attempt;
             lesson.stage = LessonStage::Asked;
             let effects = ask(asked, shared)?;
             shared.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
@@ -163,5 +151,8 @@ fn ask(decision: JudgedDecision, shared: &mut Shared) -> Option<Vec<Effect>> {
     *branch.decision = decision;
     shared.seated = Some(SeatedGame::Schieber(Box::new(branched)));
     shared.notice = Some(Notice::Branch(branch.task()));
-    Some(shared.play_on())
+    let effects = shared.play_on();
+    // The card that was offered, or tried last, is no answer.
+    shared.schieber_mut().into_iter().for_each(Table::choose_nothing);
+    Some(effects)
 }

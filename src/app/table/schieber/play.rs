@@ -11,7 +11,11 @@ use crate::{
         effect::{Effect, KeeperRequest},
         person::ME,
         step::Step,
-        table::{TableGame, choice::Choice, hint::Hinted},
+        table::{
+            TableGame,
+            choice::Choice,
+            hint::{Hint, Hinted},
+        },
     },
     cards::{Card, CardSet, Mode},
     config::{Aid, Tempo},
@@ -56,7 +60,7 @@ impl Table {
 
     /// The actions that the hint names.
     fn hinted(&self) -> Hinted<Action> {
-        let advice = self.hint().and_then(|hint| hint.advice.as_ref());
+        let advice = self.hint().and_then(Hint::named);
         let Some(advice) =
             advice.filter(|advice| advice.ranked.is_empty() || !advice.is_all_the_same())
         else {
@@ -102,7 +106,7 @@ impl Table {
 
     /// True if the person has decided something in this round.
     pub fn can_take_back(&self) -> bool {
-        !self.shown.is_exhibit() && self.game().can_take_back(ME)
+        self.game().can_take_back(ME)
     }
 
     /// Takes the person's last decision back, and with it what the table would only play again by itself.

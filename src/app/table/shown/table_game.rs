@@ -76,6 +76,8 @@ pub trait TableGame: Notation {
 
     /// The person.
     const ME: Self::Actor;
+    /// True if a hint may begin with the idea behind its action.
+    const HAS_IDEAS: bool;
     /// Motion of a deal.
     const DEAL: Self::Motion;
 

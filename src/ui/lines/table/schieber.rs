@@ -9,9 +9,10 @@ use super::{TableLines, after_the_game, go_on, goes_on_by_itself, lies, typing, 
 use crate::{
     app::{
         Msg, Target,
+        branch::Lesson,
         keys::Scope,
         schieber::{Saying, ShownMelds, Table, TrumpChoice, Wait, seen_cards::CardsSeen},
-        shared::Shared,
+        shared::{Branch, Shared},
         table::hint::HintStage,
     },
     cards::{Card, Suit},
@@ -24,7 +25,7 @@ use crate::{
             sentences, slate,
         },
         text::{
-            narrate::{Narrator, advice, calling, sentence},
+            narrate::{Narrator, advice, calling, refutation, sentence},
             words::{Telling, fill},
         },
     },
@@ -52,7 +53,7 @@ impl PageLines for SchieberLines<'_> {
             Scope::Saying => self.holding().into_iter().collect(),
             _ => Vec::new(),
         };
-        told.into_iter().chain(self.hint()).collect()
+        told.into_iter().chain(self.refuted()).chain(self.hint()).collect()
     }
 
     fn offers(&self) -> Vec<Offer> {
@@ -117,7 +118,7 @@ impl TableLines for SchieberLines<'_> {
             let sources = advice::sources(self.say, self.table, advice);
             return sentences::alternatives(self.say, advice).into_iter().chain(sources).collect();
         }
-        let told = advice::hint(self.say, hint, Telling::Long).into_iter();
+        let told = advice::hint(self.say, self.table, hint, Telling::Long).into_iter();
         let rule =
             calling::of_hint(self.say, self.table, hint, Telling::Long).map(|[rule, _]| rule);
         told.chain(rule).map(sentence).collect()
@@ -136,6 +137,13 @@ impl TableLines for SchieberLines<'_> {
 }
 
 impl SchieberLines<'_> {
+    /// The lines of an answer that loses.
+    fn refuted(&self) -> Vec<String> {
+        let lesson = self.shared.branch().and_then(Branch::lesson);
+        let found = lesson.and_then(Lesson::refutation);
+        found.map_or_else(Vec::new, |(_, found)| refutation::sentences(self.say, found))
+    }
+
     fn who_calls(&self) -> Option<String> {
         let Phase::Calling(calling) = self.table.game().round()?.phase() else { return None };
         Some(self.say.calling(calling.pushes(), calling.turn()))

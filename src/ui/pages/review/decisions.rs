@@ -11,7 +11,7 @@ use ratatui::{
 use crate::{
     app::{
         Target,
-        pages::review::{ReviewPage, ReviewView},
+        pages::review::{GhostAct, ReviewPage, ReviewView},
     },
     coach::report::{Class, JudgedDecision, OpenCard, Review},
     ui::{
@@ -103,6 +103,8 @@ impl Decisions<'_> {
         let look = &self.context.look;
         let [trick, .., expected, better, loss] = &look.words.review.head;
         let name = self.context.name(self.page.seat);
+        let has_ghost = self.page.has_ghost();
+        let expected = if has_ghost { &look.words.review.ghost_head } else { expected };
         let did = fit(name, 11, &look.art.marks.ellipsis);
         let line = format!(
             "{} {} {} {} {loss}",
@@ -133,10 +135,16 @@ impl Decisions<'_> {
     /// Line of a decision: trick, what was expected, the action with its mark, the better one, and the loss.
     fn decision_line(&self, decision: &JudgedDecision, is_wide: bool) -> Vec<Span<'static>> {
         let say = self.context.narrator();
-        let words = &self.context.look.words.review;
+        let look = &self.context.look;
+        let words = &look.words.review;
         let trick = decision.trick.map(|trick| trick.to_string());
         let place = if is_wide {
-            let expected = decision.expected.map_or_else(String::new, signed);
+            let expected = match self.page.ghost_at(decision) {
+                None => decision.expected.map_or_else(String::new, signed),
+                Some(GhostAct::Computing) => look.art.marks.ellipsis.clone(),
+                Some(GhostAct::Same) => review::listed(say, decision.did),
+                Some(GhostAct::Other(action)) => review::listed(say, action),
+            };
             let trick = trick.unwrap_or_else(|| "–".to_owned());
             format!("{} {}", pad(&trick, 2), pad_left(&expected, 8))
         } else {
@@ -149,7 +157,7 @@ impl Decisions<'_> {
         vec![
             Span::raw(format!("{place} {} ", pad(&did, 8))),
             Span::styled(pad(class.mark(), 2), mark_style(&self.context.look.theme, class)),
-            Span::raw(format!(" {} {loss}", pad(&better, 8))),
+            Span::raw(format!(" {} {}", pad(&better, 8), pad_left(&loss, 7))),
         ]
     }
 
@@ -179,14 +187,11 @@ impl Decisions<'_> {
             (ReviewView::Open, Some(_), _) => {
                 (words.open_title.clone(), review::opened(&say.words.review, page.open_round()))
             }
-            (_, review, Some(decision)) => {
-                let turn = review.and_then(|review| review::turn_at(say, review, page.chosen()));
-                let ranked = review::ranked(say, &decision.advice, Telling::Short);
-                let told = DecisionText { say, decision, form: Telling::Short }
-                    .sentences()
-                    .into_iter()
-                    .chain(ranked);
-                (review::place_and_promise(&say.words.review, decision), told.chain(turn).collect())
+            (_, _, Some(decision)) => {
+                let text = DecisionText { say, decision, form: Telling::Short };
+                let ghost = review::ghost(say, page.ghost_at(decision), Telling::Short);
+                let told = ghost.into_iter().chain(text.brief()).collect();
+                (review::place_and_promise(&say.words.review, decision), told)
             }
             (_, Some(review), None) => (String::new(), nothing_decided(review, &words.no_choice)),
             (_, None, None) => (String::new(), vec![words.computing.clone()]),

@@ -167,10 +167,13 @@ impl ReplayedMoment<'_> {
             (ReviewView::Knowledge, Some(decision)) => {
                 let told =
                     DecisionText { say, decision, form: Telling::Short }.sentences().into_iter();
+                let ghost = review::ghost(say, page.ghost_at(decision), Telling::Short);
                 let ranked = review::ranked(say, &decision.advice, Telling::Short);
+                let review = page.review();
+                let turn = review.and_then(|review| review::turn_at(say, review, page.chosen()));
                 (
                     review::trick_or_call(&say.words.review, decision.trick),
-                    told.chain(ranked).collect(),
+                    ghost.into_iter().chain(told).chain(ranked).chain(turn).collect(),
                 )
             }
             (ReviewView::Knowledge, None) => {

@@ -9,6 +9,7 @@ mod hint_areas;
 mod log;
 mod motion;
 mod popups;
+mod refuted;
 mod result;
 mod seen;
 mod status;
@@ -27,6 +28,7 @@ use self::{
     hint_areas::HintedTable,
     log::RoundLog,
     popups::Popup,
+    refuted::RefutedLines,
     result::{ResultScene, tricks_to_read},
     seen::SeenPanel,
     status::StatusLines,
@@ -37,9 +39,10 @@ use super::{framed, hint::key_of_hints, log_and_sheet, without_hand};
 use crate::{
     app::{
         Model,
+        branch::Lesson,
         keys::{Command, Scope},
         schieber::{Saying, Table},
-        shared::{Peek, Shared},
+        shared::{Branch, Peek, Shared},
     },
     ui::{
         TableAreas, Tier,
@@ -224,6 +227,10 @@ impl SchieberTable<'_> {
     /// Draws the hint that is shown, if one is: a few sentences in their area, or all alternatives over the table.
     fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, hinted: Option<Rect>) {
         let (context, table) = (self.context, self.table);
+        let lesson = self.shared.branch().and_then(Branch::lesson);
+        if let Some((attempt, found)) = lesson.and_then(Lesson::refutation) {
+            return canvas.draw(areas.body(), RefutedLines { context, attempt, found });
+        }
         let Some(hint) = table.hint() else { return };
         let Some(area) = hinted else {
             return canvas.draw(areas.body(), Alternatives { context, table, hint });

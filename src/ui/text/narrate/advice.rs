@@ -2,9 +2,13 @@
 
 use super::{Narrator, Telling, capital, fill, sentence};
 use crate::{
-    app::{person::ME, schieber::Table, table::hint::Hint},
+    app::{
+        person::ME,
+        schieber::Table,
+        table::hint::{Hint, HintStage},
+    },
     cards::Seat,
-    coach::report::{Advice, Contrasted, Loss, Reviewed, Standing, Unit, Weighed, Why},
+    coach::report::{Advice, Contrasted, Idea, Loss, Reviewed, Standing, Unit, Weighed, Why},
     game::schieber::{Action, Reason, ReasonKind},
     ui::text::words::coach::CoachWords,
 };
@@ -27,10 +31,13 @@ pub struct Alternative {
     pub note: String,
 }
 
-/// A hint in a few sentences, the action first.
-pub fn hint(say: Narrator<'_>, hint: &Hint, form: Telling) -> Vec<String> {
+/// A hint in a few sentences, the action first; or the idea behind it alone.
+pub fn hint(say: Narrator<'_>, table: &Table, hint: &Hint, form: Telling) -> Vec<String> {
     let words = &say.words.coach;
     let Some(advice) = &hint.advice else { return vec![words.computing.clone()] };
+    if hint.stage == HintStage::Idea {
+        return idea(say, table, advice).into_iter().collect();
+    }
     if !advice.ranked.is_empty() && advice.is_all_the_same() {
         return all_the_same(say, advice, form);
     }
@@ -51,6 +58,16 @@ fn all_the_same(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<String
     let action = say.action(advice.action, form);
     let head = capital(&fill(&words.same_but, &[("action", &action)]));
     std::iter::once(head).chain(why(say, &advice.why, ME, advice.action, form)).collect()
+}
+
+/// The idea behind advice, which names neither its action nor a card.
+fn idea(say: Narrator<'_>, table: &Table, advice: &Advice) -> Option<String> {
+    let is_custom = advice.why.kind.is_custom(true, true);
+    if !advice.ranked.is_empty() && advice.is_all_the_same() && !is_custom {
+        return Some(say.words.coach.all_the_same.clone());
+    }
+    let seen = table.shown().observation()?;
+    Some(say.words.idea.of(Idea::of(advice, &seen)).clone())
 }
 
 /// An advice, to be told in one form.
@@ -113,7 +130,6 @@ impl AdviceText<'_> {
         }
         let [amount, error] = amounts(weighed.less, self.advice.unit);
         let share = weighed.share_worse().to_string();
-        let amount = format!("−{amount}");
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
 }

@@ -2,8 +2,8 @@
 
 use super::{
     Narrator, Telling,
-    advice::{amounts, of_game},
-    capital, fill,
+    advice::{amounts, of_unit},
+    capital, fill, refutation,
     review::trick_or_call,
 };
 use crate::{
@@ -44,9 +44,9 @@ pub fn news(say: Narrator<'_>, news: &BranchNotice, form: Telling) -> String {
             fill(&words.asked, &[("branch", &name), ("place", &place)])
         }
         BranchNotice::Attempted(attempt) => attempted(say, attempt, form),
-        BranchNotice::Refuted { attempt, is_real } => {
-            let template = if *is_real { &words.answered_really } else { &words.answered };
-            capital(&filled(say, template, attempt, form))
+        BranchNotice::Refuted { attempt, share } => {
+            let told = filled(say, &words.answered, attempt, form);
+            capital(&fill(&told, &[("share", refutation::share(words, *share))]))
         }
         BranchNotice::Compared(both) => compared(say, both, form),
         BranchNotice::Learned => words.learned.clone(),
@@ -82,17 +82,16 @@ fn compared(say: Narrator<'_>, both: &Comparison, form: Telling) -> String {
 
 /// A sentence with both actions, the loss of then and the loss of now.
 fn filled(say: Narrator<'_>, template: &str, attempt: &Attempt, form: Telling) -> String {
-    let of_game = of_game(attempt.unit);
     let told = |loss| {
-        let [amount, error] = amounts(loss, attempt.unit);
-        format!("{amount} ±{error}{of_game}")
+        let [amount, _] = amounts(loss, attempt.unit);
+        format!("{amount} {}", of_unit(&say, attempt.unit))
     };
     let [did, was] = [attempt.did, attempt.was].map(|it| say.action(it, form));
-    let (now, share) = match attempt.rating {
-        Rating::Loses { loss, share } => (told(loss), share.to_string()),
-        Rating::Right | Rating::Unknown => Default::default(),
+    let now = match attempt.rating {
+        Rating::Loses { loss, .. } => told(loss),
+        Rating::Right | Rating::Unknown => String::new(),
     };
     let then = told(attempt.lost_then);
-    let values = [("did", &*did), ("was", &was), ("then", &then), ("now", &now), ("p", &share)];
+    let values = [("did", &*did), ("was", &was), ("then", &then), ("now", &now)];
     fill(template, &values)
 }

@@ -31,7 +31,7 @@ pub fn of_hint(
     hint: &Hint,
     form: Telling,
 ) -> Option<[String; 2]> {
-    let advice = hint.advice.as_ref().filter(|advice| !advice.is_all_the_same())?;
+    let advice = hint.named().filter(|advice| !advice.is_all_the_same())?;
     let Action::Call(mode) = advice.action else { return None };
     let judged = table.shown().judgement(mode)?;
     Some([judgement_of(say, &judged, mode, form), judgement(say, &judged, mode)])

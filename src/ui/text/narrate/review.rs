@@ -2,10 +2,11 @@
 
 use super::{
     Narrator, Telling,
-    advice::{AdviceText, amounts, of_unit, signed, why},
+    advice::{AdviceText, amounts, of_game, of_unit, signed, why},
     capital, fill,
 };
 use crate::{
+    app::pages::review::GhostAct,
     coach::report::{
         Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit,
         Verdict,
@@ -33,8 +34,15 @@ impl DecisionText<'_> {
         self.say.action(action, self.form)
     }
 
-    /// A decision: the verdict, what stands beside it, and the reason of the better action.
+    /// A decision with all that is known of it: the verdict, the reason of the better action, and for a mark its loss
+    /// with the error, as people play on and with open cards.
     pub fn sentences(&self) -> Vec<String> {
+        let exactly = [self.explained(), self.exact_loss(), self.loss_with_open_cards()];
+        self.brief().into_iter().chain(exactly.into_iter().flatten()).collect()
+    }
+
+    /// A decision with one number at most: the verdict, and the reason of the better action.
+    pub fn brief(&self) -> Vec<String> {
         let (words, verdict) = (&self.say.words.review, &self.decision.verdict);
         let did = capital(&self.action(self.decision.did));
         let first = match verdict.class {
@@ -46,15 +54,16 @@ impl DecisionText<'_> {
             }
         };
         let advice = &self.decision.advice;
-        // A reason speaks of the action that is named before it.
-        let is_named = verdict.class.is_mark()
-            || verdict.is_dear_custom()
-            || advice.action == self.decision.did;
-        let why = is_named
+        let why = self
+            .names_better()
             .then(|| why(self.say, &advice.why, self.decision.seat, advice.action, self.form));
-        let explained = self.explained().filter(|_| is_named);
-        let why = why.into_iter().flatten().chain(explained);
-        std::iter::once(first).chain(self.loss_with_open_cards()).chain(why).collect()
+        std::iter::once(first).chain(why.into_iter().flatten()).collect()
+    }
+
+    /// True if the advised action is named: a reason speaks of what is named before it.
+    fn names_better(&self) -> bool {
+        let JudgedDecision { verdict, advice, did, .. } = self.decision;
+        verdict.class.is_mark() || verdict.is_dear_custom() || advice.action == *did
     }
 
     /// An action that is no mark: nothing is better for sure, or a custom asks for it, or something is better with open
@@ -87,20 +96,21 @@ impl DecisionText<'_> {
         capital(&fill(template, &values))
     }
 
-    /// Loss of a mark, as it was played on.
+    /// Loss of a mark in a round number: that which is summed.
+    // It once stood between an error, a share and the loss with open cards, and of four numbers none was the loss.
     fn loss(&self, loss: Loss) -> String {
-        let (words, verdict) = (&self.say.words.review, &self.decision.verdict);
-        let template = match verdict.unit {
-            Unit::Saldo | Unit::Written => &words.better,
-            Unit::Worth => &words.better_worth,
-        };
-        let [amount, error] = self.amounts(loss);
+        let [amount, _] = self.amounts(loss);
         let [better, did] =
             [self.decision.advice.action, self.decision.did].map(|action| self.action(action));
-        let unit = self.unit();
-        let values =
-            [("better", &*better), ("did", &did), ("n", &amount), ("e", &error), ("unit", unit)];
-        capital(&fill(template, &values))
+        let values = [("better", &*better), ("did", &did), ("n", &amount), ("unit", self.unit())];
+        capital(&fill(&self.say.words.review.better, &values))
+    }
+
+    /// Loss of a mark with its error, as it was played on.
+    fn exact_loss(&self) -> Option<String> {
+        let [amount, error] = self.amounts(self.decision.verdict.loss()?);
+        let values = [("n", &*amount), ("e", &error), ("unit", self.unit())];
+        Some(fill(&self.say.words.review.exactly, &values))
     }
 
     /// Loss of a card with a mark where all cards are open from there on.
@@ -132,7 +142,8 @@ impl DecisionText<'_> {
     /// Part of the loss that the reason explains.
     fn explained(&self) -> Option<String> {
         let Verdict { unit, played_on, .. } = self.decision.verdict;
-        self.say.explained(&self.decision.advice.why.facts, played_on?.loss, unit)
+        let loss = played_on.filter(|_| self.names_better())?.loss;
+        self.say.explained(&self.decision.advice.why.facts, loss, unit)
     }
 }
 
@@ -160,6 +171,18 @@ pub fn unit_sums(words: &ReviewWords, given: impl Fn(Unit) -> Option<Loss>) -> V
 fn sum(template: &str, given: Loss, unit: Unit) -> String {
     let [amount, error] = amounts(given, unit);
     fill(template, &[("n", &amount), ("e", &error)])
+}
+
+/// Sentence on the ghost at a decision, if it is shown.
+pub fn ghost(say: Narrator<'_>, act: Option<GhostAct>, form: Telling) -> Option<String> {
+    let words = &say.words.review;
+    Some(match act? {
+        GhostAct::Computing => words.computing.clone(),
+        GhostAct::Same => words.ghost_same.clone(),
+        GhostAct::Other(action) => {
+            capital(&fill(&words.ghost, &[("did", &say.action(action, form))]))
+        }
+    })
 }
 
 /// An action in a column: of a call its sign.
@@ -255,8 +278,13 @@ pub fn opened(words: &ReviewWords, open: Option<&OpenRound>) -> Vec<String> {
 pub fn better(say: Narrator<'_>, decision: &JudgedDecision) -> Option<(String, String)> {
     let loss = decision.verdict.loss()?;
     let better = listed(say, decision.advice.action);
-    let [amount, error] = amounts(loss, decision.verdict.unit);
-    Some((better, format!("−{amount} ±{error}")))
+    let unit = decision.verdict.unit;
+    let [amount, _] = amounts(loss, unit);
+    let short = match unit {
+        Unit::Saldo | Unit::Written => format!(" {}", say.words.review.points_short),
+        Unit::Worth => of_game(unit).to_owned(),
+    };
+    Some((better, format!("{amount}{short}")))
 }
 
 /// The place of a decision in its round, with the Saldo that the round promised there.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, de::Error};
 use crate::{
     app::keys::Command,
     cards::{Mode, Start},
-    coach::report::Cause,
+    coach::report::{Cause, Idea},
     config::{Aid, Tempo},
     game::{Level, bodensee, schieber::ReasonKind},
 };
@@ -45,6 +45,7 @@ lists! {
     Command: "commands", Self::ALL, Self::name;
     ReasonKind: "reasons", Self::ALL, Self::code;
     Cause: "causes", Self::ALL, Self::code;
+    Idea: "ideas", Self::ALL, Self::code;
     bodensee::Reason: "reasons of Bodensee", Self::ALL, Self::code;
     /// The modes without trump; a trump is called by its suit.
     Mode: "modes", &[Self::Obenabe, Self::Unenufe, Self::Slalom(Start::Oben), Self::Slalom(Start::Unten)], Self::code;

@@ -13,6 +13,7 @@ use crate::game::Level;
 pub struct CoachWords {
     pub title: String,
     pub more: String,
+    pub answer: String,
     pub computing: String,
     pub all_the_same: String,
     pub either: String,
@@ -73,7 +74,13 @@ pub struct BranchWords {
     pub wrong: String,
     pub same: String,
     pub answered: String,
-    pub answered_really: String,
+    pub lines_note: String,
+    /// Shares of the deals: a tenth, a quarter, a third, half, two thirds, three quarters, nearly all.
+    pub shares: [String; 7],
+    pub lines: String,
+    pub line_tried: String,
+    pub line_better: String,
+    pub line_trick: String,
     pub better: String,
     pub otherwise: String,
     pub compared: String,

@@ -1,3 +1,4 @@
+mod ideas;
 mod room;
 mod terms;
 mod translating;

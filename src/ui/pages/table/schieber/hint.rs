@@ -3,7 +3,10 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
-    app::{schieber::Table, table::hint::Hint},
+    app::{
+        schieber::Table,
+        table::hint::{Hint, HintStage},
+    },
     ui::{
         Telling,
         pages::{
@@ -16,6 +19,7 @@ use crate::{
                 advice::{self, AdviceText, Alternative},
                 calling,
             },
+            words::fill,
         },
     },
 };
@@ -41,12 +45,17 @@ impl StatefulWidget for SchieberTip<'_> {
         let Self { context, table, hint, key } = self;
         let say = context.narrator();
         let room = HintPanel::text_size(area);
-        let mut lines = whole(&advice::hint(say, hint, Telling::Short), room);
+        let mut lines = whole(&advice::hint(say, table, hint, Telling::Short), room);
         let rules = calling::of_hint(say, table, hint, Telling::Short).into_iter().flatten();
         let left = usize::from(room.height).saturating_sub(lines.len());
         let rule = rules.map(|rule| wrap(&rule, room.width)).find(|rule| rule.len() <= left);
         lines.extend(rule.into_iter().flatten());
-        let weighed = hint.advice.as_ref().map_or(0, |advice| advice.ranked.len());
+        let is_idea = hint.stage == HintStage::Idea;
+        if is_idea && lines.len() + 2 <= usize::from(room.height) {
+            let answer = fill(&context.look.words.coach.answer, &[("key", key)]);
+            lines.extend([String::new(), answer]);
+        }
+        let weighed = hint.named().map_or(0, |advice| advice.ranked.len());
         Tip { look: &context.look, key, lines, weighed }.render(area, buffer, drawn);
     }
 }
