@@ -46,7 +46,7 @@ fn what_was_done_has_a_verdict_beside_the_advice() {
         let level = format!(r#""level": "{level}""#);
         advise(&format!(r#"{ENDING}, "effort": "tip", "did": "{did}", {level}"#))
     };
-    let plain = advise(&format!(r#"{ENDING}, "effort": "tip""#));
+    let plain = advise(&format!(r#"{ENDING}, "effort": "tip", "level": "club""#));
     let mut best = told(plain["card"].as_str().unwrap(), "club");
     let verdict = best.as_object_mut().unwrap().remove("verdict").unwrap();
     assert_eq!(best, plain);

@@ -127,8 +127,8 @@ fn an_answer_of_the_arena_has_the_form_that_its_help_shows() {
 fn an_answer_of_the_judges_has_the_form_that_its_help_shows() {
     let nothing = BTreeMap::new();
     let (whole, _) = forms_of("review");
-    let found = serde_json::json!({ "rounds": [review::known()] });
-    assert_eq!(whole[0].refuses(&found, &nothing), None, "{found}");
+    let found = review::whole();
+    assert_eq!(whole[0].refuses(found, &nothing), None, "{found}");
     let (whole, _) = forms_of("regret");
     let found = answer("regret --levels novice --positions 1 --worlds 5");
     assert_eq!(whole[0].refuses(&found, &nothing), None, "{found}");

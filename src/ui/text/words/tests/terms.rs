@@ -174,7 +174,6 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("review.rest", "lie"),
     ("review.fall", "lie"),
     ("branch.answered", "deals"),
-    ("branch.answered_really", "lie"),
     ("illegal.undertrump", "under"),
     ("calling.must", "call"),
     ("event.claimed.long.other", "claim"),
