@@ -36,8 +36,7 @@ impl PlayedRound {
         Course::of(&self.round, self.team, self.winner)
     }
 
-    /// The round itself, for a second statement of what is said of it.
-    #[cfg(test)]
+    /// The round itself, to be shown trick by trick.
     pub(crate) const fn round(&self) -> &Round {
         &self.round
     }
