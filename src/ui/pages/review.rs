@@ -1,6 +1,7 @@
 //! Review of a round: the decisions of a seat, or the table at one of them, and beside that what is to be said.
 
 mod decisions;
+mod open_hands;
 mod playback;
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};

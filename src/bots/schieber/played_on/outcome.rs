@@ -36,7 +36,7 @@ impl PlayedRound {
         Course::of(&self.round, self.team, self.winner)
     }
 
-    /// The round itself.
+    /// The round itself, to be shown trick by trick.
     pub(crate) const fn round(&self) -> &Round {
         &self.round
     }

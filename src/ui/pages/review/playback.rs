@@ -6,6 +6,7 @@ use ratatui::{
     widgets::StatefulWidget,
 };
 
+use super::open_hands::OpenHands;
 use crate::{
     app::{
         pages::{
@@ -50,6 +51,10 @@ impl StatefulWidget for ReplayedMoment<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let mut canvas = Canvas::new(area, buffer, drawn);
         let (look, tier) = (&self.context.look, self.tier);
+        if self.page.view == ReviewView::Open && OpenHands::have_room(area) {
+            let (context, table, told) = (self.context, &self.table, &self.told_of_moment());
+            return canvas.draw(area, OpenHands { context, table, told });
+        }
         let [above, below] = table_and_text(area, tier);
         self.draw_table(&mut canvas, above);
         let (title, text) = self.told();
@@ -184,15 +189,21 @@ impl ReplayedMoment<'_> {
         }
     }
 
-    /// Sentences with open cards: what happens, what was possible, and the hands of all four.
-    fn told_openly(&self) -> Vec<String> {
-        let (page, table) = (self.page, &self.table);
-        let (say, words) = (self.context.narrator(), &self.context.look.words);
+    /// Sentences with open cards: what happens, and what was possible.
+    fn told_of_moment(&self) -> Vec<String> {
+        let (page, say) = (self.page, self.context.narrator());
         let at = page.playback.as_ref().and_then(Playback::decides_at);
         let cards = page.open_round().map_or(&[][..], |open| &open.cards);
         let card = cards.iter().find(|card| Some(card.at) == at);
-        let told = table.next_event().map(|event| say.event(&event, Telling::Short));
+        let told = self.table.next_event().map(|event| say.event(&event, Telling::Short));
         let possible = card.map(|card| review::opened_card(say, card, Telling::Short));
+        told.into_iter().chain(possible.flatten()).collect()
+    }
+
+    /// The same with the hands of all four in lines.
+    fn told_openly(&self) -> Vec<String> {
+        let (page, table) = (self.page, &self.table);
+        let (say, words) = (self.context.narrator(), &self.context.look.words);
         let hands = Seat::ALL.into_iter().map(|seat| {
             let cards: Vec<Card> = Playback::hand_order(&table.round, seat)
                 .into_iter()
@@ -202,7 +213,7 @@ impl ReplayedMoment<'_> {
             fill(&words.review.hand, &[("name", self.context.name(seat)), ("cards", &cards)])
         });
         let hands = hands.collect::<Vec<_>>().join("\n");
-        let told = told.into_iter().chain(possible.flatten()).chain([hands]);
+        let told = self.told_of_moment().into_iter().chain([hands]);
         told.chain(review::opened(&say.words.review, page.open_round())).collect()
     }
 }
