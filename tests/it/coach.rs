@@ -9,7 +9,8 @@ use jass::{
     coach::{
         self,
         report::{
-            Class, Contrasted, DecisionPoint, Effort, Idea, Occupant, PastRound, Review, Unit,
+            Class, Contrasted, DecisionPoint, Effort, GameReview, Idea, Occupant, PastRound,
+            Review, Unit,
         },
         schieber::Belief,
     },
@@ -246,7 +247,7 @@ fn four_of_five_hints_have_an_idea() {
 #[test]
 fn what_is_given_away_is_the_sum_of_the_rows() {
     let levels = [Level::Random, Level::Novice, Level::Club];
-    let mut marks = 0;
+    let (mut marks, mut reviews) = (0, Vec::new());
     for (seed, level) in (60..72).zip(levels.into_iter().cycle()) {
         let game = played(House::default(), seed, 1, level);
         let past = PastRound::of(&game, &bots(), 1).unwrap();
@@ -268,8 +269,26 @@ fn what_is_given_away_is_the_sum_of_the_rows() {
             let sum: f64 = of_unit.map(|it| it.verdict.given_away().amount).sum();
             assert!((review.given_away(unit).amount - sum).abs() < 1e-9, "seed {seed}");
         }
+        reviews.push(review);
     }
     assert!(marks > 0, "no round had a mark");
+    check_patterns(&GameReview { rounds: &reviews });
+}
+
+/// law: what marks come from leaves none out: the sums are those of all rounds, unit by unit.
+fn check_patterns(game: &GameReview<'_>) {
+    let patterns = game.patterns();
+    let classes = [Class::Slip, Class::Error, Class::Blunder];
+    let marks: usize = classes.into_iter().map(|class| game.count(class)).sum();
+    assert_eq!(patterns.iter().map(|pattern| pattern.times).sum::<usize>(), marks);
+    for unit in [Unit::Saldo, Unit::Written, Unit::Worth] {
+        let of_unit = patterns.iter().filter(|pattern| pattern.unit == unit);
+        let sum: f64 = of_unit.map(|pattern| pattern.given.amount).sum();
+        assert!((game.given_away(unit).amount - sum).abs() < 1e-9, "{patterns:?}");
+    }
+    let [best, dearest] = game.best_and_dearest().expect("not all rounds are alike");
+    let given = |round: &Review| round.given_away(Unit::Saldo).amount;
+    assert!(game.rounds.iter().all(|it| given(best) <= given(it) && given(it) <= given(dearest)));
 }
 
 /// The number that a text begins with.

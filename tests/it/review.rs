@@ -200,22 +200,6 @@ fn what_cannot_be_reviewed_is_told_with_the_status() {
     assert!(complaint.contains("line 3"), "{complaint}");
 }
 
-/// law: patterns leave no mark out: their sums are what all rounds give away, unit by unit.
-#[test]
-fn what_marks_come_from_adds_up_to_what_is_given_away() {
-    let all = whole();
-    let rounds = all["rounds"].as_array().unwrap();
-    let patterns = all["patterns"].as_array().unwrap();
-    assert!(!patterns.is_empty(), "{all}");
-    let given = |of: &Value| of["given_away"].as_f64().unwrap();
-    for (unit, sums) in [("saldo", "/given_away"), ("written", "/calls/given_away")] {
-        let of_unit = patterns.iter().filter(|pattern| pattern["unit"] == unit);
-        let by_round = rounds.iter().map(|round| round.pointer(sums).unwrap().as_f64().unwrap());
-        let difference = of_unit.map(given).sum::<f64>() - by_round.sum::<f64>();
-        assert!(difference.abs() < 0.01, "{unit}: {patterns:?}");
-    }
-}
-
 #[test]
 fn a_table_of_all_decisions_has_the_columns_that_its_help_names() {
     let table = said("game.jass --round 1 --csv", 0);
@@ -233,6 +217,6 @@ fn a_table_of_all_decisions_has_the_columns_that_its_help_names() {
         let values: Vec<&str> = line.split(',').collect();
         assert_eq!(values.len(), columns.len(), "{line}");
         assert_eq!(values[class], decision["class"].as_str().unwrap());
-        assert_eq!(values[loss].parse::<f64>().unwrap(), decision["loss"].as_f64().unwrap());
+        assert_eq!(values[loss], decision["loss"].as_f64().unwrap().to_string());
     }
 }

@@ -188,6 +188,12 @@ impl ReviewPage {
         }
     }
 
+    /// True if the list stands on the decision in the trick of this number.
+    pub fn is_at_trick(&self, trick: usize) -> bool {
+        let decision = self.decision().filter(|_| self.playback.is_none());
+        decision.is_some_and(|decision| decision.trick.map(usize::from) == Some(trick))
+    }
+
     /// Goes one line further or back.
     pub fn go(&mut self, step: Step) {
         match step {

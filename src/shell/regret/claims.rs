@@ -46,7 +46,7 @@ struct Band {
     claims: usize,
     stated: f64,
     happened: f64,
-    /// What happened more than was stated, in each round.
+    /// Number of claims that came true more than was stated, in each round.
     by_round: Vec<f64>,
 }
 
@@ -188,7 +188,7 @@ impl Band {
         self.by_round.push(happened - stated);
     }
 
-    /// What happened more than was stated, in per cent, and its standard error, where a round is one draw.
+    /// Share of claims that came true more than was stated, in per cent, and its standard error, where a round is one draw.
     fn more(&self) -> [f64; 2] {
         let (rounds, claims) = (self.by_round.len() as f64, self.claims as f64);
         let more = self.by_round.iter().sum::<f64>();

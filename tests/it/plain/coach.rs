@@ -80,7 +80,7 @@ fn all_that_the_coach_does_is_done_by_letters_and_numbers() {
     says("v", &["Mit offenen Karten.", "Möglich war hier "], "statt");
     says("v", &["Verschenkt "], "");
     says("l", &["Fehler 1 von 3, Stich 3: was ist besser?"], "");
-    says("3", &["Herz Dame war es schon damals"], "n weiter");
+    says("3", &["Deine Antwort: Stich 3: ", "Besser: Stich 3: ", "n weiter"], "richtig");
     says("5", &["Herz Neun: richtig!", "n weiter"], "");
     says("n", &["Fehler 2 von 3, Stich 4: was ist besser?"], "");
     let mut cards = ["2", "4", "5", "7", "8", "9"].into_iter();

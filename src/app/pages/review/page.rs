@@ -145,6 +145,8 @@ impl Page for ReviewPage {
             Command::Down => self.go(Step::Forward),
             Command::First => self.choose(0),
             Command::Last => self.choose(usize::MAX),
+            // As a click on the chosen line does.
+            Command::Pick(number) if self.is_at_trick(number) => self.turn_playback(),
             Command::Pick(number) => self.go_to_trick(number),
             Command::Export => return self.export(shared),
             Command::Deepen => return self.deepen(shared),

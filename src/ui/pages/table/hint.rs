@@ -113,7 +113,8 @@ pub(super) struct OtherActions<'a> {
     pub(super) look: &'a Look,
     pub(super) head: &'a str,
     pub(super) note: &'a str,
-    pub(super) rows: &'a [String],
+    /// Lines of each action.
+    pub(super) rows: &'a [Vec<String>],
     pub(super) known: &'a [String],
 }
 
@@ -124,7 +125,10 @@ impl StatefulWidget for OtherActions<'_> {
         let Self { look, head, note, rows, known } = self;
         let (words, ellipsis) = (&look.words.coach, &look.art.marks.ellipsis);
         let room = HintPanel::text_size(area);
-        let rows = rows.iter().map(|row| vec![fit(row, room.width, ellipsis)]).collect();
+        let fitted = |row: &Vec<String>| {
+            row.iter().map(|line| fit(line, room.width, ellipsis)).collect::<Vec<_>>()
+        };
+        let rows = rows.iter().map(fitted).collect();
         let rows = first_rows(rows, usize::from(room.height) - 1, &words.further);
         let mut lines = [vec![head.to_owned()], rows, vec![String::new()]].concat();
         let left = room.height.saturating_sub(lines.len() as u16);

@@ -7,7 +7,7 @@ use crate::{
         Class, Unit,
         bodensee::{JudgedDecision, PastRound, Review},
     },
-    game::bodensee::{Action, Event, Round},
+    game::bodensee::{Action, Event, Playing, Round},
     ui::text::{
         bodensee::{BodenseeNarrator, verdict::chance_listed},
         cells::pad,
@@ -43,7 +43,7 @@ impl ReviewText {
 }
 
 fn title(say: BodenseeNarrator<'_>, round: &Round, review: &Review) -> String {
-    let (contract, points) = (round.contract(), round.playing().map(|it| it.points()));
+    let (contract, points) = (round.contract(), round.playing().map(Playing::points));
     let (Some(contract), Some(points)) = (contract, points) else { return String::new() };
     let values = [
         ("round", &*review.round_no.to_string()),

@@ -99,9 +99,9 @@ impl StatefulWidget for Alternatives<'_> {
             [column(|row| &row.label), column(|row| &row.chance), column(|row| &row.error)];
         let row = |row: &BodenseeAlternative| {
             let (name, percent) = (pad(&row.label, label), pad_left(&row.chance, chance));
-            format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note)
+            vec![format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note)]
         };
-        let rows: Vec<String> = rows.iter().map(row).collect();
+        let rows: Vec<Vec<String>> = rows.iter().map(row).collect();
         let known = say.sources(table);
         let (head, note) = (look.words.bodensee.chance.all.as_str(), "");
         let others = OtherActions { look, head, note, rows: &rows, known: &known };

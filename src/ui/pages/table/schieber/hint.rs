@@ -81,13 +81,8 @@ impl StatefulWidget for Alternatives<'_> {
         let rows = AdviceText { say, advice, form: Telling::Short }.alternatives();
         let columns = AlternativeColumns::of(&rows, cells);
         let marks = &look.art.marks;
-        let row = |row| {
-            let line = columns.line(row, &marks.rule);
-            // Where there is no room for all the first half of the comparison says enough.
-            let brief = line.rsplit_once(", ").filter(|_| width(&line) > cells);
-            brief.map_or(line.clone(), |(brief, _)| brief.to_owned())
-        };
-        let rows: Vec<String> = rows.iter().map(row).collect();
+        let row = |row: &Alternative| columns.lines(row, &marks.rule, cells);
+        let rows: Vec<Vec<String>> = rows.iter().map(row).collect();
         let looked_at = words.worlds.of(advice.worlds as u64);
         let known = advice::sources(say, table, advice);
         let (head, note) = (advice::unit(&say.words.coach, advice.unit), looked_at.as_str());
@@ -118,13 +113,25 @@ impl AlternativeColumns {
         }
     }
 
-    /// Line of an alternative, its bar drawn of this sign.
-    fn line(&self, row: &Alternative, sign: &str) -> String {
+    /// Lines of an alternative in so many cells, its bar drawn of this sign.
+    fn lines(&self, row: &Alternative, sign: &str, cells: u16) -> Vec<String> {
+        let numbers = self.numbers(row, sign);
+        let line = format!("{numbers}  {}", row.note);
+        // Where there is no room for all the first half of the comparison says enough.
+        let brief = line.rsplit_once(", ").map_or(&*line, |(brief, _)| brief);
+        match [line.as_str(), brief].into_iter().find(|line| width(line) <= cells) {
+            Some(whole) => vec![whole.to_owned()],
+            None => vec![numbers, format!("  {}", row.note)],
+        }
+    }
+
+    /// Columns of an alternative before its note.
+    fn numbers(&self, row: &Alternative, sign: &str) -> String {
         let label = pad(&row.label, self.label);
         let value = pad_left(&row.value, self.value);
         let error = pad(&row.error, self.error);
         let bar = self.bar_of(row, sign);
-        format!("{label}  {value} ±{error}{bar}  {}", row.note)
+        format!("{label}  {value} ±{error}{bar}")
     }
 
     fn bar_of(&self, row: &Alternative, sign: &str) -> String {

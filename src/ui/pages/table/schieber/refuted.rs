@@ -38,7 +38,7 @@ impl StatefulWidget for RefutedLines<'_> {
         let room = HintPanel::text_size(area);
         let beside = (room.width.saturating_sub(3)) / 2;
         let rows = if beside >= BESIDE_FROM { self.beside(beside) } else { self.below(room.width) };
-        let lines = fitting(rows, usize::from(room.height), &look.art.marks.ellipsis);
+        let lines = fitting(&rows, usize::from(room.height), &look.art.marks.ellipsis);
         let words = &look.words.branch;
         let share = refutation::share(words, self.found.share);
         let note = &fill(&words.lines_note, &[("share", share)]);
@@ -101,11 +101,11 @@ impl RefutedLines<'_> {
 }
 
 /// The first of these rows and the last, in which the lines part for good; what has no room is left out between.
-fn fitting(rows: Vec<Vec<String>>, room: usize, ellipsis: &str) -> Vec<String> {
+fn fitting(rows: &[Vec<String>], room: usize, ellipsis: &str) -> Vec<String> {
     let all: usize = rows.iter().map(Vec::len).sum();
     let Some(last) = rows.last().filter(|_| all > room) else { return rows.concat() };
     let (mut shown, wanted) = (Vec::new(), room.saturating_sub(last.len() + 1));
-    for row in &rows {
+    for row in rows {
         if shown.len() + row.len() > wanted {
             break;
         }
