@@ -8,7 +8,10 @@ use std::{collections::BTreeSet, fs, path::Path, process::Stdio};
 use clap::Command;
 use jass::shell::cli::args::{Args, flags, unused};
 
-use crate::home::{Folder, jass, shell, sources};
+use crate::{
+    home::{Folder, jass, shell, sources},
+    review,
+};
 
 /// Pages that show commands.
 pub const PAGES: [&str; 11] = [
@@ -131,8 +134,7 @@ fn shortened(line: &str) -> String {
 /// A home with the files that the examples name.
 pub fn furnished() -> Folder {
     let home = Folder::new("examples");
-    // Three rounds are over, and the fourth is still to be dealt.
-    let (game, _) = include_str!("../data/games/rounds.jass").split_once("round 4").unwrap();
+    let game = &*review::quick_game();
     for (name, text) in [
         ("uri.toml", "preset = \"uri\"\n"),
         ("my.toml", "preset = \"uri\"\n[score]\ntarget = 1000\n"),

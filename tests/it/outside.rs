@@ -235,12 +235,13 @@ fn a_path_that_is_not_utf8_is_taken_wherever_paths_are() {
     assert_eq!(status, Some(0), "{begun}");
     let folder = home.0.path().join(named("d", "")).join("games");
     assert!(folder.is_dir());
-    let arena = ["arena", "--a", "random", "--b", "random", "--deals", "1", "--log"];
+    // The club leaves a review hardly anything to play on.
+    let arena = ["arena", "--a", "club", "--b", "club", "--deals", "1", "--log"];
     assert_eq!(run(&arena, named("log", "")).0, Some(0));
     let logged = fs::read_dir(home.0.path().join(named("log", ""))).unwrap().next().unwrap();
     fs::copy(logged.unwrap().path(), folder.join("0001.jass")).unwrap();
     let game = named("d", "/games/0001.jass");
-    let (_, reviewed) = run(&["review"], game.clone());
+    let (_, reviewed) = run(&["review", "--round", "1"], game.clone());
     assert!(reviewed.contains("0001.jass") || reviewed.contains("Round 1"), "{reviewed}");
     let (_, refused) = run(&["--plain", "--game"], game);
     assert!(!refused.contains("No such file"), "{refused}");

@@ -19,11 +19,16 @@ const QUICK: u64 = 139;
 /// A home with a game of one round, and of another that has begun.
 fn home() -> Folder {
     let folder = Folder::new("review");
+    fs::write(folder.0.join("game.jass"), quick_game()).unwrap();
+    folder
+}
+
+/// A game of one round that is reviewed at once, and of another that has begun.
+pub fn quick_game() -> String {
     let mut game = played(House::default(), QUICK, 1, Level::Random);
     game.deal(game.next_deal(Seed(QUICK))).unwrap();
     let header = Header::new(House::default(), Seed(QUICK), Level::Club);
-    fs::write(folder.0.join("game.jass"), Record { header, game }.to_string()).unwrap();
-    folder
+    Record { header, game }.to_string()
 }
 
 fn run(folder: &Folder, line: &str) -> Output {
