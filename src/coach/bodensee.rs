@@ -14,7 +14,7 @@ mod weigh;
 pub use judge::{Judge, judge};
 pub use review::review;
 
-use self::weigh::{Look, weigh};
+use self::weigh::{Depth, weigh};
 use super::report::{
     Effort,
     bodensee::{Advice, Why},
@@ -49,7 +49,7 @@ pub fn advise(seen: &Observation, effort: Effort) -> Option<Advice> {
             Some(Advice::unweighed(rule.action, explain::by_rule(&rule)))
         }
         Legal::Bid { .. } | Legal::Call(_) | Legal::Play { .. } => {
-            let table = weigh(seen, Look::of(effort), None, seen.fingerprint());
+            let table = weigh(seen, Depth::of(effort), None, seen.fingerprint());
             Some(explain::explain(&table))
         }
     }

@@ -17,7 +17,7 @@ mod reviewed;
 mod schieber;
 mod verdict;
 
-pub use advice::{Advice, Contrasted, Effort, Standing, Weighed, Why};
+pub use advice::{Advice, Contrasted, Effort, Grade, Weighed, Why};
 pub use cause::Cause;
 pub use fact::{Chances, Fact, Strength, ToldFact};
 pub use game_review::{GameReview, Pattern};

@@ -3,7 +3,7 @@
 use super::{
     explain,
     played_on::{self, Rollouts},
-    weigh::{Look, ValueTable, weigh},
+    weigh::{Depth, ValueTable, weigh},
 };
 use crate::{
     coach::{
@@ -34,12 +34,12 @@ pub struct Judge {
 impl Judge {
     /// Judge of the position of this decision. Of bids the one that was made is weighed in any case.
     pub fn of(point: DecisionPoint, effort: Effort) -> Self {
-        Self::within(point, Look::of(effort), confirm::worlds(effort))
+        Self::within(point, Depth::of(effort), confirm::worlds(effort))
     }
 
-    /// The same by a look of one's own, that plays on in so many worlds.
-    pub(super) fn within(point: DecisionPoint, look: Look, worlds: usize) -> Self {
-        let table = weigh(&point.seen, look, Some(point.did), point.chance);
+    /// The same by a depth of one's own, that plays on in so many worlds.
+    pub(super) fn within(point: DecisionPoint, depth: Depth, worlds: usize) -> Self {
+        let table = weigh(&point.seen, depth, Some(point.did), point.chance);
         let advice = explain::explain(&table);
         Self { point, table, advice, worlds }
     }

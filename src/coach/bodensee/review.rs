@@ -2,7 +2,7 @@
 
 use super::{
     judge::{Judge, judge},
-    weigh::Look,
+    weigh::Depth,
 };
 use crate::{
     cards::Side,
@@ -47,8 +47,8 @@ pub fn review(
         unit: Unit::Worth,
     };
     let turning = turns.points(|point| {
-        let (look, worlds) = (Look::of(Effort::Tip), confirm::worlds(effort));
-        Judge::within(point.clone(), look, worlds).judge(point.did)
+        let (depth, worlds) = (Depth::of(Effort::Tip), confirm::worlds(effort));
+        Judge::within(point.clone(), depth, worlds).judge(point.did)
     });
     let points = playing.points();
     let saldo = points[side].cast_signed() - points[side.other()].cast_signed();

@@ -29,17 +29,17 @@ pub(super) struct ValueTable {
     pub rule: Decision,
 }
 
-/// Worlds that are looked at.
+/// Depth of a look: the worlds that are drawn for it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Look {
+pub(super) struct Depth {
     /// Budget of a card.
     budget: Budget,
     /// Number of worlds in which a bid and a mode are played on.
     sayings: usize,
 }
 
-impl Look {
-    /// Look of an effort.
+impl Depth {
+    /// Depth of an effort.
     pub(super) const fn of(effort: Effort) -> Self {
         match effort {
             Effort::Tip => Self { budget: Budget::EXPERT, sayings: 40 },
@@ -52,13 +52,13 @@ impl Look {
 /// Weighs what the side of the observation may do. What was done is weighed too, whatever it looks like.
 pub(super) fn weigh(
     seen: &Observation,
-    look: Look,
+    depth: Depth,
     did: Option<Action>,
     chance: u64,
 ) -> ValueTable {
     let mut rng = Rng::new(chance);
     if let Legal::Play { cards, .. } = *seen.legal() {
-        return weigh_cards(seen, look, cards, &mut rng);
+        return weigh_cards(seen, depth, cards, &mut rng);
     }
     let rule = player(Level::Expert).act(seen, &mut rng);
     let said = match *seen.legal() {
@@ -69,12 +69,12 @@ pub(super) fn weigh(
         }
         Legal::Play { .. } | Legal::Wait { .. } => Vec::new(),
     };
-    let worths = Rollouts::new(seen, club(), another(chance)).worths(&said, look.sayings);
+    let worths = Rollouts::new(seen, club(), another(chance)).worths(&said, depth.sayings);
     ValueTable { values: PairedValues::new(said, worths), rule }
 }
 
-fn weigh_cards(seen: &Observation, look: Look, cards: CardSet, rng: &mut Rng) -> ValueTable {
-    let (chances, values) = world_by_world(seen, look.budget, rng);
+fn weigh_cards(seen: &Observation, depth: Depth, cards: CardSet, rng: &mut Rng) -> ValueTable {
+    let (chances, values) = world_by_world(seen, depth.budget, rng);
     let worths = chances.into_iter().map(|world| world.into_iter().map(|it| 1000.0 * it).collect());
     let actions = cards.iter().map(Action::Play).collect();
     let values_of_cards = PairedValues::new(actions, worths.collect());

@@ -82,18 +82,18 @@ impl<G: Reviewed> Advice<G> {
         self.equals().find(|other| is_advised && *other != self.action)
     }
 
-    /// Standing of an action that was weighed.
-    pub fn standing(&self, weighed: &Weighed<G::Action>) -> Standing {
+    /// Grade of an action that was weighed, as it is told beside its value.
+    pub fn grade(&self, weighed: &Weighed<G::Action>) -> Grade {
         if !weighed.is_equal(self.unit) {
-            return Standing::Worse;
+            return Grade::Worse;
         }
         let is_first = self.ranked.first().is_some_and(|it| it.action == self.action);
         let is_advised = self.equals().any(|equal| equal == self.action);
         match weighed.action == self.action {
-            true if is_first || G::is_searched(&self.why) => Standing::Best,
-            true => Standing::Advised,
-            false if is_advised => Standing::AsGood,
-            false => Standing::Perhaps,
+            true if is_first || G::is_searched(&self.why) => Grade::Best,
+            true => Grade::Advised,
+            false if is_advised => Grade::AsGood,
+            false => Grade::Perhaps,
         }
     }
 
@@ -110,9 +110,9 @@ impl<G: Reviewed> Advice<G> {
     }
 }
 
-/// Standing of an action among those that were weighed.
+/// Grade of an action among those that were weighed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum Grade {
     /// The best.
     Best,
     /// Advised by the rules of thumb, and about as good as the best.

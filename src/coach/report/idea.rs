@@ -161,10 +161,14 @@ impl Idea {
 }
 
 /// Idea of a rule of thumb; none of what was searched or drawn by lot.
-const fn of_rule(kind: ReasonKind) -> Option<Idea> {
+fn of_rule(kind: ReasonKind) -> Option<Idea> {
+    of_rule_for_call(kind).or_else(|| of_rule_to_lead(kind)).or_else(|| of_rule_to_follow(kind))
+}
+
+/// Idea of a rule of thumb for a call.
+const fn of_rule_for_call(kind: ReasonKind) -> Option<Idea> {
     use ReasonKind as Rule;
     Some(match kind {
-        Rule::Lot | Rule::External | Rule::Searched | Rule::OnlyCard => return None,
         Rule::SuchHands => Idea::Experience,
         Rule::PuurAndNell => Idea::TopTrumps,
         Rule::PuurThird => Idea::ShortTrumps,
@@ -176,6 +180,14 @@ const fn of_rule(kind: ReasonKind) -> Option<Idea> {
         Rule::OneShort => Idea::OneShort,
         Rule::Closest => Idea::LeastBad,
         Rule::Push => Idea::Push,
+        _ => return None,
+    })
+}
+
+/// Idea of a rule of thumb for the card that leads a trick.
+const fn of_rule_to_lead(kind: ReasonKind) -> Option<Idea> {
+    use ReasonKind as Rule;
+    Some(match kind {
         Rule::DrawTrumps => Idea::DrawTrumps,
         Rule::LowTrump => Idea::TopTrumpElsewhere,
         Rule::LowFromPuur => Idea::BeginLow,
@@ -190,6 +202,14 @@ const fn of_rule(kind: ReasonKind) -> Option<Idea> {
         Rule::LastTrumps => Idea::OnlyTrumps,
         Rule::HigherOfTwo | Rule::LowestOfMany => Idea::TellLength,
         Rule::LowerOfTwo => Idea::KeepHigher,
+        _ => return None,
+    })
+}
+
+/// Idea of a rule of thumb for a card to a trick that was led, for the end of the game, or for an announcement.
+const fn of_rule_to_follow(kind: ReasonKind) -> Option<Idea> {
+    use ReasonKind as Rule;
+    Some(match kind {
         Rule::Unblock => Idea::MakeRoom,
         Rule::ThirdHand => Idea::ThirdHand,
         Rule::Stechen => Idea::Ruff,
@@ -212,6 +232,7 @@ const fn of_rule(kind: ReasonKind) -> Option<Idea> {
         Rule::StopThem => Idea::TheyAreNear,
         Rule::Weis | Rule::Stoeck => Idea::Announce,
         Rule::Claim => Idea::Claim,
+        _ => return None,
     })
 }
 
@@ -269,5 +290,19 @@ fn duty(seen: &Observation) -> Idea {
         None => Idea::DutyLead,
         Some(suit) if !seen.hand().of(suit).is_empty() => Idea::DutyFollow,
         Some(_) => Idea::DutyDiscard,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_of_thumb_has_an_idea() {
+        use ReasonKind::{External, Lot, OnlyCard, Searched};
+        for kind in ReasonKind::ALL.iter().copied() {
+            let has_none = matches!(kind, Lot | External | Searched | OnlyCard);
+            assert_eq!(of_rule(kind).is_none(), has_none, "{kind:?}");
+        }
     }
 }

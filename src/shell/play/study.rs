@@ -11,9 +11,10 @@ use crate::{
         reasons::{self, RoundKey},
     },
     bots::{self, Rng},
+    cards::Seat,
     coach::{
         self,
-        report::{DecisionPoint, Effort, JudgedDecision, Occupant},
+        report::{DecisionPoint, Effort, JudgedDecision, Occupant, PastRound},
     },
     game::BotKind,
 };
@@ -28,23 +29,16 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             tell(Finding::Explained { key, given: reasons(key, &decisions, give_way) });
         }
         Study::Advise { ticket, seen, bots } => {
-            for effort in LOOKS {
-                give_way();
-                if let Some(msg) = advice(ticket, &seen, &bots, effort) {
-                    tell(msg);
-                }
-            }
+            let looks = LOOKS.into_iter().inspect(|_| give_way());
+            looks.filter_map(|effort| advice(ticket, &seen, &bots, effort)).for_each(tell);
         }
         Study::Deepen { ticket, point } => {
             let decision = judged(&point, Effort::Deep, give_way);
             tell(Finding::Judged { ticket, decision });
         }
         Study::Ghost { ticket, points } => {
-            let act = |point: &DecisionPoint| {
-                give_way();
-                (point.at, coach::schieber::ghost(point))
-            };
-            let actions = points.iter().map(act).collect();
+            let points = points.iter().inspect(|_| give_way());
+            let actions = points.map(|point| (point.at, coach::schieber::ghost(point))).collect();
             tell(Finding::Ghosted { ticket, actions });
         }
         Study::Rate { ticket, point } => {
@@ -57,17 +51,26 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
                 tell(Finding::Refuted { ticket, refutation: Box::new(found) });
             }
         }
-        Study::Review { ticket, past, seat } => {
-            let done = coach::schieber::review(&past, seat, Effort::Review, |decision| {
-                tell(Finding::Judged { ticket, decision: Box::new(decision.clone()) });
-                give_way();
-            });
-            if let Some(review) = done {
-                give_way();
-                let open = coach::schieber::open(past.round(), seat);
-                tell(Finding::Reviewed { ticket, done: Box::new((review, open)) });
-            }
-        }
+        Study::Review { ticket, past, seat } => review(ticket, &past, seat, give_way, tell),
+    }
+}
+
+/// Reviews a round, decision by decision, and then with open cards.
+fn review(
+    ticket: Ticket,
+    past: &PastRound,
+    seat: Seat,
+    give_way: impl Fn(),
+    mut tell: impl FnMut(Finding),
+) {
+    let done = coach::schieber::review(past, seat, Effort::Review, |decision| {
+        tell(Finding::Judged { ticket, decision: Box::new(decision.clone()) });
+        give_way();
+    });
+    if let Some(review) = done {
+        give_way();
+        let open = coach::schieber::open(past.round(), seat);
+        tell(Finding::Reviewed { ticket, done: Box::new((review, open)) });
     }
 }
 

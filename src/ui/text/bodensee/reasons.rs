@@ -118,7 +118,7 @@ impl BodenseeNarrator<'_> {
         let words = &self.say.words.coach;
         let row = |weighed: &Weighed<Action>| {
             let [chance, error] = chance_shown(weighed);
-            let note = advice::standing(words, advice.standing(weighed)).cloned();
+            let note = advice::graded(words, advice.grade(weighed)).cloned();
             let note = note.unwrap_or_else(|| {
                 let [amount, error] = amounts(weighed.less, Unit::Worth);
                 format!("−{amount} ±{error}")

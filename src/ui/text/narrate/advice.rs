@@ -8,7 +8,7 @@ use crate::{
         table::hint::{Hint, HintStage},
     },
     cards::Seat,
-    coach::report::{Advice, Contrasted, Idea, Loss, Reviewed, Standing, Unit, Weighed, Why},
+    coach::report::{Advice, Contrasted, Grade, Idea, Loss, Reviewed, Unit, Weighed, Why},
     game::schieber::{Action, Reason, ReasonKind},
     ui::text::words::coach::CoachWords,
 };
@@ -125,8 +125,8 @@ impl AdviceText<'_> {
 
     fn note(&self, weighed: &Weighed) -> String {
         let words = &self.say.words.coach;
-        if let Some(standing) = standing(words, self.advice.standing(weighed)) {
-            return standing.clone();
+        if let Some(grade) = graded(words, self.advice.grade(weighed)) {
+            return grade.clone();
         }
         let [amount, error] = amounts(weighed.less, self.advice.unit);
         let share = weighed.share_worse().to_string();
@@ -171,17 +171,14 @@ pub(in crate::ui::text) fn next_worse<G: Reviewed>(
     advice.ranked.iter().find(is_other).filter(|weighed| weighed.less.is_sure())
 }
 
-/// Words of a standing; none of what is worse, of which a number is told.
-pub(in crate::ui::text) const fn standing(
-    words: &CoachWords,
-    standing: Standing,
-) -> Option<&String> {
-    match standing {
-        Standing::Best => Some(&words.best),
-        Standing::Advised => Some(&words.advised),
-        Standing::AsGood => Some(&words.as_good),
-        Standing::Perhaps => Some(&words.perhaps),
-        Standing::Worse => None,
+/// Words of a grade; none of what is worse, of which a number is told.
+pub(in crate::ui::text) const fn graded(words: &CoachWords, grade: Grade) -> Option<&String> {
+    match grade {
+        Grade::Best => Some(&words.best),
+        Grade::Advised => Some(&words.advised),
+        Grade::AsGood => Some(&words.as_good),
+        Grade::Perhaps => Some(&words.perhaps),
+        Grade::Worse => None,
     }
 }
 
