@@ -27,13 +27,6 @@ pub(crate) struct Continuation<'a> {
 }
 
 impl Continuation<'_> {
-    /// The round with these cards dealt as it ends after this action, if it is one that the seat could not tell apart.
-    #[cfg(feature = "tui")]
-    pub(crate) fn round_after(&self, action: Action, deal: Deal, chance: u64) -> Option<Round> {
-        let round = self.round(deal)?;
-        self.played(&round, action, chance).map(|(round, _)| round)
-    }
-
     /// Results of each of these actions in this world, all with the same chance; none where the world does not fit what
     /// was told.
     pub(crate) fn results(
@@ -42,12 +35,18 @@ impl Continuation<'_> {
         world: &World,
         chance: u64,
     ) -> Option<Vec<PlayedRound>> {
-        let round = self.round(Deal::new(world.dealt).ok()?)?;
-        let result = |action: &Action| {
-            let (round, outcome) = self.played(&round, *action, chance)?;
-            Some(outcome.result(round))
-        };
-        actions.iter().map(result).collect()
+        self.results_in(actions, Deal::new(world.dealt).ok()?, chance)
+    }
+
+    /// The same with these cards dealt.
+    pub(crate) fn results_in(
+        &self,
+        actions: &[Action],
+        deal: Deal,
+        chance: u64,
+    ) -> Option<Vec<PlayedRound>> {
+        let round = self.round(deal)?;
+        actions.iter().map(|action| self.played(&round, *action, chance)).collect()
     }
 
     /// The round with these cards dealt, if it is one that the seat could not tell apart.
@@ -60,8 +59,8 @@ impl Continuation<'_> {
         Round::replay(deal, seen.forehand(), *seen.house(), seen.log()).ok()
     }
 
-    /// The round if the action is taken and all play on, and what comes of it.
-    fn played(&self, round: &Round, action: Action, chance: u64) -> Option<(Round, Outcome)> {
+    /// Result of the round if the action is taken and all play on.
+    fn played(&self, round: &Round, action: Action, chance: u64) -> Option<PlayedRound> {
         let mut round = round.clone();
         let mut outcome = Outcome::of(self.seen);
         round.apply(self.seen.seat(), action).ok()?;
@@ -73,6 +72,6 @@ impl Continuation<'_> {
             let mut rng = Rng::new(chance.wrapping_add(round.log().len() as u64));
             round.apply(seat, self.players[seat].act(&view, &mut rng).action).ok()?;
         }
-        Some((round, outcome))
+        Some(outcome.result(round))
     }
 }

@@ -4,7 +4,7 @@
 use super::{belief::Belief, saldo::in_unit};
 pub(crate) use crate::coach::confirm::worlds;
 #[cfg(feature = "tui")]
-use crate::game::schieber::{Deal, Round};
+use crate::game::schieber::Deal;
 use crate::{
     bots::{
         Rng,
@@ -101,27 +101,25 @@ impl<'a> Rollouts<'a> {
     }
 
     /// Results of each of these actions in as many worlds, or in fewer where not so many fit what was told.
-    pub(super) fn results(mut self, actions: &[Action], worlds: usize) -> Vec<Vec<PlayedRound>> {
+    pub(crate) fn results(mut self, actions: &[Action], worlds: usize) -> Vec<Vec<PlayedRound>> {
         (0..DRAWS * worlds).filter_map(|_| self.next(actions)).take(worlds).collect()
     }
 
-    /// Rounds as they end after this action in as many worlds, or in fewer where not so many fit what was told.
+    /// Results of each of these actions with these cards dealt, if they fit what was told.
     #[cfg(feature = "tui")]
-    pub(crate) fn rounds(mut self, action: Action, worlds: usize) -> Vec<Round> {
-        let mut next = || {
-            let chance = self.rng.below_wide(u64::MAX);
-            let world = self.sampler.draw(&mut self.rng);
-            self.round_after(action, Deal::new(world.dealt).ok()?, chance)
-        };
-        (0..DRAWS * worlds).filter_map(|_| next()).take(worlds).collect()
+    pub(crate) fn results_in(
+        &self,
+        actions: &[Action],
+        deal: Deal,
+        chance: u64,
+    ) -> Option<Vec<PlayedRound>> {
+        self.continuation().results_in(actions, deal, chance)
     }
 
-    /// The round as it ends after this action with these cards dealt.
-    #[cfg(feature = "tui")]
-    pub(crate) fn round_after(&self, action: Action, deal: Deal, chance: u64) -> Option<Round> {
+    fn continuation(&self) -> Continuation<'_> {
         let players = BySeat::from_fn(|seat| &*self.players[seat]);
-        let continuation = Continuation { seen: self.seen, players, to_the_target: false };
-        continuation.round_after(action, deal, chance)
+        let to_the_target = self.unit == Unit::Worth;
+        Continuation { seen: self.seen, players, to_the_target }
     }
 
     /// An action against a better one; none where too few worlds fit what was told. It stops early where there
@@ -164,11 +162,8 @@ impl<'a> Rollouts<'a> {
     /// The same, and the world.
     pub(super) fn next_world(&mut self, actions: &[Action]) -> Option<(World, Vec<PlayedRound>)> {
         let chance = self.rng.below_wide(u64::MAX);
-        let players = BySeat::from_fn(|seat| &*self.players[seat]);
-        let to_the_target = self.unit == Unit::Worth;
         let world = self.sampler.draw(&mut self.rng);
-        let continuation = Continuation { seen: self.seen, players, to_the_target };
-        Some((world, continuation.results(actions, &world, chance)?))
+        Some((world, self.continuation().results(actions, &world, chance)?))
     }
 }
 

@@ -124,10 +124,10 @@ fn of_decision(
     // The club plays on at every table, in the worlds as in the real deal: so the belief alone is tested, and a table of
     // experts takes no hours.
     let rollouts = || Rollouts::new(seen, played_on::club(), Unit::Saldo, &belief);
-    let rounds = rollouts().rounds(did, WORLDS);
-    let Some(real) = rollouts().round_after(did, deal, !chance) else { return Vec::new() };
-    let real = claimed(seen, &real);
-    let in_worlds = rounds.iter().map(|round| claimed(seen, round));
+    let rounds = rollouts().results(&[did], WORLDS);
+    let Some(real) = rollouts().results_in(&[did], deal, !chance) else { return Vec::new() };
+    let real = claimed(seen, real[0].round());
+    let in_worlds = rounds.iter().map(|played| claimed(seen, played[0].round()));
     let mut counts = [0_usize; CLAIMS];
     for holds in in_worlds {
         for (count, holds) in counts.iter_mut().zip(holds) {
