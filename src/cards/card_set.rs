@@ -158,6 +158,17 @@ impl CardSet {
     pub const fn iter(self) -> CardIter {
         CardIter(self)
     }
+
+    /// Iterator over the unbroken runs of neighbours in a suit, single cards among them, in the order E6 … LA.
+    pub(crate) fn runs(self) -> impl Iterator<Item = Self> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            // The lowest bit added carries through its run, and no further: the bits between two suits are free.
+            let run = rest & !rest.wrapping_add(rest & rest.wrapping_neg());
+            rest &= !run;
+            (run != 0).then_some(Self(run))
+        })
+    }
 }
 
 const EVERY_BYTE: u64 = 0x0101_0101_0101_0101;
@@ -348,6 +359,20 @@ mod tests {
             assert_eq!(set.len(), set.iter().count());
         }
         assert!((0..36).all(|n| CardSet::PACK.nth(n) == Card::from_index(n)));
+    }
+
+    #[test]
+    fn runs_end_where_a_neighbour_is_missing_and_with_their_suit() {
+        let set: CardSet = "E6 E7 E9 SK SA R6 R7 R8 R9 RB RU RO RK RA LA".parse().unwrap();
+        let runs: Vec<String> = set.runs().map(|run| run.to_string()).collect();
+        let of_suits = ["E6 E7", "E9", "R6 R7 R8 R9 RB RU RO RK RA", "SK SA", "LA"];
+        let sorted = |mut runs: Vec<String>| {
+            runs.sort_unstable();
+            runs
+        };
+        assert_eq!(sorted(runs), sorted(of_suits.map(String::from).to_vec()));
+        assert_eq!(CardSet::PACK.runs().count(), 4);
+        assert_eq!(CardSet::EMPTY.runs().count(), 0);
     }
 
     #[test]

@@ -76,13 +76,13 @@ pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
         return Vec::new();
     }
     let quartets = quartets(hand, mode, rules);
-    let runs = Suit::ALL.map(|suit| longest_runs(hand.of(suit))).concat();
+    let runs = longest_runs(hand);
     let mut best = if rules.card_reuse {
-        let runs = runs.iter().flat_map(|run| disjoint(&pieces(*run, rules), mode, rules));
-        quartets.iter().copied().chain(runs).collect()
+        let runs = runs.flat_map(|run| disjoint(&pieces(run, rules), mode, rules));
+        quartets.chain(runs).collect()
     } else {
-        let pieces = runs.iter().flat_map(|run| pieces(*run, rules));
-        let all: Vec<Meld> = quartets.iter().copied().chain(pieces).collect();
+        let pieces = runs.flat_map(|run| pieces(run, rules));
+        let all: Vec<Meld> = quartets.chain(pieces).collect();
         disjoint(&all, mode, rules)
     };
     best.sort_by(|one, other| compare(*other, *one, mode, rules).then(one.cards.cmp(&other.cards)));
@@ -92,9 +92,9 @@ pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
 /// Melds that a hand brings to the comparison, best first; a run that the small table splits stays whole.
 pub fn declared(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     let melds = melds(hand, mode, rules);
-    let whole = Suit::ALL.into_iter().flat_map(|suit| longest_runs(hand.of(suit)));
     // Split first, it would stand in the comparison with five of its cards (rules.md §8.3).
-    let mut split = whole.filter(|run| rules.enabled && is_split(run.len(), rules.table));
+    let mut split =
+        longest_runs(hand).filter(|run| rules.enabled && is_split(run.len(), rules.table));
     // Beside such a run there is one card, and no other meld.
     match split.next() {
         Some(cards) => vec![Meld { cards, points: run_points(cards.len(), rules.table) }],
@@ -107,11 +107,13 @@ pub fn total(melds: &[Meld]) -> u16 {
     melds.iter().map(|meld| meld.points).sum()
 }
 
-fn quartets(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
-    let worth =
-        |rank| Meld { cards: CardSet::rank(rank), points: quartet_points(rank, mode, rules) };
-    let held = |meld: &Meld| meld.points > 0 && meld.cards.is_subset(hand);
-    Rank::ALL.into_iter().map(worth).filter(held).collect()
+fn quartets(hand: CardSet, mode: Mode, rules: &WeisRules) -> impl Iterator<Item = Meld> {
+    let held = Rank::ALL.into_iter().filter(move |rank| CardSet::rank(*rank).is_subset(hand));
+    held.map(move |rank| Meld {
+        cards: CardSet::rank(rank),
+        points: quartet_points(rank, mode, rules),
+    })
+    .filter(|meld| meld.points > 0)
 }
 
 /// Points of four of a rank (rules.md §8.1); in Unenufe four Sixes may stand for four Aces.
@@ -149,21 +151,9 @@ const fn is_split(len: usize, table: WeisTable) -> bool {
     }
 }
 
-/// The longest unbroken runs of three or more among cards of one suit.
-fn longest_runs(cards: CardSet) -> Vec<CardSet> {
-    let mut runs = Vec::new();
-    let mut run = CardSet::EMPTY;
-    for card in cards {
-        let joins = run.last().is_some_and(|last| last.index() + 1 == card.index());
-        if !joins {
-            runs.push(run);
-            run = CardSet::EMPTY;
-        }
-        run.insert(card);
-    }
-    runs.push(run);
-    runs.retain(|run| run.len() >= 3);
-    runs
+/// The longest unbroken runs of three or more cards of a suit.
+fn longest_runs(hand: CardSet) -> impl Iterator<Item = CardSet> {
+    hand.runs().filter(|run| run.len() >= 3)
 }
 
 /// Every stretch of a run that counts as one meld.
@@ -182,6 +172,10 @@ fn pieces(run: CardSet, rules: &WeisRules) -> Vec<Meld> {
 
 /// The best choice of melds that share no card: highest total, then the better melds one by one.
 fn disjoint(candidates: &[Meld], mode: Mode, rules: &WeisRules) -> Vec<Meld> {
+    if candidates.len() <= 1 {
+        // Most hands have none or one, and each world that is drawn asks for the melds of four.
+        return candidates.to_vec();
+    }
     let mut best = Vec::new();
     extend(candidates, CardSet::EMPTY, &mut Vec::new(), &mut best, &|one, other| {
         total(one).cmp(&total(other)).then_with(|| {

@@ -67,6 +67,12 @@ impl Budget {
         Self { max_nodes, ..self }
     }
 
+    /// Positions that may be searched in the first world.
+    pub(super) const fn nodes_a_world(self) -> u64 {
+        let half = self.worlds as u64 / 2;
+        self.nodes / if half == 0 { 1 } else { half }
+    }
+
     /// The share of one of the parts.
     #[must_use]
     pub(crate) const fn of_batch(self, batch: usize) -> Self {
