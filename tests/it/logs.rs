@@ -84,7 +84,7 @@ fn rounds_of_a_file_with_several_games_are_counted_through() {
 }
 
 /// A deal in which the last seat has few choices, all of them late: a review of it is done at once.
-const QUICK: [&str; 4] = ["15", "--seat", "3", "--json"];
+const QUICK: [&str; 4] = ["59", "--seat", "3", "--json"];
 
 /// The review of the first round of a log.
 fn judged(folder: &Folder, log: &str) -> Value {

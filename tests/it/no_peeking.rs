@@ -2,10 +2,13 @@
 //! gives a world it could not tell from the real one, every level decides the same there.
 
 use jass::{
-    bots::{Rng, schieber::player},
+    bots::{
+        Rng,
+        schieber::{evaluate::budget::Budget, player},
+    },
     cards::{BySeat, Card, CardSet, Seat},
     coach::{
-        report::{DecisionPoint, Effort, Idea, Occupant},
+        report::{DecisionPoint, Idea, Occupant},
         schieber::Judge,
     },
     game::{
@@ -111,10 +114,14 @@ fn nor_can_a_level_that_searches() {
 /// Number of positions at which the coach is asked in two worlds.
 const ADVISED: usize = 200;
 
-/// Advice and verdict on what was done, by a judge that draws as few worlds as a tip does.
+/// Budget of a judge who looks at a few worlds, and the number in which it plays on: the law is about what goes into
+/// them, not about their number.
+const FEW: (Budget, usize) = (Budget { worlds: 8, nodes: 60_000, ..Budget::EXPERT }, 6);
+
+/// Advice and verdict on what was done.
 fn taught(seen: &Observation, did: Action) -> impl PartialEq + std::fmt::Debug {
     let point = DecisionPoint::new(seen.clone(), did, BySeat([Occupant::Level(Level::Club); 4]));
-    let judge = Judge::of(point, Effort::Tip);
+    let judge = Judge::within(point, FEW.0, FEW.1);
     (judge.advice().clone(), Idea::of(judge.advice(), seen), judge.judge(did))
 }
 

@@ -45,7 +45,7 @@ impl Judge {
     }
 
     /// The same by a budget of one's own, that plays on in so many worlds.
-    pub(crate) fn within(point: DecisionPoint, budget: Budget, worlds: usize) -> Self {
+    pub fn within(point: DecisionPoint, budget: Budget, worlds: usize) -> Self {
         let seen = &point.seen;
         let rule = bots::schieber::rule_of_thumb(seen)
             .expect("who decides has a call or a card to choose");
