@@ -12,7 +12,10 @@ use crate::{
         schieber::{Decision, evaluate::budget::Budget},
     },
     cards::Mode,
-    coach::report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Loss, Verdict},
+    coach::{
+        confirm::{WORLDS_OF_A_FIND, worlds_in_trick},
+        report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Loss, Verdict},
+    },
     game::schieber::{
         Action, Observation,
         guideline::{self, Lead},
@@ -112,7 +115,7 @@ impl Judge {
     fn confirm(&self, did: Action, solved: Loss, by_rule: bool) -> (Verdict, Advice) {
         let Self { point, table, rule, .. } = self;
         let better = explain::better(&point.seen, table, rule, did);
-        let compared = self.play_on(better, did);
+        let compared = self.play_on(better, did, self.worlds);
         let played_on = compared.as_ref().map(Comparison::played_on);
         let verdict = Verdict::on(table.unit, solved, played_on, by_rule);
         let is_told = verdict.class.is_mark() || verdict.is_dear_custom();
@@ -123,14 +126,16 @@ impl Judge {
     }
 
     /// An action beside a better one, played on in other worlds than those of the look.
-    fn play_on(&self, better: Action, did: Action) -> Option<Comparison> {
+    fn play_on(&self, better: Action, did: Action, worlds: usize) -> Option<Comparison> {
         let DecisionPoint { seen, seated, .. } = &self.point;
-        let players = match did {
-            Action::Play(_) => played_on::seated(seen, seated),
-            _ => played_on::club(),
+        let (players, worlds) = match did {
+            Action::Play(_) => {
+                (played_on::seated(seen, seated), worlds_in_trick(seen.trick_no(), worlds))
+            }
+            _ => (played_on::club(), worlds),
         };
         let rollouts = Rollouts::new(seen, players, self.table.unit, &self.belief.another());
-        rollouts.confirmed(better, did, self.worlds)
+        rollouts.confirmed(better, did, worlds)
     }
 
     /// True if no action brings more than what counts as equal.
@@ -144,7 +149,7 @@ impl Judge {
         let (unit, rule) = (self.table.unit, self.rule.action);
         let is_error = |of: Comparison| of.loss().class(unit) >= Class::Error;
         self.table.values.loss(rule).class(unit) >= Class::Error
-            && self.play_on(did, rule).is_some_and(is_error)
+            && self.play_on(did, rule, WORLDS_OF_A_FIND.min(self.worlds)).is_some_and(is_error)
     }
 
     /// True if a partner relies on the action: a custom, and a call that the rules of thumb ask for or allow.
