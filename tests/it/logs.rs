@@ -104,8 +104,9 @@ fn a_game_with_a_program_is_reviewed_from_every_kind_of_log() {
             home::jass(&folder.0).arg("arena").args(words).args(["--seed", QUICK[0]]).output();
         assert!(output.unwrap().status.success(), "{log}");
     }
-    let round = judged(&folder, "games.jass");
-    assert_eq!(judged(&folder, "games/0001.jass"), round);
+    let first = text(&folder.0.join("games/0001.jass"));
+    assert!(text(&folder.0.join("games.jass")).starts_with(&first), "{first}");
+    let round = judged(&folder, "games/0001.jass");
     // The kit knows no Weis, so that what can be known of the cards is not the same, but all that was done is.
     let of_kit = judged(&folder, "games.json");
     let done = |round: &Value| {

@@ -43,7 +43,7 @@ fn taught(seen: &Observation, did: Action) -> impl PartialEq + std::fmt::Debug {
 }
 
 /// Number of positions at which the coach is asked in two worlds.
-const ADVISED: usize = 60;
+const ADVISED: usize = 20;
 
 /// With `JASS_WALKS=10000` in the environment so many positions are asked about.
 #[test]
@@ -76,7 +76,7 @@ fn the_coach_for_two_sees_no_more_than_the_side() {
 #[test]
 fn what_a_round_gives_away_is_the_sum_of_its_marks_as_they_are_shown() {
     let mut judged = 0;
-    for number in 0..6 {
+    for number in 0..3 {
         let game = played(number, |_, _, _| ());
         let bots = BotKind::Level(Level::Club);
         let Some(past) = PastRound::of(&game, &bots, 1) else { continue };
@@ -89,5 +89,5 @@ fn what_a_round_gives_away_is_the_sum_of_its_marks_as_they_are_shown() {
         let shown = Loss::sum(shown.map(|loss| loss.rounded(Unit::Worth)));
         assert_eq!(review.given_away(Unit::Worth), shown);
     }
-    assert!(judged > 50, "{judged} decisions");
+    assert!(judged > 25, "{judged} decisions");
 }
