@@ -6,6 +6,7 @@
 pub mod bodensee;
 pub(crate) mod bot_kind;
 pub mod card_game;
+mod day;
 mod fingerprint;
 mod history;
 pub(crate) mod level;
@@ -18,6 +19,7 @@ mod seed;
 
 pub use bot_kind::{BotKind, ProgramCommand};
 pub use card_game::CardGame;
+pub use day::{Day, NotADay};
 pub use history::HistoryEntry;
 pub use level::{Level, NotALevel};
 pub use notation::{BadRecord, BranchPoint, Header, RecordFault};

@@ -186,4 +186,6 @@ mod search;
 #[cfg(feature = "tui")]
 pub mod shell;
 #[cfg(feature = "tui")]
+pub mod train;
+#[cfg(feature = "tui")]
 pub mod ui;

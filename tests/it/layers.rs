@@ -48,9 +48,17 @@ const MAP: &[(&str, &[(&str, May)])] = &[
         ],
     ),
     ("fit", &[("cards", All), ("rules", All), ("search", All), ("game", All), ("bots", All)]),
+    ("train", &[("cards", All), ("rules", All), ("game", All), ("coach::report", All)]),
     (
         "app",
-        &[("cards", All), ("rules", All), ("game", All), ("config", All), ("coach::report", All)],
+        &[
+            ("cards", All),
+            ("rules", All),
+            ("game", All),
+            ("config", All),
+            ("coach::report", All),
+            ("train", All),
+        ],
     ),
     (
         "ui",
@@ -61,6 +69,7 @@ const MAP: &[(&str, &[(&str, May)])] = &[
             ("config", All),
             ("app", All),
             ("coach::report", All),
+            ("train", All),
         ],
     ),
 ];
