@@ -13,4 +13,5 @@ pub mod reading;
 pub mod review;
 pub mod rulebook;
 pub mod saved_games;
+pub mod statistics;
 pub mod words;

@@ -17,6 +17,7 @@ pub mod review;
 pub mod rules;
 pub mod screens;
 pub mod table;
+pub mod training;
 
 use std::collections::BTreeMap;
 
@@ -40,6 +41,7 @@ use self::{
         NewGameWords, ResultWords, SlateWords,
     },
     table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
+    training::StatisticsWords,
 };
 use crate::{
     cards::{BySeat, Team},
@@ -111,6 +113,8 @@ pub struct Words {
     pub rules: RuleWords,
     /// Review of a round.
     pub review: ReviewWords,
+    /// Statistics of the rounds that were played.
+    pub stats: StatisticsWords,
     /// The coach.
     pub coach: CoachWords,
     /// Branches of a past round.
