@@ -16,6 +16,7 @@ pub mod review;
 pub mod storage;
 pub mod system;
 pub mod terminal;
+pub mod training;
 
 use std::process::ExitCode;
 
@@ -45,6 +46,7 @@ pub fn run(args: &Args) -> ExitCode {
         Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
         Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
         Some(CliCommand::Review(wanted)) => review::review(global, wanted),
+        Some(CliCommand::Stats(wanted)) => training::stats::stats(global, wanted),
         Some(CliCommand::Moves { levels, deals, perft }) => {
             commands::moves(&args.global, levels, *deals, *perft)
         }

@@ -18,7 +18,7 @@ use super::{
     },
 };
 use crate::{
-    coach::report,
+    coach::report::{self, Reviewed},
     config::{Aid, Tempo},
     game::{
         self, AnyRecord, BotKind, CardGame, ProgramCommand, Seed, card_game::Turn, one_of_the_games,
@@ -144,6 +144,11 @@ impl SeatedGame {
     /// The round in progress or just finished, counted from 1.
     pub fn round_no(&self) -> usize {
         at_any!(self, table => table.game().round_no())
+    }
+
+    /// Number of rounds that are finished.
+    pub fn finished_rounds(&self) -> usize {
+        at_any!(self, table => Reviewed::finished(table.game()))
     }
 
     /// Number of events of the round that have been shown.

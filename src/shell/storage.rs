@@ -3,6 +3,7 @@
 pub mod additions;
 pub mod fault;
 pub mod files;
+pub mod history;
 pub mod house_file;
 pub mod keeper;
 pub mod library;

@@ -21,7 +21,7 @@ use crate::{
 };
 
 pub use chosen::{
-    HEARS_ANSWERS, MAY_WRITE_WHAT_IS_HELD, end_group, listen, locale, make_private,
+    HEARS_ANSWERS, MAY_WRITE_WHAT_IS_HELD, be_last, end_group, listen, locale, make_private,
     make_private_folder, mouse_off, mouse_on, open_at_once, shell, stop, sync_folder, watch,
     watch_ends,
 };

@@ -36,6 +36,11 @@ impl Shared {
         self.saved_games.name = name;
     }
 
+    /// The name of the file of the game at the table, if it has one and no branch lies on the table.
+    pub fn saved_name(&self) -> Option<&str> {
+        self.saved_games.name.as_deref().filter(|_| self.branch.is_none())
+    }
+
     /// The name of the file of the open game at the table, if it has one.
     pub fn open_name(&self) -> Option<&str> {
         self.saved_games.name.as_deref().filter(|_| self.continues())

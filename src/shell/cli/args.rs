@@ -10,6 +10,7 @@ mod fit;
 pub mod flags;
 mod manual;
 mod measure;
+mod training;
 pub mod unused;
 pub mod values;
 
@@ -27,6 +28,7 @@ use ratatui::layout::Size;
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
 pub use fit::{FitAction, FitCallsArgs, FitLeafArgs, FitModelsArgs};
 pub use measure::{ArenaArgs, Caller, RegretArgs};
+pub use training::StatsArgs;
 use values::{
     BotParser, background, below_master, count, effort, language, level, preset, seat_number, seed,
     size, time_limit, variant,
@@ -177,6 +179,9 @@ pub enum CliCommand {
     /// Judge the decisions of finished rounds, by what the player could know
     #[command(long_about = manual::REVIEW, after_long_help = manual::REVIEW_AFTER)]
     Review(ReviewArgs),
+    /// Say what one gives away a round, where, and whether that changes
+    #[command(long_about = manual::STATS, after_long_help = manual::STATS_AFTER)]
+    Stats(StatsArgs),
     /// Print a number for all that a level does in some fixed deals
     ///
     /// The number changes as soon as the level calls or plays anything else than before.

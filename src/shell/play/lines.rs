@@ -13,6 +13,7 @@ use crate::{
     shell::{
         play::{line_stream::LineStream, thinker::Thinker},
         storage::{keeper::Keeper, own_file::OwnFile},
+        training::errands::{Before, Errands, dir_of},
     },
     ui::lines::{Answer, Offer, Plain, Reply, Told, Voice, order, write_name},
 };
@@ -46,6 +47,8 @@ pub struct Lines<R, W> {
     has_quit: bool,
     pen: OutputLock,
     thinker: Thinker,
+    /// Judges finished rounds for the history.
+    errands: Errands,
 }
 
 /// Held while something is written: who ends the program takes it first.
@@ -63,6 +66,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         thinker: Thinker,
     ) -> Self {
         model.shared.terminal.medium = Medium::Lines;
+        let dir = dir_of(keeper.saved_games().filter(|_| keeper.keeps()));
+        let errands = Errands::start(dir.as_deref(), Before::default(), |_| ());
         Self {
             voice: Voice::of(&model),
             model,
@@ -76,6 +81,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             has_quit: false,
             pen,
             thinker,
+            errands,
         }
     }
 
@@ -269,6 +275,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         if played && !self.model.is_playing() {
             self.thinker.leave();
         }
+        self.errands.follow(&self.model);
         self.told.follow_branch(&self.model.shared);
         self.voice.follow(&self.model);
     }

@@ -26,6 +26,7 @@ use crate::{
         storage::{keeper::Keeper, library::Library, own_file::OwnFile},
         system::Input,
         terminal::{self, TerminalGuard, signals::Signal},
+        training::errands::dir_of,
     },
     ui::pages::{self, DrawnFrame, RenderContext},
 };
@@ -59,7 +60,8 @@ pub fn play(model: Model, keeper: Keeper, own: OwnFile, thinker: Thinker) -> Exi
         Ok(screen) => screen,
         Err(complaint) => return output::failed(&complaint),
     };
-    let workers = Workers::start(tell, thinker);
+    let dir = dir_of(keeper.saved_games().filter(|_| keeper.keeps()));
+    let workers = Workers::start(tell, thinker, dir.as_deref());
     let mut play = Play::new(model, keeper, own, screen, saved_at, workers);
     // The hook has said all that is to be said; what is left is the exit status.
     let ended = panic::catch_unwind(AssertUnwindSafe(|| {
@@ -259,6 +261,7 @@ impl Play {
         if played && !self.model.is_playing() {
             self.workers.leave();
         }
+        self.workers.follow(&self.model);
     }
 
     /// Notes, for a panic, where the game lies.

@@ -2,7 +2,6 @@
 
 use std::{collections::VecDeque, sync::mpsc, thread};
 
-use super::precedence::Precedence;
 use crate::{
     app::{
         effect::{AnyObservation, GivenReasons, PastDecisions, Study, Ticket},
@@ -17,6 +16,7 @@ use crate::{
         report::{DecisionPoint, Effort, JudgedDecision, Occupant, PastRound},
     },
     game::BotKind,
+    shell::training::errands::Before,
 };
 
 /// Efforts of an advice: at once, then a longer look.
@@ -152,10 +152,7 @@ fn reason_in_bodensee(
 }
 
 /// Starts the thread. It ends when the other end of its channel is gone.
-pub fn start(
-    precedence: Precedence,
-    answers: impl Fn(Finding) + Send + 'static,
-) -> mpsc::Sender<Study> {
+pub fn start(before: Before, answers: impl Fn(Finding) + Send + 'static) -> mpsc::Sender<Study> {
     let (ask, studies) = mpsc::channel::<Study>();
     thread::spawn(move || {
         let mut waiting = VecDeque::new();
@@ -163,7 +160,9 @@ pub fn start(
             waiting.extend(studies.try_iter());
             let is_needless = waiting.iter().any(|later| replaces(later, &study));
             if !is_needless {
-                work_out(study, || precedence.give_way(), &answers);
+                before.studies.begin();
+                work_out(study, || before.bots.give_way(), &answers);
+                before.studies.end();
             }
         }
     });

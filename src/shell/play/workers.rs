@@ -1,6 +1,6 @@
 //! The threads beside the loop: the bots, the coach, and whoever reads saved games.
 
-use std::{sync::mpsc, thread};
+use std::{path::Path, sync::mpsc, thread};
 
 use super::{
     precedence::Precedence,
@@ -10,11 +10,15 @@ use super::{
 };
 use crate::{
     app::{
-        Msg,
+        Model, Msg,
         effect::{MoveRequest, Study},
     },
     game::BotKind,
-    shell::{external, storage::library::Library},
+    shell::{
+        external,
+        storage::library::Library,
+        training::errands::{Before, Errands},
+    },
 };
 
 /// The ways to the threads. Whoever of them has gone has told its panic, and the loop ends.
@@ -27,21 +31,25 @@ pub struct Workers {
     precedence: Precedence,
     /// Channel for what was read in the background.
     tell: EventSender,
+    /// Judges finished rounds for the history.
+    errands: Errands,
 }
 
 impl Workers {
-    /// Starts the threads, which answer to the loop.
-    pub fn start(tell: EventSender, thinker: Thinker) -> Self {
-        let precedence = Precedence::default();
+    /// Starts the threads, which answer to the loop; the games lie in this data folder.
+    pub fn start(tell: EventSender, thinker: Thinker, dir: Option<&Path>) -> Self {
+        let before = Before::default();
+        let precedence = before.bots.clone();
         let told = tell.clone();
         let moves =
             thinker::start(thinker, precedence.clone(), move |msg| told.send(LoopEvent::Told(msg)));
         let told = tell.clone();
-        let studies = study::start(precedence.clone(), move |finding| {
+        let studies = study::start(before.clone(), move |finding| {
             // Whoever has gone has no use for it.
             told.send(LoopEvent::Told(Msg::Studied(finding)));
         });
-        Self { moves, asked: BotKind::default(), studies, precedence, tell }
+        let errands = Errands::start(dir, before, |_| ());
+        Self { moves, asked: BotKind::default(), studies, precedence, tell, errands }
     }
 
     /// Asks a bot to move; until it has, studies wait.
@@ -59,6 +67,11 @@ impl Workers {
     /// Lets the bots leave the table, once they have answered what they were asked.
     pub fn leave(&self) {
         let _ = self.moves.send(TableOrder::Leave);
+    }
+
+    /// Judges the rounds that have ended at the table, when there is time for it.
+    pub fn follow(&mut self, model: &Model) {
+        self.errands.follow(model);
     }
 
     /// Asks for advice, a review or reasons.

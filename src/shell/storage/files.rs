@@ -22,6 +22,8 @@ impl Longest {
     // A thousand times the longest game of the tests' data, which has 3.3 kB: what is longer is no game, and would be read
     // into memory.
     pub const GAME: Self = Self { bytes: 4 << 20, what: "a game" };
+    /// Limit for the history: a hundred thousand rounds.
+    pub const HISTORY: Self = Self { bytes: 100 << 20, what: "a history" };
     /// Limit for house rules: none are longer.
     pub const RULES: Self = Self { bytes: 1 << 20, what: "house rules" };
 }

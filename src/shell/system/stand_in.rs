@@ -28,6 +28,9 @@ pub const MAY_WRITE_WHAT_IS_HELD: bool = false;
 /// Does nothing: to open a file here waits for nobody.
 pub const fn open_at_once(_: &mut OpenOptions) {}
 
+/// Does nothing: what comes first is given way to anyhow.
+pub const fn be_last() {}
+
 /// Does nothing: a file is as private as its folder.
 pub const fn make_private(_: &mut OpenOptions) {}
 

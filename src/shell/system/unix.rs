@@ -36,6 +36,13 @@ pub fn open_at_once(options: &mut OpenOptions) {
     options.custom_flags((OFlags::NONBLOCK | OFlags::NOCTTY).bits().cast_signed());
 }
 
+/// Gives this thread the lowest priority, where a thread has one of its own.
+pub fn be_last() {
+    #[cfg(target_os = "linux")]
+    // Who may not is as fast as the others, and still gives way to them.
+    let _ = rustix::process::nice(19);
+}
+
 /// Makes a new file readable by nobody else.
 pub fn make_private(options: &mut OpenOptions) {
     options.mode(0o600);

@@ -62,6 +62,7 @@ const USES: &[(&str, &[Flag])] = &[
     ("fit models", &[Flag::Seed]),
     ("engine", &[Flag::Rules, Flag::Level]),
     ("review", &[Flag::DataDir]),
+    ("stats", &[Flag::DataDir, Flag::Level, Flag::Variant]),
 ];
 
 /// The flags that a command uses, by its words.

@@ -26,10 +26,12 @@ Examples:
   jass rules                    show the house rules in force
   jass rules check uri.toml     find everything that is wrong with a file
   jass review 12                what your cards cost in a saved game
+  jass stats                    what they cost over all games
 
 Files:
   jass.toml                     house rules and preferences, see `jass rules`
   games/0001.jass …             the saved games, one file each, in the data folder
+  history.jsonl                 what the coach said of their rounds, beside them
 
 Environment:
   JASS_DATA_DIR                 the data folder
@@ -255,6 +257,34 @@ Examples:
   jass review kit.json --seat 1      a log of jass-kit
 
 Exit status: 0 fine, 1 the file cannot be read, 2 flags that cannot be used.";
+
+pub(super) const STATS: &str = "\
+What the reviewed rounds say together: what one's cards give away a round, over time; where and by what cause; what players \
+of the levels made of the same cards in one's seat.
+
+Each finished round is judged in the background while one plays, as jass review does it, and becomes a line of \
+history.jsonl beside the saved games. The file is a cache: --rebuild makes the same from the games, and what a round gives \
+away is never told without its standard error. That something has changed is told only where of a hundred players who do \
+not change at most five would ever be told so, however often they look.";
+
+pub(super) const STATS_AFTER: &str = "\
+JSON: {rounds, given: {n, mean, error}, course, progress: {change, since} or null, places: {call, lead, second, third, last: \
+{n, mean, error}}, causes: [{cause, times, given}], same_cards: {novice, club, expert: {n, mean, error}}, written, help}; \
+`course` is of each round the mean of the last 20, `same_cards` written points a deal against the level. Means are of signed \
+differences, calls in written points, for two in thousandths of the round.
+
+CSV: game, round, day, variant, aid, help, level, mode, saldo, written, given, error, given_signed, signed_error, choices; a \
+line for each round.
+
+Examples:
+  jass stats                          all rounds of Schieber
+  jass stats --variant bodensee       those for two
+  jass stats --level expert --last 100
+  jass stats --missing                judge first what is not judged yet
+  jass stats --rebuild                make the history anew
+  jass stats --csv rounds.csv
+
+Exit status: 0 fine, 1 something cannot be read or written, 2 flags that cannot be used.";
 
 pub(super) const ENGINE: &str = "\
 Answer questions about rules and play: one JSON object a line in, one a line out, in order.

@@ -33,6 +33,9 @@ pub fn complaint(args: &Args) -> Option<String> {
         (CliCommand::Review(_), Flag::Rules | Flag::Seed) => {
             "rules and cards are those of the game"
         }
+        (CliCommand::Stats(_), Flag::Rules | Flag::Seed) => {
+            "rules and cards are those of the games"
+        }
         (CliCommand::Rules { .. }, Flag::Rules) => "the rules are named after the command",
         _ => "this command has no use for it",
     };
@@ -80,6 +83,7 @@ const fn words(command: &CliCommand) -> &'static str {
         CliCommand::Arena(_) => "arena",
         CliCommand::Regret(_) => "regret",
         CliCommand::Review(_) => "review",
+        CliCommand::Stats(_) => "stats",
         CliCommand::Moves { .. } => "moves",
         CliCommand::Fit { net: FitAction::Leaf(_) } => "fit leaf",
         CliCommand::Fit { net: FitAction::Calls(_) } => "fit calls",
@@ -138,6 +142,7 @@ mod tests {
             ("fit leaf", "--seed"),
             ("fit calls", "--seed"),
             ("engine", "--rules --level"),
+            ("stats", "--data-dir --level"),
             ("rules schema", ""),
             ("completions bash", ""),
             ("man", ""),

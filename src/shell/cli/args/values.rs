@@ -12,7 +12,10 @@ use crate::{
     coach::report::Effort,
     config::{Background, Language},
     game::{BotKind, Level, Seed},
-    rules::house::{Customs, Preset, Variant},
+    rules::{
+        Aid,
+        house::{Customs, Preset, Variant},
+    },
     shell::{
         arena::Calls,
         contestant::{Contestant, NotAContestant},
@@ -96,6 +99,11 @@ pub(super) fn contestant(text: &str) -> Result<Contestant, NotAContestant> {
 
 pub(super) fn customs() -> impl TypedValueParser<Value = Customs> {
     coded(Customs::ALL, Customs::code)
+}
+
+/// Amounts of help.
+pub(super) fn aid() -> impl TypedValueParser<Value = Aid> {
+    coded(Aid::ALL, Aid::code)
 }
 
 pub(super) fn background() -> impl TypedValueParser<Value = Background> {
