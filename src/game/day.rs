@@ -3,6 +3,7 @@
 use std::{fmt, fmt::Display, str::FromStr};
 
 /// Day of the calendar, from the year 0 to 9999.
+#[expect(clippy::struct_field_names, reason = "a day of the month is called a day")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Day {
     year: u16,
@@ -13,7 +14,8 @@ pub struct Day {
 impl Day {
     /// The day of this year, month and day of the month, if there is one.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
-        let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+        let is_leap =
+            year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
         let days = match month {
             4 | 6 | 9 | 11 => 30,
             2 => 28 + u8::from(is_leap),
@@ -77,7 +79,7 @@ impl FromStr for Day {
         if !(is_number(year, 4) && is_number(month, 2) && is_number(day, 2)) {
             return Err(NotADay);
         }
-        let number = |text: &str| text.parse::<u16>().map_err(|_| NotADay);
+        let number = |text: &str| text.parse::<u16>().ok().ok_or(NotADay);
         let (year, month, day) = (number(year)?, number(month)?, number(day)?);
         Self::new(year, month as u8, day as u8).ok_or(NotADay)
     }

@@ -28,7 +28,8 @@ pub fn of_number(number: i32) -> Option<Day> {
     let day = of_year - (153 * month + 2) / 5 + 1;
     let month = if month < 10 { month + 3 } else { month - 9 };
     let year = era * 400 + year + i32::from(month <= 2);
-    Day::new(u16::try_from(year).ok()?, month as u8, day as u8)
+    let [month, day] = [month, day].map(u8::try_from);
+    Day::new(u16::try_from(year).ok()?, month.ok()?, day.ok()?)
 }
 
 /// True on a Sunday.

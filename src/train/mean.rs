@@ -13,6 +13,7 @@ pub struct Mean {
 
 impl Mean {
     /// Mean of these numbers.
+    #[expect(clippy::cast_precision_loss, reason = "rounds are counted in thousands")]
     pub fn of(numbers: impl IntoIterator<Item = f64>) -> Self {
         let (mut n, mut value, mut squares) = (0, 0.0, 0.0);
         for number in numbers {

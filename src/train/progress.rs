@@ -109,12 +109,12 @@ struct Stakes {
 }
 
 impl Stakes {
-    /// Bets on the place of the next round; the mean of all stakes, those not yet laid included.
+    /// Bets on the place of the next round: the mean of all stakes, those not yet laid included.
     fn bet(&mut self, share: f64) -> f64 {
         self.rounds += 1.0;
         // Weights 1 / (n (n + 1)) sum to 1 over all rounds for ever; 1 / (n + 1) of them is not laid yet.
         let weight = 1.0 / (self.rounds * (self.rounds + 1.0));
-        let bets = (Way::ALL.len() * BETS.len()) as f64;
+        let bets = f64::from((Way::ALL.len() * BETS.len()) as u32);
         for (way, laid) in Way::ALL.into_iter().zip(&mut self.laid) {
             for (size, stake) in BETS.into_iter().zip(laid) {
                 *stake = (*stake + weight) * factor(size, way, share);
@@ -136,6 +136,7 @@ struct Ranks(Vec<f64>);
 
 impl Ranks {
     /// Share of the numbers so far, this one among them, that are less; equal ones are drawn apart by a fixed sequence.
+    #[expect(clippy::cast_precision_loss, reason = "rounds are counted in thousands")]
     fn place(&mut self, amount: f64, number: usize) -> f64 {
         let less = self.0.partition_point(|other| *other < amount);
         let upto = self.0.partition_point(|other| *other <= amount);

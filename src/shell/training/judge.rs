@@ -8,7 +8,7 @@ use crate::{
     app::person::{ME, MY_SIDE},
     coach::{
         self,
-        report::{Effort, PastRound, Reviewed},
+        report::{Effort, JudgedDecision, PastRound, Reviewed},
     },
     game::{AnyRecord, BotKind, Day, Header, Level, bodensee, card_game::Entry, schieber},
     rules::{Aid, house::Variant},
@@ -65,7 +65,7 @@ fn schieber(
         written: tables::written(game, round_no)?,
         same: same.unwrap_or_default(),
     };
-    Some(RoundLine::new(facts, &review, |judged| judged.cause()))
+    Some(RoundLine::new(facts, &review, JudgedDecision::cause))
 }
 
 fn bodensee(
