@@ -158,14 +158,14 @@ mod tests {
         let mut seed = Seed(seed);
         move || {
             seed = seed.successor();
-            (seed.0 >> 11) as f64 / (1_u64 << 53) as f64
+            f64::from((seed.0 >> 32) as u32) / f64::from(u32::MAX)
         }
     }
 
     /// What a round gives away whose marks come so often: most of them next to nothing, the others much.
     fn round(often: f64, draw: &mut impl FnMut() -> f64) -> f64 {
         let noise = 2.0 * draw() - 1.3;
-        if draw() < often { noise - 28.0 * (1.0 - draw()).ln() } else { noise }
+        if draw() < often { noise - 28.0 * (1.0 - 0.999 * draw()).ln() } else { noise }
     }
 
     fn player(seed: u64, parts: &[(f64, usize)]) -> Vec<f64> {
