@@ -150,8 +150,12 @@ mod tests {
         let (mut one, mut other) = (History::default(), History::default());
         let lines =
             [(1, 1), (1, 2), (2, 1)].map(|(game, round)| read_line(&line(JUDGE, game, round)));
-        lines.iter().for_each(|line| one.add(line.clone()));
-        lines.iter().rev().for_each(|line| other.add(line.clone()));
+        for line in &lines {
+            one.add(line.clone());
+        }
+        for line in lines.iter().rev() {
+            other.add(line.clone());
+        }
         assert_eq!(one.text(), other.text());
         assert_eq!(History::read(&one.text()), one);
     }
