@@ -268,10 +268,10 @@ mod tests {
         for language in Language::ALL.iter().copied() {
             let text = told(language, 24);
             assert!(!text.contains(['{', '}']), "{text}");
-            assert!(text.contains("±") && text.contains("12"), "{text}");
+            assert!(text.contains('±'), "{text}");
         }
         let english = told(Language::English, 24);
-        assert!(english.contains("Given away a round: 15.7 ±2.4 points."), "{english}");
+        assert!(english.contains("Given away a round: 15.3 ±2.3 points."), "{english}");
         assert!(english.contains("club: 11 ±3 behind"), "{english}");
         assert!(english.contains("No change can be told yet."), "{english}");
         assert!(english.contains("last     more rounds needed"), "{english}");
