@@ -6,6 +6,7 @@
 pub mod bodensee;
 mod confirm;
 mod paired;
+mod parting;
 pub mod report;
 pub mod schieber;
 mod turning;

@@ -2,41 +2,49 @@
 
 use crate::{
     cards::ByTeam,
-    coach::report::{JudgedDecision, Loss, Refutation, Unit},
-    game::schieber::Action,
+    coach::report::{JudgedDecision, Loss, Refutation, Reviewed, Unit},
+    game::{bodensee, one_of_the_games, schieber, schieber::Action},
 };
 
 /// Purpose of a branch.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Trial {
+pub enum Trial<G: Reviewed = schieber::Game> {
     /// The round is played on to its end.
     PlayOn,
     /// Something better is looked for, decision after decision.
-    Learn(Lesson),
+    Learn(Lesson<G>),
+}
+
+one_of_the_games! {
+    /// A decision to be taken again, and the purpose of that.
+    pub enum TakenAgain {
+        Schieber((Trial, Box<JudgedDecision>)),
+        Bodensee((Trial<bodensee::Game>, Box<JudgedDecision<bodensee::Game>>)),
+    }
 }
 
 /// Walk through the decisions that gave something away.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lesson {
+pub struct Lesson<G: Reviewed = schieber::Game> {
     /// The decisions, in order.
-    pub(in crate::app) decisions: Vec<JudgedDecision>,
+    pub(in crate::app) decisions: Vec<JudgedDecision<G>>,
     /// Place of the one that is looked at.
     pub place: usize,
     /// Stage of the question about it.
-    pub stage: LessonStage,
+    pub stage: LessonStage<G>,
 }
 
 /// Stage of a question of a lesson.
 #[derive(Clone, Debug, PartialEq)]
-pub enum LessonStage {
+pub enum LessonStage<G: Reviewed = schieber::Game> {
     /// Something better is to be found.
     Asked,
     /// An answer is played on, to rate it.
-    Rated(Attempt),
+    Rated(Attempt<G::Action>),
     /// Something worse was tried, and for a card it is looked for how it loses.
-    Tried(Attempt),
+    Tried(Attempt<G::Action>),
     /// It is shown how the worse card loses.
-    Answered(Attempt, Box<Refutation>),
+    Answered(Attempt<G::Action>, Box<Refutation<G>>),
     /// Something that gives nothing away has been found.
     Found,
 }
@@ -70,14 +78,14 @@ pub enum BranchNotice {
     Learned,
 }
 
-impl Lesson {
+impl<G: Reviewed> Lesson<G> {
     /// Number of decisions.
     pub const fn count(&self) -> usize {
         self.decisions.len()
     }
 
     /// The lines that are shown, with the answer whose lines they are.
-    pub fn refutation(&self) -> Option<(&Attempt, &Refutation)> {
+    pub fn refutation(&self) -> Option<(&Attempt<G::Action>, &Refutation<G>)> {
         match &self.stage {
             LessonStage::Answered(attempt, found) => Some((attempt, found)),
             LessonStage::Asked
@@ -88,7 +96,7 @@ impl Lesson {
     }
 
     /// The next decision, if one is left.
-    pub(in crate::app) fn next(&mut self) -> Option<JudgedDecision> {
+    pub(in crate::app) fn next(&mut self) -> Option<JudgedDecision<G>> {
         self.place += 1;
         self.stage = LessonStage::Asked;
         self.decisions.get(self.place).cloned()
@@ -97,22 +105,22 @@ impl Lesson {
 
 /// Attempt at a decision that had given something away.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Attempt {
+pub struct Attempt<A = Action> {
     /// Action that was taken now.
-    pub did: Action,
+    pub did: A,
     /// Action that was taken in the game.
-    pub was: Action,
+    pub was: A,
     /// Unit of the losses.
     pub unit: Unit,
     /// Rating of the action.
-    pub rating: Rating,
+    pub rating: Rating<A>,
     /// Loss of the action in the game.
     pub lost_then: Loss,
 }
 
 /// Rating of an action that is taken in place of another.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Rating {
+pub enum Rating<A = Action> {
     /// It gives nothing away, as far as that can be told, or is a custom.
     Right,
     /// It gives something away: a mark, as the review would give it.
@@ -120,15 +128,18 @@ pub enum Rating {
         /// Loss where it is played on.
         loss: Loss,
         /// The action that it loses against.
-        better: Action,
+        better: A,
     },
     /// It has not been played on yet.
     Unknown,
 }
 
-impl Rating {
+impl<A> Rating<A> {
     /// Rating by a verdict on the action.
-    pub(in crate::app) fn by(judged: &JudgedDecision) -> Self {
+    pub(in crate::app) fn by<G: Reviewed<Action = A>>(judged: &JudgedDecision<G>) -> Self
+    where
+        A: Copy,
+    {
         let better = judged.advice.action;
         judged.verdict.loss().map_or(Self::Right, |loss| Self::Loses { loss, better })
     }

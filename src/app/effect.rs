@@ -2,11 +2,11 @@
 
 use super::reasons::{RoundKey, bodensee as of_bodensee, schieber as of_schieber};
 use crate::{
-    cards::{Card, Seat},
-    coach::report::{DecisionPoint, OpenRound, PastRound, Review},
+    cards::Card,
+    coach::report::{DecisionPoint, PastRound, Reviewed, ReviewedRound},
     config::Change,
     game::{
-        BotKind, Seed, bodensee, one_of_the_games,
+        BotKind, Seed, bodensee, one_of_the_games, schieber,
         schieber::{Observation, Record},
     },
     rules::House,
@@ -58,6 +58,22 @@ one_of_the_games! {
     }
 }
 
+one_of_the_games! {
+    /// A review to be written as text.
+    pub enum AnyReviewed {
+        Schieber(Box<ReviewedRound>),
+        Bodensee(Box<ReviewedRound<bodensee::Game>>),
+    }
+}
+
+one_of_the_games! {
+    /// Something to be worked out about a round that is over.
+    pub enum AnyPastStudy {
+        Schieber(PastStudy<schieber::Game>),
+        Bodensee(PastStudy<bodensee::Game>),
+    }
+}
+
 /// Purpose for which a saved game is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
@@ -88,12 +104,8 @@ pub enum Effect {
     Export {
         /// Name of the game's file.
         name: String,
-        /// The round.
-        past: Box<PastRound>,
-        /// The review of it.
-        review: Box<Review>,
-        /// The round with open cards, where that is written in place of verdicts.
-        open: Option<Box<OpenRound>>,
+        /// The review, with open cards where that is written in place of verdicts.
+        reviewed: AnyReviewed,
     },
     /// Write the settings into the person's file.
     Save {
@@ -199,53 +211,60 @@ pub enum Study {
         /// Bots at the other seats.
         bots: BotKind,
     },
-    /// Review of a round for a seat, decision by decision.
-    Review {
-        /// Ticket that the answers must carry.
-        ticket: Ticket,
-        /// The round.
-        past: Box<PastRound>,
-        /// Seat that is reviewed.
-        seat: Seat,
-    },
-    /// Actions of a strong player at these decisions of a round.
-    Ghost {
-        /// Ticket that the answer must carry.
-        ticket: Ticket,
-        /// The decisions, each as its seat saw it.
-        points: Vec<DecisionPoint>,
-    },
-    /// Verdict of the coach on a decision, with more worlds.
-    Deepen {
-        /// Ticket that the answer must carry.
-        ticket: Ticket,
-        /// The decision.
-        point: Box<DecisionPoint>,
-    },
-    /// Verdict of the coach on an action in place of the one that was taken.
-    Rate {
-        /// Ticket that the answer must carry.
-        ticket: Ticket,
-        /// The decision, with that action.
-        point: Box<DecisionPoint>,
-    },
-    /// Lines of a worse card and of a better one, for a person who takes a past decision again.
-    Refute {
-        /// Ticket that the answer must carry.
-        ticket: Ticket,
-        /// The decision.
-        point: Box<DecisionPoint>,
-        /// Card that is tried.
-        did: Card,
-        /// Better card.
-        better: Card,
-    },
+    /// Something about a round that is over.
+    Past(AnyPastStudy),
     /// Reasons of the bots for their decisions in a round that is over.
     Explain {
         /// Round that is asked about.
         key: RoundKey,
         /// The decisions.
         decisions: PastDecisions,
+    },
+}
+
+/// Something to be worked out about a round of a game that is over.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PastStudy<G: Reviewed> {
+    /// Review of a round for a seat, decision by decision.
+    Review {
+        /// Ticket that the answers must carry.
+        ticket: Ticket,
+        /// The round.
+        past: Box<PastRound<G>>,
+        /// Seat that is reviewed.
+        seat: G::Actor,
+    },
+    /// Actions of a strong player at these decisions of a round.
+    Ghost {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decisions, each as its seat saw it.
+        points: Vec<DecisionPoint<G>>,
+    },
+    /// Verdict of the coach on a decision, with more worlds.
+    Deepen {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decision.
+        point: Box<DecisionPoint<G>>,
+    },
+    /// Verdict of the coach on an action in place of the one that was taken.
+    Rate {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decision, with that action.
+        point: Box<DecisionPoint<G>>,
+    },
+    /// Lines of a worse card and of a better one, for a person who takes a past decision again.
+    Refute {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The decision.
+        point: Box<DecisionPoint<G>>,
+        /// Card that is tried.
+        did: Card,
+        /// Better card.
+        better: Card,
     },
 }
 

@@ -205,11 +205,17 @@ impl SeatedGame {
         }
     }
 
-    /// True if the coach reviews rounds of the game.
-    pub const fn is_reviewed(&self) -> bool {
+    /// The rounds that the coach can review, by their numbers. At a tournament there is none before the game is over, and
+    /// of cards that were thrown in there is nothing to be said.
+    pub fn reviewable_rounds(&self, aid: Aid) -> Vec<usize> {
         match self {
-            Self::Schieber(_) => true,
-            Self::Bodensee(_) => false,
+            Self::Schieber(table) if table.shown().covers_tricks(aid) => Vec::new(),
+            Self::Schieber(table) => (1..=table.shown().sheet().finished_rounds()).collect(),
+            Self::Bodensee(table) if table.shown().covers_tricks(aid) => Vec::new(),
+            Self::Bodensee(table) => {
+                let rounds = table.shown().ledger().into_iter();
+                rounds.filter(|round| round.verdict.is_some()).map(|it| it.round_no).collect()
+            }
         }
     }
 

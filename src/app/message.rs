@@ -18,9 +18,9 @@ use super::{
     reasons::RoundKey,
 };
 use crate::{
-    coach::report::{Effort, JudgedDecision, OpenRound, Refutation, Review},
+    coach::report::{Effort, JudgedDecision, OpenRound, Refutation, Review, Reviewed},
     config::Background,
-    game::{AnyRecord, schieber::Action},
+    game::{AnyRecord, bodensee, one_of_the_games, schieber},
 };
 
 /// Message to the program: anything that happened.
@@ -84,47 +84,72 @@ pub enum Finding {
         /// The advice.
         advice: AnyAdvice,
     },
-    /// A decision of the round that is reviewed has been judged.
-    Judged {
-        /// Ticket of the question.
-        ticket: Ticket,
-        /// The decision.
-        decision: Box<JudgedDecision>,
-    },
-    /// A review is done.
-    Reviewed {
-        /// Ticket of the question.
-        ticket: Ticket,
-        /// The review, and the round with open cards.
-        done: Box<(Review, OpenRound)>,
-    },
-    /// It is found what a strong player would have done in the round that is reviewed.
-    Ghosted {
-        /// Ticket of the question.
-        ticket: Ticket,
-        /// Its actions, each after this number of actions of the round.
-        actions: Vec<(usize, Action)>,
-    },
-    /// An action in place of the one that was taken has been judged.
-    Rated {
-        /// Ticket of the question.
-        ticket: Ticket,
-        /// The decision, with that action.
-        decision: Box<JudgedDecision>,
-    },
-    /// A worse card has been answered.
-    Refuted {
-        /// Ticket of the question.
-        ticket: Ticket,
-        /// The answer.
-        refutation: Box<Refutation>,
-    },
+    /// Something about a round that is over has been found.
+    Past(AnyPastFinding),
     /// The reasons of the bots in a round that is over have been found again.
     Explained {
         /// Round that was asked about.
         key: RoundKey,
         /// The reasons, as far as the bots would do the same again.
         given: GivenReasons,
+    },
+}
+
+one_of_the_games! {
+    /// Finding about a round that is over.
+    pub enum AnyPastFinding {
+        Schieber(PastFinding<schieber::Game>),
+        Bodensee(PastFinding<bodensee::Game>),
+    }
+}
+
+impl AnyPastFinding {
+    /// True if a decision of a review has been judged.
+    pub(in crate::app) const fn is_judged(&self) -> bool {
+        matches!(
+            self,
+            Self::Schieber(PastFinding::Judged { .. }) | Self::Bodensee(PastFinding::Judged { .. })
+        )
+    }
+}
+
+/// Finding about a round of a game that is over.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PastFinding<G: Reviewed> {
+    /// A decision of the round that is reviewed has been judged.
+    Judged {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The decision.
+        decision: Box<JudgedDecision<G>>,
+    },
+    /// A review is done.
+    Reviewed {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The review, and the round with open cards.
+        done: Box<(Review<G>, OpenRound<G>)>,
+    },
+    /// It is found what a strong player would have done in the round that is reviewed.
+    Ghosted {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// Its actions, each after this number of actions of the round.
+        actions: Vec<(usize, G::Action)>,
+    },
+    /// An action in place of the one that was taken has been judged.
+    Rated {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The decision, with that action.
+        decision: Box<JudgedDecision<G>>,
+    },
+    /// A worse card has been answered.
+    Refuted {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The answer.
+        refutation: Box<Refutation<G>>,
     },
 }
 

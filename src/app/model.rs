@@ -99,7 +99,7 @@ impl Model {
         effects.extend(match go {
             Go::Stay => Vec::new(),
             Go::Press(command) => self.command(command),
-            Go::BranchOff(purpose, decision) => self.branch_off(purpose, decision),
+            Go::BranchOff(again) => self.branch_off(again),
             Go::LeaveBranch(said) => self.leave_branch(said),
             Go::Back => {
                 self.close();

@@ -23,7 +23,7 @@ use self::{
     new_game::NewGame,
     options::View,
     reading::{Reading, ReadingPage},
-    review::ReviewPage,
+    review::AnyReview,
     slate::Slate,
     table::TablePage,
 };
@@ -151,7 +151,7 @@ screens! {
     /// The slate.
     Slate(Slate): Slate;
     /// The review of a round.
-    Review(Box<ReviewPage>): ReviewPage;
+    Review(AnyReview): AnyReview;
 }
 
 impl Screen {
@@ -161,9 +161,9 @@ impl Screen {
         Some(Reading::screen(page, line))
     }
 
-    fn review_page(&mut self) -> Option<&mut ReviewPage> {
+    const fn review(&mut self) -> Option<&mut AnyReview> {
         match self {
-            Self::Review(page) => Some(page),
+            Self::Review(review) => Some(review),
             _ => None,
         }
     }

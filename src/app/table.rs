@@ -10,6 +10,7 @@ pub mod hint;
 pub mod motions;
 pub mod pace;
 mod questions;
+pub mod replayed;
 pub mod schieber;
 pub mod seated_bots;
 pub mod shown;

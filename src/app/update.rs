@@ -8,13 +8,12 @@ use super::{
     games::Reply,
     gates::haste::{decisions, shows_scene},
     keys::{Command, Key, Scope},
-    message::{Finding, Msg},
+    message::{AnyPastFinding, Finding, Msg, PastFinding},
     model::{EntryPoint, Model, branching::is_for_aside, replies},
     notice::{Notice, ProgramFault, ProgramNotice},
-    pages::{Screen, options, review::ReviewPage, slate, table::lesson},
+    pages::{Screen, options, slate, table::lesson},
     pointer::{Target, Wheel},
 };
-use crate::coach::report::JudgedDecision;
 
 /// Notice before a message was taken, and the place where it stood.
 struct Standing {
@@ -222,26 +221,10 @@ impl Model {
     fn found(&mut self, finding: Finding) -> Vec<Effect> {
         let shared = &mut self.shared;
         match finding {
-            Finding::Refuted { ticket, refutation } => {
-                lesson::refuted(ticket, refutation, shared);
-            }
-            Finding::Rated { ticket, decision } => {
-                return lesson::rated(ticket, &decision, shared);
-            }
+            Finding::Past(finding) => return self.found_of_past(finding),
             Finding::Advised { ticket, effort, advice } => {
                 if let Some(seated) = &mut self.shared.seated {
                     seated.advised(ticket, effort, &advice);
-                }
-            }
-            Finding::Judged { ticket, decision } => self.judged(ticket, *decision),
-            Finding::Reviewed { ticket, done } => {
-                if let Some(page) = self.review_page() {
-                    page.finish(ticket, done);
-                }
-            }
-            Finding::Ghosted { ticket, actions } => {
-                if let Some(page) = self.review_page() {
-                    page.take_ghost(ticket, actions);
                 }
             }
             Finding::Explained { key, given } => shared.explained(key, &given),
@@ -249,17 +232,27 @@ impl Model {
         Vec::new()
     }
 
-    /// Takes a decision that has been judged, if its review is still looked at.
-    fn judged(&mut self, ticket: Ticket, decision: JudgedDecision) {
-        if let Some(page) = self.review_page() {
-            page.note(ticket, decision);
+    /// Takes what has been found about a round that is over: an answer of a lesson, or else something of its review, if
+    /// that is still looked at.
+    fn found_of_past(&mut self, finding: AnyPastFinding) -> Vec<Effect> {
+        match finding {
+            AnyPastFinding::Schieber(PastFinding::Refuted { ticket, refutation }) => {
+                lesson::refuted(ticket, refutation, &mut self.shared);
+            }
+            AnyPastFinding::Schieber(PastFinding::Rated { ticket, decision }) => {
+                return lesson::rated(ticket, &decision, &mut self.shared);
+            }
+            finding => {
+                let Self { screens, waiting, .. } = self;
+                let review = screens.review().or_else(|| waiting.as_mut()?.screens.review());
+                let is_judged = finding.is_judged();
+                if let Some(review) = review {
+                    review.take(finding);
+                }
+                self.shared.notice.take_if(|notice| is_judged && *notice == Notice::Deepening);
+            }
         }
-        self.shared.notice.take_if(|notice| *notice == Notice::Deepening);
-    }
-
-    fn review_page(&mut self) -> Option<&mut ReviewPage> {
-        let Self { screens, waiting, .. } = self;
-        screens.review_page().or_else(|| waiting.as_mut()?.screens.review_page())
+        Vec::new()
     }
 
     fn tick(&mut self, elapsed: Duration) -> Vec<Effect> {

@@ -4,14 +4,22 @@
 //! `weigh` tries every action in worlds that fit the observation; `played_on` prices bids and modes, and cards that may
 //! be marks, with people who do not see the cards; [`judge()`] makes a verdict of that, and a [`review()`] is the verdicts
 //! on a side's round.
+//!
+//! The cards as they really lay are seen by [`open()`] alone, and nothing that it says leads to a verdict.
 
 mod explain;
+mod ghost;
 mod judge;
+pub mod open;
 mod played_on;
+mod refute;
 mod review;
 mod weigh;
 
+pub use ghost::ghost;
 pub use judge::{Judge, judge};
+pub use open::{open, open_within};
+pub use refute::refute;
 pub use review::review;
 
 use self::weigh::{Depth, weigh};

@@ -25,6 +25,6 @@ pub use idea::Idea;
 pub use moment::{DecisionPoint, Occupant, PastRound};
 pub use open::{OpenCard, OpenRound};
 pub use refutation::{PlayedTrick, Refutation};
-pub use review::{JudgedDecision, Review, TurningPoint};
+pub use review::{JudgedDecision, Review, ReviewedRound, TurningPoint};
 pub use reviewed::Reviewed;
 pub use verdict::{Class, Loss, PlayedOn, Thresholds, Unit, Verdict};

@@ -32,7 +32,7 @@ pub type EntryOf<G> =
 /// Game of cards that is kept as a log of deals and actions.
 pub trait CardGame: Clone + Debug + PartialEq {
     /// Seat or side.
-    type Actor: Copy + Debug + PartialEq;
+    type Actor: Copy + Debug + PartialEq + 'static;
     /// Action of a player.
     type Action: Copy + Debug + Display + PartialEq;
     /// Cards of a round, and who begins with them.

@@ -1,5 +1,6 @@
 //! Playing: the loop of the program, on the screen or line by line.
 
+pub mod coached;
 pub mod events;
 pub mod export;
 pub mod line_stream;

@@ -10,7 +10,7 @@ use crate::{
     cards::{Seat, text::printable},
     coach::{
         self,
-        report::{GameReview, OpenRound, PastRound, Review, Reviewed},
+        report::{GameReview, PastRound, Review, Reviewed, ReviewedRound},
     },
     config::Config,
     game::{AnyRecord, notation::Record},
@@ -26,17 +26,6 @@ use crate::{
     },
     ui::text::review::ReviewText,
 };
-
-/// A round that has been reviewed, and its view with open cards if that is wanted.
-#[derive(Debug)]
-pub struct ReviewedRound {
-    /// The round.
-    pub past: PastRound,
-    /// Review of it.
-    pub review: Review,
-    /// View with open cards.
-    pub open: Option<OpenRound>,
-}
 
 /// Runs `jass review`.
 pub fn review(global: &Global, wanted: &ReviewArgs) -> Result<ExitCode, ExitCode> {
@@ -130,10 +119,7 @@ fn text(config: &Config, reviewed: &[ReviewedRound]) -> String {
     if reviewed.is_empty() {
         return text.nothing();
     }
-    let told = |ReviewedRound { past, review, open }: &ReviewedRound| {
-        text.told(past, review, open.as_ref())
-    };
-    let rounds = reviewed.iter().map(told).collect::<Vec<_>>().join("\n");
+    let rounds = reviewed.iter().map(|round| text.told(round)).collect::<Vec<_>>().join("\n");
     let reviews: Vec<Review> = reviewed.iter().map(|reviewed| reviewed.review.clone()).collect();
     let is_judged = reviewed.iter().all(|reviewed| reviewed.open.is_none());
     match text.game(&GameReview { rounds: &reviews }) {

@@ -41,7 +41,11 @@ use super::text::{
 };
 use crate::{
     app::{
-        Model, Msg, branch::BranchNotice, notice::Notice, options::OptionsNotice, pages::Screen,
+        Model, Msg,
+        branch::BranchNotice,
+        notice::Notice,
+        options::OptionsNotice,
+        pages::{Screen, review::AnyReview},
     },
     cards::text::excerpt,
     config::Aid,
@@ -81,7 +85,8 @@ impl Plain<'_> {
                 None => Box::new(EmptyTable),
             },
             Screen::Slate(_) => Box::new(SlateLines { say, aid, shared }),
-            Screen::Review(page) => Box::new(ReviewLines { say, page, model }),
+            Screen::Review(AnyReview::Schieber(page)) => Box::new(ReviewLines { say, page, model }),
+            Screen::Review(AnyReview::Bodensee(page)) => Box::new(ReviewLines { say, page, model }),
         }
     }
 

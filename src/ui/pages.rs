@@ -44,7 +44,7 @@ use super::{
 use crate::app::{
     Model, SeatedGame, Target,
     keys::Scope,
-    pages::{DrawnPage, Screen},
+    pages::{DrawnPage, Screen, review::AnyReview},
 };
 
 /// Result of drawing, as far as the program must know it.
@@ -124,7 +124,12 @@ fn draw_page(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
             }
             None => {}
         },
-        Screen::Review(page) => canvas.draw(area, ReviewPage::of(model, context, page)),
+        Screen::Review(AnyReview::Schieber(page)) => {
+            canvas.draw(area, ReviewPage::of(model, context, page));
+        }
+        Screen::Review(AnyReview::Bodensee(page)) => {
+            canvas.draw(area, ReviewPage::of(model, context, page));
+        }
     }
 }
 

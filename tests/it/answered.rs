@@ -4,15 +4,12 @@ use std::sync::Mutex;
 
 use jass::{
     app::{
-        effect::{Study, Ticket},
-        message::Finding,
+        effect::{AnyPastStudy, PastStudy, Study},
+        message::{AnyPastFinding, Finding, PastFinding},
     },
-    cards::Seat,
-    coach::{
-        self,
-        report::{DecisionPoint, Effort, JudgedDecision, OpenRound, PastRound, Review},
-    },
-    shell::play::study,
+    coach::report::{DecisionPoint, Effort, JudgedDecision, OpenRound, PastRound, Review},
+    game::{CardGame, bodensee, schieber},
+    shell::play::{coached::Coached, study},
 };
 
 /// Questions with their answers.
@@ -37,32 +34,65 @@ impl<Q: PartialEq, A: Clone> Known<Q, A> {
     }
 }
 
+/// A round with the seat that is reviewed, and its review with the open cards.
+type Reviewed<G> = (PastRound<G>, <G as CardGame>::Actor);
+type Done<G> = Option<(Review<G>, OpenRound<G>)>;
+
+/// Answers about the rounds of a game.
+struct OfGame<G: Coached> {
+    reviews: Known<Reviewed<G>, Done<G>>,
+    decisions: Known<DecisionPoint<G>, JudgedDecision<G>>,
+}
+
 // Every mark is played on by experts: a test that presses each key at each place took ten minutes by reviews of the same
 // few rounds.
-static REVIEWS: Known<(PastRound, Seat), Option<(Review, OpenRound)>> = Known::new();
-static DECISIONS: Known<DecisionPoint, JudgedDecision> = Known::new();
+static SCHIEBER: OfGame<schieber::Game> = OfGame::new();
+static BODENSEE: OfGame<bodensee::Game> = OfGame::new();
 
 /// The last that a study has to tell.
 pub fn work_out(study: Study) -> Option<Finding> {
     match study {
         Study::Advise { ticket, seen, bots } => study::advice(ticket, &seen, &bots, Effort::Tip),
-        Study::Rate { ticket, point } => Some(Finding::Rated { ticket, decision: judged(*point) }),
-        Study::Deepen { ticket, point } => {
-            Some(Finding::Judged { ticket, decision: judged(*point) })
-        }
-        Study::Review { ticket, past, seat } => reviewed(ticket, *past, seat),
+        Study::Past(AnyPastStudy::Schieber(asked)) => match SCHIEBER.answer(&asked) {
+            Some(found) => Some(Finding::Past(AnyPastFinding::Schieber(found))),
+            None => study::last_answer(Study::Past(AnyPastStudy::Schieber(asked))),
+        },
+        Study::Past(AnyPastStudy::Bodensee(asked)) => match BODENSEE.answer(&asked) {
+            Some(found) => Some(Finding::Past(AnyPastFinding::Bodensee(found))),
+            None => study::last_answer(Study::Past(AnyPastStudy::Bodensee(asked))),
+        },
         study => study::last_answer(study),
     }
 }
 
-fn judged(point: DecisionPoint) -> Box<JudgedDecision> {
-    Box::new(DECISIONS.answer(point, |point| coach::schieber::judge(point, Effort::Tip)))
-}
+impl<G: Coached> OfGame<G> {
+    const fn new() -> Self {
+        Self { reviews: Known::new(), decisions: Known::new() }
+    }
 
-fn reviewed(ticket: Ticket, past: PastRound, seat: Seat) -> Option<Finding> {
-    let done = REVIEWS.answer((past, seat), |(past, seat)| {
-        let review = coach::schieber::review(past, *seat, Effort::Tip, |_| ())?;
-        Some((review, coach::schieber::open(past.round(), *seat)))
-    });
-    Some(Finding::Reviewed { ticket, done: Box::new(done?) })
+    /// Answer to what is asked again and again; none to anything else.
+    fn answer(&self, study: &PastStudy<G>) -> Option<PastFinding<G>> {
+        match study {
+            PastStudy::Rate { ticket, point } => {
+                let decision = Box::new(self.judged(point));
+                Some(PastFinding::Rated { ticket: *ticket, decision })
+            }
+            PastStudy::Deepen { ticket, point } => {
+                let decision = Box::new(self.judged(point));
+                Some(PastFinding::Judged { ticket: *ticket, decision })
+            }
+            PastStudy::Review { ticket, past, seat } => {
+                let done = self.reviews.answer(((**past).clone(), *seat), |(past, seat)| {
+                    let review = G::review(past, *seat, Effort::Tip, |_| ())?;
+                    Some((review, G::open(past.round(), *seat)))
+                });
+                Some(PastFinding::Reviewed { ticket: *ticket, done: Box::new(done?) })
+            }
+            PastStudy::Ghost { .. } | PastStudy::Refute { .. } => None,
+        }
+    }
+
+    fn judged(&self, point: &DecisionPoint<G>) -> JudgedDecision<G> {
+        self.decisions.answer(point.clone(), |point| G::judge(point, Effort::Tip))
+    }
 }

@@ -124,7 +124,6 @@ fn a_log_that_cannot_be_reviewed_is_told_why() {
     played(&folder, "--deals 1 --variant bodensee --log two.jass");
     fs::write(folder.0.join("bad.json"), CHECKED.replacen("\"C9\"", "\"C1\"", 1)).unwrap();
     for (words, why) in [
-        ("two.jass --view open", "open cards are shown of games for four only"),
         ("two.jass --seat 2", "the game for two has the seats 0 and 1"),
         ("bad.json", "bad.json, line 1: 'C1' is not a card"),
     ] {

@@ -5,16 +5,16 @@ use std::mem;
 use super::Model;
 use crate::{
     app::{
-        branch::{BranchNotice, Trial},
+        branch::{BranchNotice, TakenAgain, Trial},
         effect::{Effect, KeeperRequest},
         games::SeatedGame,
+        keys::{BodenseeRefusal, Unavailable},
         message::{Finding, Msg},
         notice::Notice,
-        pages::{Screen, ScreenStack, table::lesson},
+        pages::{Screen, ScreenStack, review::AnyReview, table::lesson},
         schieber::Table,
         shared::{Aside, Branch, Shared},
     },
-    coach::report::JudgedDecision,
     game::{Header, schieber::Record},
 };
 
@@ -40,12 +40,18 @@ pub(in crate::app) const fn is_for_aside(msg: &Msg, number: u32) -> bool {
 
 impl Model {
     /// Puts all aside and begins a branch before this decision of the round that is reviewed.
-    pub(super) fn branch_off(
-        &mut self,
-        purpose: Trial,
-        decision: Box<JudgedDecision>,
-    ) -> Vec<Effect> {
-        let Screen::Review(page) = self.screens.top() else { return Vec::new() };
+    pub(super) fn branch_off(&mut self, again: TakenAgain) -> Vec<Effect> {
+        let (purpose, decision) = match again {
+            TakenAgain::Schieber(again) => again,
+            TakenAgain::Bodensee(_) => {
+                let why = Unavailable::Bodensee(BodenseeRefusal::LaterForTwo);
+                self.shared.notice = Some(Notice::Unavailable(why));
+                return Vec::new();
+            }
+        };
+        let Screen::Review(AnyReview::Schieber(page)) = self.screens.top() else {
+            return Vec::new();
+        };
         let (round_no, past) = (page.round_no, page.past().cloned().map(Box::new));
         let Some(past) = past else { return Vec::new() };
         let shared = &mut self.shared;

@@ -1,13 +1,10 @@
 //! Outcome of a command on a page: what is asked of the world, and where the program goes.
 
 use super::Screen;
-use crate::{
-    app::{
-        branch::{BranchNotice, Trial},
-        effect::Effect,
-        keys::Command,
-    },
-    coach::report::JudgedDecision,
+use crate::app::{
+    branch::{BranchNotice, TakenAgain},
+    effect::Effect,
+    keys::Command,
 };
 
 /// Outcome of a command.
@@ -34,7 +31,7 @@ pub(in crate::app) enum Go {
     /// As if this command were given.
     Press(Command),
     /// A decision is taken again at a table of its own.
-    BranchOff(Trial, Box<JudgedDecision>),
+    BranchOff(TakenAgain),
     /// That table is left, with this notice or with the comparison.
     LeaveBranch(Option<BranchNotice>),
 }

@@ -2,12 +2,11 @@
 
 use crate::{
     app::{
-        schieber::shown_table::ShownTable,
         step::Step,
-        table::{ShownEvents, in_hand_order},
+        table::{ShownEvents, in_hand_order, replayed::ReplayedGame},
     },
-    cards::{Card, Seat},
-    game::schieber::{Action, Event, Round},
+    cards::Card,
+    game::schieber,
 };
 
 /// Moment of a round to stop at.
@@ -29,48 +28,60 @@ impl Stop {
 
 /// A finished round that is gone through, action by action.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Playback {
-    round: Round,
+pub struct Playback<G: ReplayedGame = schieber::Game> {
+    round: G::Round,
     stops: Vec<Stop>,
     chosen: usize,
 }
 
 /// The table at a moment of the round.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ReplayedTable {
+pub struct ReplayedTable<G: ReplayedGame = schieber::Game> {
     /// The round as far as it was played.
-    pub round: Round,
+    pub round: G::Round,
     /// The table as everybody saw it.
-    pub shown_table: ShownTable,
+    pub shown_table: G::ShownTable,
     /// Seat that acted next, and its action; nobody while a full trick lies.
-    pub next: Option<(Seat, Action)>,
+    pub next: Option<(G::Actor, G::Action)>,
 }
 
-impl ReplayedTable {
+impl<G: ReplayedGame> ReplayedTable<G> {
     /// The event that the next action makes, if it is one that everybody sees.
-    pub const fn next_event(&self) -> Option<Event> {
-        match self.next {
-            Some((by, Action::Push)) => Some(Event::Pushed { by }),
-            Some((by, Action::Call(mode))) => Some(Event::Called { by, mode }),
-            Some((by, Action::Play(card))) => Some(Event::Played { by, card }),
-            _ => None,
-        }
+    pub fn next_event(&self) -> Option<G::Event> {
+        self.next.and_then(|(by, action)| G::event_of(by, action))
+    }
+
+    /// The cards that a player was dealt, in the order in which a hand is held.
+    pub fn hand_order(&self, player: G::Actor) -> Vec<Card> {
+        in_hand_order(G::dealt_to(&self.round, player))
+    }
+
+    /// The cards that a player still has in the hand, in that order.
+    pub fn hand_left(&self, player: G::Actor) -> Vec<Card> {
+        let held = G::held_by(&self.round, player);
+        self.hand_order(player).into_iter().filter(|card| held.has(*card)).collect()
+    }
+
+    /// The event that is told of this moment: that of the next action, else the last.
+    pub fn told_event(&self) -> Option<G::Event> {
+        self.next_event().or_else(|| G::told(&self.round).last().copied())
     }
 }
 
-impl Playback {
+impl<G: ReplayedGame> Playback<G> {
     /// A round, at its first moment.
-    pub fn of(round: &Round) -> Self {
-        let mut again = prefix(round, 0);
-        let mut stops = Vec::new();
-        for (actions, (seat, action)) in round.log().iter().enumerate() {
-            if matches!(action, Action::Push | Action::Call(_) | Action::Play(_)) {
+    pub fn of(round: &G::Round) -> Self {
+        let (mut stops, mut heard) = (Vec::new(), 0);
+        for (actions, (by, action)) in G::acts(round).iter().enumerate() {
+            if G::event_of(*by, *action).is_some() {
                 stops.push(Stop::Before(actions));
             }
-            let events = again.apply(*seat, *action).expect("the log of a round can be replayed");
-            if events.iter().any(|event| matches!(event, Event::TrickWon { .. })) {
+            let again = G::after(round, actions + 1);
+            let events = G::told(&again);
+            if events[heard..].iter().any(G::ends_trick) {
                 stops.push(Stop::Full(actions + 1));
             }
+            heard = events.len();
         }
         Self { round: round.clone(), stops, chosen: 0 }
     }
@@ -114,32 +125,20 @@ impl Playback {
         };
     }
 
-    /// The cards that a seat was dealt, in the order in which a hand is held.
-    pub fn hand_order(round: &Round, seat: Seat) -> Vec<Card> {
-        in_hand_order(round.deal().hands()[seat])
-    }
-
     /// The table as it stood then.
-    pub fn table(&self) -> ReplayedTable {
+    pub fn table(&self) -> ReplayedTable<G> {
         let stop = self.stops.get(self.chosen);
         let actions = stop.map_or(0, |stop| stop.actions());
-        let round = prefix(&self.round, actions);
-        let mut shown_table = ShownTable::default();
-        for event in round.events() {
+        let round = G::after(&self.round, actions);
+        let mut shown_table = G::laid_out(&round);
+        for event in G::told(&round) {
             shown_table.tell(*event);
         }
         let decides = self.decides_at();
         if decides.is_some() {
             shown_table.turn_trick();
         }
-        let next = decides.and_then(|actions| self.round.log().get(actions).copied());
+        let next = decides.and_then(|actions| G::acts(&self.round).get(actions).copied());
         ReplayedTable { round, shown_table, next }
     }
-}
-
-/// The round after this number of its actions.
-fn prefix(round: &Round, actions: usize) -> Round {
-    let log = &round.log()[..actions];
-    Round::replay(*round.deal(), round.forehand(), *round.house(), log)
-        .expect("the log of a round can be replayed")
 }

@@ -1,17 +1,19 @@
 //! The review of a round: one seat's decisions, each with its verdict, as they are judged.
 
 mod ghost;
+mod of_game;
 mod page;
 
 use ghost::Ghost;
 pub use ghost::GhostAct;
+pub use of_game::{AnyReview, ReviewedGame};
 pub(in crate::app) use page::open;
 
 use super::playback::Playback;
 use crate::{
-    app::{effect::Ticket, keys::Command, step::Step},
-    cards::Seat,
+    app::{effect::Ticket, keys::Command, message::PastFinding, step::Step},
     coach::report::{DecisionPoint, JudgedDecision, OpenRound, PastRound, Review},
+    game::schieber,
 };
 
 /// View of a round that is reviewed.
@@ -25,28 +27,33 @@ pub enum ReviewView {
 
 /// The review that is looked at.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ReviewPage {
+pub struct ReviewPage<G: ReviewedGame = schieber::Game> {
     /// Number of the round, counted from 1.
     pub round_no: usize,
     /// Seat that is reviewed.
-    pub seat: Seat,
+    pub seat: G::Actor,
     /// View of the round.
     pub view: ReviewView,
     /// The table at one moment of the round, in place of the list.
-    pub playback: Option<Playback>,
-    past: Option<Box<PastRound>>,
+    pub playback: Option<Playback<G>>,
+    past: Option<Box<PastRound<G>>>,
     ticket: Ticket,
     chosen: usize,
     /// True until the person goes to a line: the dearest mark is chosen, as far as there is one.
     is_as_opened: bool,
-    decisions: Vec<JudgedDecision>,
-    review: Option<Box<(Review, OpenRound)>>,
-    ghost: Option<Ghost>,
+    decisions: Vec<JudgedDecision<G>>,
+    review: Option<Box<(Review<G>, OpenRound<G>)>>,
+    ghost: Option<Ghost<G>>,
 }
 
-impl ReviewPage {
+impl<G: ReviewedGame> ReviewPage<G> {
     /// Page of a review that is asked for with this ticket, with the round if there is one.
-    pub fn new(round_no: usize, seat: Seat, past: Option<PastRound>, ticket: Ticket) -> Self {
+    pub fn new(
+        round_no: usize,
+        seat: G::Actor,
+        past: Option<PastRound<G>>,
+        ticket: Ticket,
+    ) -> Self {
         Self {
             round_no,
             seat,
@@ -63,17 +70,17 @@ impl ReviewPage {
     }
 
     /// Decisions judged so far, in the order of the round.
-    pub fn decisions(&self) -> &[JudgedDecision] {
+    pub fn decisions(&self) -> &[JudgedDecision<G>] {
         &self.decisions
     }
 
     /// The whole review, once all decisions are judged.
-    pub fn review(&self) -> Option<&Review> {
+    pub fn review(&self) -> Option<&Review<G>> {
         self.review.as_deref().map(|done| &done.0)
     }
 
     /// The same round with open cards, once that is worked out.
-    pub fn open_round(&self) -> Option<&OpenRound> {
+    pub fn open_round(&self) -> Option<&OpenRound<G>> {
         self.review.as_deref().map(|done| &done.1)
     }
 
@@ -91,7 +98,7 @@ impl ReviewPage {
     }
 
     /// Decision that is chosen.
-    pub fn decision(&self) -> Option<&JudgedDecision> {
+    pub fn decision(&self) -> Option<&JudgedDecision<G>> {
         self.decisions.get(self.chosen).filter(|_| self.view == ReviewView::Knowledge)
     }
 
@@ -106,7 +113,7 @@ impl ReviewPage {
     }
 
     /// Decision that is looked at: that of the chosen line, or of the moment where the round is played back.
-    pub fn looked_at(&self) -> Option<&JudgedDecision> {
+    pub fn looked_at(&self) -> Option<&JudgedDecision<G>> {
         let Some(playback) = &self.playback else { return self.decision() };
         let actions = playback.decides_at()?;
         self.decisions.iter().find(|decision| decision.at == actions)
@@ -173,10 +180,11 @@ impl ReviewPage {
 
     /// Goes to what was decided in this trick, if anything was.
     pub fn go_to_trick(&mut self, trick: usize) {
-        let is_there = |decision: &JudgedDecision| decision.trick.map(usize::from) == Some(trick);
+        let is_there =
+            |decision: &JudgedDecision<G>| decision.trick.map(usize::from) == Some(trick);
         let place = match (self.view, &self.review) {
             (ReviewView::Open, Some(review)) => {
-                let line = 4 * trick.saturating_sub(1);
+                let line = G::PLAYERS.len() * trick.saturating_sub(1);
                 Some(line).filter(|line| *line < review.1.cards.len())
             }
             (ReviewView::Open | ReviewView::Knowledge, _) => {
@@ -203,7 +211,7 @@ impl ReviewPage {
     }
 
     /// Decisions that gave something away.
-    pub fn marks(&self) -> impl Iterator<Item = &JudgedDecision> {
+    pub fn marks(&self) -> impl Iterator<Item = &JudgedDecision<G>> {
         self.decisions.iter().filter(|decision| decision.verdict.class.is_mark())
     }
 
@@ -256,7 +264,7 @@ impl ReviewPage {
     }
 
     /// The round that is reviewed.
-    pub fn past(&self) -> Option<&PastRound> {
+    pub fn past(&self) -> Option<&PastRound<G>> {
         self.past.as_deref()
     }
 
@@ -266,13 +274,24 @@ impl ReviewPage {
     }
 
     /// The choice that the seat had where it is looked at.
-    pub fn point(&self) -> Option<&DecisionPoint> {
+    pub fn point(&self) -> Option<&DecisionPoint<G>> {
         let at = self.looked_at()?.at;
         self.past()?.of_seat(self.seat).find(|point| point.at == at)
     }
 
+    /// Takes what has been found about its round.
+    pub(in crate::app) fn take(&mut self, finding: PastFinding<G>) {
+        match finding {
+            PastFinding::Judged { ticket, decision } => self.note(ticket, *decision),
+            PastFinding::Reviewed { ticket, done } => self.finish(ticket, done),
+            PastFinding::Ghosted { ticket, actions } => self.take_ghost(ticket, actions),
+            // They answer a lesson.
+            PastFinding::Rated { .. } | PastFinding::Refuted { .. } => {}
+        }
+    }
+
     /// Takes a decision that has been judged; the line that is looked at stays.
-    pub fn note(&mut self, ticket: Ticket, decision: JudgedDecision) {
+    pub fn note(&mut self, ticket: Ticket, decision: JudgedDecision<G>) {
         if ticket != self.ticket {
             return;
         }
@@ -295,7 +314,7 @@ impl ReviewPage {
     }
 
     /// Takes the whole review. The line that the person has gone to stays.
-    pub fn finish(&mut self, ticket: Ticket, done: Box<(Review, OpenRound)>) {
+    pub fn finish(&mut self, ticket: Ticket, done: Box<(Review<G>, OpenRound<G>)>) {
         if ticket != self.ticket {
             return;
         }
@@ -307,86 +326,4 @@ impl ReviewPage {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{
-        cards::CardSet,
-        coach::report::{Advice, Class, Loss, PlayedOn, Unit, Verdict, Why},
-        game::schieber::{Action, ReasonKind},
-    };
-
-    fn decision(at: usize, class: Class) -> JudgedDecision {
-        let solved = Loss::default();
-        let verdict = match class {
-            Class::Slip | Class::Error | Class::Blunder => {
-                let amount = Unit::Saldo.thresholds().slip * f64::from(class as u8);
-                let loss = Loss { amount, error: 0.5 };
-                Verdict::on(Unit::Saldo, solved, Some(PlayedOn { loss, worlds: 240 }), false)
-            }
-            Class::Free | Class::Good | Class::Find => {
-                Verdict::harmless(class, Unit::Saldo, solved)
-            }
-        };
-        let why = Why::rule(ReasonKind::Push, CardSet::EMPTY);
-        JudgedDecision {
-            at,
-            trick: Some(1),
-            place: 1,
-            seat: Seat::South,
-            did: Action::Push,
-            expected: None,
-            verdict,
-            advice: Advice::unweighed(Action::Push, why),
-        }
-    }
-
-    fn page() -> ReviewPage {
-        let mut page = ReviewPage::new(1, Seat::South, None, Ticket::default());
-        for (at, class) in
-            [(30, Class::Good), (20, Class::Error), (10, Class::Slip), (5, Class::Free)]
-        {
-            page.note(Ticket::default(), decision(at, class));
-        }
-        page
-    }
-
-    #[test]
-    fn decisions_come_last_first_and_stand_in_order() {
-        let page = page();
-        let places: Vec<usize> = page.decisions().iter().map(|decision| decision.at).collect();
-        assert_eq!(places, [5, 10, 20, 30]);
-    }
-
-    #[test]
-    fn the_dearest_mark_is_chosen_until_the_person_goes_to_a_line() {
-        let at = |page: &ReviewPage| page.decision().map(|decision| decision.at);
-        let mut page = page();
-        assert_eq!(at(&page), Some(20));
-        page.note(Ticket::default(), decision(2, Class::Slip));
-        assert_eq!(at(&page), Some(20), "the line stays");
-        page.note(Ticket::default(), decision(3, Class::Blunder));
-        assert_eq!(at(&page), Some(3));
-        page.go(Step::Forward);
-        page.note(Ticket::default(), decision(1, Class::Blunder));
-        assert_eq!(at(&page), Some(5));
-    }
-
-    #[test]
-    fn what_was_asked_before_is_dropped() {
-        let mut page = page();
-        page.note(Ticket::default().next(), decision(40, Class::Good));
-        assert_eq!(page.decisions().len(), 4);
-    }
-
-    #[test]
-    fn a_key_goes_round_the_marks() {
-        let mut page = page();
-        page.choose(0);
-        let mut at = |step| {
-            page.go_to_mark(step);
-            page.chosen()
-        };
-        assert_eq!([Step::Forward; 3].map(&mut at), [1, 2, 1]);
-        assert_eq!([Step::Back; 2].map(&mut at), [2, 1]);
-    }
-}
+mod tests;

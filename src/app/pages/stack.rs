@@ -1,6 +1,6 @@
 //! The screens, one above the other.
 
-use super::{Screen, menu::Menu, review::ReviewPage, table::TablePage};
+use super::{Screen, menu::Menu, review::AnyReview, table::TablePage};
 use crate::app::saved_games::GameList;
 
 /// Findings of the drawing of a frame that the program must know.
@@ -72,8 +72,8 @@ impl ScreenStack {
     }
 
     /// The topmost review.
-    pub(in crate::app) fn review_page(&mut self) -> Option<&mut ReviewPage> {
-        self.screens.iter_mut().rev().find_map(Screen::review_page)
+    pub(in crate::app) fn review(&mut self) -> Option<&mut AnyReview> {
+        self.screens.iter_mut().rev().find_map(Screen::review)
     }
 
     /// The topmost list of saved games.

@@ -180,8 +180,7 @@ impl Page for TablePage {
                 scope != Scope::Watching || is_showing || shared.goes_on_learning()
             }
             Command::Down if shared.bodensee().is_some() => bodensee::has_two_rows(shared),
-            Command::Help | Command::Seen => is_possible(command, scope, shared),
-            Command::Review if shared.schieber().is_some() => is_possible(command, scope, shared),
+            Command::Help | Command::Seen | Command::Review => is_possible(command, scope, shared),
             command => self.refuses(command, shared).is_none(),
         }
     }

@@ -4,7 +4,7 @@
 use crate::{
     app::{
         branch::{Attempt, BranchNotice, Comparison, Lesson, Rating, Trial},
-        effect::{Study, Ticket},
+        effect::{AnyPastStudy, PastStudy, Study, Ticket},
         games::SeatedGame,
         person::ME,
         schieber::Table,
@@ -77,7 +77,7 @@ impl Branch {
     /// The question of what an action gives away, with the ticket that the answer must carry.
     pub(in crate::app) fn question(&self, did: Action, ticket: Ticket) -> Option<Study> {
         let point = Box::new(self.point(did)?);
-        Some(Study::Rate { ticket, point })
+        Some(Study::Past(AnyPastStudy::Schieber(PastStudy::Rate { ticket, point })))
     }
 
     /// The search for how a card loses against a better one, with the ticket that the answer must carry.
@@ -88,7 +88,8 @@ impl Branch {
     ) -> Option<Study> {
         let point = Box::new(self.point(did)?);
         let (Action::Play(did), Action::Play(better)) = (did, better) else { return None };
-        Some(Study::Refute { ticket, point, did, better })
+        let study = PastStudy::Refute { ticket, point, did, better };
+        Some(Study::Past(AnyPastStudy::Schieber(study)))
     }
 
     /// Notice of what is to be done in it now.

@@ -52,11 +52,14 @@ impl Shared {
         if self.is_looking() { names.looked_name.as_ref() } else { names.name.as_ref() }
     }
 
-    /// Number of rounds that can be reviewed: at a tournament none before the game is over.
+    /// The rounds that can be reviewed, by their numbers: at a tournament none before the game is over.
+    pub fn reviewable_rounds(&self) -> Vec<usize> {
+        self.read_game().map_or_else(Vec::new, |seated| seated.reviewable_rounds(self.aid()))
+    }
+
+    /// Number of the last round that can be reviewed; 0 if none can.
     pub fn reviewable(&self) -> usize {
-        let table = self.read_game().and_then(SeatedGame::schieber);
-        let open = table.filter(|table| !table.shown().covers_tricks(self.aid()));
-        open.map_or(0, |table| table.shown().sheet().finished_rounds())
+        self.reviewable_rounds().last().copied().unwrap_or(0)
     }
 
     /// Puts a game at the table in place of what was there.

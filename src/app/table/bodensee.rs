@@ -8,6 +8,7 @@ mod places;
 mod play;
 pub mod record;
 mod remarks;
+mod replay;
 pub mod shown_table;
 mod summary;
 pub mod tally_strokes;

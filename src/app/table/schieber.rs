@@ -6,6 +6,7 @@ mod motion;
 mod play;
 pub mod record;
 pub mod remarks;
+mod replay;
 pub mod seen_cards;
 pub mod sheet;
 pub mod shown_table;

@@ -123,6 +123,11 @@ impl<G: TableGame> Shown<G> {
         }
     }
 
+    /// True if turned tricks stay face down: at a tournament, until the game is over.
+    pub fn covers_tricks(&self, aid: Aid) -> bool {
+        aid == Aid::Tournament && !self.table.has_ended()
+    }
+
     /// True if somebody has chosen to say nothing since the last action.
     pub(super) fn is_silent(&self) -> bool {
         self.silent == Some(self.entries())

@@ -5,7 +5,7 @@ use super::Player;
 use crate::{
     bots::Rng,
     cards::{BySide, Side},
-    game::bodensee::{Action, Event, Observation, Round, UnseenCards},
+    game::bodensee::{Action, Observation, Round, UnseenCards},
 };
 
 /// Rounds played on by these players.
@@ -16,15 +16,20 @@ pub(crate) struct Continuation<'a> {
     pub players: BySide<&'a dyn Player>,
 }
 
-/// Result of a round that was played on.
+/// A round that was played on to its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct PlayedRound {
+pub(crate) struct PlayedRound(Round);
+
+impl PlayedRound {
+    /// The round with all that was done in it.
+    pub(crate) const fn round(&self) -> &Round {
+        &self.0
+    }
+
     /// Side that has won; none where the cards were thrown in.
-    pub winner: Option<Side>,
-    /// True for each side that is in the sack.
-    pub sacked: BySide<bool>,
-    /// Tricks from the one on the table on, as the event of each tells it: who takes it, and its points.
-    pub tricks: Vec<(Side, u16)>,
+    pub(crate) fn winner(&self) -> Option<Side> {
+        self.0.verdict().map(|verdict| verdict.winner)
+    }
 }
 
 impl Continuation<'_> {
@@ -42,7 +47,6 @@ impl Continuation<'_> {
 
     /// Result of the round if the action is taken and both play on.
     fn brings(&self, mut round: Round, action: Action, chance: u64) -> Option<PlayedRound> {
-        let before = round.events().len();
         round.apply(self.seen.side(), action).ok()?;
         while let Some(side) = round.turn() {
             let legal = round.legal(side);
@@ -50,15 +54,6 @@ impl Continuation<'_> {
             let mut rng = Rng::new(chance.wrapping_add(round.log().len() as u64));
             round.apply(side, self.players[side].act(&view, &mut rng).action).ok()?;
         }
-        let tricks = round.events()[before..].iter().filter_map(|event| match *event {
-            Event::TrickWon { by, points, .. } => Some((by, points)),
-            _ => None,
-        });
-        let verdict = round.verdict();
-        Some(PlayedRound {
-            winner: verdict.map(|verdict| verdict.winner),
-            sacked: verdict.map(|verdict| verdict.sacked).unwrap_or_default(),
-            tricks: tricks.collect(),
-        })
+        Some(PlayedRound(round))
     }
 }

@@ -79,7 +79,7 @@ impl<'a> Rollouts<'a> {
 
     /// Results of these actions in the next world, if what is drawn fits what was told. Each world has a chance of its
     /// own, the same for every action.
-    fn next(&mut self, actions: &[Action]) -> Option<Vec<PlayedRound>> {
+    pub(super) fn next(&mut self, actions: &[Action]) -> Option<Vec<PlayedRound>> {
         let chance = self.rng.below_wide(u64::MAX);
         let players = BySide::from_fn(|side| &*self.players[side]);
         let unseen = self.sampler.draw_unseen(&mut self.rng);
@@ -89,5 +89,5 @@ impl<'a> Rollouts<'a> {
 
 /// Worth of a round to a side: all if it wins, nothing if it loses, and half where the cards are thrown in.
 fn worth(round: &PlayedRound, side: Side) -> f64 {
-    round.winner.map_or(ROUND / 2.0, |winner| if winner == side { ROUND } else { 0.0 })
+    round.winner().map_or(ROUND / 2.0, |winner| if winner == side { ROUND } else { 0.0 })
 }

@@ -19,6 +19,14 @@ pub type PastRound = super::PastRound<Game>;
 pub type JudgedDecision = super::JudgedDecision<Game>;
 /// Review of a finished round for one side.
 pub type Review = super::Review<Game>;
+/// A finished round with all cards open.
+pub type OpenRound = super::OpenRound<Game>;
+/// A card of a round, where all cards are open.
+pub type OpenCard = super::OpenCard<Game>;
+/// Refutation of a card.
+pub type Refutation = super::Refutation<Game>;
+/// A trick of a round that was played on.
+pub type PlayedTrick = super::PlayedTrick<Game>;
 
 /// Reason for an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +53,10 @@ impl Reviewed for Game {
 
     fn seated(bots: &BotKind) -> BySide<Occupant> {
         BySide([Occupant::Stranger, Occupant::bot(bots)])
+    }
+
+    fn number(player: Side) -> usize {
+        player.number()
     }
 
     fn observer(seen: &Observation) -> Side {

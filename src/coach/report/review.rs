@@ -1,6 +1,6 @@
 //! Review of one seat's round.
 
-use super::{Advice, Cause, Loss, Reviewed, Unit, Verdict};
+use super::{Advice, Cause, Loss, OpenRound, PastRound, Reviewed, Unit, Verdict};
 use crate::{cards::Mode, game::schieber};
 
 /// Review of a finished round for one seat, or one side.
@@ -43,6 +43,17 @@ impl<G: Reviewed> Review<G> {
         let verdicts = self.decisions.iter().map(|decision| &decision.verdict);
         verdicts.filter(move |verdict| verdict.unit == unit)
     }
+}
+
+/// A round that has been reviewed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReviewedRound<G: Reviewed = schieber::Game> {
+    /// The round.
+    pub past: PastRound<G>,
+    /// Review of it.
+    pub review: Review<G>,
+    /// View with open cards, where that is wanted in place of verdicts.
+    pub open: Option<OpenRound<G>>,
 }
 
 /// A decision with its verdict and what would have been advised.

@@ -22,6 +22,9 @@ pub trait Reviewed: CardGame {
     /// Occupants of a table where such bots have all seats but the first, which is the person's.
     fn seated(bots: &BotKind) -> Self::Seated;
 
+    /// Number of a player, as files have it.
+    fn number(player: Self::Actor) -> usize;
+
     /// Player who sees this.
     fn observer(seen: &Self::Observation) -> Self::Actor;
 

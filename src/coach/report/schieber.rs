@@ -26,6 +26,10 @@ impl Reviewed for Game {
         Occupant::beside_person(bots)
     }
 
+    fn number(player: Seat) -> usize {
+        player.number()
+    }
+
     fn observer(seen: &Observation) -> Seat {
         seen.seat()
     }

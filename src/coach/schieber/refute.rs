@@ -11,7 +11,10 @@ use crate::{
         played_on::{PlayedRound, match_bonus},
     },
     cards::{ByTeam, Card, Team},
-    coach::report::{DecisionPoint, PlayedTrick, Refutation, Unit},
+    coach::{
+        parting::{gap, parted},
+        report::{DecisionPoint, PlayedTrick, Refutation, Unit},
+    },
     game::schieber::{Action, Event},
 };
 
@@ -69,28 +72,12 @@ fn tricks(played: &PlayedRound, team: Team) -> Vec<PlayedTrick> {
         let so_far = [written[team], written[team.other()]];
         match winner.zip(table.turned().get(tricks.len())) {
             Some((winner, trick)) => {
-                let number = tricks.len() as u8 + 1;
-                tricks.push(PlayedTrick { number, trick: *trick, winner, so_far });
+                let (number, plays) = (tricks.len() as u8 + 1, trick.plays().collect());
+                tricks.push(PlayedTrick { number, plays, winner, so_far });
             }
             // A match is written with its last trick.
             None => tricks.iter_mut().rev().take(1).for_each(|last| last.so_far = so_far),
         }
     }
     tricks
-}
-
-/// Points by which the second line ends before the first.
-fn gap([lost, kept]: &[Vec<PlayedTrick>; 2]) -> i32 {
-    let end = |line: &[PlayedTrick]| line.last().map_or(0, PlayedTrick::saldo);
-    end(kept) - end(lost)
-}
-
-/// The lines from this trick on, up to the one from which on the difference between them stays as it is.
-fn parted(lines: [Vec<PlayedTrick>; 2], from: usize) -> [Vec<PlayedTrick>; 2] {
-    let [lost, kept] = &lines;
-    let gaps = lost.iter().zip(kept).map(|(lost, kept)| kept.saldo() - lost.saldo());
-    let gaps: Vec<i32> = gaps.collect();
-    let at_end = gaps.iter().rev().take_while(|it| Some(*it) == gaps.last()).count();
-    let end = (gaps.len() + 1).saturating_sub(at_end);
-    lines.map(|line| line.into_iter().take(end).skip(from).collect())
 }

@@ -290,9 +290,8 @@ impl Play {
             }
             Effect::Think(request) => self.workers.think(request),
             Effect::Study(study) => self.workers.study(study),
-            Effect::Export { name, past, review, open } => {
-                let open = open.as_deref();
-                return Some(export(&self.model, &self.keeper, &name, &past, &review, open));
+            Effect::Export { name, reviewed } => {
+                return Some(export(&self.model, &self.keeper, &name, &reviewed));
             }
             Effect::Read { names } => self.read_aside(move |library, tell| {
                 names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));

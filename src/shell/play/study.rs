@@ -2,15 +2,17 @@
 
 use std::{collections::VecDeque, sync::mpsc, thread};
 
+use super::coached::Coached;
 use crate::{
     app::{
-        effect::{AnyObservation, GivenReasons, PastDecisions, Study, Ticket},
+        effect::{
+            AnyObservation, AnyPastStudy, GivenReasons, PastDecisions, PastStudy, Study, Ticket,
+        },
         games::AnyAdvice,
-        message::Finding,
+        message::{AnyPastFinding, Finding, PastFinding},
         reasons::{self, RoundKey},
     },
     bots::{self, Rng},
-    cards::Seat,
     coach::{
         self,
         report::{DecisionPoint, Effort, JudgedDecision, Occupant, PastRound},
@@ -32,51 +34,73 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             let looks = LOOKS.into_iter().inspect(|_| give_way());
             looks.filter_map(|effort| advice(ticket, &seen, &bots, effort)).for_each(tell);
         }
-        Study::Deepen { ticket, point } => {
-            let decision = judged(&point, Effort::Deep, give_way);
-            tell(Finding::Judged { ticket, decision });
+        Study::Past(AnyPastStudy::Schieber(study)) => {
+            let tell = |it| tell(Finding::Past(AnyPastFinding::Schieber(it)));
+            work_out_past(study, give_way, tell);
         }
-        Study::Ghost { ticket, points } => {
+        Study::Past(AnyPastStudy::Bodensee(study)) => {
+            let tell = |it| tell(Finding::Past(AnyPastFinding::Bodensee(it)));
+            work_out_past(study, give_way, tell);
+        }
+    }
+}
+
+/// Works out something about a round that is over.
+fn work_out_past<G: Coached>(
+    study: PastStudy<G>,
+    give_way: impl Fn(),
+    mut tell: impl FnMut(PastFinding<G>),
+) {
+    match study {
+        PastStudy::Deepen { ticket, point } => {
+            let decision = Box::new(judged(&point, Effort::Deep, give_way));
+            tell(PastFinding::Judged { ticket, decision });
+        }
+        PastStudy::Ghost { ticket, points } => {
             let points = points.iter().inspect(|_| give_way());
-            let actions = points.map(|point| (point.at, coach::schieber::ghost(point))).collect();
-            tell(Finding::Ghosted { ticket, actions });
+            let actions = points.map(|point| (point.at, G::ghost(point))).collect();
+            tell(PastFinding::Ghosted { ticket, actions });
         }
-        Study::Rate { ticket, point } => {
-            let decision = judged(&point, Effort::Review, give_way);
-            tell(Finding::Rated { ticket, decision });
+        PastStudy::Rate { ticket, point } => {
+            let decision = Box::new(judged(&point, Effort::Review, give_way));
+            tell(PastFinding::Rated { ticket, decision });
         }
-        Study::Refute { ticket, point, did, better } => {
+        PastStudy::Refute { ticket, point, did, better } => {
             give_way();
-            if let Some(found) = coach::schieber::refute(&point, did, better) {
-                tell(Finding::Refuted { ticket, refutation: Box::new(found) });
+            if let Some(found) = G::refute(&point, did, better) {
+                tell(PastFinding::Refuted { ticket, refutation: Box::new(found) });
             }
         }
-        Study::Review { ticket, past, seat } => review(ticket, &past, seat, give_way, tell),
+        PastStudy::Review { ticket, past, seat } => review(ticket, &past, seat, give_way, tell),
     }
 }
 
 /// Reviews a round, decision by decision, and then with open cards.
-fn review(
+fn review<G: Coached>(
     ticket: Ticket,
-    past: &PastRound,
-    seat: Seat,
+    past: &PastRound<G>,
+    seat: G::Actor,
     give_way: impl Fn(),
-    mut tell: impl FnMut(Finding),
+    mut tell: impl FnMut(PastFinding<G>),
 ) {
-    let done = coach::schieber::review(past, seat, Effort::Review, |decision| {
-        tell(Finding::Judged { ticket, decision: Box::new(decision.clone()) });
+    let done = G::review(past, seat, Effort::Review, |decision| {
+        tell(PastFinding::Judged { ticket, decision: Box::new(decision.clone()) });
         give_way();
     });
     if let Some(review) = done {
         give_way();
-        let open = coach::schieber::open(past.round(), seat);
-        tell(Finding::Reviewed { ticket, done: Box::new((review, open)) });
+        let open = G::open(past.round(), seat);
+        tell(PastFinding::Reviewed { ticket, done: Box::new((review, open)) });
     }
 }
 
-fn judged(point: &DecisionPoint, effort: Effort, give_way: impl Fn()) -> Box<JudgedDecision> {
+fn judged<G: Coached>(
+    point: &DecisionPoint<G>,
+    effort: Effort,
+    give_way: impl Fn(),
+) -> JudgedDecision<G> {
     give_way();
-    Box::new(coach::schieber::judge(point, effort))
+    G::judge(point, effort)
 }
 
 /// The last that a study has to tell.
@@ -87,15 +111,51 @@ pub fn last_answer(study: Study) -> Option<Finding> {
 }
 
 /// True if the later study makes the earlier one needless.
-const fn replaces(later: &Study, earlier: &Study) -> bool {
-    use Study::{Advise, Deepen, Ghost, Rate, Refute, Review};
-    matches!(
-        (later, earlier),
-        (Advise { .. }, Advise { .. })
-            | (Rate { .. } | Refute { .. }, Rate { .. } | Refute { .. })
-            | (Review { .. } | Deepen { .. }, Review { .. })
-            | (Review { .. }, Ghost { .. })
-    )
+fn replaces(later: &Study, earlier: &Study) -> bool {
+    match (later, earlier) {
+        (Study::Advise { .. }, Study::Advise { .. }) => true,
+        (Study::Past(later), Study::Past(earlier)) => {
+            let [later, earlier] = [later, earlier].map(PastKind::of);
+            later.replaces(earlier)
+        }
+        _ => false,
+    }
+}
+
+/// Kind of a study of a round that is over, whichever game it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PastKind {
+    Review,
+    Ghost,
+    Deepen,
+    Answer,
+}
+
+impl PastKind {
+    const fn of(study: &AnyPastStudy) -> Self {
+        match study {
+            AnyPastStudy::Schieber(study) => Self::of_one(study),
+            AnyPastStudy::Bodensee(study) => Self::of_one(study),
+        }
+    }
+
+    const fn of_one<G: Coached>(study: &PastStudy<G>) -> Self {
+        match study {
+            PastStudy::Review { .. } => Self::Review,
+            PastStudy::Ghost { .. } => Self::Ghost,
+            PastStudy::Deepen { .. } => Self::Deepen,
+            PastStudy::Rate { .. } | PastStudy::Refute { .. } => Self::Answer,
+        }
+    }
+
+    const fn replaces(self, earlier: Self) -> bool {
+        matches!(
+            (self, earlier),
+            (Self::Answer, Self::Answer)
+                | (Self::Review | Self::Deepen, Self::Review)
+                | (Self::Review, Self::Ghost)
+        )
+    }
 }
 
 /// Advice on what is seen at a table with these bots, as a finding.

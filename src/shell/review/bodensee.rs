@@ -4,14 +4,14 @@ use std::process::ExitCode;
 
 use serde_json::{Value, json};
 
-use super::json::given;
+use super::json::{given, opened};
 use crate::{
     cards::Side,
     coach::{
         self,
         report::{
-            TurningPoint, Unit, Weighed,
-            bodensee::{JudgedDecision, PastRound, Review, Why},
+            ReviewedRound, TurningPoint, Unit, Weighed,
+            bodensee::{JudgedDecision, PastRound, Why},
         },
     },
     config::Config,
@@ -33,32 +33,34 @@ pub(super) fn review(
     let Some(side) = Side::from_number(wanted.seat) else {
         return Err(output::unusable("error: --seat: the game for two has the seats 0 and 1\n"));
     };
-    if wanted.view == ViewArg::Open {
-        return Err(output::failed("open cards are shown of games for four only"));
-    }
     let judged = |past: PastRound| {
         let review = coach::bodensee::review(&past, side, wanted.effort, |_| {})?;
-        Some((past, review))
+        let open = match wanted.view {
+            ViewArg::Knowledge => None,
+            ViewArg::Open => Some(coach::bodensee::open(past.round(), side)),
+        };
+        Some(ReviewedRound { past, review, open })
     };
-    let reviewed: Vec<(PastRound, Review)> = rounds.into_iter().filter_map(judged).collect();
+    let reviewed: Vec<ReviewedRound<Game>> = rounds.into_iter().filter_map(judged).collect();
     if wanted.json {
-        let rounds: Vec<Value> = reviewed.iter().map(|(_, review)| round(review)).collect();
+        let rounds: Vec<Value> = reviewed.iter().map(round).collect();
         return Ok(output::print(&format!("{}\n", json!({ "rounds": rounds }))));
     }
     let text = text_of(config);
-    let told = reviewed.iter().map(|(past, review)| text.told_bodensee(past, review));
+    let told = reviewed.iter().map(|reviewed| text.told_bodensee(reviewed));
     let told = told.collect::<Vec<_>>().join("\n");
     Ok(output::print(&if reviewed.is_empty() { text.nothing() } else { told }))
 }
 
 /// A review as JSON, in thousandths of the round.
-fn round(review: &Review) -> Value {
+fn round(ReviewedRound { review, open, .. }: &ReviewedRound<Game>) -> Value {
     let mut told = given(review, Unit::Worth);
     told["round"] = review.round_no.into();
     told["mode"] = review.mode.code().into();
     told["saldo"] = review.saldo.into();
     told["unit"] = Unit::Worth.code().into();
     told["decisions"] = review.decisions.iter().map(decision).collect();
+    told["open"] = open.as_ref().map(opened).into();
     told["turning"] = review.turning.iter().map(|turn| turning(turn, &review.decisions)).collect();
     told
 }

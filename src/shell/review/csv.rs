@@ -1,8 +1,7 @@
 //! Reviews as a table of values with commas between them, for spreadsheets: a line for each decision.
 
-use super::ReviewedRound;
 use crate::{
-    coach::report::{JudgedDecision, Loss, Review},
+    coach::report::{JudgedDecision, Loss, Review, ReviewedRound},
     engine::report::{action, rounded},
 };
 

@@ -2,11 +2,10 @@
 
 use serde_json::{Value, json};
 
-use super::ReviewedRound;
 use crate::{
     coach::report::{
         Cause, GameReview, JudgedDecision, OpenCard, OpenRound, Pattern, Review, Reviewed,
-        TurningPoint, Unit,
+        ReviewedRound, TurningPoint, Unit,
     },
     engine::report::{action, card, rounded, verdict, why},
 };
@@ -82,13 +81,14 @@ fn turning(turn: &TurningPoint, decisions: &[JudgedDecision]) -> Value {
     })
 }
 
-fn opened(open: &OpenRound) -> Value {
+/// A round with open cards.
+pub(super) fn opened<G: Reviewed>(open: &OpenRound<G>) -> Value {
     json!({ "cut": open.cut, "cards": open.cards.iter().map(open_card).collect::<Vec<_>>() })
 }
 
-fn open_card(card: &OpenCard) -> Value {
+fn open_card<G: Reviewed>(card: &OpenCard<G>) -> Value {
     json!({
-        "seat": card.seat.number(), "card": card.card.to_string(), "possible": card.possible,
+        "seat": G::number(card.seat), "card": card.card.to_string(), "possible": card.possible,
         "less": card.less, "better": card.better.map(|better| better.to_string()),
     })
 }

@@ -4,11 +4,10 @@ use super::{
     offer::{Answer, Offer, command, letter, numbered, order},
     page::PageLines,
     sentences,
-    table::schieber::trick,
 };
 use crate::{
     app::{
-        Model, Msg, SeatedGame, Target,
+        Model, Msg, Target,
         keys::Command,
         pages::{
             Screen,
@@ -16,23 +15,21 @@ use crate::{
             review::{ReviewPage, ReviewView},
         },
     },
-    cards::{Card, Seat},
+    cards::Card,
     coach::report::OpenRound,
-    game::schieber::Event,
     ui::text::{
         narrate::{
-            Narrator, capital,
-            review::{self, DecisionText},
-            sentence,
+            Narrator, capital, review, sentence,
+            told_review::{self, ToldReview},
         },
         words::{Telling, fill},
     },
 };
 
 /// Lines of the review.
-pub(super) struct ReviewLines<'a> {
+pub(super) struct ReviewLines<'a, G: ToldReview> {
     pub(super) say: Narrator<'a>,
-    pub(super) page: &'a ReviewPage,
+    pub(super) page: &'a ReviewPage<G>,
     pub(super) model: &'a Model,
 }
 
@@ -41,17 +38,11 @@ pub(super) fn letter_from(say: Narrator<'_>, model: &Model) -> Offer {
     if model.shared.reviewable() > 0 && !matches!(model.screen(), Screen::Review(_)) {
         return command(say, "r", Command::Review);
     }
-    let is_reviewed = model.shared.read_game().is_none_or(SeatedGame::is_reviewed);
-    let why = if is_reviewed {
-        &say.words.notice.nothing_to_review
-    } else {
-        &say.words.bodensee.refusal.later
-    };
     let what = say.words.commands.hint(Command::Review);
-    letter("r", what, Answer::Say(vec![why.clone()])).unnamed()
+    letter("r", what, Answer::Say(vec![say.words.notice.nothing_to_review.clone()])).unnamed()
 }
 
-impl PageLines for ReviewLines<'_> {
+impl<G: ToldReview> PageLines for ReviewLines<'_, G> {
     /// Subject that is looked at: the whole round, or the table at one moment of it.
     fn situation(&self) -> Vec<String> {
         match &self.page.playback {
@@ -68,104 +59,98 @@ impl PageLines for ReviewLines<'_> {
     }
 }
 
-impl ReviewLines<'_> {
+impl<G: ToldReview> ReviewLines<'_, G> {
     /// The review of a round: each decision with its verdict, and of what gave something away the reason.
     fn judged_round(&self) -> Vec<String> {
         let (words, page) = (&self.say.words.review, self.page);
-        let values = [("round", &*page.round_no.to_string()), ("name", self.say.name(page.seat))];
+        let values =
+            [("round", &*page.round_no.to_string()), ("name", G::name(self.say, page.seat))];
         let title = sentence(fill(&words.title, &values));
-        let given = page.review().map(|review| {
-            sentence(capital(&review::given_away(&self.say.words.review, review)[0]))
-        });
+        let given =
+            page.review().and_then(|review| G::given_away(self.say, review).into_iter().next());
+        let given = given.map(|given| sentence(capital(&given)));
         let nothing = page.decisions().is_empty().then(|| words.no_choice.clone());
         let judged = page.decisions().iter().map(|decision| {
-            let text = DecisionText { say: self.say, decision, form: Telling::Long };
-            let mut told = text.brief();
+            let mut told = G::brief(self.say, decision, Telling::Long);
             let mark = review::mark(words, decision.verdict.class);
             // Only what gave something away is explained: reasons for what was right make a round too long to listen
             // to.
             told.truncate(if mark.is_some() { told.len() } else { 1 });
-            let place =
-                [Some(review::trick_or_call(words, decision.trick)), mark.map(str::to_owned)];
-            let ghost = review::ghost(self.say, page.ghost_at(decision), Telling::Long);
+            let place = [Some(G::place(self.say, decision)), mark.map(str::to_owned)];
+            let ghost = told_review::ghost::<G>(self.say, page.ghost_at(decision), Telling::Long);
             told.extend(ghost);
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
             format!("{place}: {}", told.join(" "))
         });
-        let note = page.review().map(|_| capital(&words.expected));
+        let note = page.review().map(|_| capital(G::note(self.say)));
         std::iter::once(title).chain(given).chain(nothing).chain(judged).chain(note).collect()
     }
 
     /// The round with open cards: what was possible before each card, and what it changed.
-    fn opened_round(&self, open: &OpenRound) -> Vec<String> {
+    fn opened_round(&self, open: &OpenRound<G>) -> Vec<String> {
         let mut before = None;
         let cards = open.cards.iter().map(|card| {
-            let played = Event::Played { by: card.seat, card: card.card };
+            let played = G::played(card.seat, card.card);
             // What is still possible is said where it is not what it was.
             let is_told = card.possible != before;
             before = card.possible;
             let changed = if is_told {
-                review::opened_card(self.say, card, Telling::Long)
+                told_review::opened_card(self.say, card, Telling::Long)
             } else {
-                review::given_by(self.say, card, Telling::Long)
+                told_review::given_by(self.say, card, Telling::Long)
             };
-            let told = [Some(self.say.event(&played, Telling::Long)), changed];
+            let told = [Some(G::event(self.say, &played, Telling::Long)), changed];
             told.into_iter().flatten().collect::<Vec<_>>().join(" ")
         });
-        review::opened(&self.say.words.review, Some(open)).into_iter().chain(cards).collect()
+        told_review::opened(&self.say.words.review, Some(open)).into_iter().chain(cards).collect()
     }
 
     /// The table at a moment of the round: the trick, the hand, and the verdict or what happens next.
-    fn replayed(&self, table: &ReplayedTable) -> Vec<String> {
-        let (words, page) = (&self.say.words.plain, self.page);
-        let trick = table.shown_table.trick.map(|trick| trick::plays(self.say, &trick));
-        let trick = trick.map(|cards| fill(&words.on_table, &[("cards", &cards)]));
-        let place = table.shown_table.called.map(|_| table.shown_table.trick_no());
-        let place = sentence(review::trick_or_call(&self.say.words.review, place));
+    fn replayed(&self, table: &ReplayedTable<G>) -> Vec<String> {
+        let (say, words, page) = (self.say, &self.say.words.plain, self.page);
+        let told = |(player, card): (G::Actor, Card)| {
+            format!("{} {}", G::name(say, player), say.card(card, Telling::Long))
+        };
+        let trick: Vec<String> = G::trick(table).into_iter().map(told).collect();
+        let cards = trick.join(", ");
+        let trick = (!trick.is_empty()).then(|| fill(&words.on_table, &[("cards", &cards)]));
+        let place = sentence(G::moment(say, table));
         let told = match (page.view, page.looked_at()) {
             (ReviewView::Knowledge, Some(decision)) => {
-                let text = DecisionText { say: self.say, decision, form: Telling::Long };
-                let ghost = review::ghost(self.say, page.ghost_at(decision), Telling::Long);
-                text.sentences()
-                    .into_iter()
-                    .chain(ghost)
-                    .chain(sentences::alternatives(self.say, &decision.advice))
-                    .collect()
+                let ghost = told_review::ghost::<G>(say, page.ghost_at(decision), Telling::Long);
+                let told = G::sentences(say, decision, Telling::Long).into_iter().chain(ghost);
+                let rows = G::rows(say, &decision.advice, Telling::Long).into_iter();
+                let rows = rows.map(|[action, value, error, note]| {
+                    sentences::alternative(say, &action, [&value, &error, &note])
+                });
+                told.chain(rows).collect()
             }
             (ReviewView::Open, _) => self.replayed_open(table),
             (ReviewView::Knowledge, None) => self.replayed_event(table),
         };
         let seats = match page.view {
             ReviewView::Knowledge => vec![page.seat],
-            ReviewView::Open => Seat::ALL.to_vec(),
+            ReviewView::Open => G::PLAYERS.to_vec(),
         };
-        let hands = seats.into_iter().map(|seat| self.replayed_hand(seat, table));
+        let hands = seats.into_iter().flat_map(|seat| G::hand(say, table, seat, Telling::Long));
         let place = [Some(place), trick].into_iter().flatten().collect::<Vec<_>>().join(" ");
         std::iter::once(place).chain(hands).chain(told).collect()
     }
 
     /// The next event with open cards: what was possible before it, and what it changed.
-    fn replayed_open(&self, table: &ReplayedTable) -> Vec<String> {
+    fn replayed_open(&self, table: &ReplayedTable<G>) -> Vec<String> {
         let at = self.page.playback.as_ref().and_then(Playback::decides_at);
         let open = self.page.open_round();
         let card = open.and_then(|open| open.cards.iter().find(|card| Some(card.at) == at));
-        let possible = card.and_then(|card| review::opened_card(self.say, card, Telling::Long));
+        let possible =
+            card.and_then(|card| told_review::opened_card(self.say, card, Telling::Long));
         let told = self.replayed_event(table).into_iter().chain(possible);
-        told.chain(review::opened(&self.say.words.review, open)).collect()
+        told.chain(told_review::opened(&self.say.words.review, open)).collect()
     }
 
-    fn replayed_event(&self, table: &ReplayedTable) -> Vec<String> {
-        let event = table.next_event().or(table.round.events().last().copied());
-        event.map(|event| self.say.event(&event, Telling::Long)).into_iter().collect()
-    }
-
-    fn replayed_hand(&self, seat: Seat, table: &ReplayedTable) -> String {
-        let held = table.round.hand(seat);
-        let order = Playback::hand_order(&table.round, seat).into_iter();
-        let cards: Vec<Card> = order.filter(|card| held.has(*card)).collect();
-        let cards = self.say.cards(&cards, Telling::Long);
-        let values = [("name", &*capital(self.say.name(seat))), ("cards", &cards)];
-        sentence(fill(&self.say.words.review.hand, &values))
+    fn replayed_event(&self, table: &ReplayedTable<G>) -> Vec<String> {
+        let event = table.told_event();
+        event.map(|event| G::event(self.say, &event, Telling::Long)).into_iter().collect()
     }
 
     /// The answers by number: the decisions, or where the round is played back, the way through it.
@@ -183,9 +168,8 @@ impl ReviewLines<'_> {
             return Vec::new();
         }
         let decisions = page.decisions().iter().enumerate().map(|(row, decision)| {
-            let did = self.say.action(decision.did, Telling::Long);
-            let what =
-                format!("{}, {did}", review::trick_or_call(&self.say.words.review, decision.trick));
+            let did = G::action(self.say, decision.did, Telling::Long);
+            let what = format!("{}, {did}", G::place(self.say, decision));
             let click = Msg::Click(Target::Row(row));
             // The first click chooses a line, the next one shows its table.
             let clicks =

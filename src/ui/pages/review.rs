@@ -1,35 +1,35 @@
 //! Review of a round: the decisions of a seat, or the table at one of them, and beside that what is to be said.
 
 mod decisions;
+mod moment;
 mod open_hands;
-mod playback;
+pub(in crate::ui::pages) mod playback;
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
-use self::{decisions::Decisions, playback::ReplayedMoment};
+use self::{
+    decisions::Decisions,
+    playback::{DrawnMoment, ReplayedMoment},
+};
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
     app::{Model, pages::review as state},
-    ui::{
-        PageAreas,
-        text::{narrate::review, words::fill},
-        widgets::title_line::TitleLine,
-    },
+    ui::{PageAreas, text::words::fill, widgets::title_line::TitleLine},
 };
 
 /// The review of a round.
-pub(super) struct ReviewPage<'a> {
+pub(super) struct ReviewPage<'a, G: DrawnMoment> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    page: &'a state::ReviewPage,
+    page: &'a state::ReviewPage<G>,
 }
 
-impl<'a> ReviewPage<'a> {
+impl<'a, G: DrawnMoment> ReviewPage<'a, G> {
     /// The review as far as it has been computed.
     pub(super) fn of(
         model: &Model,
         context: &'a RenderContext,
-        page: &'a state::ReviewPage,
+        page: &'a state::ReviewPage<G>,
     ) -> Self {
         Self { context, footer: Footer::of(model, context), page }
     }
@@ -39,11 +39,11 @@ impl<'a> ReviewPage<'a> {
         let Self { context, page, .. } = *self;
         let look = &context.look;
         let words = &look.words.review;
-        let values = [("round", &*page.round_no.to_string()), ("name", context.name(page.seat))];
+        let say = context.narrator();
+        let values = [("round", &*page.round_no.to_string()), ("name", G::name(say, page.seat))];
         let title = &fill(&words.title, &values);
-        let given =
-            page.review().map(|review| review::given_away(&context.look.words.review, review));
-        let notes = given.map_or_else(|| vec![words.computing.clone()], Vec::from);
+        let given = page.review().map(|review| G::given_away(say, review));
+        let notes = given.unwrap_or_else(|| vec![words.computing.clone()]);
         // Told in several lengths: a note without room is left out altogether.
         let mut lines = notes.iter().map(|note| TitleLine { look, title, note });
         let line = lines.find(|line| line.has_room(area));
@@ -51,7 +51,7 @@ impl<'a> ReviewPage<'a> {
     }
 }
 
-impl StatefulWidget for ReviewPage<'_> {
+impl<G: DrawnMoment> StatefulWidget for ReviewPage<'_, G> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {

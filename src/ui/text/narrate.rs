@@ -9,6 +9,7 @@ mod reasons;
 pub mod refutation;
 pub mod review;
 pub mod seen;
+pub mod told_review;
 
 use super::words::{Person, Telling, Words, fill};
 use crate::{

@@ -14,7 +14,9 @@ use super::{
 };
 use crate::{
     cards::{BySeat, ByTeam, Mode, Seat, Team, Trick},
-    coach::report::{Class, JudgedDecision, Loss, OpenCard, OpenRound, PastRound, Review, Unit},
+    coach::report::{
+        Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, ReviewedRound, Unit,
+    },
     config::Language,
     game::schieber::{Action, Event, Round},
     rules::house::DeckRules,
@@ -64,7 +66,8 @@ impl ReviewText {
     }
 
     /// The whole review; with open cards in place of verdicts where they are given.
-    pub fn told(&self, past: &PastRound, review: &Review, open: Option<&OpenRound>) -> String {
+    pub fn told(&self, reviewed: &ReviewedRound) -> String {
+        let ReviewedRound { past, review, open } = reviewed;
         let mut lines = vec![self.title(past.round(), review)];
         match open {
             None => {

@@ -65,6 +65,14 @@ pub fn until(driver: &mut Driver, holds: impl Fn(&Driver) -> bool) {
     panic!("it never holds");
 }
 
+/// The review of a round that is over, on its dearest mark.
+pub fn reviewed() -> Driver {
+    let mut driver = begun(rules(), 5);
+    until(&mut driver, |d| d.model.scope() == Scope::Open);
+    driver.keys("r n");
+    driver
+}
+
 /// A table where the person is in this scope.
 pub fn at(scope: Scope) -> Driver {
     if scope == Scope::Ending {

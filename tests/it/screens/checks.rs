@@ -4,7 +4,10 @@ use jass::{
     app::{
         Key, Model, Target,
         keys::{Command, Label, Scope},
-        pages::{Screen, review::ReviewPage},
+        pages::{
+            Screen,
+            review::{AnyReview, ReviewPage},
+        },
         person::ME,
         saved_games::DeleteAnswer,
         schieber::{Table, Wait},
@@ -20,7 +23,10 @@ use jass::{
         pages::{DrawnFrame, RenderContext},
         text::{
             cells::width,
-            narrate::{capital, review},
+            narrate::{
+                capital,
+                told_review::{self, ToldReview},
+            },
         },
     },
 };
@@ -161,7 +167,8 @@ impl Picture<'_> {
     fn no_bar_has_holes(&self) {
         // In a form the cursor and the value are marked, and the label between them is not; so are cards on a table.
         let has_cards = match self.model.screen() {
-            Screen::Review(page) => page.playback.is_some(),
+            Screen::Review(AnyReview::Schieber(page)) => page.playback.is_some(),
+            Screen::Review(AnyReview::Bodensee(page)) => page.playback.is_some(),
             screen => matches!(screen, Screen::Table(_) | Screen::NewGame(_) | Screen::Options(_)),
         };
         if has_cards {
@@ -257,8 +264,14 @@ impl Picture<'_> {
             Screen::Asking(asking) => Target::Row(asking.row),
             Screen::NewGame(form) => Target::Row(form.row()),
             Screen::Options(view) => Target::Row(view.chosen),
-            Screen::Review(page) if page.lines() == 0 || page.playback.is_some() => return,
-            Screen::Review(page) => Target::Row(page.chosen()),
+            Screen::Review(AnyReview::Schieber(page)) => match chosen_row(page) {
+                Some(row) => row,
+                None => return,
+            },
+            Screen::Review(AnyReview::Bodensee(page)) => match chosen_row(page) {
+                Some(row) => row,
+                None => return,
+            },
             Screen::Games(list) => match (list.asks, list.slot()) {
                 (Some(fate), _) => {
                     Target::Row(DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap())
@@ -329,8 +342,10 @@ impl Picture<'_> {
         if let (Some(notice), false) = (&self.model.shared.notice, self.is_page_to_read()) {
             self.says(self.buffer.area, &self.context.notice(notice, self.model.shared.seated()));
         }
-        if let Screen::Review(page) = self.model.screen() {
-            self.the_decision_is_whole(page);
+        match self.model.screen() {
+            Screen::Review(AnyReview::Schieber(page)) => self.the_decision_is_whole(page),
+            Screen::Review(AnyReview::Bodensee(page)) => self.the_decision_is_whole(page),
+            _ => {}
         }
         if let (Screen::Slate(_), Some(table)) = (self.model.screen(), self.model.shared.schieber())
         {
@@ -355,7 +370,7 @@ impl Picture<'_> {
     }
 
     /// Of the decision that is looked at in the list, the action, the better one and the loss.
-    fn the_decision_is_whole(&self, page: &ReviewPage) {
+    fn the_decision_is_whole<G: ToldReview>(&self, page: &ReviewPage<G>) {
         let row = Target::Row(page.chosen());
         let place = self.drawn.hits.iter().find(|(_, target)| *target == row);
         let (None, Some(decision), Some((place, _))) = (&page.playback, page.decision(), place)
@@ -363,11 +378,11 @@ impl Picture<'_> {
             return;
         };
         let say = self.context.narrator();
-        let (better, loss) = review::better(say, decision).unwrap_or_default();
+        let (better, loss) = told_review::better(say, decision).unwrap_or_default();
         // In ASCII a plus is part of a box as well.
         let is_ascii = self.context.look.ascii.is_some();
         let loss = if is_ascii { loss.replace('±', " ") } else { loss };
-        for told in [review::listed(say, decision.did), better, loss] {
+        for told in [G::listed(say, decision.did), better, loss] {
             self.says(*place, &told);
         }
     }
@@ -488,4 +503,10 @@ fn only_words_have_other_letters(rows: &[String]) {
 
 const fn is_border(sign: char) -> bool {
     matches!(sign, '\u{2500}'..='\u{257f}') && !matches!(sign, '╱' | '╲' | '╳')
+}
+
+/// Line of a review that is chosen in its list, where it is shown.
+fn chosen_row<G: ToldReview>(page: &ReviewPage<G>) -> Option<Target> {
+    let is_listed = page.lines() > 0 && page.playback.is_none();
+    is_listed.then(|| Target::Row(page.chosen()))
 }

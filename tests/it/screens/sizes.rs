@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use jass::{
     app::{
         Effect, Key, Model, Msg,
-        effect::Study,
+        effect::{AnyPastStudy, PastStudy, Study},
         keys::Scope,
-        message::Finding,
+        message::{AnyPastFinding, Finding, PastFinding},
         notice::Notice,
         schieber::{TrumpChoice, Wait},
     },
@@ -327,10 +327,12 @@ fn screens_of_the_coach() -> Vec<Driver> {
     let mut reviewed = begun(House::default(), 5);
     until(&mut reviewed, |d| d.table().wait() == Some(Wait::Result));
     reviewed.keys("r n");
+    let for_two = bodensee::reviewed();
     let asked = [&at_the_call, &at_the_table].into_iter().flat_map(|d| [(d, "t"), (d, "t t")]);
     let of_review = ["", "Home", "v", "Enter", "Enter Right", "Enter v", "d", "L"]
         .map(|keys| (&reviewed, keys));
-    let pressed = asked.chain(of_review).map(|(driver, keys)| {
+    let of_two = ["", "Home", "v", "Enter", "Enter Right", "Enter v"].map(|keys| (&for_two, keys));
+    let pressed = asked.chain(of_review).chain(of_two).map(|(driver, keys)| {
         let mut driver = Driver::of(driver.model.clone());
         driver.keys(keys);
         driver
@@ -358,12 +360,16 @@ fn reviewed_past_its_budget() -> Driver {
         Effect::Study(study) => Some(study),
         _ => None,
     });
-    let Some(Study::Review { ticket, past, seat }) = study else { panic!("no review") };
+    let Some(Study::Past(AnyPastStudy::Schieber(PastStudy::Review { ticket, past, seat }))) = study
+    else {
+        panic!("no review")
+    };
     let review = coach::schieber::review(&past, seat, Effort::Tip, |_| {}).unwrap();
     let open = coach::schieber::open_within(past.round(), seat, 5000);
     assert!(open.cut);
     let done = Box::new((review, open));
-    driver.send(Msg::Studied(Finding::Reviewed { ticket, done }));
+    let found = AnyPastFinding::Schieber(PastFinding::Reviewed { ticket, done });
+    driver.send(Msg::Studied(Finding::Past(found)));
     driver.keys("v");
     driver
 }

@@ -229,6 +229,18 @@ fn the_review_of_a_round() {
 }
 
 #[test]
+fn the_review_of_a_round_for_two() {
+    let mut driver = bodensee::reviewed();
+    check("bodensee_review", &mut driver, &[L, M, S, XS]);
+    driver.keys("v");
+    check("bodensee_review_open", &mut driver, &[M]);
+    driver.keys("v Enter");
+    check("bodensee_playback", &mut driver, &[L, M, S, XS]);
+    driver.keys("v");
+    check("bodensee_playback_open", &mut driver, &[L, M, XS]);
+}
+
+#[test]
 fn a_hint_for_the_call() {
     let mut driver = going_on_to_call();
     driver.keys("t");

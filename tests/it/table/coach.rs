@@ -8,7 +8,10 @@ use jass::{
         keys::{ReviewRefusal, Scope, Unavailable},
         message::{Finding, KeeperReply},
         notice::Notice,
-        pages::{Screen, review::ReviewPage},
+        pages::{
+            Screen,
+            review::{AnyReview, ReviewPage},
+        },
         person::ME,
         schieber::Wait,
         table::{
@@ -133,7 +136,7 @@ fn after_a_round_of(seed: u64, aid: Aid) -> Driver {
 
 fn page(driver: &Driver) -> &ReviewPage {
     match driver.model.screen() {
-        Screen::Review(page) => page,
+        Screen::Review(AnyReview::Schieber(page)) => page,
         other => panic!("{other:?}"),
     }
 }
@@ -299,7 +302,7 @@ fn see_the_lines(driver: &mut Driver, lesson: &JudgedDecision) {
     let Action::Play(card) = lesson.did else { return };
     let shown = driver.model.shared.branch().unwrap().lesson().unwrap().refutation();
     let (attempt, found) = shown.unwrap_or_else(|| panic!("{:?}", driver.model.shared.notice));
-    assert_eq!((attempt.did, found.lines[0][0].trick.card_of(ME)), (lesson.did, Some(card)));
+    assert_eq!((attempt.did, found.lines[0][0].plays.contains(&(ME, card))), (lesson.did, true));
     let end = |line: &[PlayedTrick]| line.last().unwrap().saldo();
     assert!(end(&found.lines[0]) < end(&found.lines[1]), "{found:?}");
     assert!((1..=100).contains(&found.share));

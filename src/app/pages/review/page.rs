@@ -1,21 +1,20 @@
 //! Keys at the review of a round.
 
-use super::{ReviewPage, ReviewView};
+use super::{AnyReview, ReviewPage, ReviewView, ReviewedGame};
 use crate::{
     app::{
         branch::{Lesson, LessonStage, Trial},
-        effect::{Effect, Study},
-        games::SeatedGame,
-        keys::{BodenseeRefusal, Command, ReviewRefusal, Scope, Unavailable},
+        effect::{Effect, PastStudy},
+        keys::{Command, ReviewRefusal, Scope, Unavailable},
         notice::Notice,
         pages::{Go, Outcome, Page, Screen},
-        person::ME,
         pointer::Target,
         shared::Shared,
         step::Step,
     },
-    cards::Seat,
-    coach::report::{JudgedDecision, PastRound},
+    coach::report::{JudgedDecision, PastRound, ReviewedRound},
+    game::{bodensee, schieber},
+    rules::house::Variant,
 };
 
 /// Number of worlds from which on a decision has been judged as well as it can be.
@@ -23,25 +22,29 @@ use crate::{
 const MANY: usize = 301;
 
 /// True if more worlds than a review has were looked at.
-const fn is_deep(decision: &JudgedDecision) -> bool {
+const fn is_deep<G: ReviewedGame>(decision: &JudgedDecision<G>) -> bool {
     decision.advice.worlds >= MANY
 }
 
 /// Opens the review of the round that is looked at, else of the last one.
 pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
-    let last = shared.reviewable();
-    if last == 0 {
-        let is_reviewed = shared.read_game().is_none_or(SeatedGame::is_reviewed);
-        shared.notice = Some(Notice::Unavailable(if is_reviewed {
-            Unavailable::Review(ReviewRefusal::NothingToReview)
-        } else {
-            Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)
-        }));
-        return Outcome::default();
+    let rounds = shared.reviewable_rounds();
+    let Some(last) = rounds.last().copied() else {
+        return refuse(shared, ReviewRefusal::NothingToReview);
+    };
+    let looked_at = shared.view.sheet_round.filter(|round_no| rounds.contains(round_no));
+    let round_no = looked_at.unwrap_or(last);
+    match shared.read_game().map(|game| game.house().variant) {
+        Some(Variant::Schieber) => opened::<schieber::Game>(round_no, shared),
+        Some(Variant::Bodensee) => opened::<bodensee::Game>(round_no, shared),
+        None => Outcome::default(),
     }
-    let looked_at = shared.view.sheet_round.filter(|round_no| *round_no <= last);
-    let (page, effects) = ReviewPage::asked(looked_at.unwrap_or(last), ME, shared);
-    Outcome { effects, go: Go::To(Screen::Review(Box::new(page))) }
+}
+
+/// Opens the review of this round for the person.
+fn opened<G: ReviewedGame>(round_no: usize, shared: &mut Shared) -> Outcome {
+    let (page, effects) = ReviewPage::<G>::asked(round_no, G::ME, shared);
+    Outcome { effects, go: Go::To(Screen::Review(G::page(page))) }
 }
 
 /// Gives notice of the reason why a key of the review does nothing.
@@ -50,61 +53,77 @@ fn refuse(shared: &mut Shared, why: ReviewRefusal) -> Outcome {
     Outcome::default()
 }
 
-impl ReviewPage {
+impl<G: ReviewedGame> ReviewPage<G> {
     /// Page of a round and seat, with the effects that ask for its review.
-    fn asked(round_no: usize, seat: Seat, shared: &mut Shared) -> (Self, Vec<Effect>) {
+    fn asked(round_no: usize, seat: G::Actor, shared: &mut Shared) -> (Self, Vec<Effect>) {
         shared.review_ticket = shared.review_ticket.next();
         let ticket = shared.review_ticket;
-        let reviewed = shared.read_game().and_then(SeatedGame::schieber);
+        let reviewed = shared.read_game().and_then(G::table);
         let past =
             reviewed.and_then(|all| PastRound::of(all.game(), &all.bots().asked(), round_no));
         let page = Self::new(round_no, seat, past.clone(), ticket);
         let past = past.map(Box::new).into_iter();
-        let review = |past| Effect::Study(Study::Review { ticket, past, seat });
+        let review = |past| G::study(PastStudy::Review { ticket, past, seat });
         (page, past.map(review).collect())
     }
 
     /// Turns to another round or seat.
-    fn turn_to(&mut self, round_no: usize, seat: Seat, shared: &mut Shared) -> Outcome {
+    fn turn_to(&mut self, round_no: usize, seat: G::Actor, shared: &mut Shared) -> Outcome {
         let view = self.view;
         let (page, effects) = Self::asked(round_no, seat, shared);
         *self = Self { view, ..page };
         effects.into()
     }
 
+    /// The round before this one, or after it, that can be reviewed.
+    fn round_beside(&self, step: Step, shared: &Shared) -> Option<usize> {
+        let rounds = shared.reviewable_rounds();
+        match step {
+            Step::Back => rounds.into_iter().rev().find(|round_no| *round_no < self.round_no),
+            Step::Forward => rounds.into_iter().find(|round_no| *round_no > self.round_no),
+        }
+    }
+
+    /// Turns to the round before this one, or after it.
+    fn turn_round(&mut self, step: Step, shared: &mut Shared) -> Outcome {
+        let round_no = self.round_beside(step, shared);
+        let seat = self.seat;
+        round_no.map_or_else(Outcome::default, |round_no| self.turn_to(round_no, seat, shared))
+    }
+
     /// Takes the decision that is looked at again, and plays on from there.
     fn retry(&self, shared: &mut Shared) -> Outcome {
-        match self.looked_at().filter(|decision| decision.seat == ME) {
-            Some(it) => Outcome::go(Go::BranchOff(Trial::PlayOn, Box::new(it.clone()))),
+        match self.looked_at().filter(|decision| decision.seat == G::ME) {
+            Some(it) => Outcome::go(Go::BranchOff(G::taken_again(Trial::PlayOn, it.clone()))),
             None => self.refuse_branch(shared, ReviewRefusal::NoChoice),
         }
     }
 
     /// Takes the decisions that gave something away again, one after the other.
     fn learn(&self, shared: &mut Shared) -> Outcome {
-        let decisions: Vec<JudgedDecision> = self.marks().cloned().collect();
-        match decisions.first().filter(|decision| decision.seat == ME).cloned() {
+        let decisions: Vec<JudgedDecision<G>> = self.marks().cloned().collect();
+        match decisions.first().filter(|decision| decision.seat == G::ME).cloned() {
             Some(first) => {
                 let lesson = Lesson { decisions, place: 0, stage: LessonStage::Asked };
-                Outcome::go(Go::BranchOff(Trial::Learn(lesson), Box::new(first)))
+                Outcome::go(Go::BranchOff(G::taken_again(Trial::Learn(lesson), first)))
             }
             None => self.refuse_branch(shared, ReviewRefusal::NothingToLearn),
         }
     }
 
     fn refuse_branch(&self, shared: &mut Shared, why: ReviewRefusal) -> Outcome {
-        refuse(shared, if self.seat == ME { why } else { ReviewRefusal::NotYourSeat })
+        refuse(shared, if self.seat == G::ME { why } else { ReviewRefusal::NotYourSeat })
     }
 
     /// Has the review written as text, once all of it is judged.
     fn export(&self, shared: &mut Shared) -> Outcome {
         let why = match (self.past(), self.review(), shared.reviewed_name()) {
             (Some(past), Some(review), Some(name)) => {
-                let (past, review) = (Box::new(past.clone()), Box::new(review.clone()));
                 let is_open = self.view == ReviewView::Open;
-                let open = self.open_round().filter(|_| is_open).cloned().map(Box::new);
-                let name = name.clone();
-                return Effect::Export { name, past, review, open }.into();
+                let open = self.open_round().filter(|_| is_open).cloned();
+                let (name, past, review) = (name.clone(), past.clone(), review.clone());
+                let reviewed = G::written(ReviewedRound { past, review, open });
+                return Effect::Export { name, reviewed }.into();
             }
             (_, Some(_), None) => ReviewRefusal::NoFile,
             _ => ReviewRefusal::StillJudging,
@@ -119,7 +138,7 @@ impl ReviewPage {
         let why = match point {
             Some(point) if self.review().is_some() => {
                 shared.notice = Some(Notice::Deepening);
-                return Effect::Study(Study::Deepen { ticket: self.ticket(), point }).into();
+                return G::study(PastStudy::Deepen { ticket: self.ticket(), point }).into();
             }
             Some(_) => ReviewRefusal::StillJudging,
             None if is_done => ReviewRefusal::IsDeep,
@@ -129,13 +148,12 @@ impl ReviewPage {
     }
 }
 
-impl Page for ReviewPage {
+impl<G: ReviewedGame> Page for ReviewPage<G> {
     fn scope(&self, _: &Shared) -> Scope {
         if self.playback.is_some() { Scope::Stepping } else { Scope::Review }
     }
 
     fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
-        let last = shared.reviewable();
         let (round_no, seat) = (self.round_no, self.seat);
         match command {
             Command::Confirm => self.turn_playback(),
@@ -156,9 +174,9 @@ impl Page for ReviewPage {
             Command::PreviousMark => self.go_to_mark(Step::Back),
             Command::OpenCards => self.turn_view(),
             Command::Ghost => return self.turn_ghost().into(),
-            Command::Left if round_no > 1 => return self.turn_to(round_no - 1, seat, shared),
-            Command::Right if round_no < last => return self.turn_to(round_no + 1, seat, shared),
-            Command::NextSeat => return self.turn_to(round_no, seat.next(), shared),
+            Command::Left => return self.turn_round(Step::Back, shared),
+            Command::Right => return self.turn_round(Step::Forward, shared),
+            Command::NextSeat => return self.turn_to(round_no, G::next_player(seat), shared),
             Command::Back | Command::Review => return Outcome::go(Go::Back),
             _ => {}
         }
@@ -184,14 +202,13 @@ impl Page for ReviewPage {
             (Some(playback), Command::Right) => {
                 playback.can_go(Step::Forward) || playback.can_go(Step::Back)
             }
-            // The rounds are gone through from the last one on: before the first there is none.
-            (None, Command::Left) => self.round_no > 1,
-            (None, Command::Right) => self.round_no < shared.reviewable(),
+            (None, Command::Left) => self.round_beside(Step::Back, shared).is_some(),
+            (None, Command::Right) => self.round_beside(Step::Forward, shared).is_some(),
             (None, Command::Confirm) => self.lines() > 0,
             (_, Command::Export) => self.review().is_some() && shared.reviewed_name().is_some(),
             (_, Command::Deepen) => self.looked_at().is_some_and(|it| !is_deep(it)),
-            (_, Command::Retry) => self.looked_at().is_some_and(|decision| decision.seat == ME),
-            (_, Command::Learn) => self.seat == ME && self.marks().next().is_some(),
+            (_, Command::Retry) => self.looked_at().is_some_and(|decision| decision.seat == G::ME),
+            (_, Command::Learn) => self.seat == G::ME && self.marks().next().is_some(),
             (_, Command::NextMark) => self.mark_from_here(Step::Forward).is_some(),
             (_, Command::PreviousMark) => self.mark_from_here(Step::Back).is_some(),
             _ => true,
@@ -207,5 +224,27 @@ impl Page for ReviewPage {
             Command::Left | Command::Right => Some(Unavailable::NoRound),
             _ => None,
         }
+    }
+}
+
+impl Page for AnyReview {
+    fn scope(&self, shared: &Shared) -> Scope {
+        self.page().scope(shared)
+    }
+
+    fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
+        self.page_mut().obey(command, shared)
+    }
+
+    fn click(&mut self, target: Target, shared: &mut Shared) -> Outcome {
+        self.page_mut().click(target, shared)
+    }
+
+    fn is_possible(&self, command: Command, shared: &Shared) -> bool {
+        self.page().is_possible(command, shared)
+    }
+
+    fn why_nothing(&self, command: Command, shared: &Shared) -> Option<Unavailable> {
+        self.page().why_nothing(command, shared)
     }
 }

@@ -2,10 +2,7 @@
 
 use super::{GameSummary, Saying, sheet::Sheet};
 use crate::{
-    app::{
-        person::ME,
-        table::{Shown, ShownEvents},
-    },
+    app::{person::ME, table::Shown},
     cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
     config::Aid,
     game::schieber::{
@@ -81,11 +78,6 @@ impl Shown<Game> {
     /// The sheet where the game stands, shown or not.
     pub fn whole_sheet(&self) -> Sheet<'_> {
         Sheet::whole(self)
-    }
-
-    /// True if turned tricks stay face down: at a tournament, until the game is over.
-    pub fn covers_tricks(&self, aid: Aid) -> bool {
-        aid == Aid::Tournament && !self.table().has_ended()
     }
 
     /// Events of this round, as far as this aid lets one look back.

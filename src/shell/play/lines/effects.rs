@@ -72,9 +72,8 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Effect::Keep(request) => self.keep(&request),
             Effect::Think(request) => Some(self.think(&request)),
             Effect::Study(study) => study::last_answer(study).map(Msg::Studied),
-            Effect::Export { name, past, review, open } => {
-                let open = open.as_deref();
-                Some(export(&self.model, &self.keeper, &name, &past, &review, open))
+            Effect::Export { name, reviewed } => {
+                Some(export(&self.model, &self.keeper, &name, &reviewed))
             }
             Effect::Quit => {
                 self.has_quit = true;

@@ -26,7 +26,7 @@ use crate::{
             cells::{fit, pad, pad_left},
             narrate::{
                 advice::signed,
-                review::{self, DecisionText},
+                told_review::{self, ToldReview},
             },
         },
         widgets::{
@@ -42,13 +42,13 @@ const WITH_EXPECTED: u16 = 40;
 const CHART: u16 = 16;
 
 /// The decisions of a seat in a round.
-pub(super) struct Decisions<'a> {
+pub(super) struct Decisions<'a, G: ToldReview> {
     pub(super) context: &'a RenderContext,
-    pub(super) page: &'a ReviewPage,
+    pub(super) page: &'a ReviewPage<G>,
     pub(super) tier: Tier,
 }
 
-impl StatefulWidget for Decisions<'_> {
+impl<G: ToldReview> StatefulWidget for Decisions<'_, G> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
@@ -62,7 +62,7 @@ impl StatefulWidget for Decisions<'_> {
     }
 }
 
-impl Decisions<'_> {
+impl<G: ToldReview> Decisions<'_, G> {
     fn draw_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let Self { context, page, tier } = *self;
         let inner = boxed(&mut canvas.painter, &context.look, area, tier);
@@ -89,7 +89,8 @@ impl Decisions<'_> {
         let list = list.padding(Padding::right(1));
         canvas.clickable(list.hits(rows), Target::Row);
         canvas.painter.widget(rows, &list);
-        if is_headed && below > SaldoChart::LEAST && !page.decisions().is_empty() {
+        let has_course = page.decisions().iter().any(|decision| G::course(decision).is_some());
+        if is_headed && below > SaldoChart::LEAST && has_course {
             let height = (below - 1).min(CHART);
             self.draw_course(
                 canvas,
@@ -102,7 +103,7 @@ impl Decisions<'_> {
     fn draw_head(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let look = &self.context.look;
         let [trick, .., expected, better, loss] = &look.words.review.head;
-        let name = self.context.name(self.page.seat);
+        let name = G::name(self.context.narrator(), self.page.seat);
         let has_ghost = self.page.has_ghost();
         let expected = if has_ghost { &look.words.review.ghost_head } else { expected };
         let did = fit(name, 11, &look.art.marks.ellipsis);
@@ -120,11 +121,11 @@ impl Decisions<'_> {
     fn draw_course(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let (look, page) = (&self.context.look, self.page);
         let chosen = page.decision().map(|decision| decision.at);
-        let column = |decision: &JudgedDecision| {
+        let column = |decision: &JudgedDecision<G>| {
             let is_chosen = chosen == Some(decision.at);
             Some(SaldoColumn {
                 label: decision.trick?.to_string(),
-                saldo: decision.expected?,
+                saldo: G::course(decision)?,
                 style: if is_chosen { look.theme.turn } else { look.theme.dim },
             })
         };
@@ -133,27 +134,26 @@ impl Decisions<'_> {
     }
 
     /// Line of a decision: trick, what was expected, the action with its mark, the better one, and the loss.
-    fn decision_line(&self, decision: &JudgedDecision, is_wide: bool) -> Vec<Span<'static>> {
+    fn decision_line(&self, decision: &JudgedDecision<G>, is_wide: bool) -> Vec<Span<'static>> {
         let say = self.context.narrator();
         let look = &self.context.look;
-        let words = &look.words.review;
         let trick = decision.trick.map(|trick| trick.to_string());
         let place = if is_wide {
             let expected = match self.page.ghost_at(decision) {
-                None => decision.expected.map_or_else(String::new, signed),
+                None => G::expected(decision).unwrap_or_default(),
                 Some(GhostAct::Computing) => look.art.marks.ellipsis.clone(),
-                Some(GhostAct::Same) => review::listed(say, decision.did),
-                Some(GhostAct::Other(action)) => review::listed(say, action),
+                Some(GhostAct::Same) => G::listed(say, decision.did),
+                Some(GhostAct::Other(action)) => G::listed(say, action),
             };
             let trick = trick.unwrap_or_else(|| "–".to_owned());
             format!("{} {}", pad(&trick, 2), pad_left(&expected, 8))
         } else {
-            pad(&trick.unwrap_or_else(|| words.call.clone()), 6)
+            pad(&trick.unwrap_or_else(|| G::place(say, decision)), 6)
         };
         // A call stands by its sign: by its name the line was cut in some of the languages.
-        let did = review::listed(say, decision.did);
+        let did = G::listed(say, decision.did);
         let class = decision.verdict.class;
-        let (better, loss) = review::better(say, decision).unwrap_or_default();
+        let (better, loss) = told_review::better(say, decision).unwrap_or_default();
         vec![
             Span::raw(format!("{place} {} ", pad(&did, 8))),
             Span::styled(pad(class.mark(), 2), mark_style(&self.context.look.theme, class)),
@@ -162,7 +162,7 @@ impl Decisions<'_> {
     }
 
     /// Line of a card with open cards: what was possible, and what the card changed.
-    fn open_line(&self, card: &OpenCard) -> String {
+    fn open_line(&self, card: &OpenCard<G>) -> String {
         let say = self.context.narrator();
         let saldo = |saldo: i16| signed(f64::from(saldo));
         let possible = card.possible.map_or_else(String::new, saldo);
@@ -170,7 +170,7 @@ impl Decisions<'_> {
         let better = card.better.map(|better| say.card(better, Telling::Short));
         format!(
             "{} {} {} {} {}",
-            pad(self.context.name(card.seat), 8),
+            pad(G::name(say, card.seat), 8),
             pad(&say.card(card.card, Telling::Short), 4),
             pad_left(&possible, 5),
             pad_left(&less.unwrap_or_default(), 5),
@@ -184,14 +184,15 @@ impl Decisions<'_> {
         let say = self.context.narrator();
         let words = &self.context.look.words.review;
         match (page.view, page.review(), page.decision()) {
-            (ReviewView::Open, Some(_), _) => {
-                (words.open_title.clone(), review::opened(&say.words.review, page.open_round()))
-            }
+            (ReviewView::Open, Some(_), _) => (
+                words.open_title.clone(),
+                told_review::opened(&say.words.review, page.open_round()),
+            ),
             (_, _, Some(decision)) => {
-                let text = DecisionText { say, decision, form: Telling::Short };
-                let ghost = review::ghost(say, page.ghost_at(decision), Telling::Short);
-                let told = ghost.into_iter().chain(text.brief()).collect();
-                (review::place_and_promise(&say.words.review, decision), told)
+                let ghost = told_review::ghost::<G>(say, page.ghost_at(decision), Telling::Short);
+                let brief = G::brief(say, decision, Telling::Short);
+                let told = ghost.into_iter().chain(brief).collect();
+                (told_review::place_and_promise(say, decision), told)
             }
             (_, Some(review), None) => (String::new(), nothing_decided(review, &words.no_choice)),
             (_, None, None) => (String::new(), vec![words.computing.clone()]),
@@ -209,6 +210,6 @@ const fn mark_style(theme: &Theme, class: Class) -> Style {
     }
 }
 
-fn nothing_decided(review: &Review, words: &str) -> Vec<String> {
+fn nothing_decided<G: ToldReview>(review: &Review<G>, words: &str) -> Vec<String> {
     review.decisions.is_empty().then(|| words.to_owned()).into_iter().collect()
 }

@@ -7,10 +7,7 @@ use ratatui::{
 };
 
 use crate::{
-    app::{
-        pages::playback::{Playback, ReplayedTable},
-        table::hint::Hinted,
-    },
+    app::{pages::playback::ReplayedTable, table::hint::Hinted},
     cards::{Card, CardSet, Seat},
     game::schieber::Action,
     ui::{
@@ -53,7 +50,7 @@ impl OpenHands<'_> {
             () if next == Some(card) => SlotState::Lit,
             () => SlotState::Open,
         };
-        let order = Playback::hand_order(round, seat).into_iter();
+        let order = self.table.hand_order(seat).into_iter();
         let slots: Vec<HandSlot> =
             order.map(|card| HandSlot { card, state: state(card) }).collect();
         let trumps = self.table.shown_table.called.and_then(|(_, mode)| mode.trump());

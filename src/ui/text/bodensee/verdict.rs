@@ -2,29 +2,50 @@
 
 use super::BodenseeNarrator;
 use crate::{
+    app::pages::playback::ReplayedTable,
+    cards::{Card, Side},
     coach::report::{
-        Class, Unit,
-        bodensee::{JudgedDecision, Review},
+        Class, Loss, TurningPoint, Unit,
+        bodensee::{Advice, JudgedDecision, Review},
     },
-    game::bodensee::Action,
+    game::bodensee::{Action, Event, Game},
     ui::text::{
         narrate::{
+            Narrator,
             advice::{amounts, in_unit, signed},
             capital,
-            review::trick_or_call,
+            review::{hand_of, trick_or_call},
+            told_review::ToldReview,
         },
         words::{Telling, fill},
     },
 };
 
 impl BodenseeNarrator<'_> {
-    /// A decision: the verdict, and the reason of the better action.
+    /// A decision with one number at most: the verdict, and the reason of the better action.
     pub fn judged(&self, judged: &JudgedDecision, form: Telling) -> Vec<String> {
-        let (verdict, advice) = (&judged.verdict, &judged.advice);
-        let words = &self.say.words.review;
-        let is_mark = verdict.class.is_mark();
+        let advice = &judged.advice;
+        let is_mark = judged.verdict.class.is_mark();
+        let (template, loss) = self.template(judged);
+        let best = advice.ranked.first().filter(|_| !is_mark);
+        let best = best.map_or(advice.action, |best| best.action);
+        let [did, better] = [judged.did, best].map(|action| self.action(action, form));
+        let [n, e] = amounts(loss, Unit::Worth);
+        let unit = &self.say.words.bodensee.review.unit;
+        // With open cards a number stands without its unit.
+        let n = if is_mark { n } else { format!("{n} %") };
+        let values = [("did", &*did), ("better", &better), ("n", &n), ("e", &e), ("unit", unit)];
+        let told = fill(template, &values);
+        let is_named = is_mark || advice.action == judged.did;
+        let why = is_named.then(|| self.why_by(&advice.why, judged.seat, advice.action, form));
+        std::iter::once(capital(&told)).chain(why).collect()
+    }
+
+    /// Sentence of a verdict, and the loss that it names.
+    fn template(&self, judged: &JudgedDecision) -> (&str, Loss) {
+        let (verdict, words) = (&judged.verdict, &self.say.words.review);
         let is_unsure = verdict.played_on.is_some_and(|on| !on.loss.is_below(verdict.slip()));
-        let (template, loss) = match verdict.class {
+        match verdict.class {
             Class::Free => (&words.free, verdict.solved),
             Class::Find => (&words.find, verdict.solved),
             Class::Good if is_unsure => (&words.perhaps, verdict.solved),
@@ -33,18 +54,22 @@ impl BodenseeNarrator<'_> {
             }
             Class::Good => (&words.good, verdict.solved),
             Class::Slip | Class::Error | Class::Blunder => {
-                (&self.say.words.bodensee.review.better, verdict.loss().unwrap_or_default())
+                (&words.better, verdict.loss().unwrap_or_default())
             }
+        }
+    }
+
+    /// Loss of a mark with its error, as it was played on, and of a card where all cards are open.
+    fn exactly(&self, judged: &JudgedDecision) -> Vec<String> {
+        let (verdict, words) = (&judged.verdict, &self.say.words.review);
+        let Some(loss) = verdict.loss() else { return Vec::new() };
+        let told = |template: &str, loss| {
+            let [n, e] = amounts(loss, Unit::Worth);
+            let unit = &self.say.words.bodensee.review.unit;
+            fill(template, &[("n", &n), ("e", &e), ("unit", unit)])
         };
-        let best = advice.ranked.first().filter(|_| !is_mark);
-        let best = best.map_or(advice.action, |best| best.action);
-        let [did, better] = [judged.did, best].map(|action| self.action(action, form));
-        let [n, e] = amounts(loss, Unit::Worth);
-        let n = if is_mark { n } else { format!("{n} %") };
-        let told = fill(template, &[("did", &did), ("better", &better), ("n", &n), ("e", &e)]);
-        let is_named = is_mark || advice.action == judged.did;
-        let why = is_named.then(|| self.why_by(&advice.why, judged.seat, advice.action, form));
-        std::iter::once(capital(&told)).chain(why).collect()
+        let open = judged.is_card().then(|| told(&words.with_open, verdict.solved));
+        std::iter::once(told(&words.exactly, loss)).chain(open).collect()
     }
 
     /// Name of the place of a decision: its trick, the call, or the bidding.
@@ -66,40 +91,134 @@ impl BodenseeNarrator<'_> {
         }
     }
 
-    /// Sum of what the marks of the round give away.
-    pub fn given_away(&self, review: &Review) -> String {
+    /// Sum of what the marks of the round give away, in many words and in few.
+    pub fn given_away(&self, review: &Review) -> [String; 2] {
         let [n, e] = amounts(review.given_away(Unit::Worth), Unit::Worth);
-        fill(&self.say.words.bodensee.review.given, &[("n", &n), ("e", &e)])
+        let words = &self.say.words.bodensee.review;
+        [&words.given, &words.given_short].map(|it| fill(it, &[("n", &n), ("e", &e)]))
     }
 
     /// A turning point: how far the chance moved, and whose part that was.
-    pub fn turning_points(&self, review: &Review) -> Vec<String> {
+    pub fn turning_point(&self, turn: &TurningPoint<Game>, review: &Review) -> String {
         let words = &self.say.words.review;
         let part = |name: &str, amount: f64| {
             let amount = format!("{} %", signed(in_unit(amount, Unit::Worth)));
             fill(&words.part, &[("name", name), ("n", &amount)])
         };
-        let told = review.turning.iter().map(|turn| {
-            let own = (turn.own > 0.0).then(|| part(self.name(review.seat), -turn.own));
-            let others = turn.others.iter().map(|(side, did, lost)| {
-                let did = self.action(*did, Telling::Short);
-                part(&format!("{} {did}", self.name(*side)), lost.amount)
-            });
-            let mut parts: Vec<String> = own.into_iter().chain(others).collect();
-            parts.push(if parts.is_empty() { &words.fall } else { &words.rest }.clone());
-            let chance = |worth: f64| format!("{:.0} %", in_unit(worth, Unit::Worth));
-            let trick = review.decisions[turn.decision].trick.unwrap_or(1);
-            fill(
-                &words.turning,
-                &[
-                    ("n", &trick.to_string()),
-                    ("from", &chance(turn.from)),
-                    ("to", &chance(turn.to)),
-                    ("parts", &parts.join(", ")),
-                ],
-            )
+        let own = (turn.own > 0.0).then(|| part(self.name(review.seat), -turn.own));
+        let others = turn.others.iter().map(|(side, did, lost)| {
+            let did = self.action(*did, Telling::Short);
+            part(&format!("{} {did}", self.name(*side)), lost.amount)
         });
-        told.collect()
+        let mut parts: Vec<String> = own.into_iter().chain(others).collect();
+        parts.push(if parts.is_empty() { &words.fall } else { &words.rest }.clone());
+        let trick = review.decisions[turn.decision].trick.unwrap_or(1).to_string();
+        let values = [
+            ("n", &*trick),
+            ("from", &chance(turn.from)),
+            ("to", &chance(turn.to)),
+            ("parts", &parts.join(", ")),
+        ];
+        fill(&words.turning, &values)
+    }
+}
+
+/// A chance in per cent.
+fn chance(worth: f64) -> String {
+    format!("{:.0} %", in_unit(worth, Unit::Worth))
+}
+
+impl ToldReview for Game {
+    fn name(say: Narrator<'_>, player: Side) -> &str {
+        BodenseeNarrator { say }.name(player)
+    }
+
+    fn action(say: Narrator<'_>, action: Action, form: Telling) -> String {
+        BodenseeNarrator { say }.action(action, form)
+    }
+
+    fn listed(say: Narrator<'_>, action: Action) -> String {
+        BodenseeNarrator { say }.listed(action)
+    }
+
+    fn event(say: Narrator<'_>, event: &Event, form: Telling) -> String {
+        BodenseeNarrator { say }.event(event, form)
+    }
+
+    fn place(say: Narrator<'_>, judged: &JudgedDecision) -> String {
+        BodenseeNarrator { say }.place(judged)
+    }
+
+    fn moment(say: Narrator<'_>, moment: &ReplayedTable<Self>) -> String {
+        let (words, shown) = (&say.words, &moment.shown_table);
+        match (shown.mode, moment.next) {
+            (None, Some((_, Action::Bid(_) | Action::Pass))) => words.bodensee.review.bid.clone(),
+            (mode, _) => trick_or_call(&words.review, mode.map(|_| shown.trick_no())),
+        }
+    }
+
+    fn trick(moment: &ReplayedTable<Self>) -> Vec<(Side, Card)> {
+        moment.shown_table.trick.map(|trick| trick.plays().collect()).unwrap_or_default()
+    }
+
+    fn expected(judged: &JudgedDecision) -> Option<String> {
+        judged.expected.map(chance)
+    }
+
+    /// Eighteen columns have no room.
+    fn course(_: &JudgedDecision) -> Option<f64> {
+        None
+    }
+
+    fn lost(_: Narrator<'_>, loss: Loss, unit: Unit) -> String {
+        format!("{} %", amounts(loss, unit)[0])
+    }
+
+    fn given_away(say: Narrator<'_>, review: &Review) -> Vec<String> {
+        BodenseeNarrator { say }.given_away(review).into()
+    }
+
+    fn brief(say: Narrator<'_>, judged: &JudgedDecision, form: Telling) -> Vec<String> {
+        BodenseeNarrator { say }.judged(judged, form)
+    }
+
+    fn sentences(say: Narrator<'_>, judged: &JudgedDecision, form: Telling) -> Vec<String> {
+        let say = BodenseeNarrator { say };
+        say.judged(judged, form).into_iter().chain(say.exactly(judged)).collect()
+    }
+
+    fn rows(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<[String; 4]> {
+        let rows = BodenseeNarrator { say }.alternatives(advice, form).into_iter();
+        rows.map(|row| [row.label, format!("{} %", row.chance), row.error, row.note]).collect()
+    }
+
+    fn turning_point(say: Narrator<'_>, turn: &TurningPoint<Self>, review: &Review) -> String {
+        BodenseeNarrator { say }.turning_point(turn, review)
+    }
+
+    fn note(say: Narrator<'_>) -> &str {
+        &say.words.bodensee.review.expected
+    }
+
+    fn hand(
+        say: Narrator<'_>,
+        moment: &ReplayedTable<Self>,
+        player: Side,
+        form: Telling,
+    ) -> Vec<String> {
+        let words = &say.words.bodensee.review;
+        let name = BodenseeNarrator { say }.name(player);
+        let stacks = moment.round.dealt().deal.stacks()[player];
+        let places = moment.round.places(player);
+        let open: Vec<Card> = places.iter().filter_map(|place| place.up).collect();
+        let covered = places.iter().zip(stacks).filter(|(place, _)| place.covered);
+        let covered: Vec<Card> = covered.map(|(_, stack)| stack.down).collect();
+        let of = |template: &str| fill(template, &[("name", name)]);
+        let lying = [(of(&words.open), open), (of(&words.covered), covered)];
+        let lying = lying.into_iter().filter(|(_, cards)| !cards.is_empty());
+        let lying = lying.map(|(name, cards)| hand_of(say, &name, &cards, form));
+        let hand = hand_of(say, name, &moment.hand_left(player), form);
+        std::iter::once(hand).chain(lying).collect()
     }
 }
 

@@ -27,9 +27,9 @@ pub fn sentences(say: Narrator<'_>, found: &Refutation) -> Vec<String> {
     let words = &say.words.branch;
     let trick = |trick: &PlayedTrick| {
         let plays = trick
-            .trick
-            .plays()
-            .map(|(seat, card)| format!("{} {}", say.name(seat), say.card(card, Telling::Long)));
+            .plays
+            .iter()
+            .map(|(seat, card)| format!("{} {}", say.name(*seat), say.card(*card, Telling::Long)));
         let (number, [own, theirs]) = (trick.number.to_string(), trick.so_far);
         let cards = plays.collect::<Vec<_>>().join(", ");
         let (own, theirs) = (own.to_string(), theirs.to_string());

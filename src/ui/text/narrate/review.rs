@@ -3,15 +3,14 @@
 use super::{
     Narrator, Telling,
     advice::{AdviceText, amounts, of_game, of_unit, signed, why},
-    capital, fill,
+    capital, fill, sentence,
+    told_review::ToldReview,
 };
 use crate::{
-    app::pages::review::GhostAct,
-    coach::report::{
-        Advice, Class, JudgedDecision, Loss, OpenCard, OpenRound, Review, TurningPoint, Unit,
-        Verdict,
-    },
-    game::schieber::Action,
+    app::pages::playback::ReplayedTable,
+    cards::{Card, Seat},
+    coach::report::{Advice, Class, JudgedDecision, Loss, Review, TurningPoint, Unit, Verdict},
+    game::schieber::{Action, Event, Game},
     ui::text::words::review::ReviewWords,
 };
 
@@ -173,18 +172,6 @@ fn sum(template: &str, given: Loss, unit: Unit) -> String {
     fill(template, &[("n", &amount), ("e", &error)])
 }
 
-/// Sentence on the ghost at a decision, if it is shown.
-pub fn ghost(say: Narrator<'_>, act: Option<GhostAct>, form: Telling) -> Option<String> {
-    let words = &say.words.review;
-    Some(match act? {
-        GhostAct::Computing => words.computing.clone(),
-        GhostAct::Same => words.ghost_same.clone(),
-        GhostAct::Other(action) => {
-            capital(&fill(&words.ghost, &[("did", &say.action(action, form))]))
-        }
-    })
-}
-
 /// An action in a column: of a call its sign.
 pub fn listed(say: Narrator<'_>, action: Action) -> String {
     match action {
@@ -214,12 +201,6 @@ pub fn mark(words: &ReviewWords, class: Class) -> Option<&str> {
     }
 }
 
-/// The turning point of the round that begins at this decision, if one does.
-pub fn turn_at(say: Narrator<'_>, review: &Review, decision: usize) -> Option<String> {
-    let turn = review.turning.iter().find(|turn| turn.decision == decision)?;
-    Some(turning_point(say, turn, review))
-}
-
 /// A turning point: how far the expectation moved, and whose part that was.
 pub fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) -> String {
     let words = &say.words.review;
@@ -244,54 +225,93 @@ pub fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) ->
     fill(&words.turning, &values)
 }
 
-/// The alternatives of an advice, a line each.
-pub fn ranked(say: Narrator<'_>, advice: &Advice, form: Telling) -> Option<String> {
-    let rows = AdviceText { say, advice, form }.alternatives().into_iter();
-    let lines: Vec<String> = rows
-        .map(|row| format!("{} {} ±{} {}", row.label, row.value, row.error, row.note))
-        .collect();
-    (!lines.is_empty()).then(|| lines.join("\n"))
+impl ToldReview for Game {
+    fn name(say: Narrator<'_>, player: Seat) -> &str {
+        &say.names[player]
+    }
+
+    fn action(say: Narrator<'_>, action: Action, form: Telling) -> String {
+        say.action(action, form)
+    }
+
+    fn listed(say: Narrator<'_>, action: Action) -> String {
+        listed(say, action)
+    }
+
+    fn event(say: Narrator<'_>, event: &Event, form: Telling) -> String {
+        say.event(event, form)
+    }
+
+    fn place(say: Narrator<'_>, judged: &JudgedDecision) -> String {
+        trick_or_call(&say.words.review, judged.trick)
+    }
+
+    fn moment(say: Narrator<'_>, moment: &ReplayedTable) -> String {
+        let shown = &moment.shown_table;
+        trick_or_call(&say.words.review, shown.called.map(|_| shown.trick_no()))
+    }
+
+    fn trick(moment: &ReplayedTable) -> Vec<(Seat, Card)> {
+        moment.shown_table.trick.map(|trick| trick.plays().collect()).unwrap_or_default()
+    }
+
+    fn expected(judged: &JudgedDecision) -> Option<String> {
+        judged.expected.map(signed)
+    }
+
+    fn course(judged: &JudgedDecision) -> Option<f64> {
+        judged.expected
+    }
+
+    fn lost(say: Narrator<'_>, loss: Loss, unit: Unit) -> String {
+        let [amount, _] = amounts(loss, unit);
+        match unit {
+            Unit::Saldo | Unit::Written => format!("{amount} {}", say.words.review.points_short),
+            Unit::Worth => format!("{amount}{}", of_game(unit)),
+        }
+    }
+
+    fn given_away(say: Narrator<'_>, review: &Review) -> Vec<String> {
+        given_away(&say.words.review, review).into()
+    }
+
+    fn brief(say: Narrator<'_>, decision: &JudgedDecision, form: Telling) -> Vec<String> {
+        DecisionText { say, decision, form }.brief()
+    }
+
+    fn sentences(say: Narrator<'_>, decision: &JudgedDecision, form: Telling) -> Vec<String> {
+        DecisionText { say, decision, form }.sentences()
+    }
+
+    fn rows(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<[String; 4]> {
+        let rows = AdviceText { say, advice, form }.alternatives().into_iter();
+        rows.map(|row| [row.label, row.value, row.error, row.note]).collect()
+    }
+
+    fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) -> String {
+        turning_point(say, turn, review)
+    }
+
+    fn note(say: Narrator<'_>) -> &str {
+        &say.words.review.expected
+    }
+
+    fn hand(say: Narrator<'_>, moment: &ReplayedTable, player: Seat, form: Telling) -> Vec<String> {
+        vec![hand_of(say, say.name(player), &moment.hand_left(player), form)]
+    }
 }
 
-/// Value before a card where all cards are open, and the change by it.
-pub fn opened_card(say: Narrator<'_>, card: &OpenCard, form: Telling) -> Option<String> {
-    let possible = signed(f64::from(card.possible?));
-    let possible = fill(&say.words.review.possible, &[("n", &possible)]);
-    let told = std::iter::once(possible).chain(given_by(say, card, form));
-    Some(told.collect::<Vec<_>>().join(" "))
-}
-
-/// A better card than the one that was played where all cards are open, if one was.
-pub fn given_by(say: Narrator<'_>, card: &OpenCard, form: Telling) -> Option<String> {
-    let (better, less) = card.better.zip(card.less)?;
-    let values = [("card", &*say.card(better, form)), ("n", &less.to_string())];
-    Some(capital(&fill(&say.words.review.would_have, &values)))
-}
-
-/// Sentences about a round with open cards.
-pub fn opened(words: &ReviewWords, open: Option<&OpenRound>) -> Vec<String> {
-    let cut = open.is_some_and(|open| open.cut).then(|| words.cut.clone());
-    std::iter::once(words.open.clone()).chain(cut).collect()
-}
-
-/// The better action and the loss, where something was given away.
-pub fn better(say: Narrator<'_>, decision: &JudgedDecision) -> Option<(String, String)> {
-    let loss = decision.verdict.loss()?;
-    let better = listed(say, decision.advice.action);
-    let unit = decision.verdict.unit;
-    let [amount, _] = amounts(loss, unit);
-    let short = match unit {
-        Unit::Saldo | Unit::Written => format!(" {}", say.words.review.points_short),
-        Unit::Worth => of_game(unit).to_owned(),
-    };
-    Some((better, format!("{amount}{short}")))
-}
-
-/// The place of a decision in its round, with the Saldo that the round promised there.
-pub fn place_and_promise(words: &ReviewWords, decision: &JudgedDecision) -> String {
-    let place = trick_or_call(words, decision.trick);
-    let promise = decision.expected.map(signed);
-    let template = &words.promise;
-    let promise = promise.map(|n| fill(template, &[("place", &place), ("n", &n)]));
-    promise.unwrap_or(place)
+/// Cards of a player in a line, or in a sentence.
+pub(in crate::ui::text) fn hand_of(
+    say: Narrator<'_>,
+    name: &str,
+    cards: &[Card],
+    form: Telling,
+) -> String {
+    let cards = say.cards(cards, form);
+    let of = |name: &str| fill(&say.words.review.hand, &[("name", name), ("cards", &cards)]);
+    match form {
+        Telling::Short => of(name),
+        Telling::Long => sentence(of(&capital(name))),
+    }
 }

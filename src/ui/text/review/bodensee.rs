@@ -2,43 +2,76 @@
 
 use super::{ReviewText, row};
 use crate::{
+    app::pages::playback::Playback,
     cards::{Card, Side},
     coach::report::{
-        Class, Unit,
-        bodensee::{JudgedDecision, PastRound, Review},
+        Class, OpenCard, OpenRound, ReviewedRound, Unit,
+        bodensee::{JudgedDecision, Review},
     },
-    game::bodensee::{Action, Event, Playing, Round},
+    game::bodensee::{Action, Event, Game, Playing, Round},
     ui::text::{
         bodensee::{BodenseeNarrator, verdict::chance_listed},
         cells::pad,
-        narrate::advice::amounts,
+        narrate::{
+            advice::{amounts, signed},
+            told_review::{ToldReview, opened},
+        },
         words::{Telling, fill},
     },
 };
 
 impl ReviewText {
-    /// The whole review of a side's round.
-    pub fn told_bodensee(&self, past: &PastRound, review: &Review) -> String {
+    /// The whole review of a side's round; with open cards in place of verdicts where they are given.
+    pub fn told_bodensee(&self, reviewed: &ReviewedRound<Game>) -> String {
+        let ReviewedRound { past, review, open } = reviewed;
         let say = BodenseeNarrator { say: self.say() };
-        let mut lines = vec![title(say, past.round(), review), self.head_of(say, review)];
+        let mut lines = vec![title(say, past.round(), review)];
+        match open {
+            None => lines.extend(self.judged_bodensee(say, past.round(), review)),
+            Some(open) => lines.extend(self.opened_bodensee(say, past.round(), open)),
+        }
+        lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
+    }
+
+    fn judged_bodensee(
+        &self,
+        say: BodenseeNarrator<'_>,
+        round: &Round,
+        review: &Review,
+    ) -> Vec<String> {
+        let mut lines = vec![self.head(&self.own_words().head[4], say.name(review.seat))];
         let bids = review.decisions.iter().filter(|judged| !judged.is_card());
         lines.extend(bids.map(|judged| {
             let [did, better, loss] = verdict(say, judged);
             row(["–", &say.place(judged), "", "", "", &chance_listed(judged), &did, &better], &loss)
         }));
-        lines.extend(tricks(past.round()).iter().map(|trick| trick_row(say, trick, review)));
+        lines.extend(tricks(round).iter().map(|trick| judged_trick(say, trick, review)));
         lines.push(String::new());
         let marks = review.decisions.iter().filter(|judged| judged.verdict.class.is_mark());
         lines.extend(marks.map(|judged| {
-            format!("{}: {}", say.place(judged), say.judged(judged, Telling::Short).join(" "))
+            let told = Game::sentences(self.say(), judged, Telling::Short).join(" ");
+            format!("{}: {told}", say.place(judged))
         }));
-        lines.extend(say.turning_points(review));
+        lines.extend(review.turning.iter().map(|turn| say.turning_point(turn, review)));
         lines.push(self.words.bodensee.review.expected.clone());
-        lines.iter().flat_map(|line| [line.trim_end(), "\n"]).collect()
+        lines
     }
 
-    fn head_of(&self, say: BodenseeNarrator<'_>, review: &Review) -> String {
-        self.head(&self.own_words().head[4], say.name(review.seat))
+    /// The round with open cards: the cards as they were dealt, and before each trick what was possible.
+    fn opened_bodensee(
+        &self,
+        say: BodenseeNarrator<'_>,
+        round: &Round,
+        open: &OpenRound<Game>,
+    ) -> Vec<String> {
+        let words = self.own_words();
+        let dealt = Playback::<Game>::of(round).table();
+        let hand = |side| Game::hand(self.say(), &dealt, side, Telling::Short);
+        let head = self.head(&words.possible_head, "");
+        let tricks = tricks(round);
+        let rows = tricks.iter().flat_map(|trick| opened_trick(say, trick, open));
+        let lines = Side::ALL.into_iter().flat_map(hand).chain([head]).chain(rows);
+        lines.chain(opened(words, Some(open))).collect()
     }
 }
 
@@ -53,7 +86,7 @@ fn title(say: BodenseeNarrator<'_>, round: &Round, review: &Review) -> String {
     ];
     let heading = fill(&say.say.words.bodensee.review.heading, &values);
     let [own, theirs] = [review.seat, review.seat.other()];
-    let given = say.given_away(review);
+    let [given, _] = say.given_away(review);
     let [near, far] = [own, theirs].map(|side| say.name(side));
     format!("{heading}   {near} {} : {} {far}   {near} · {given}", points[own], points[theirs])
 }
@@ -83,15 +116,44 @@ fn tricks(round: &Round) -> Vec<WonTrick> {
     tricks
 }
 
-fn trick_row(say: BodenseeNarrator<'_>, trick: &WonTrick, review: &Review) -> String {
+fn judged_trick(say: BodenseeNarrator<'_>, trick: &WonTrick, review: &Review) -> String {
     let judged = review.decisions.iter().find(|judged| judged.trick == Some(trick.number));
+    let [did, better, loss] = judged.map_or_else(Default::default, |judged| verdict(say, judged));
+    let expected = judged.map_or_else(String::new, chance_listed);
+    trick_row(say, trick, [&expected, &did, &better], &loss)
+}
+
+/// A trick with what was possible before it, and a line for each card that changed that.
+fn opened_trick(
+    say: BodenseeNarrator<'_>,
+    trick: &WonTrick,
+    open: &OpenRound<Game>,
+) -> Vec<String> {
+    let is_of = |card: &&OpenCard<Game>| trick.cards.contains(&card.card);
+    let cards: Vec<&OpenCard<Game>> = open.cards.iter().filter(is_of).collect();
+    let possible = cards.first().and_then(|card| card.possible);
+    let possible = possible.map_or(String::new(), |saldo| signed(f64::from(saldo)));
+    let first = trick_row(say, trick, [&possible, "", ""], "");
+    let changed = cards.into_iter().filter_map(|card| {
+        let less = card.less.filter(|less| *less > 0)?;
+        let did = format!("{} {}", say.name(card.seat), say.listed(Action::Play(card.card)));
+        let better = card.better.map_or(String::new(), |card| say.listed(Action::Play(card)));
+        Some(row(["", "", &did, "", "", "", "", &better], &format!("{less}")))
+    });
+    std::iter::once(first).chain(changed).collect()
+}
+
+fn trick_row(
+    say: BodenseeNarrator<'_>,
+    trick: &WonTrick,
+    [expected, did, better]: [&str; 3],
+    loss: &str,
+) -> String {
     let cards = trick.cards.iter().map(|card| pad(&say.listed(Action::Play(*card)), 5));
     let cards = cards.collect::<String>();
     let (number, points) = (trick.number.to_string(), trick.points.to_string());
-    let [did, better, loss] = judged.map_or_else(Default::default, |judged| verdict(say, judged));
-    let expected = judged.map_or_else(String::new, chance_listed);
     let (leader, by) = (say.name(trick.leader), say.name(trick.by));
-    row([&number, leader, &cards, by, &points, &expected, &did, &better], &loss)
+    row([&number, leader, &cards, by, &points, expected, did, better], loss)
 }
 
 /// The action with its mark, the better one, and the loss.

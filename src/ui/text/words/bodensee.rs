@@ -211,8 +211,13 @@ pub struct BodenseeHelpWords {
 pub struct BodenseeReviewWords {
     pub heading: String,
     pub given: String,
-    pub better: String,
+    pub given_short: String,
+    /// Unit behind a number: hundredths of the round.
+    pub unit: String,
     pub bid: String,
+    /// Cards of a player that lie face up, and face down.
+    pub open: String,
+    pub covered: String,
     pub expected: String,
 }
 

@@ -69,11 +69,11 @@ impl RefutedLines<'_> {
     fn trick(&self, trick: &PlayedTrick, cells: u16) -> String {
         let say = self.context.narrator();
         let leader = if cells >= LED_FROM {
-            pad(self.context.name(trick.trick.leader()), 8) + " "
+            pad(trick.leader().map_or("", |leader| self.context.name(leader)), 8) + " "
         } else {
             String::new()
         };
-        let cards = trick.trick.cards().iter().map(|card| pad(&say.card(*card, Telling::Short), 4));
+        let cards = trick.plays.iter().map(|(_, card)| pad(&say.card(*card, Telling::Short), 4));
         let cards = format!("{} {leader}{}", trick.number, cards.collect::<String>());
         let points = pad_left(&refutation::points(trick), POINTS);
         pad(&cards, cells.saturating_sub(POINTS)) + &points
