@@ -306,7 +306,11 @@ fn the_same_position_of_another_game_has_the_same_verdict() {
     let deal = *game.round().unwrap().deal();
     let round = game.round().unwrap();
     let mut again = Game::new(House::default());
-    let dealt = Dealt { deal, forehand: round.forehand(), aid: None };
+    let dealt = Dealt {
+        deal,
+        forehand: round.forehand(),
+        notes: jass::game::notation::RoundNotes::default(),
+    };
     again.deal(dealt).unwrap();
     for (seat, action) in round.log() {
         again.apply(*seat, *action).unwrap();

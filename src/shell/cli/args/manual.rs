@@ -218,6 +218,36 @@ Examples:
 
 Exit status: 0 fine, 1 failed, 2 flags that cannot be used.";
 
+pub(super) const VERIFY: &str = "\
+Check what a saved game proves, line by line: that its cards were fixed before anything happened, by chance that neither \
+side chose, and, with --bots, that no bot saw them.
+
+Before a game the program draws a secret and shows what it commits to: the SHA-256 of `jass-commit-1` and the secret. Then \
+the person cuts the cards with a word of his own. The seed of all cards is the SHA-256 of `jass-seed-1`, the secret, the \
+length of the word and the word; the secret is told when the game is over. Neither side could choose the cards, the program \
+not after it heard the word and the person not before the secret was told.
+
+checksum: the file ends with the SHA-256 of all above it. commit: it is that of the secret. seed: what follows from the secret \
+and the word. deals: each round has the cards of the seed, by the house rules of the file. log: every action was legal. bots: \
+each does the same again from what its seat could see, with the chance that it had; an observation holds no hidden card, so \
+that none was needed for any move. Only the release whose bots have the number that the file names can ask them.";
+
+pub(super) const VERIFY_AFTER: &str = "\
+The exit status is 0 if nothing fails, 1 if something does not hold, 2 if the file cannot be read as a game. Of an open game \
+the commitment and the log are checked; the rest is `not yet`. Games whose cards the person named by --seed, and those of \
+older versions, have nothing secret; their deals are checked all the same.
+
+What it cannot show: that a game was not begun anew until the cards pleased; that a card of the person's own was not \
+exchanged for another that every bot would have answered in the same way, by somebody who mended the checksum too; that a \
+program at the table (exec:), which could read the secret, did not. It is not asked again.
+
+JSON: {holds, checks: [{what, result, says}]}; `result` is ok, FAILS, not yet or - where there is nothing to check.
+
+Examples:
+  jass verify 12
+  jass verify 12 --bots
+  jass verify game.jass --bots --json";
+
 pub(super) const REVIEW: &str = "\
 Judge every decision of finished rounds: what it gave away, what would have been better, and why.
 
