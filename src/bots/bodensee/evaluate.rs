@@ -120,7 +120,7 @@ impl CardSums {
         let variance = (self.wins_squared / self.worlds - wins * wins).max(0.0);
         let error = (variance / self.worlds).sqrt();
         let (points, worth) = (self.points / self.worlds, self.worth / self.worlds);
-        CardValue { card, wins, error, points, worth }
+        CardValue { card, wins, error, worlds: self.worlds as u32, points, worth }
     }
 }
 
