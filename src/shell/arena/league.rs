@@ -127,7 +127,7 @@ struct Pair {
 
 impl Pair {
     /// By how much this one of both is better.
-    fn of(&self, player: usize) -> Option<Diff> {
+    const fn of(&self, player: usize) -> Option<Diff> {
         let Diff { mean, lo, hi } = self.diff;
         match self.players {
             [first, _] if first == player => Some(self.diff),

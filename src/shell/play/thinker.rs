@@ -110,7 +110,7 @@ impl SeatedProgram {
     }
 }
 
-fn seat_number(seen: &AnyObservation) -> usize {
+const fn seat_number(seen: &AnyObservation) -> usize {
     match seen {
         AnyObservation::Schieber(seen) => seen.seat().number(),
         AnyObservation::Bodensee(seen) => seen.side().number(),
