@@ -171,7 +171,9 @@ fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
         move |deal_no, way, tally: &mut Tally| table.play(deal_no, way, tally)
     };
     let (mut tally, deals) = tables::play(tables, wanted.deals, seat, Tally::add);
-    deals.into_iter().for_each(|deal| tally.deal(deal.cards, deal.others));
+    for deal in deals {
+        tally.deal(deal.cards, deal.others);
+    }
     tally
 }
 

@@ -186,7 +186,10 @@ fn the_end_of_a_round_is_told_to_whoever_asked_for_it_first() {
             assert!(
                 home::jass(&folder.0).args(words).arg(program).output().unwrap().status.success()
             );
-            let told = fs::read_dir(&folder.0).unwrap().flatten().map(|entry| entry.path());
+            let told = fs::read_dir(&folder.0)
+                .unwrap()
+                .flatten()
+                .map(|entry| folder.0.join(entry.file_name()));
             let told: Vec<_> =
                 told.filter(|path| path.to_string_lossy().contains("told")).collect();
             assert_eq!(told.len(), seats, "a process a seat and way");

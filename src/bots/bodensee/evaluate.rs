@@ -115,6 +115,7 @@ impl CardSums {
         self.worth += other.worth;
     }
 
+    #[expect(clippy::cast_sign_loss, reason = "worlds are counted up from 0")]
     fn value(&self, card: Card) -> CardValue {
         let wins = self.wins / self.worlds;
         let variance = (self.wins_squared / self.worlds - wins * wins).max(0.0);

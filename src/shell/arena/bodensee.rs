@@ -97,7 +97,9 @@ pub(super) fn play_on(threads: usize, wanted: &Match, house: &House) -> Bodensee
         move |deal_no, way, tally: &mut BodenseeTally| table.play(deal_no, way, tally)
     };
     let (mut tally, deals) = tables::play(count, wanted.deals, seat, BodenseeTally::add);
-    deals.into_iter().for_each(|deal| tally.deal(deal));
+    for deal in deals {
+        tally.deal(deal);
+    }
     tally
 }
 

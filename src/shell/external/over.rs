@@ -10,6 +10,7 @@ use crate::{
         bodensee,
         schieber::{Action, Round},
     },
+    rules::schieber::score::Score,
 };
 
 /// What a program at this seat is told of a round that is over.
@@ -25,7 +26,7 @@ pub(super) fn of(round: &Round, seat: Seat) -> Value {
         "seat": write::seat(seat), "hands": round.deal().hands().0.map(write::cards), "mode": called.mode.code(),
         "caller": write::seat(called.caller), "pushed": called.pushed, "forehand": write::seat(round.forehand()),
         "tricks": tricks(plays, 4), "points": table.playing().points().0,
-        "score": scores.0.map(|score| score.total()),
+        "score": scores.0.map(Score::total),
     });
     json!({ "op": "over", "rules": rules(round.house()), "input": input })
 }

@@ -8,7 +8,7 @@ use crate::game::bot_kind::ProgramCommand;
 /// Time in which a program must answer where nothing else is said.
 pub const TIME_LIMIT: Duration = Duration::from_secs(10);
 /// Time in which the first answer of a process must come where nothing else is said: some load a net or warm up first.
-pub const FIRST_LIMIT: Duration = Duration::from_secs(60);
+pub const FIRST_LIMIT: Duration = Duration::from_mins(1);
 
 /// Times in which a program must answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -124,7 +124,7 @@ impl CallSamples {
     /// Value by the fit and the worlds together, or by these alone; the gain is left open.
     fn value(&self) -> CallValue {
         let Self { action, worth, .. } = *self;
-        let worlds = worth.number as u32;
+        let worlds = worth.count();
         let Some(fitted) = self.fitted else {
             let ((worth, worth_error), (gain, error)) = (worth.mean(), self.gain.mean());
             return CallValue { action, worth, worth_error, gain, error, worlds };

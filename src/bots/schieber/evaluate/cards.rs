@@ -61,7 +61,7 @@ impl CardSamples {
     fn estimate(&self, card: Card) -> CardEstimate {
         let (worth, error) = self.worth.mean();
         let [(south, points_error), (east, _)] = self.points.0.map(|points| points.mean());
-        let worlds = self.worth.number as u32;
+        let worlds = self.worth.count();
         let points = ByTeam([south, east]);
         let value = CardValue { card, points, error: points_error, worlds };
         CardEstimate { card, worth, error, value }
