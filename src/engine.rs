@@ -21,6 +21,7 @@ mod error;
 mod fields;
 mod finish;
 mod melds;
+mod over;
 mod overrides;
 mod read;
 pub(crate) mod report;
@@ -102,6 +103,7 @@ const OPS: &[(&str, Op)] = ops![
     ("deal", table::deal),
     ("call", bots::call, ?),
     ("play", bots::play, ?),
+    ("over", over::over),
     ("advise", advise::advise, ?),
     ("solve", solve::solve, ?),
     ("bodensee_legal", bodensee::legal, ?),
@@ -114,6 +116,7 @@ const OPS: &[(&str, Op)] = ops![
     ("bodensee_deal", bodensee::deal),
     ("bodensee_call", bodensee::bots::call, ?),
     ("bodensee_play", bodensee::bots::play, ?),
+    ("bodensee_over", over::bodensee_over),
     ("bodensee_solve", bodensee::solve::solve, ?),
     ("about", about::about),
 ];

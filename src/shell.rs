@@ -56,7 +56,9 @@ pub fn run(args: &Args) -> ExitCode {
         Some(CliCommand::Fit { net }) => commands::fit(global, net),
         Some(CliCommand::Engine) => commands::engine(global),
         Some(CliCommand::Completions { shell }) => Ok(output::file(&install::completions(*shell))),
-        Some(CliCommand::Man { command }) => Ok(commands::man(command.as_deref())),
+        Some(CliCommand::Man { command, all }) => {
+            Ok(commands::man(command.as_deref(), all.as_deref()))
+        }
     };
     done.unwrap_or_else(|status| status)
 }

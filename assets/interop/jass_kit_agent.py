@@ -2,7 +2,7 @@
 
     jass arena --a 'exec:python3 assets/interop/jass_kit_agent.py mybot.py:MyAgent' --b club --deals 200
 
-The agent is named as MODULE:CLASS or FILE.py:CLASS and made without arguments. It is asked `action_trump` and
+The agent is named as MODULE:CLASS or FILE.py:CLASS and made without arguments, or with one: MODULE:CLASS:ARG. It is asked `action_trump` and
 `action_play_card` with a GameObservation, as the kit's own arena asks it; README.md beside this file says more.
 """
 import importlib
@@ -86,14 +86,14 @@ def answer(agent, asked):
 
 
 def agent_named(name):
-    """The agent of MODULE:CLASS or FILE.py:CLASS."""
-    module, _, kind = name.rpartition(":")
+    """The agent of MODULE:CLASS or FILE.py:CLASS, made of what stands after another colon."""
+    module, kind, *argument = name.split(":", 2)
     if not module.endswith(".py"):
-        return getattr(importlib.import_module(module), kind)()
+        return getattr(importlib.import_module(module), kind)(*argument)
     spec = importlib.util.spec_from_file_location("agent", module)
     loaded = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(loaded)
-    return getattr(loaded, kind)()
+    return getattr(loaded, kind)(*argument)
 
 
 def main():

@@ -42,6 +42,8 @@ pub enum Msg {
     Shown(Duration),
     /// All keys that were pressed by the last tick have been told.
     Heard,
+    /// The program that is asked has just been started, and takes its time for its first answer.
+    ProgramStarts(Ticket),
     /// A bot has decided.
     Acted {
         /// Ticket of the question.

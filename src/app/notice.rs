@@ -91,6 +91,8 @@ pub enum ProgramNotice {
     Fault(ProgramFault),
     /// The command of the program is still to be written.
     NoCommand,
+    /// A process of the program has been started, and its first answer takes a while.
+    Starts,
 }
 
 /// Fault of a program.

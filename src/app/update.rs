@@ -148,6 +148,7 @@ impl Model {
             Msg::Click(target) => return self.click(target),
             Msg::Scroll(wheel) => return self.scroll(wheel),
             Msg::Tick(elapsed) => return self.tick(elapsed),
+            Msg::ProgramStarts(ticket) => self.program_starts(ticket),
             Msg::Acted { ticket, reply, fault } => return self.acted(ticket, reply, fault),
             Msg::Kept(reply) => {
                 let outcome = replies::take(reply, screens, shared);
@@ -208,11 +209,20 @@ impl Model {
         self.debounce.show(&asked, after);
     }
 
+    /// Tells why one waits for a program, unless nobody does any more.
+    fn program_starts(&mut self, ticket: Ticket) {
+        if self.shared.seated.as_ref().is_some_and(|seated| seated.awaits(ticket)) {
+            self.shared.notice = Some(Notice::Program(ProgramNotice::Starts));
+        }
+    }
+
     /// Takes the reply of a bot, unless nobody waits for it any more.
     fn acted(&mut self, ticket: Ticket, reply: Reply, fault: Option<ProgramFault>) -> Vec<Effect> {
         let awaited = self.shared.seated.as_ref().is_some_and(|seated| seated.awaits(ticket));
         // A fault of a program that nobody waits for any more is one of a game that was left.
         let fault = fault.filter(|_| awaited).map(ProgramNotice::Fault);
+        let starts = Notice::Program(ProgramNotice::Starts);
+        self.shared.notice.take_if(|notice| *notice == starts);
         self.shared.notice = fault.map(Notice::Program).or(self.shared.notice.take());
         self.shared.with_seated(|seated, tempo| seated.acted(ticket, reply, tempo))
     }

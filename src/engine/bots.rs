@@ -40,6 +40,7 @@ impl<'de> Deserialize<'de> for NoField {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct CallInput<Effort = NoField, Did = NoField> {
+    seat: Option<Numbered<Seat>>,
     hand: Cards<9, 9>,
     turn: Turn,
     scores: Option<[Total; 2]>,
@@ -52,7 +53,7 @@ pub(super) struct CallInput<Effort = NoField, Did = NoField> {
     pub(super) did: Did,
 }
 
-/// Turn to call, seat 0 being forehand.
+/// Turn to call.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
 enum Turn {
@@ -77,14 +78,16 @@ impl TryFrom<String> for Turn {
 impl<Effort, Did> CallInput<Effort, Did> {
     /// Observation of the seat that is to call.
     pub(super) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
-        let (seat, pushes) = match self.turn {
+        let (usual, pushes) = match self.turn {
             Turn::Own => (Seat::South, Pushes::None),
             Turn::Pushed => (Seat::North, Pushes::Pushed),
             Turn::Back => (Seat::South, Pushes::PushedBack),
         };
+        let seat = self.seat.map_or(usual, |Numbered(seat)| seat);
+        let forehand = if matches!(self.turn, Turn::Pushed) { seat.partner() } else { seat };
         let standing = standing(self.scores, seat, asked.house);
         let hand = self.hand.set();
-        let told = ToldRound { seat, hand, forehand: Seat::South, standing, house: *asked.house };
+        let told = ToldRound { seat, hand, forehand, standing, house: *asked.house };
         told.calling(pushes).map_err(|why| untrue(&why))
     }
 }
@@ -110,7 +113,7 @@ struct CallTold {
 
 impl From<&CallValue> for CallTold {
     fn from(value: &CallValue) -> Self {
-        let CallValue { action, worth, worth_error, gain, error } = *value;
+        let CallValue { action, worth, worth_error, gain, error, .. } = *value;
         let [worth, worth_error, gain, error] = [worth, worth_error, gain, error].map(rounded);
         Self { call: called(action), worth, worth_error, gain, error }
     }
@@ -158,7 +161,7 @@ pub(super) struct PlayInput<Effort = NoField, Did = NoField> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct TrickInput {
+pub(super) struct TrickInput {
     leader: Numbered<Seat>,
     cards: Cards<0, 4>,
 }

@@ -24,6 +24,7 @@ pub(super) struct SolveInput {
     trick_no: Option<TrickNo>,
     match_bonus: Option<bool>,
     tricks_won: Option<[Whole<u8, 0, 9>; 2]>,
+    tricks: Option<TrickNo>,
     nodes: Option<Word>,
 }
 
@@ -70,7 +71,24 @@ impl PointsTold {
 pub(super) fn solve(input: &SolveInput, asked: &Context) -> Result<Solved, EngineError> {
     let open = input.position(asked.house)?;
     let nodes = allowance::nodes(input.nodes, allowance::SOLVE);
-    Ok(within(Solver::new(table_bytes(open.tricks_left())), &open, nodes))
+    let mut solver = Solver::new(table_bytes(open.tricks_left()));
+    let ahead = input.tricks.filter(|Whole(tricks)| *tricks < open.tricks_left());
+    let guessed = ahead.and_then(|Whole(tricks)| looked_ahead(&mut solver, &open, tricks, nodes));
+    Ok(guessed.unwrap_or_else(|| within(solver, &open, nodes)))
+}
+
+/// Solution of so many tricks, the rest guessed; nothing if the positions are not enough for it.
+fn looked_ahead(solver: &mut Solver, open: &Position, tricks: u8, nodes: u64) -> Option<Solved> {
+    let points = solver.value_ahead_within(open, tricks, nodes)?;
+    let used = solver.nodes();
+    let cards = solver.look_ahead_within(open, tricks, nodes.saturating_sub(used))?;
+    let told = |(card, points)| CardTold { card, points: PointsTold::exactly(points) };
+    Some(Solved {
+        exact: false,
+        points: PointsTold::exactly(points),
+        cards: cards.into_iter().map(told).collect(),
+        nodes: used + solver.nodes(),
+    })
 }
 
 /// Solution within a limit of positions: points not known for certain are given as bounds.

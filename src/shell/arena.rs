@@ -1,35 +1,37 @@
 //! `jass arena`: two players play the same deals against each other, each deal twice with the teams changed over.
 
 pub mod bodensee;
+mod chair;
+pub mod league;
 pub mod log;
 mod progress;
 mod report;
 mod schieber;
+mod tables;
 mod tally;
 mod times;
+pub mod values;
 
-use std::{
-    collections::BTreeMap,
-    sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
-    },
-    thread,
-};
+use std::{collections::BTreeMap, sync::Arc, thread};
 
+use self::chair::Threads;
 use crate::{
     game::{Level, Seed},
     rules::{
         House,
         house::{Customs, Variant},
     },
-    shell::{contestant::Contestant, external::FaultCount},
+    shell::{
+        contestant::{Contestant, Silent},
+        external::FaultCount,
+    },
 };
 
 pub use log::{GameLog, LogPlace};
 pub use report::MatchReport;
 pub use tally::{Diff, PlayerMoves, Sums, Tally};
 pub use times::Times;
+pub use values::ValueLog;
 
 /// A match: the two players, the number of deals, the seed and the calls.
 #[derive(Clone, Debug)]
@@ -48,9 +50,34 @@ pub struct Match {
     pub customs: [Customs; 2],
     /// The games, where they are written down.
     pub log: Option<Arc<GameLog>>,
+    /// What `expert` finds at every decision, where that is written down.
+    pub values: Option<Arc<ValueLog>>,
 }
 
 impl Match {
+    /// Number of tables, where there are so many threads, and the number on which a level at one of them searches.
+    // Two processes of a program at two tables would each see every other deal: what it has learnt, and with it the
+    // result, would hang on the machine. And more than four of them would crowd a small one.
+    fn tables(&self, threads: usize) -> (usize, Threads) {
+        let is_program = |player: &Contestant| player.program().is_some();
+        if self.players().into_iter().any(is_program) {
+            (1, Threads::All)
+        } else {
+            (threads, Threads::One)
+        }
+    }
+
+    /// What match it is, as its report says first.
+    pub fn head(&self, house: &House) -> serde_json::Value {
+        let head = report::MatchHead::new(self, house, self.deals);
+        serde_json::to_value(head).expect("names and numbers are always JSON")
+    }
+
+    /// Refuses a match in which a program never answered: it is none.
+    fn heard(&self) -> Result<(), Silent> {
+        self.players().into_iter().try_for_each(Contestant::heard)
+    }
+
     /// All who are asked: the two players, and those who call in their place.
     pub fn players(&self) -> Vec<&Contestant> {
         let callers = match &self.calls {
@@ -108,18 +135,22 @@ impl Calls {
 
 /// Plays the match of the game that the rules name, on every core, and says what came of it in figures: as text, or
 /// as one JSON object.
-pub fn report(wanted: &Match, house: &House, as_json: bool) -> String {
-    match house.variant {
+pub fn report(wanted: &Match, house: &House, as_json: bool) -> Result<String, Silent> {
+    let text = match house.variant {
         Variant::Schieber => {
-            let report = MatchReport::new(wanted, house, &play(wanted, house));
+            let tally = play(wanted, house);
+            wanted.heard()?;
+            let report = MatchReport::new(wanted, house, &tally);
             if as_json { report.json() } else { report.to_string() }
         }
         Variant::Bodensee => {
             let tally = bodensee::play_on(cores(), wanted, house);
+            wanted.heard()?;
             let report = bodensee::BodenseeReport::new(wanted, house, &tally);
             if as_json { report.json() } else { report.to_string() }
         }
-    }
+    };
+    Ok(text)
 }
 
 fn cores() -> usize {
@@ -134,43 +165,16 @@ pub fn play(wanted: &Match, house: &House) -> Tally {
 /// Plays the match on this number of threads. The result does not depend on it: every deal stands alone, and sums of
 /// whole numbers are the same in any order.
 fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
+    let (tables, search) = wanted.tables(threads);
     let seat = || {
-        let table = schieber::SchieberTable::new(wanted, house);
-        move |deal_no, tally: &mut Tally| table.play(deal_no, tally)
+        let table = schieber::SchieberTable::new(wanted, house, search);
+        move |deal_no, way, tally: &mut Tally| table.play(deal_no, way, tally)
     };
-    on_threads(threads, wanted.deals, seat, Tally::add)
-}
-
-/// Plays so many deals on this number of threads, each with players of its own, and sums up.
-fn on_threads<T: Default + Send, P: FnMut(u32, &mut T)>(
-    threads: usize,
-    deals: u32,
-    seat: impl Fn() -> P + Sync,
-    add: fn(&mut T, &T),
-) -> T {
-    let (begun, done) = (AtomicU64::new(0), AtomicU64::new(0));
-    let show = thread::current();
-    let work = || {
-        let (mut play, mut tally) = (seat(), T::default());
-        loop {
-            match u32::try_from(begun.fetch_add(1, Ordering::Relaxed)) {
-                Ok(deal_no) if deal_no < deals => play(deal_no, &mut tally),
-                Ok(_) | Err(_) => break,
-            }
-            done.fetch_add(1, Ordering::Relaxed);
-        }
-        show.unpark();
-        tally
-    };
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        progress::show(&workers, &done, deals);
-        let mut total = T::default();
-        for worker in workers {
-            add(&mut total, &worker.join().expect("a panic of a player ends the match"));
-        }
-        total
-    })
+    let (mut tally, deals) = tables::play(tables, wanted.deals, seat, Tally::add);
+    for deal in deals {
+        tally.deal(deal.cards, deal.others);
+    }
+    tally
 }
 
 #[cfg(test)]
@@ -180,7 +184,7 @@ mod tests {
 
     fn of(a: Level, b: Level, deals: u32) -> Match {
         let (a, b, customs) = (a.into(), b.into(), [Customs::Strict; 2]);
-        Match { a, b, deals, seed: Seed(7), calls: Calls::Own, customs, log: None }
+        Match { a, b, deals, seed: Seed(7), calls: Calls::Own, customs, log: None, values: None }
     }
 
     #[test]

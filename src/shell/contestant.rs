@@ -1,8 +1,8 @@
 //! Players of a match: a level of the built-in bots, or a program (`exec:COMMAND`).
 
-use std::{fmt, fmt::Display, str::FromStr, time::Duration};
+use std::{fmt, fmt::Display, str::FromStr};
 
-use super::external::Program;
+use super::external::{Program, TimeLimits};
 use crate::{
     bots::{
         bodensee,
@@ -38,15 +38,7 @@ impl Contestant {
         }
     }
 
-    /// Player of the game for two, thinking on one core.
-    pub fn bodensee(&self) -> Box<dyn bodensee::Player> {
-        match self {
-            Self::Level(level) => bodensee::player(*level),
-            Self::Program(program) => Box::new(program.seat()),
-        }
-    }
-
-    /// The same, thinking on every core.
+    /// Player of the game for two, thinking on every core.
     pub fn bodensee_at_once(&self) -> Box<dyn bodensee::Player> {
         match self {
             Self::Level(level) => bodensee::player_with(*level, crew::at_once),
@@ -54,12 +46,20 @@ impl Contestant {
         }
     }
 
-    /// The same; a program must answer within this time.
+    /// The same; a program must answer within these times.
     #[must_use]
-    pub fn within(self, time_limit: Duration) -> Self {
+    pub fn within(self, limits: TimeLimits) -> Self {
         match self {
             Self::Level(level) => Self::Level(level),
-            Self::Program(program) => Self::Program(program.within(time_limit)),
+            Self::Program(program) => Self::Program(program.within(limits)),
+        }
+    }
+
+    /// Refuses a program that has failed its first questions and never answered one.
+    pub fn heard(&self) -> Result<(), Silent> {
+        match self.program().and_then(|program| Some((program, program.faults.silence()?))) {
+            Some((program, first)) => Err(Silent { program: program.to_string(), first }),
+            None => Ok(()),
         }
     }
 
@@ -94,6 +94,24 @@ impl Display for Contestant {
         }
     }
 }
+
+/// Error: a program that never answered a question, with its first fault.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Silent {
+    /// The program.
+    pub program: String,
+    /// Its first fault.
+    pub first: String,
+}
+
+impl Display for Silent {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { program, first } = self;
+        write!(f, "{program} never answered: {first} (an answer is a line, written out at once)")
+    }
+}
+
+impl std::error::Error for Silent {}
 
 /// Error: a text that names nobody who could be seated.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,9 +6,10 @@
 //! counted.
 
 mod fault;
+mod over;
 mod process;
 mod program;
-mod questions;
+pub mod questions;
 mod running;
 
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,7 +19,7 @@ use serde_json::Value;
 use self::process::Process;
 pub use self::{
     fault::{Fault, FaultCount, FaultLog},
-    program::{ErrorOutput, Program, TIME_LIMIT},
+    program::{ErrorOutput, FIRST_LIMIT, Program, TIME_LIMIT, TimeLimits},
     running::{close, end_all, exit},
 };
 use crate::{
@@ -26,7 +27,7 @@ use crate::{
         self, Rng, bodensee,
         schieber::{Decision, Player, ReasonKind},
     },
-    cards::CardSet,
+    cards::{CardSet, Seat, Side},
     game::{self, Level, schieber::Observation},
 };
 
@@ -51,6 +52,35 @@ impl ExternalBot {
         self.last_fault.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 
+    /// True if its program has failed its first questions and never answered one.
+    pub fn is_silent(&self) -> bool {
+        self.faults.silence().is_some()
+    }
+
+    /// True if its process runs: it has been asked, and has not ended since.
+    pub fn is_running(&self) -> bool {
+        self.process.lock().unwrap_or_else(PoisonError::into_inner).is_running()
+    }
+
+    /// Tells a program that has asked for it how a round has ended.
+    pub fn over(&self, round: &game::schieber::Round, seat: Seat) {
+        self.tell(|| over::of(round, seat));
+    }
+
+    /// The same of a round of the game for two.
+    pub fn over_for_two(&self, round: &game::bodensee::Round, side: Side) {
+        self.tell(|| over::of_bodensee(round, side));
+    }
+
+    fn tell(&self, what: impl FnOnce() -> Value) {
+        let mut process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
+        if process.wants_over()
+            && let Err(fault) = process.ask(&what())
+        {
+            self.faults.note_unheard(&fault);
+        }
+    }
+
     /// Leaves the seat: the process is ended, and started anew with the next question.
     pub fn leave(&self) {
         self.process.lock().unwrap_or_else(PoisonError::into_inner).leave();
@@ -65,6 +95,7 @@ impl ExternalBot {
         let mut process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
         self.faults.note_question();
         let answer = process.ask(question).and_then(|output| {
+            self.faults.note_answer();
             let action = read(&output).map_err(Fault::Unusable)?;
             Ok((action, output["reason"]["kind"].clone()))
         });

@@ -109,6 +109,16 @@ fn an_installed_program_has_completions_a_manual_and_a_schema() {
         assert!(page.contains(says), "`jass {line}` does not say {says:?}:\n{page}");
         assert_eq!(complaint, "", "{line}");
     }
+    let folder = Folder::new("pages");
+    let pages = home::jass(&folder.0).args(["man", "--all", "man1"]).status().unwrap();
+    assert!(pages.success());
+    // Every page that a page names is there.
+    for entry in fs::read_dir(folder.0.join("man1")).unwrap() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap().replace('\\', "");
+        for name in text.lines().filter_map(|line| line.strip_suffix("(1)")) {
+            assert!(folder.0.join(format!("man1/{name}.1")).exists(), "{name}");
+        }
+    }
     let [_, complaint] = check("man arenas", 2);
     assert!(complaint.starts_with("error: COMMAND: 'arenas' is none of rules "), "{complaint}");
     let [_, complaint] = check("--config nowhere.toml rules", 2);

@@ -33,8 +33,10 @@ const SIZES: [(&str, usize); 4] =
     [("--deals", 20), ("--positions", 1), ("--worlds", 5), ("--calls", 1)];
 
 /// Parts of commands that are long however small they are made, or need what is not here: these are only read.
-const ONLY_READ: [&str; 8] = [
+const ONLY_READ: [&str; 10] = [
     "--levels",
+    "--values",
+    "--league",
     "--seat",
     "jass fit",
     "jass moves",

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use jass::shell::external::TIME_LIMIT;
+use jass::{rules::House, shell::external::TIME_LIMIT};
 use serde_json::Value;
 
 use crate::{
@@ -55,10 +55,6 @@ fn the_engine_over_the_pipe_plays_exactly_as_its_level() {
 #[test]
 fn whoever_gives_no_legal_answer_pays_with_a_card_by_lot() {
     let cases = [
-        ("exec:true".to_owned(), "ended", "it ended without an answer"),
-        ("exec:no-such-program-here".to_owned(), "ended", "it ended without an answer"),
-        ("exec:cat".to_owned(), "no_answer", "the answer has no output"),
-        ("exec:while read -r l; do echo hello; done".to_owned(), "no_answer", "not JSON: hello"),
         (answering(r#"{"card":"XX"}"#), "illegal", "is not legal"),
         (answering(r#"{"card":7}"#), "illegal", "no text 'card'"),
     ];
@@ -73,17 +69,141 @@ fn whoever_gives_no_legal_answer_pays_with_a_card_by_lot() {
 }
 
 #[test]
+fn whoever_never_answers_ends_the_match() {
+    let cases = [
+        ("exec:true", "it ended without an answer"),
+        ("exec:no-such-program-here", "it ended without an answer"),
+        ("exec:cat", "the answer has no output"),
+        ("exec:while read -r l; do echo hello; done", "not JSON: hello"),
+        ("exec:yes", "not JSON: y"),
+        ("exec:yes ''", "no answer within 0.2 s"),
+    ];
+    for (program, first) in cases {
+        let line = ["--a", "club", "--b", program, "--first-limit", "0.2", "--time-limit", "0.2"];
+        for game in ["schieber", "bodensee"] {
+            let output = arena(&[&line[..], &["--variant", game]].concat());
+            let why = String::from_utf8(output.stderr).unwrap();
+            assert!(
+                output.status.code() == Some(1) && output.stdout.is_empty(),
+                "{program}: {why}"
+            );
+            assert!(why.contains("never answered: ") && why.contains(first), "{program}: {why}");
+        }
+    }
+}
+
+#[test]
 fn whoever_is_late_is_ended_with_its_children() {
     let folder = Folder::new("children");
     let noted = folder.0.join("children");
     let sleeper = format!("exec:sleep 300 & echo $! >> '{}'; wait", noted.display());
-    let words = ["--deals", "1", "--calls", "club", "--time-limit", "0.2"];
-    let found = result(&sleeper, "random", &words);
-    let faults = &found["faults"][sleeper.as_str()];
-    assert_eq!((&faults["late"], &faults["given_up"]), (&3.into(), &33.into()), "{faults}");
-    assert_eq!(faults["first"], "no answer within 0.2 s");
+    let limits = ["--time-limit", "0.1", "--first-limit", "0.2"];
+    let output = arena(&[&["--a", &sleeper, "--b", "random"][..], &limits].concat());
+    let why = String::from_utf8(output.stderr).unwrap();
+    assert!(why.contains("no answer within 0.2 s"), "{why}");
     assert_eq!(fs::read_to_string(&noted).unwrap().lines().count(), 3);
     assert_ended(&folder, "children");
+}
+
+#[test]
+fn the_first_answer_of_a_process_has_a_time_of_its_own() {
+    let slow = format!("exec:sleep 0.5; exec '{JASS}' engine");
+    let words = ["--deals", "1", "--time-limit", "0.3"];
+    let found = result(&slow, "random", &words);
+    assert_eq!(found["faults"][slow.as_str()]["first"], Value::Null, "{found}");
+}
+
+/// A bot that remembers every hand it is asked with, if it is told the number of deals, and plays otherwise as soon as
+/// it has seen two of one deal.
+const CHEAT: &str = r#"
+import json, sys
+deals, rounds, seen, last = int(sys.argv[1]), 0, {}, None
+for line in sys.stdin:
+    asked = json.loads(line)
+    told = asked["input"]
+    hand = told["hand"]
+    if len(hand) == 9 and hand != last:
+        last, rounds = hand, rounds + 1
+        if deals:
+            seen.setdefault((rounds - 1) % deals, set()).update(hand)
+    cheats = deals and len(seen[(rounds - 1) % deals]) > 9
+    if asked["op"] == "call":
+        output = {"call": "obenabe" if cheats else "unenufe"}
+    else:
+        trick = (told["tricks"] or [{"cards": []}])[-1]["cards"]
+        suit = trick[0][0] if 0 < len(trick) < 4 else None
+        cards = [card for card in hand if card[0] == suit] or hand
+        output = {"card": cards[-1 if cheats else 0]}
+    print(json.dumps({"id": asked["id"], "output": output}))
+"#;
+
+#[test]
+fn whoever_remembers_has_seen_no_other_hand_of_a_deal() {
+    let Some(python) = python() else {
+        return println!("skipped: there is no python3");
+    };
+    let folder = Folder::new("external");
+    fs::write(folder.0.join("cheat.py"), CHEAT).unwrap();
+    let log = |deals: &str| {
+        let name = format!("{deals}.jass");
+        let bot = format!("exec:echo $$ >> pids{deals}; exec '{python}' cheat.py {deals}");
+        let words = ["arena", "--a", &bot, "--b", &bot, "--deals", "5", "--log", &name];
+        assert!(home::jass(&folder.0).args(words).output().unwrap().status.success());
+        let text = fs::read_to_string(folder.0.join(name)).unwrap();
+        let names = |line: &&str| line.starts_with('#') || line.starts_with("level ");
+        text.lines().filter(|line| !names(line)).collect::<Vec<_>>().join("\n")
+    };
+    assert_eq!(log("5"), log("0"));
+    let pids = fs::read_to_string(folder.0.join("pids5")).unwrap();
+    assert_eq!(pids.lines().count(), 8, "four as they are dealt, four exchanged");
+    // It would cheat if it could: the same process, asked for the hands of two seats.
+    let ask = |hand: &str| {
+        format!(
+            r#"{{"id":1,"op":"call","input":{{"hand":["{}"],"turn":"own"}}}}"#,
+            hand.replace(' ', "\",\"")
+        )
+    };
+    let hands = ["E6 E7 E8 E9 EB EU EO EK EA", "R6 R7 R8 R9 RB RU RO RK RA"];
+    let asked = format!("{}\n{}\n", ask(hands[0]), ask(hands[1]));
+    fs::write(folder.0.join("asked"), asked).unwrap();
+    let found = home::shell(&folder.0, &format!("'{python}' cheat.py 1 < asked")).output().unwrap();
+    let said = String::from_utf8(found.stdout).unwrap();
+    let (first, second) = said.split_once('\n').unwrap();
+    assert!(first.contains("unenufe") && second.contains("obenabe"), "{said}");
+}
+
+#[test]
+fn the_end_of_a_round_is_told_to_whoever_asked_for_it_first() {
+    let keeps = |wants: &str| {
+        let answers = answering(&format!(r#"{{"card":"XX","wants":[{wants}]}}"#));
+        answers.replace("read -r l; do", r#"read -r l; do echo "$l" >> told$$;"#)
+    };
+    for (variant, seats) in [("schieber", 4), ("bodensee", 2)] {
+        for (wants, overs) in [("\"over\"", 2), ("", 0)] {
+            let folder = Folder::new("external");
+            let words = ["arena", "--b", "club", "--deals", "2", "--variant", variant, "--a"];
+            let program = keeps(wants);
+            assert!(
+                home::jass(&folder.0).args(words).arg(program).output().unwrap().status.success()
+            );
+            let told = fs::read_dir(&folder.0)
+                .unwrap()
+                .flatten()
+                .map(|entry| folder.0.join(entry.file_name()));
+            let told: Vec<_> =
+                told.filter(|path| path.to_string_lossy().contains("told")).collect();
+            assert_eq!(told.len(), seats, "a process a seat and way");
+            for path in told {
+                let text = fs::read_to_string(path).unwrap();
+                let lines: Vec<_> = text.lines().filter(|line| line.contains("over\"")).collect();
+                assert_eq!(lines.len(), overs, "{text}");
+                for line in lines {
+                    let reply = jass::engine::answer(line.as_bytes(), &House::default());
+                    assert!(reply.ends_with(r#""output":{}}"#), "{line}: {reply}");
+                }
+            }
+        }
+    }
 }
 
 /// Waits until this holds, for a minute at most.
@@ -110,16 +230,16 @@ fn assert_ended(folder: &Folder, noted: &str) {
 }
 
 #[test]
-fn whoever_never_stops_writing_or_never_reads_holds_nobody_up() {
+fn whoever_never_reads_holds_nobody_up() {
     let words = ["--deals", "1", "--calls", "club", "--time-limit", "1"];
-    for (program, kind) in [("exec:yes ''", "late"), ("exec:yes", "no_answer")] {
-        let faults = &result(program, "random", &words)["faults"][program];
-        assert_eq!((&faults[kind], &faults["given_up"]), (&3.into(), &33.into()), "{faults}");
-    }
     // It knows the numbers of the questions without reading any of them, until the pipe is full.
     let deaf = "exec:i=0; while i=$((i+1)); do echo '{\"id\":'$i',\"output\":{}}'; done";
     let faults = &result(deaf, "random", &words)["faults"][deaf];
-    assert_eq!(faults["illegal"].as_u64().unwrap() + faults["given_up"].as_u64().unwrap(), 36);
+    assert_eq!(
+        faults["illegal"].as_u64().unwrap() + faults["given_up"].as_u64().unwrap(),
+        36,
+        "{faults}"
+    );
 }
 
 /// The program over lines, with these flags and this input.
@@ -193,7 +313,7 @@ fn at_the_table_each_fault_is_told_in_a_line_and_paid_with_the_lot() {
     for (program, line) in cases {
         let folder = Folder::new("table");
         let limit = if program.contains("sleep") { "0.2" } else { "10" };
-        let flags = ["--level", &program, "--time-limit", limit];
+        let flags = ["--level", &program, "--time-limit", limit, "--first-limit", limit];
         let text = said(&folder, &flags, &begins_and_plays());
         assert!(text.contains(line), "{program}: {text}");
         let given_up = text.matches("The program is no longer asked.").count();
@@ -223,11 +343,15 @@ fn whoever_is_asked_when_we_are_ended_by_a_signal_is_ended_with_its_children() {
 
 #[test]
 fn the_faults_stand_under_the_result() {
-    let output = arena(&["--a", "exec:true", "--b", "random", "--deals", "1"]);
+    let program = answering(r#"{"card":"XX"}"#);
+    let output = arena(&["--a", &program, "--b", "random", "--deals", "1"]);
     let text = String::from_utf8(output.stdout).unwrap();
     let faults = text.lines().last().unwrap();
-    assert!(faults.starts_with("faults of exec:true: 3"), "{text}");
-    assert!(faults.ends_with("given up; the first: it ended without an answer"), "{text}");
+    assert!(faults.starts_with("faults of exec:while"), "{text}");
+    assert!(
+        faults.contains("illegal; the first: ") && faults.contains(" answers by lot"),
+        "{text}"
+    );
     assert!(TIME_LIMIT.as_secs() >= 5, "a program may think");
 }
 
@@ -277,22 +401,66 @@ fn the_example_in_python_plays_and_is_better_than_chance() {
     assert!(found["diff"]["mean"].as_f64() > Some(10.0), "{found}");
 }
 
+/// The Python of this machine, if it has this module; else a word on the output.
+fn python_with(module: &str) -> Option<String> {
+    let folder = Folder::new("external");
+    let has = |python: &String| {
+        let asked = home::shell(&folder.0, &format!("'{python}' -c 'import {module}'")).output();
+        asked.is_ok_and(|asked| asked.status.success())
+    };
+    let found = python().filter(has);
+    if found.is_none() {
+        println!("skipped: python3 has no {module}");
+    }
+    found
+}
+
+/// Folder of the pages and programs for other programs.
+const INTEROP: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/interop");
+
 #[test]
 fn an_agent_of_jass_kit_plays_where_the_kit_is_there() {
-    let has_kit = |python: &String| {
-        let folder = Folder::new("external");
-        let asked = format!("'{python}' -c 'import jass.game.game_observation'");
-        let found = home::shell(&folder.0, &asked).output();
-        found.is_ok_and(|found| found.status.success())
-    };
-    let Some(python) = python().filter(has_kit) else {
-        return println!("skipped: python3 has no jass-kit");
-    };
-    let adapter = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/interop/jass_kit_agent.py");
-    let agent = "jass.agents.agent_random_schieber:AgentRandomSchieber";
-    let agent = format!("exec:'{python}' '{adapter}' {agent}");
-    let faults = &result(&agent, "random", &["--deals", "4"])["faults"][agent.as_str()];
-    assert!(faults["asked"].as_u64() > Some(140) && faults["first"].is_null(), "{faults}");
+    let Some(python) = python_with("jass.game.game_observation") else { return };
+    let adapter = format!("{INTEROP}/jass_kit_agent.py");
+    let folder = Folder::new("external");
+    let mine = folder.0.join("mine.py");
+    let class = "from jass.agents.agent_random_schieber import AgentRandomSchieber as Kit\n\
+                 class Mine(Kit):\n    def __init__(self, word):\n        assert word == 'a:b'\n        super().__init__()\n";
+    fs::write(&mine, class).unwrap();
+    let with_argument = format!("{}:Mine:a:b", mine.display());
+    for agent in ["jass.agents.agent_random_schieber:AgentRandomSchieber", &with_argument] {
+        let agent = format!("exec:'{python}' '{adapter}' {agent}");
+        let faults = &result(&agent, "random", &["--deals", "2"])["faults"][agent.as_str()];
+        assert!(faults["asked"].as_u64() > Some(70) && faults["first"].is_null(), "{faults}");
+    }
+}
+
+#[test]
+fn a_level_plays_in_the_arena_of_jass_kit_where_it_is_there() {
+    let Some(python) = python_with("jass.game.game_observation") else { return };
+    let folder = Folder::new("external");
+    let script = format!(
+        "import sys; sys.path.insert(0, '{INTEROP}')\n\
+         from jass.agents.agent_random_schieber import AgentRandomSchieber as Kit\n\
+         from jass.arena.arena import Arena\n\
+         from jass_agent import JassAgent\n\
+         arena, ours = Arena(nr_games_to_play=20), [JassAgent('club', '{JASS}') for _ in range(2)]\n\
+         arena.set_players(ours[0], Kit(), ours[1], Kit())\n\
+         arena.play_all_games()\n\
+         assert (arena.points_team_0 - arena.points_team_1).mean() > 20\n"
+    );
+    fs::write(folder.0.join("kit.py"), script).unwrap();
+    let played = home::shell(&folder.0, &format!("'{python}' kit.py")).output().unwrap();
+    assert!(played.status.success(), "{}", String::from_utf8_lossy(&played.stderr));
+}
+
+#[test]
+fn the_python_module_is_tested_where_it_is_installed() {
+    let Some(python) = python_with("jass_engine") else { return };
+    let folder = Folder::new("external");
+    let tests = format!("'{python}' -W ignore -m unittest '{INTEROP}/python/test_jass_engine.py'");
+    let tested = home::shell(&folder.0, &tests).output().unwrap();
+    assert!(tested.status.success(), "{}", String::from_utf8_lossy(&tested.stderr));
 }
 
 #[test]
@@ -334,9 +502,10 @@ fn a_command_is_typed_over_lines_as_on_the_screen() {
 #[test]
 fn over_lines_it_is_said_for_whom_one_waits() {
     let folder = Folder::new("table");
-    let flags = ["--level", "exec:sleep 300", "--time-limit", "2"];
+    let flags = ["--level", "exec:sleep 300", "--time-limit", "2", "--first-limit", "2"];
     let text = said(&folder, &flags, "1\n1\n");
-    let (waits, late) = ("Anna is thinking; Ctrl-C quits.\n", "The program took too long.");
+    let starts = "The program is starting; its first answer may take a minute.\n";
+    let (waits, late) = (starts, "The program took too long.");
     assert!(text.find(waits).unwrap() < text.find(late).unwrap(), "{text}");
     let folder = Folder::new("table");
     let text = said(&folder, &["--level", &format!("exec:'{JASS}' engine")], "1\n1\n1\n");
@@ -349,7 +518,7 @@ fn whoever_ends_after_each_answer_is_given_up_too() {
     let found = result(&once, "random", &["--deals", "1", "--calls", "club"]);
     let faults = &found["faults"][once.as_str()];
     let counts = ["illegal", "ended", "given_up"].map(|kind| faults[kind].as_u64().unwrap());
-    assert_eq!(counts, [4, 4, 28], "{faults}");
+    assert_eq!(counts, [16, 16, 4], "{faults}");
 }
 
 /// Open files of a process, and its threads.

@@ -250,3 +250,42 @@ fn what_jass_kit_cannot_tell_is_left_out_with_a_word() {
     assert!(left_out > 0, "chance calls Slalom now and then");
     assert!(why.contains(&format!("games.json: {left_out} games are left out")), "{why}");
 }
+
+#[test]
+fn a_league_that_was_broken_off_goes_on_where_it_was() {
+    let folder = Folder::new("logs");
+    fs::write(folder.0.join("players.txt"), "# three\nrandom\n\nnovice\nclub\n").unwrap();
+    let league = |line: &str| {
+        let output = arena(&folder, &format!("--league players.txt --deals 20 {line}"));
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let whole = league("");
+    let place = |name: &str| whole.find(&format!("  {name}")).unwrap();
+    assert!(place("club") < place("novice") && place("novice") < place("random"), "{whole}");
+    assert!(whole.contains("club minus random: ") && whole.contains(" from +"), "{whole}");
+    let kept = folder.0.join("players.txt.results");
+    let results = text(&kept);
+    assert_eq!(results.lines().filter(|line| !line.is_empty()).count(), 3);
+    // Broken off in the middle of the last line: that pair is played again, and no other.
+    fs::write(&kept, &results[..results.len() - 40]).unwrap();
+    assert_eq!(league(""), whole);
+    fs::write(&kept, results.replace("\"mean\":", "\"mean\":1")).unwrap();
+    assert_ne!(league(""), whole, "what is kept is not played again");
+    // Other deals are other matches.
+    let found: Value = serde_json::from_str(&league("--json --seed 9")).unwrap();
+    assert_eq!(
+        (found["players"].as_array().unwrap().len(), &found["pairs"][2]["a"]),
+        (3, &"novice".into())
+    );
+    for (players, why) in [
+        ("club\n", "two players"),
+        ("club\ngod\n", "line 2: it must be"),
+        ("club\nclub\n", "twice"),
+    ] {
+        fs::write(folder.0.join("players.txt"), players).unwrap();
+        let output = arena(&folder, "--league players.txt");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.code() == Some(2) && said.contains(why), "{said}");
+    }
+}

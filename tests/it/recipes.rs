@@ -96,14 +96,35 @@ fn the_release_makes_what_is_fetched() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let read = |name: &str| fs::read_to_string(root.join(name)).unwrap();
     let (release, manifest) = (read(".github/workflows/release.yml"), read("Cargo.toml"));
-    assert!(release.contains("ARCHIVE: jass-${{ github.ref_name }}-${{ matrix.target }}.tar.gz"));
-    assert!(manifest.contains("/v{ version }/jass-v{ version }-{ target }.tar.gz\""));
+    assert!(release.contains("NAME: jass-${{ github.ref_name }}-${{ matrix.target }}\n"));
+    assert!(release.contains("ARCHIVE=$NAME.tar.gz;") && release.contains("ARCHIVE=$NAME.zip;"));
     for target in TARGETS {
         assert!(release.contains(&format!("target: {target} }}")), "{target}");
     }
     assert!(release.contains(".github/recipes/make") && release.contains(".ci/package"));
-    for asset in ["jass.1", "jass.bash", "jass.fish", "_jass"] {
-        assert!(manifest.contains(&format!("\"target/package/{asset}\"")), "{asset}");
+    for asset in ["man", "jass.bash", "jass.fish", "_jass"] {
+        assert!(manifest.contains(&format!("\"target/package/{asset}")), "{asset}");
         assert!(read(".ci/package").contains(&format!("target/package/{asset}")), "{asset}");
     }
+    for asset in ["jass.desktop", "jass.svg"] {
+        assert!(manifest.contains(&format!("\"assets/desktop/{asset}\"")), "{asset}");
+        assert!(root.join("assets/desktop").join(asset).exists(), "{asset}");
+    }
+    // No address is promised where there is none.
+    let has_repository = manifest.lines().any(|line| line.starts_with("repository"));
+    assert!(has_repository || !manifest.contains("{ repo }"), "binstall has no repository");
+}
+
+#[test]
+fn the_notes_of_a_release_are_its_section_of_the_changelog() {
+    let folder = Folder::new("recipes");
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join(".github/recipes/notes");
+    let notes = |version: &str| {
+        let output = shell(&folder.0, &format!("'{}' {version}", script.display())).output();
+        let output = output.unwrap();
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    let (status, text) = notes(&format!("v{VERSION}"));
+    assert!(status == Some(0) && text.contains("\n- ") && !text.contains("## "), "{text}");
+    assert_eq!(notes("0.0.1"), (Some(1), String::new()));
 }

@@ -22,7 +22,10 @@ fn fixed(a: Level, b: Level, deals: u32) -> Tally {
     let calls = Calls::By(Level::Club);
     let customs = [Customs::default(); 2];
     let (a, b) = (a.into(), b.into());
-    play(&Match { a, b, deals, seed: Seed(1), calls, customs, log: None }, &House::default())
+    play(
+        &Match { a, b, deals, seed: Seed(1), calls, customs, log: None, values: None },
+        &House::default(),
+    )
 }
 
 #[test]

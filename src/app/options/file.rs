@@ -2,7 +2,7 @@
 
 use crate::{
     app::{fault::SettingsFault, keys::Keymap},
-    config::{self, Additions, Config, Contents, Problem, ThemeName},
+    config::{self, Additions, Config, Contents, Problem, ThemeName, deck::faces_named},
     rules::house::Variant,
 };
 
@@ -81,7 +81,10 @@ impl SettingsFile {
         let theme = prefs.theme.as_ref().and_then(ThemeName::own);
         let theme = theme.filter(|name| self.added.themes.iter().all(|own| own.name != *name));
         let deck = prefs.deck.as_deref();
-        let deck = deck.filter(|name| self.added.decks.iter().all(|own| own.name != *name));
+        let is_there = |name: &&str| {
+            faces_named(name).is_some() || self.added.decks.iter().any(|own| own.name == **name)
+        };
+        let deck = deck.filter(|name| !is_there(name));
         let theme = theme.map(|name| MissingLook::Theme(name.to_owned()));
         theme.into_iter().chain(deck.map(|name| MissingLook::Deck(name.to_owned()))).collect()
     }

@@ -10,10 +10,10 @@ use crate::{
     cards::{BySeat, Seat},
     config::{
         Aid, Background, Digits, Glyphs, Language, Palette, Tempo, ThemeName,
-        deck::{DeckChoice, DeckName},
+        deck::{DeckChoice, DeckName, faces_named},
         theme::ThemeChoice,
     },
-    rules::house::Faces,
+    rules::house::{DeckRules, Faces},
 };
 
 impl Shared {
@@ -47,7 +47,10 @@ impl Shared {
     pub fn drawn_deck(&self) -> DeckChoice<'_> {
         let name = self.options.prefs.deck.as_ref();
         let mut own = self.options.file().added.decks.iter();
-        DeckChoice::new(self.deck, name.and_then(|name| own.find(|deck| deck.name == *name)))
+        let own = name.and_then(|name| own.find(|deck| deck.name == *name));
+        let faces = name.filter(|_| own.is_none()).and_then(|name| faces_named(name));
+        let table = DeckRules { faces: faces.unwrap_or(self.deck.faces), ..self.deck };
+        DeckChoice::new(table, own)
     }
 
     /// The next deck: those of the program, then those of the person.
@@ -217,6 +220,17 @@ mod tests {
             (Palette::Mono.into(), Glyphs::Ascii)
         );
         assert_eq!(model.shared.options.prefs.theme, None, "it holds where there are colours");
+    }
+
+    #[test]
+    fn the_decks_of_the_program_are_taken_by_their_names() {
+        let mut model = model(Terminal::default());
+        for (name, faces) in
+            [("german", Faces::German), ("swiss", Faces::German), ("french", Faces::French)]
+        {
+            model.shared.options.prefs.deck = Some(name.to_owned());
+            assert_eq!(model.shared.drawn_deck().name(), DeckName::BuiltIn(faces), "{name}");
+        }
     }
 
     #[test]

@@ -27,6 +27,8 @@ pub struct CardValue {
     pub wins: f64,
     /// The standard error of that.
     pub error: f64,
+    /// Number of worlds.
+    pub worlds: u32,
     /// The points still to come for the side.
     pub points: f64,
     /// Worth of the card: the chance, what 0s are worth, and a little for the points.

@@ -115,12 +115,13 @@ impl CardSums {
         self.worth += other.worth;
     }
 
+    #[expect(clippy::cast_sign_loss, reason = "worlds are counted up from 0")]
     fn value(&self, card: Card) -> CardValue {
         let wins = self.wins / self.worlds;
         let variance = (self.wins_squared / self.worlds - wins * wins).max(0.0);
         let error = (variance / self.worlds).sqrt();
         let (points, worth) = (self.points / self.worlds, self.worth / self.worlds);
-        CardValue { card, wins, error, points, worth }
+        CardValue { card, wins, error, worlds: self.worlds as u32, points, worth }
     }
 }
 

@@ -34,6 +34,8 @@ pub struct CallValue {
     pub gain: f64,
     /// The standard error of the gain, which is less: the worlds are the same.
     pub error: f64,
+    /// Number of worlds in which it was played on; none where the worth is what such hands have brought.
+    pub worlds: u32,
 }
 
 /// Value found for a card.
@@ -45,6 +47,8 @@ pub struct CardValue {
     pub points: ByTeam<f64>,
     /// The standard error of those.
     pub error: f64,
+    /// Number of worlds.
+    pub worlds: u32,
 }
 
 impl Decision {

@@ -16,12 +16,12 @@ use crate::{
         Context,
         cards::CardList,
         error::EngineError,
-        fields::{Cards, Exactly, Numbered, Object, Total, Word, numbers, or},
+        fields::{Cards, Exactly, Numbered, Object, Total, Whole, Word, numbers, or},
     },
     game::{
         Level,
         bodensee::{
-            Action, Observation, Place, SIX,
+            Action, Legal, Observation, Place, SIX,
             observation::told::{Discrepancy, ToldPair, ToldRound},
         },
     },
@@ -36,9 +36,55 @@ pub(in crate::engine) struct CallInput {
     hand: Cards<SIX, SIX>,
     up: [Cards<SIX, SIX>; 2],
     bids: Vec<BidEntry>,
+    turn: Option<Turn>,
+    least: Option<Whole<u8, 0, 255>>,
+    highest: Option<Whole<u8, 0, 255>>,
+    step: Option<Whole<u8, 0, 255>>,
     marks: Option<Object<MarksInput>>,
     level: Option<Level>,
     seed: Option<Word>,
+}
+
+/// What is to be said.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+enum Turn {
+    Bid,
+    Mode,
+}
+
+impl TryFrom<String> for Turn {
+    type Error = EngineError;
+
+    fn try_from(word: String) -> Result<Self, EngineError> {
+        match word.as_str() {
+            "bid" => Ok(Self::Bid),
+            "mode" => Ok(Self::Mode),
+            _ => Err(EngineError::bad_request("it must be bid or mode")),
+        }
+    }
+}
+
+impl CallInput {
+    /// Refuses what does not follow from the bids. It is there for whoever does not want to work it out.
+    fn check(&self, seen: &Observation) -> Result<(), EngineError> {
+        let (turn, range) = match seen.legal() {
+            Legal::Bid { bids, .. } => (Turn::Bid, bids.range()),
+            _ => (Turn::Mode, None),
+        };
+        let wrong =
+            |field: &str| EngineError::impossible(format!("{field}: the bids say otherwise"));
+        if self.turn.is_some_and(|told| told != turn) {
+            return Err(wrong("turn"));
+        }
+        let told = [("least", self.least), ("highest", self.highest), ("step", self.step)];
+        for (place, (field, value)) in told.into_iter().enumerate() {
+            if value.is_some_and(|Whole(told)| range.map(|range| range[place]) != Some(told)) {
+                return Err(wrong(field));
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Marks of both players.
@@ -88,6 +134,7 @@ pub(in crate::engine) fn call(
         house: *asked.house,
     };
     let seen = told.bidding(input.dealer.0, BySide(up), &bids).map_err(untrue)?;
+    input.check(&seen)?;
     let decision = decide(&seen, input.level, input.seed, asked);
     let said = match decision.action {
         Action::Bid(bid) => Said::Bid(BidTold::Points(bid)),
@@ -135,7 +182,7 @@ struct PlaceInput {
 /// A trick of two cards, or what there is of it.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct PairInput {
+pub(in crate::engine) struct PairInput {
     leader: Numbered<Side>,
     cards: Cards<0, 2>,
 }

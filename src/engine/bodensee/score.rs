@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A number that could be bid at some table.
-pub(super) type Bid = Whole<u8, 1, { u8::MAX as u64 }>;
+pub(in crate::engine) type Bid = Whole<u8, 1, { u8::MAX as u64 }>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -33,6 +33,11 @@ impl Bids {
         self.lowest <= bid && bid <= self.highest && bid.is_multiple_of(self.step)
     }
 
+    /// The lowest and the highest of them, and the step from one to the next; nothing if nothing may be bid.
+    pub const fn range(self) -> Option<[u8; 3]> {
+        if self.is_empty() { None } else { Some([self.lowest, self.highest, self.step]) }
+    }
+
     /// True if nothing may be bid.
     pub const fn is_empty(self) -> bool {
         self.lowest > self.highest

@@ -4,7 +4,14 @@ mod report;
 
 use std::sync::Arc;
 
-use super::{GameLog, Match, on_threads, tally::Sums, times::Times};
+use super::{
+    GameLog, Match,
+    chair::{Chair, Threads},
+    tables,
+    tally::{Played, Sums},
+    times::Times,
+    values::{JudgeForTwo, ValueLog},
+};
 use crate::{
     bots::{
         Rng,
@@ -13,9 +20,10 @@ use crate::{
     cards::{BySide, Side},
     game::{
         Seed,
-        bodensee::{self, Action, Dealt, Legal, Observation, Round},
+        bodensee::{self, Dealt, Legal, Observation, Round},
     },
     rules::{House, bodensee::Tallies},
+    shell::contestant::Contestant,
 };
 
 pub use report::BodenseeReport;
@@ -56,12 +64,19 @@ impl BodenseeTally {
         }
     }
 
-    /// Adds a round in which `a` sat on this side, and gives back the points and who won: `a` first.
-    fn note(&mut self, round: &Round, a: Side) -> ([u32; 2], [u32; 2]) {
+    /// Adds what both players have of both plays of a deal.
+    fn deal(&mut self, deal: Played) {
+        self.deals += 1;
+        self.cards.deal(deal.cards);
+        self.rounds.deal(deal.others);
+    }
+
+    /// Adds a round in which `a` sat on this side, and gives back the points and who won.
+    fn note(&mut self, round: &Round, a: Side) -> Played {
         let sides = [a, a.other()];
         let (Some(playing), Some(verdict)) = (round.playing(), round.verdict()) else {
             self.thrown_in += 1;
-            return ([0; 2], [0; 2]);
+            return Played::default();
         };
         for (who, side) in sides.into_iter().enumerate() {
             let declares = playing.contract().declarer == side;
@@ -69,78 +84,108 @@ impl BodenseeTally {
             self.made[who] += u32::from(declares && verdict.winner == side);
             self.sacks[who] += u32::from(verdict.sacked[side]);
         }
-        let points = sides.map(|side| u32::from(playing.points()[side]));
-        (points, sides.map(|side| u32::from(verdict.winner == side)))
+        let cards = sides.map(|side| u32::from(playing.points()[side]));
+        Played { cards, others: sides.map(|side| u32::from(verdict.winner == side)) }
     }
 }
 
 /// Plays the match on this number of threads, which changes nothing but the time it takes.
 pub(super) fn play_on(threads: usize, wanted: &Match, house: &House) -> BodenseeTally {
+    let (count, search) = wanted.tables(threads);
     let seat = || {
-        let table = BodenseeTable::new(wanted, house);
-        move |deal_no, tally: &mut BodenseeTally| table.play(deal_no, tally)
+        let table = BodenseeTable::new(wanted, house, search);
+        move |deal_no, way, tally: &mut BodenseeTally| table.play(deal_no, way, tally)
     };
-    on_threads(threads, wanted.deals, seat, BodenseeTally::add)
+    let (mut tally, deals) = tables::play(count, wanted.deals, seat, BodenseeTally::add);
+    for deal in deals {
+        tally.deal(deal);
+    }
+    tally
 }
 
 /// Two players, and those who bid for them.
 struct BodenseeTable {
-    players: [Box<dyn Player>; 2],
-    /// Those who bid and name the mode in place of the players.
-    callers: Option<[Box<dyn Player>; 2]>,
+    players: [Chair<dyn Player>; 2],
+    /// Those who bid and name the mode in place of the players; none in place of one who does so itself.
+    callers: Option<[Option<Chair<dyn Player>>; 2]>,
     /// True if the bids are fixed, so that all cards are played.
     to_the_end: bool,
     seed: Seed,
     house: House,
     log: Option<Arc<GameLog>>,
+    values: Option<(Arc<ValueLog>, JudgeForTwo)>,
 }
 
 impl BodenseeTable {
-    fn new(wanted: &Match, house: &House) -> Self {
+    fn new(wanted: &Match, house: &House, search: Threads) -> Self {
         let &Match { ref a, ref b, seed, ref calls, .. } = wanted;
-        let callers = calls.callers().map(|callers| callers.map(|caller| caller.bodensee()));
         let to_the_end = calls.are_fixed();
-        let (players, log) = ([a.bodensee(), b.bodensee()], wanted.log.clone());
-        Self { players, callers, to_the_end, seed, house: *house, log }
+        let players = [a, b].map(|player| Chair::for_two(player, search));
+        let other = |caller: &Contestant, player: &Contestant| {
+            (caller != player).then(|| Chair::for_two(caller, search))
+        };
+        let callers = calls.callers().map(|[one, two]| [other(&one, a), other(&two, b)]);
+        let log = wanted.log.clone();
+        let values = wanted.values.clone().map(|values| (values, JudgeForTwo::new(search)));
+        Self { players, callers, to_the_end, seed, house: *house, log, values }
     }
 
-    /// Plays one deal from both places. The dealers alternate.
-    fn play(&self, deal_no: u32, tally: &mut BodenseeTally) {
-        let round_no = deal_no as usize + 1;
+    /// Plays a deal with `a` in one place (0) or in the other (1). The dealers alternate. Nothing comes of it where a
+    /// program never answers.
+    fn play(&self, deal_no: u32, way: usize, tally: &mut BodenseeTally) -> Option<Played> {
+        let (round_no, a) = (deal_no as usize + 1, Side::ALL[way]);
         let dealt = bodensee::dealt(self.seed, Side::Near, round_no);
-        let (mut cards, mut won) = ([0; 2], [0; 2]);
-        for a in Side::ALL {
-            let round = self.round(dealt, round_no, a, tally);
-            if let Some(log) = &self.log {
-                log.note_for_two(deal_no, a, &round);
-            }
-            let (points, wins) = tally.note(&round, a);
-            for who in 0..2 {
-                cards[who] += points[who];
-                won[who] += wins[who];
-            }
+        let (round, lines) = self.round(dealt, round_no, a, tally)?;
+        if let Some((values, _)) = &self.values {
+            values.keep(deal_no, way, lines);
         }
-        tally.deals += 1;
-        tally.cards.deal(cards);
-        tally.rounds.deal(won);
+        if let Some(log) = &self.log {
+            log.note_for_two(deal_no, a, &round);
+        }
+        Some(tally.note(&round, a))
     }
 
-    fn round(&self, dealt: Dealt, round_no: usize, a: Side, tally: &mut BodenseeTally) -> Round {
-        let mut round = Round::new(dealt, self.house);
+    fn round(
+        &self,
+        dealt: Dealt,
+        round_no: usize,
+        a: Side,
+        tally: &mut BodenseeTally,
+    ) -> Option<(Round, String)> {
+        let (mut round, mut lines) = (Round::new(dealt, self.house), String::new());
         while let Some(side) = self.next(&round) {
             let seen = self.observe(&round, side);
             let number = self.seed.bot_of_side(side, round_no, round.log().len());
             let mut rng = Rng::new(number);
             let who = usize::from(side != a);
-            let action = match (&self.callers, seen.legal()) {
+            let player = &self.players[who];
+            let (chair, decided) = match (&self.callers, seen.legal()) {
                 (Some(callers), Legal::Bid { .. } | Legal::Call(_)) => {
-                    callers[who].act(&seen, &mut rng).action
+                    let caller = callers[who].as_ref().unwrap_or(player);
+                    (caller, caller.act(&seen, &mut rng))
                 }
-                _ => self.act(who, &seen, &mut rng, tally),
+                _ => (player, tally.times[who].measure(|| player.act(&seen, &mut rng))),
             };
-            round.apply(side, action).expect("players do what is legal");
+            if let Some((_, judge)) = &self.values {
+                let place = [round_no, a.number(), who];
+                lines.extend(judge.line(place, &seen, &decided, (chair, number)));
+            }
+            round.apply(side, decided.action).expect("players do what is legal");
+            if self.chairs(who).any(Chair::<dyn Player>::is_silent) {
+                return None;
+            }
         }
-        round
+        for side in Side::ALL {
+            let who = usize::from(side != a);
+            self.chairs(who).for_each(|chair| chair.over(&round, side));
+        }
+        Some((round, lines))
+    }
+
+    /// The chairs of all who are asked on one side.
+    fn chairs(&self, who: usize) -> impl Iterator<Item = &Chair<dyn Player>> {
+        let caller = self.callers.as_ref().and_then(|callers| callers[who].as_ref());
+        std::iter::once(&self.players[who]).chain(caller)
     }
 
     /// Side that wants to end the round, or whose turn it is.
@@ -159,16 +204,6 @@ impl BodenseeTable {
         };
         Observation::of(round, side, Tallies(BySide::default()), legal)
     }
-
-    fn act(
-        &self,
-        who: usize,
-        seen: &Observation,
-        rng: &mut Rng,
-        tally: &mut BodenseeTally,
-    ) -> Action {
-        tally.times[who].measure(|| self.players[who].act(seen, rng).action)
-    }
 }
 
 #[cfg(test)]
@@ -183,7 +218,7 @@ mod tests {
     fn of(a: Level, b: Level, deals: u32, calls: Calls) -> BodenseeTally {
         let customs = [Customs::Strict; 2];
         let (a, b) = (a.into(), b.into());
-        let wanted = Match { a, b, deals, seed: Seed(7), calls, customs, log: None };
+        let wanted = Match { a, b, deals, seed: Seed(7), calls, customs, log: None, values: None };
         play_on(2, &wanted, &House::default())
     }
 

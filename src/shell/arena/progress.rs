@@ -13,9 +13,9 @@ const WIDTH: u64 = 40;
 /// Updates of the bar per second.
 const TICKS_A_SECOND: u64 = 10;
 
-/// Shows the number of finished deals as a bar until all workers are done, where a person watches: in a file it would
+/// Shows the number of finished plays of deals as a bar until all workers are done, where a person watches: in a file it would
 /// stand between the errors.
-pub(super) fn show<T>(workers: &[ScopedJoinHandle<'_, T>], done: &AtomicU64, deals: u32) {
+pub(super) fn show<T>(workers: &[ScopedJoinHandle<'_, T>], done: &AtomicU64, plays: u64) {
     let mut screen = io::stderr();
     if !screen.is_terminal() {
         return;
@@ -24,7 +24,7 @@ pub(super) fn show<T>(workers: &[ScopedJoinHandle<'_, T>], done: &AtomicU64, dea
         if workers.iter().all(ScopedJoinHandle::is_finished) {
             break;
         }
-        let state = state(done.load(Ordering::Relaxed), u64::from(deals), tick);
+        let state = state(done.load(Ordering::Relaxed), plays, tick);
         // Progress that cannot be shown is no reason to end the match.
         let _ = write!(screen, "\r{state}\x1b[K");
         thread::park_timeout(Duration::from_millis(1000 / TICKS_A_SECOND));
@@ -33,12 +33,12 @@ pub(super) fn show<T>(workers: &[ScopedJoinHandle<'_, T>], done: &AtomicU64, dea
 }
 
 /// The bar, the count, and the estimated time left at this pace.
-fn state(done: u64, deals: u64, tick: u64) -> String {
-    let full = (done * WIDTH / deals) as usize;
+fn state(done: u64, plays: u64, tick: u64) -> String {
+    let full = (done * WIDTH / plays) as usize;
     let bar = ["#".repeat(full), ".".repeat(WIDTH as usize - full)].concat();
-    let to_go = (deals - done) * tick / TICKS_A_SECOND;
+    let to_go = (plays - done) * tick / TICKS_A_SECOND;
     let to_go = to_go.checked_div(done).map(|seconds| format!(", {seconds} s to go"));
-    format!("[{bar}] {done}/{deals}{}", to_go.unwrap_or_default())
+    format!("[{bar}] {done}/{plays}{}", to_go.unwrap_or_default())
 }
 
 #[cfg(test)]

@@ -207,6 +207,7 @@ mod tests {
             calls,
             customs: KEPT,
             log: None,
+            values: None,
         };
         let report = MatchReport::new(&wanted, &House::default(), &tally);
         (report.json(), report.to_string())
@@ -234,6 +235,7 @@ mod tests {
             calls,
             customs: KEPT,
             log: None,
+            values: None,
         };
         let text = MatchReport::new(&wanted, &House::default(), &tally).to_string();
         assert!(text.starts_with("club against novice: 1 deal, played twice, seed 5\n"), "{text}");
@@ -262,7 +264,8 @@ mod tests {
     fn customs_are_told_where_they_differ() {
         let customs = [house::Customs::Strict, house::Customs::Measured];
         let (a, b, calls) = (Level::Club.into(), Level::Club.into(), Calls::Own);
-        let wanted = Match { a, b, deals: 1, seed: Seed(5), calls, customs, log: None };
+        let wanted =
+            Match { a, b, deals: 1, seed: Seed(5), calls, customs, log: None, values: None };
         let report = MatchReport::new(&wanted, &House::default(), &Tally::default());
         let told = r#""customs":{"a":"strict","b":"measured"}"#;
         assert!(

@@ -1,98 +1,138 @@
-//! One deal played twice, the teams changed over.
+//! A table of the game for four, at which deals are played one way or the other.
 
 use std::sync::Arc;
 
-use super::{GameLog, Match, tally::Tally};
+use super::{
+    GameLog, Match,
+    chair::{Chair, Threads},
+    tally::{Played, PlayerMoves, Tally},
+    values::{Judge, ValueLog},
+};
 use crate::{
     bots::{
         Rng,
-        schieber::{Player, play::dominated},
+        schieber::{Decision, Player, play::dominated},
     },
-    cards::{Seat, Team},
+    cards::{BySeat, Seat, Team},
     game::{
         Seed,
         schieber::{Action, Deal, Legal, Observation, Round, Standing},
     },
     rules::{House, house::Customs},
+    shell::contestant::Contestant,
 };
 
-/// Two players at one table. A player may own much: each is made once and plays every deal.
+/// Chairs of a player, one a seat; those of the other team stay empty.
+type Chairs = BySeat<Chair<dyn Player>>;
+
+/// Two players at one table.
 pub(super) struct SchieberTable {
-    players: [Box<dyn Player>; 2],
+    players: [Chairs; 2],
     // What strictness costs could not be measured while both sides went by the customs of one house.
     customs: [Customs; 2],
     /// Those who call in place of the players, with the customs that they keep.
-    callers: Option<[(Box<dyn Player>, Customs); 2]>,
+    callers: Option<[Caller; 2]>,
     seed: Seed,
     house: House,
     log: Option<Arc<GameLog>>,
+    values: Option<(Arc<ValueLog>, Judge)>,
+}
+
+/// Whoever calls in place of a player, with the customs that it keeps.
+struct Caller {
+    /// Its chairs, if it is not the player itself, who calls where it plays.
+    chairs: Option<Chairs>,
+    customs: Customs,
 }
 
 impl SchieberTable {
     /// The players of this match.
-    pub(super) fn new(wanted: &Match, house: &House) -> Self {
+    pub(super) fn new(wanted: &Match, house: &House, search: Threads) -> Self {
         let &Match { ref a, ref b, seed, ref calls, customs, .. } = wanted;
         let kept = if calls.are_fixed() { [house.bots.customs; 2] } else { customs };
-        let callers = calls
-            .callers()
-            .map(|[one, other]| [(one.player(), kept[0]), (other.player(), kept[1])]);
-        let players = [a.player(), b.player()];
-        let log = wanted.log.clone();
-        Self { players, customs, callers, seed, house: *house, log }
+        let chairs = |of: &Contestant| Chairs::from_fn(|_| Chair::new(of, search));
+        let caller = |who: usize, of: &Contestant| Caller {
+            chairs: (of != [a, b][who]).then(|| chairs(of)),
+            customs: kept[who],
+        };
+        let callers = calls.callers().map(|[one, other]| [caller(0, &one), caller(1, &other)]);
+        let (players, log) = ([chairs(a), chairs(b)], wanted.log.clone());
+        let values = wanted.values.clone().map(|values| (values, Judge::new(search)));
+        Self { players, customs, callers, seed, house: *house, log, values }
     }
 
-    /// Plays one deal both ways. The forehand moves on with every deal.
-    pub(super) fn play(&self, deal_no: u32, tally: &mut Tally) {
-        let round_no = deal_no as usize + 1;
+    /// Plays a deal as it is dealt (0), or with the teams exchanged (1). The forehand moves on with every deal. Nothing
+    /// comes of it where a program never answers.
+    pub(super) fn play(&self, deal_no: u32, way: usize, tally: &mut Tally) -> Option<Played> {
+        let (round_no, a) = (deal_no as usize + 1, Team::ALL[way]);
         let deal = self.seed.later_round(Seat::South, round_no, &self.house.deal).deal;
-        let (mut cards, mut written) = ([0; 2], [0; 2]);
-        for a in Team::ALL {
-            let round = self.round(deal, round_no, a, tally);
-            if let Some(log) = &self.log {
-                log.note(deal_no, a, &round);
-            }
-            let table = round.table().expect("a round that is over was played");
-            let (points, scores) = (table.playing().points(), table.score(&self.house));
-            for (who, team) in [a, a.other()].into_iter().enumerate() {
-                cards[who] += u32::from(points[team]);
-                written[who] += u32::from(scores[team].total());
-            }
+        let (round, lines) = self.round(deal, round_no, a, tally)?;
+        if let Some((values, _)) = &self.values {
+            values.keep(deal_no, way, lines);
         }
-        tally.deal(cards, written);
+        if let Some(log) = &self.log {
+            log.note(deal_no, a, &round);
+        }
+        let table = round.table().expect("a round that is over was played");
+        let (points, scores) = (table.playing().points(), table.score(&self.house));
+        let teams = [a, a.other()];
+        Some(Played {
+            cards: teams.map(|team| u32::from(points[team])),
+            others: teams.map(|team| u32::from(scores[team].total())),
+        })
     }
 
-    /// Plays a deal once, with `a` on this team.
-    fn round(&self, deal: Deal, round_no: usize, a: Team, tally: &mut Tally) -> Round {
+    /// Plays a deal once, with `a` on this team; beside it the lines of its values, where they are wanted.
+    fn round(
+        &self,
+        deal: Deal,
+        round_no: usize,
+        a: Team,
+        tally: &mut Tally,
+    ) -> Option<(Round, String)> {
         let forehand = Seat::South.after(round_no - 1);
-        let mut round = Round::new(deal, forehand, self.house);
+        let (mut round, mut lines) = (Round::new(deal, forehand, self.house), String::new());
         while let Some(seat) = self.next(&round) {
             let legal = round.legal(seat);
             let seen = Observation::of(&round, seat, Standing::default(), legal);
-            let mut rng = Rng::new(self.seed.bot(seat, round_no, round.log().len()));
+            let chance = self.seed.bot(seat, round_no, round.log().len());
             let who = usize::from(seat.team() != a);
-            let action = match &self.callers {
-                Some(callers) if matches!(legal, Legal::Call { .. }) => {
-                    let (caller, customs) = &callers[who];
-                    caller.act(&seen.by_customs(*customs), &mut rng).action
-                }
-                Some(_) | None => {
-                    self.act(who, &seen.by_customs(self.customs[who]), &mut rng, tally)
-                }
+            let (chair, customs, is_timed) = self.asked(who, seat, &legal);
+            let seen = seen.by_customs(customs);
+            let decided = if is_timed {
+                timed(chair, &seen, &mut Rng::new(chance), &mut tally.moves[who])
+            } else {
+                chair.act(&seen, &mut Rng::new(chance))
             };
-            round.apply(seat, action).expect("players do what is legal");
+            if let Some((_, judge)) = &self.values {
+                let place = [round_no, usize::from(a != Team::NorthSouth), who];
+                lines.extend(judge.line(place, &seen, &decided, (chair, chance)));
+            }
+            round.apply(seat, decided.action).expect("players do what is legal");
+            if self.chairs().any(|chairs| chairs[seat].is_silent()) {
+                return None;
+            }
         }
-        round
+        self.chairs()
+            .for_each(|chairs| chairs.iter().for_each(|(seat, chair)| chair.over(&round, seat)));
+        Some((round, lines))
     }
 
-    /// Action of one of the two players, timed and checked.
-    fn act(&self, who: usize, seen: &Observation, rng: &mut Rng, tally: &mut Tally) -> Action {
-        let moves = &mut tally.moves[who];
-        let action = moves.times.measure(|| self.players[who].act(seen, rng).action);
-        // The player alone is timed: whether the card was dominated is worked out after it.
-        if let Action::Play(card) = action {
-            moves.dominated += u64::from(dominated::is_dominated(seen, card));
+    /// The chairs of all who are asked.
+    fn chairs(&self) -> impl Iterator<Item = &Chairs> {
+        let callers = self.callers.iter().flatten().filter_map(|caller| caller.chairs.as_ref());
+        self.players.iter().chain(callers)
+    }
+
+    /// The chair that is asked, the customs that it keeps, and if it is a move of the player.
+    fn asked(&self, who: usize, seat: Seat, legal: &Legal) -> (&Chair<dyn Player>, Customs, bool) {
+        match &self.callers {
+            Some(callers) if matches!(legal, Legal::Call { .. }) => {
+                let Caller { chairs, customs } = &callers[who];
+                (&chairs.as_ref().unwrap_or(&self.players[who])[seat], *customs, false)
+            }
+            Some(_) | None => (&self.players[who][seat], self.customs[who], true),
         }
-        action
     }
 
     /// Seat with something to do: an announcement out of turn, else the turn.
@@ -105,4 +145,19 @@ impl SchieberTable {
         let saying = Seat::ALL.into_iter().filter(|_| asked).find(has_to_say);
         saying.or_else(|| round.turn())
     }
+}
+
+/// Decision of one of the two players, timed and checked.
+fn timed(
+    chair: &Chair<dyn Player>,
+    seen: &Observation,
+    rng: &mut Rng,
+    moves: &mut PlayerMoves,
+) -> Decision {
+    let decided = moves.times.measure(|| chair.act(seen, rng));
+    // The player alone is timed: whether the card was dominated is worked out after it.
+    if let Action::Play(card) = decided.action {
+        moves.dominated += u64::from(dominated::is_dominated(seen, card));
+    }
+    decided
 }

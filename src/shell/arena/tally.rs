@@ -30,6 +30,25 @@ pub struct Sums {
     pub points: [u64; 2],
 }
 
+/// What both players have of one play of a deal, or of more of them; `a` first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Played {
+    /// Card points.
+    pub cards: [u32; 2],
+    /// What the game is played for: the points as they are written, or in the game for two the rounds won.
+    pub others: [u32; 2],
+}
+
+impl Played {
+    /// Adds another play.
+    pub(super) fn add(&mut self, other: Self) {
+        for who in 0..2 {
+            self.cards[who] += other.cards[who];
+            self.others[who] += other.others[who];
+        }
+    }
+}
+
 /// Moves of a player: their times and their obvious mistakes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayerMoves {

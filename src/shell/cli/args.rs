@@ -61,6 +61,9 @@ pub struct Args {
     /// Time in which the program of --level exec:COMMAND must answer, in seconds; 10 if not said
     #[arg(long, value_name = "SECONDS", value_parser = time_limit)]
     pub time_limit: Option<Duration>,
+    /// Time in which the first answer of each of its processes must come, in seconds; 60 if not said
+    #[arg(long, value_name = "SECONDS", value_parser = time_limit)]
+    pub first_limit: Option<Duration>,
     /// Command to run; without one, the game is played.
     #[command(subcommand)]
     pub command: Option<CliCommand>,
@@ -224,6 +227,9 @@ pub enum CliCommand {
         /// A command, for its own page
         #[arg(value_name = "COMMAND")]
         command: Option<String>,
+        /// Write instead every page, that of the program and those of its commands, into this folder
+        #[arg(long, value_name = "DIR", conflicts_with = "command")]
+        all: Option<PathBuf>,
     },
 }
 

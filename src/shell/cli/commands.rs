@@ -13,7 +13,10 @@ use crate::{
     game::{Level, Seed},
     rules::{House, house::Variant},
     shell::{
-        arena::{self, GameLog, LogPlace, Match},
+        arena::{
+            self, GameLog, LogPlace, Match, ValueLog,
+            league::{League, LeagueFault},
+        },
         cli::{
             args::{
                 self, ArenaArgs, FitAction, FitCallsArgs, FitLeafArgs, FitModelsArgs, Global,
@@ -21,8 +24,8 @@ use crate::{
             },
             install, moves, perft, rules, schema,
         },
-        contestant::Contestant,
-        external,
+        contestant::{Contestant, Silent},
+        external::{self, TimeLimits},
         fit::{self, CallsQuestion, LeafQuestion, ModelsQuestion},
         output,
         pipe::{self, StreamFault},
@@ -90,32 +93,89 @@ pub fn engine(global: &Global) -> Result<ExitCode, ExitCode> {
 }
 
 /// Runs `jass man`.
-pub fn man(command: Option<&str>) -> ExitCode {
+pub fn man(command: Option<&str>, all: Option<&Path>) -> ExitCode {
+    if let Some(folder) = all {
+        let failed = |error| output::failed(&format!("--all {}: {error}", folder.display()));
+        return write_all(folder).map_or_else(failed, |()| ExitCode::SUCCESS);
+    }
     match install::man(command) {
         Ok(page) => output::file(&page),
         Err(why) => output::unusable(&format!("error: COMMAND: {why}\n")),
     }
 }
 
+/// Writes every page of the manual into a folder.
+fn write_all(folder: &Path) -> io::Result<()> {
+    fs::create_dir_all(folder)?;
+    install::pages()
+        .into_iter()
+        .try_for_each(|(name, page)| fs::write(folder.join(format!("{name}.1")), page))
+}
+
 /// Runs `jass arena`.
 pub fn arena(global: &Global, wanted: &ArenaArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
-    let seed = global.seed.unwrap_or(Seed(1));
-    let ArenaArgs { a_customs, b_customs, deals, time_limit, log, json, .. } = wanted.clone();
-    let [a, b] = [&wanted.a, &wanted.b].map(|player| player.clone().within(time_limit));
-    let customs = [a_customs, b_customs].map(|kept| kept.unwrap_or(house.bots.customs));
-    if matches!(log, Some(LogPlace::Kit(_))) && house.variant != Variant::Schieber {
+    if let Some(file) = &wanted.league {
+        return league(global, wanted, file, &house);
+    }
+    let (Some(a), Some(b)) = (&wanted.a, &wanted.b) else {
+        return Err(output::unusable("error: --a and --b are missing\n"));
+    };
+    if matches!(wanted.log, Some(LogPlace::Kit(_))) && house.variant != Variant::Schieber {
         return Err(output::unusable("error: --log: jass-kit knows no game for two\n"));
     }
-    let calls = wanted.callers(&[&a, &b]);
-    let played = Match { a, b, deals, seed, calls, customs, log: None };
+    let played = of_pair(global, wanted, &house, [a, b]);
     watch_over(played.players())?;
     let players = [played.a.clone(), played.b.clone()];
-    let log = log.map(|place| opened(place, players, seed)).transpose()?;
-    let played = Match { log: log.clone(), ..played };
-    let report = arena::report(&played, &house, json);
+    let log = wanted.log.clone().map(|place| opened(place, players, played.seed)).transpose()?;
+    let values = wanted.values.as_deref().map(|path| valued(path, &played, &house)).transpose()?;
+    let played = Match { log: log.clone(), values: values.clone(), ..played };
+    let silent = |silent: Silent| output::failed(&silent.to_string());
+    let report = arena::report(&played, &house, wanted.json).map_err(silent)?;
     log.map_or(Ok(()), |log| closed(&log))?;
+    let failed = |error| output::failed(&format!("--values: {error}"));
+    values.map_or(Ok(()), |values| values.close()).map_err(failed)?;
     Ok(output::print(&format!("{report}\n")))
+}
+
+/// The match of two players, of which nothing is written down.
+fn of_pair(global: &Global, wanted: &ArenaArgs, house: &House, players: [&Contestant; 2]) -> Match {
+    let [a, b] = players.map(|player| player.clone().within(wanted.limits()));
+    let customs =
+        [wanted.a_customs, wanted.b_customs].map(|kept| kept.unwrap_or(house.bots.customs));
+    let (calls, seed) = (wanted.callers(&[&a, &b]), global.seed.unwrap_or(Seed(1)));
+    Match { a, b, deals: wanted.deals, seed, calls, customs, log: None, values: None }
+}
+
+/// Runs `jass arena --league`.
+fn league(
+    global: &Global,
+    wanted: &ArenaArgs,
+    file: &Path,
+    house: &House,
+) -> Result<ExitCode, ExitCode> {
+    let failed = |fault: LeagueFault| {
+        let path = file.display();
+        match fault {
+            LeagueFault::Players(why) => {
+                output::unusable(&format!("error: --league: {path}: {why}\n"))
+            }
+            LeagueFault::File(error) => output::failed(&format!("--league {path}: {error}")),
+            LeagueFault::Silent(silent) => output::failed(&silent.to_string()),
+        }
+    };
+    let league = League::read(file).map_err(failed)?;
+    watch_over(&league.players)?;
+    let of = |a: &Contestant, b: &Contestant| of_pair(global, wanted, house, [a, b]);
+    let table = league.play(of, house, wanted.json).map_err(failed)?;
+    Ok(output::print(&format!("{table}\n")))
+}
+
+/// The file of the values of a match at this place.
+fn valued(path: &Path, played: &Match, house: &House) -> Result<Arc<ValueLog>, ExitCode> {
+    let failed = |error| output::failed(&format!("--values {}: {error}", path.display()));
+    let head = played.head(house);
+    ValueLog::open(path, played.deals, &head).map(Arc::new).map_err(failed)
 }
 
 /// Sees to it that programs among these players end with us, should a signal end us.
@@ -150,9 +210,10 @@ fn closed(log: &GameLog) -> Result<(), ExitCode> {
 /// Runs `jass regret`.
 pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
-    let RegretArgs { levels, positions, worlds, marks, calls, again, claims, time_limit, json } =
+    let limits = TimeLimits { answer: wanted.time_limit, first: wanted.first_limit };
+    let RegretArgs { levels, positions, worlds, marks, calls, again, claims, json, .. } =
         wanted.clone();
-    let players: Vec<_> = levels.into_iter().map(|player| player.within(time_limit)).collect();
+    let players: Vec<_> = levels.into_iter().map(|player| player.within(limits)).collect();
     watch_over(&players)?;
     let seed = global.seed.unwrap_or(Seed(1));
     let coached = [("--marks", marks), ("--claims", claims.is_some())];
@@ -171,13 +232,22 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     }
     if marks {
         let question = regret::marks::MarksQuestion { players, positions, calls, seed, again };
-        return Ok(output::print(&format!("{}\n", regret::marks::report(&question, &house, json))));
+        let report = regret::marks::report(&question, &house, json);
+        heard(&question.players)?;
+        return Ok(output::print(&format!("{report}\n")));
     }
     let question = regret::RegretQuestion { players, positions, worlds, seed };
     let judged = regret::judge_levels(&question, &house);
+    heard(&question.players)?;
     let report = regret::RegretReport::new(&question, house.variant, &judged);
     let text = if json { report.json() } else { report.to_string() };
     Ok(output::print(&format!("{text}\n")))
+}
+
+/// Refuses the figures of a program that never answered.
+fn heard(players: &[Contestant]) -> Result<(), ExitCode> {
+    let silent = |silent: Silent| output::failed(&silent.to_string());
+    players.iter().try_for_each(Contestant::heard).map_err(silent)
 }
 
 /// The levels among which a flag asks, none of them a program.

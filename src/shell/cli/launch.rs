@@ -19,7 +19,7 @@ use crate::{
     game::Seed,
     shell::{
         cli::args::{Args, Global},
-        external::{self, TIME_LIMIT},
+        external::{self, FIRST_LIMIT, TIME_LIMIT, TimeLimits},
         output,
         play::{
             lines::{Lines, LinesEnd, OutputLock},
@@ -39,8 +39,12 @@ use crate::{
 
 /// `jass`: plays on the terminal, or line by line.
 pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
-    let Args { global, game, time_limit, .. } = args;
-    let (game, thinker) = (game.as_deref(), Thinker::new(time_limit.unwrap_or(TIME_LIMIT)));
+    let Args { global, game, time_limit, first_limit, .. } = args;
+    let limits = TimeLimits {
+        answer: time_limit.unwrap_or(TIME_LIMIT),
+        first: first_limit.unwrap_or(FIRST_LIMIT),
+    };
+    let (game, thinker) = (game.as_deref(), Thinker::new(limits));
     let is_plain = global.is_plain() || environment::is_dumb();
     let added = if is_plain { additions::spoken() } else { additions::sound() };
     let own = OwnFile::find(global.rules.as_deref(), added)?;

@@ -41,10 +41,14 @@ impl Display for Fault {
     }
 }
 
+/// Questions that a program may fail before it has answered any.
+const TRIES: u64 = 3;
+
 /// Running count of questions and faults, of all processes of a program.
 #[derive(Debug, Default)]
 pub struct FaultLog {
     asked: AtomicU64,
+    answered: AtomicU64,
     late: AtomicU64,
     ended: AtomicU64,
     no_answer: AtomicU64,
@@ -76,6 +80,26 @@ impl FaultLog {
     /// Counts a question.
     pub(super) fn note_question(&self) {
         self.asked.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Counts an answer, whatever it names.
+    pub(super) fn note_answer(&self) {
+        self.answered.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// The first fault of a program that has failed three questions and never answered one.
+    pub fn silence(&self) -> Option<String> {
+        if self.answered.load(Ordering::Relaxed) > 0 {
+            return None;
+        }
+        let count = self.count();
+        count.first.clone().filter(|_| count.by_lot() >= TRIES)
+    }
+
+    /// Takes note of a fault that cost no action: the end of a round was told in vain.
+    pub(super) fn note_unheard(&self, fault: &Fault) {
+        let mut first = self.first.lock().unwrap_or_else(PoisonError::into_inner);
+        first.get_or_insert_with(|| format!("after a round, {fault}"));
     }
 
     /// Counts a fault.

@@ -17,6 +17,8 @@ const FAULT: u32 = 10;
 pub(super) struct Process {
     program: Program,
     running: Option<RunningProcess>,
+    /// The first answer of the process that runs asks to be told how rounds end.
+    wants_over: bool,
     asked: u64,
     /// Strain of the questions that had no answer, less what answers have taken off.
     strain: u32,
@@ -24,7 +26,7 @@ pub(super) struct Process {
 
 impl Process {
     pub(super) const fn new(program: Program) -> Self {
-        Self { program, running: None, asked: 0, strain: 0 }
+        Self { program, running: None, wants_over: false, asked: 0, strain: 0 }
     }
 
     /// The output of the answer to this question. After a fault the process is ended, so that no late answer can be
@@ -49,16 +51,32 @@ impl Process {
         self.running = None;
     }
 
+    pub(super) const fn is_running(&self) -> bool {
+        self.running.is_some()
+    }
+
+    /// True if the process that runs is to be told how rounds end.
+    pub(super) const fn wants_over(&self) -> bool {
+        self.running.is_some() && self.wants_over
+    }
+
     fn exchange(&mut self, question: &Value) -> Result<Value, Fault> {
         let id = self.asked;
         let mut line = question.clone();
         line["id"] = id.into();
+        let is_first = self.running.is_none();
+        let limit = self.program.limits.of(is_first);
         let running = match &mut self.running {
             Some(running) => running,
             None => self.running.insert(RunningProcess::start(&self.program)?),
         };
-        let answer = running.exchange(line.to_string(), self.program.time_limit)?;
-        output(&answer, id)
+        let answer = running.exchange(line.to_string(), limit)?;
+        let output = output(&answer, id)?;
+        if is_first {
+            let wants = output["wants"].as_array();
+            self.wants_over = wants.is_some_and(|wants| wants.iter().any(|word| word == "over"));
+        }
+        Ok(output)
     }
 }
 

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::{
-    cards::{BySide, Card, Mode, Side, text::excerpt},
+    cards::{BySide, Card, Mode, text::excerpt},
     engine::write,
     game::{
         bodensee::{self as bodensee, Place},
@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Question to the seat that is to call or to play. The program may make its chance of the number.
-pub(super) fn of(seen: &Observation, number: u64) -> Value {
+pub fn of(seen: &Observation, number: u64) -> Value {
     let (op, mut input) = match seen.legal() {
         Legal::Call { .. } => ("call", to_call(seen)),
         Legal::Play { .. } | Legal::Wait(_) => ("play", to_play(seen)),
@@ -34,7 +34,7 @@ fn to_call(seen: &Observation) -> Value {
         (true, true) => "back",
         (false, _) => "pushed",
     };
-    json!({ "hand": write::cards(seen.hand()), "turn": turn })
+    json!({ "seat": write::seat(seen.seat()), "hand": write::cards(seen.hand()), "turn": turn })
 }
 
 fn to_play(seen: &Observation) -> Value {
@@ -80,7 +80,7 @@ pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, Strin
 }
 
 /// Question to the side that is to bid, to name the mode or to play.
-pub(super) fn of_bodensee(seen: &bodensee::Observation, number: u64) -> Value {
+pub fn of_bodensee(seen: &bodensee::Observation, number: u64) -> Value {
     let (op, mut input) = match seen.mode() {
         None => ("bodensee_call", to_bid(seen)),
         Some(mode) => ("bodensee_play", to_play_for_two(seen, mode)),
@@ -103,7 +103,19 @@ fn to_bid(seen: &bodensee::Observation) -> Value {
     let up = seen.places().0.each_ref().map(|places| {
         places.iter().filter_map(|place| place.up).map(|card| card.to_string()).collect::<Vec<_>>()
     });
-    json!({ "dealer": seen.dealer().number(), "up": up, "bids": bids.collect::<Vec<_>>() })
+    let mut input =
+        json!({ "dealer": seen.dealer().number(), "up": up, "bids": bids.collect::<Vec<_>>() });
+    input["turn"] = match seen.legal() {
+        bodensee::Legal::Bid { .. } => "bid".into(),
+        _ => "mode".into(),
+    };
+    if let bodensee::Legal::Bid { bids, .. } = seen.legal() {
+        let range = bids.range();
+        input["least"] = range.map(|[least, ..]| least).into();
+        input["highest"] = range.map(|[_, highest, _]| highest).into();
+        input["step"] = range.map(|[.., step]| step).into();
+    }
+    input
 }
 
 fn to_play_for_two(seen: &bodensee::Observation, mode: Mode) -> Value {
@@ -115,17 +127,18 @@ fn to_play_for_two(seen: &bodensee::Observation, mode: Mode) -> Value {
     let tables = tables.each_ref().map(|places| places.iter().map(place).collect::<Vec<_>>());
     json!({
         "declarer": contract.declarer.number(), "bid": contract.bid, "mode": mode.code(),
-        "tables": tables, "tricks": tricks_for_two(seen),
+        "tables": tables, "tricks": tricks(seen.plays().map(|(by, card)| (by.number(), card)), 2),
     })
 }
 
-fn tricks_for_two(seen: &bodensee::Observation) -> Vec<Value> {
-    let plays: Vec<(Side, Card)> = seen.plays().collect();
-    let trick = |plays: &[(Side, Card)]| {
+/// Tricks of so many cards, each with who led it.
+pub(super) fn tricks(plays: impl Iterator<Item = (usize, Card)>, size: usize) -> Vec<Value> {
+    let plays: Vec<_> = plays.collect();
+    let trick = |plays: &[(usize, Card)]| {
         let cards: Vec<_> = plays.iter().map(|(_, card)| card.to_string()).collect();
-        json!({ "leader": plays[0].0.number(), "cards": cards })
+        json!({ "leader": plays[0].0, "cards": cards })
     };
-    plays.chunks(2).map(trick).collect()
+    plays.chunks(size).map(trick).collect()
 }
 
 /// The action in the answer of a program for two, if it is legal.
@@ -165,7 +178,7 @@ fn text<'a>(output: &'a Value, field: &str) -> Result<&'a str, String> {
 }
 
 /// The rules in force, as overrides on whatever the program plays by: the preset, and what differs from it.
-fn rules(house: &House) -> Map<String, Value> {
+pub fn rules(house: &House) -> Map<String, Value> {
     let preset = ("preset".to_owned(), Value::from(house.preset.code()));
     let others = house
         .differences()

@@ -138,6 +138,8 @@ fn spawn(program: &Program) -> io::Result<Child> {
     }
     let mut shell = system::shell(program.command.text());
     shell.stdin(Stdio::piped()).stdout(Stdio::piped());
+    // Python keeps what is printed into a pipe for itself until there is much of it: its bot would be taken for silent.
+    shell.env("PYTHONUNBUFFERED", "1");
     match program.error_output {
         ErrorOutput::Shown => {}
         ErrorOutput::Dropped => drop(shell.stderr(Stdio::null())),

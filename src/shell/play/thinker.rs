@@ -18,14 +18,14 @@ use crate::{
     game::{BotKind, Level, bodensee, bot_kind::ProgramCommand, schieber::Observation},
     shell::{
         crew::at_once,
-        external::{ExternalBot, Fault, Program, TIME_LIMIT},
+        external::{ExternalBot, Fault, Program, TimeLimits},
     },
 };
 
 /// The bots at the table. A program has a process for each seat, as long as the game that it plays.
 #[derive(Debug)]
 pub struct Thinker {
-    time_limit: Duration,
+    limits: TimeLimits,
     program: Option<SeatedProgram>,
 }
 
@@ -40,9 +40,9 @@ struct SeatedProgram {
 }
 
 impl Thinker {
-    /// A table of bots, at which programs must answer within this time.
-    pub const fn new(time_limit: Duration) -> Self {
-        Self { time_limit, program: None }
+    /// A table of bots, at which programs must answer within these times.
+    pub const fn new(limits: TimeLimits) -> Self {
+        Self { limits, program: None }
     }
 
     /// The answer of the bot that is asked.
@@ -58,6 +58,14 @@ impl Thinker {
         Msg::Acted { ticket: request.ticket, reply, fault }
     }
 
+    /// True if who is asked is a program that has to be started for it.
+    pub fn starts(&self, request: &MoveRequest) -> bool {
+        let Some(command) = request.bots.program() else { return false };
+        let seated = self.program.as_ref().filter(|seated| seated.program.command == *command);
+        let bot = seated.and_then(|seated| seated.seats.get(&seat_number(&request.seen)));
+        bot.is_none_or(|bot| !bot.is_running())
+    }
+
     /// Leaves the table: no program runs any longer, and what is held against it stays.
     // Its processes once lived until another game asked a bot.
     pub fn leave(&self) {
@@ -69,7 +77,7 @@ impl Thinker {
     fn seated(&mut self, command: &ProgramCommand) -> &mut SeatedProgram {
         let seated = self.program.take().filter(|seated| seated.program.command == *command);
         self.program.insert(seated.unwrap_or_else(|| SeatedProgram {
-            program: Program::new(command.clone()).within(self.time_limit).quiet(),
+            program: Program::new(command.clone()).within(self.limits).quiet(),
             seats: BTreeMap::new(),
             is_given_up: false,
         }))
@@ -78,11 +86,7 @@ impl Thinker {
 
 impl SeatedProgram {
     fn answer(&mut self, seen: &AnyObservation, rng: &mut Rng) -> (Reply, Option<ProgramFault>) {
-        let number = match seen {
-            AnyObservation::Schieber(seen) => seen.seat().number(),
-            AnyObservation::Bodensee(seen) => seen.side().number(),
-        };
-        let bot = self.seats.entry(number).or_insert_with(|| self.program.seat());
+        let bot = self.seats.entry(seat_number(seen)).or_insert_with(|| self.program.seat());
         let reply = match seen {
             AnyObservation::Schieber(seen) => schieber(bot, seen, rng),
             AnyObservation::Bodensee(seen) => bodensee(bot, seen, rng),
@@ -103,6 +107,13 @@ impl SeatedProgram {
         };
         self.is_given_up |= kind == FaultKind::GivenUp;
         Some(ProgramFault { kind, by_lot: self.program.faults.count().by_lot() })
+    }
+}
+
+const fn seat_number(seen: &AnyObservation) -> usize {
+    match seen {
+        AnyObservation::Schieber(seen) => seen.seat().number(),
+        AnyObservation::Bodensee(seen) => seen.side().number(),
     }
 }
 
@@ -136,7 +147,7 @@ fn bodensee(
 
 /// The answer of a bot at a table of its own.
 pub fn answer(request: &MoveRequest) -> Msg {
-    Thinker::new(TIME_LIMIT).answer(request)
+    Thinker::new(TimeLimits::default()).answer(request)
 }
 
 /// Order to the bots at the table.
@@ -148,11 +159,33 @@ pub enum TableOrder {
     Leave,
 }
 
+/// Time that one waits for a program that is started without a word.
+pub const UNNOTICED: Duration = Duration::from_secs(1);
+
+/// The answer of a program that is started for it; where it takes its time the person is told.
+fn told_while(
+    tell: &(impl Fn(Msg) -> bool + Sync),
+    request: &MoveRequest,
+    answer: impl FnOnce() -> Msg,
+) -> Msg {
+    let (done, waits) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            if waits.recv_timeout(UNNOTICED) == Err(mpsc::RecvTimeoutError::Timeout) {
+                tell(Msg::ProgramStarts(request.ticket));
+            }
+        });
+        let answer = answer();
+        drop(done);
+        answer
+    })
+}
+
 /// Starts the thread. It ends when either end of its channels is gone.
 pub fn start(
     mut thinker: Thinker,
     precedence: Precedence,
-    answers: impl Fn(Msg) -> bool + Send + 'static,
+    answers: impl Fn(Msg) -> bool + Send + Sync + 'static,
 ) -> mpsc::Sender<TableOrder> {
     let (ask, orders) = mpsc::channel::<TableOrder>();
     thread::spawn(move || {
@@ -161,7 +194,11 @@ pub fn start(
                 thinker.leave();
                 continue;
             };
-            let answer = thinker.answer(&request);
+            let answer = if thinker.starts(&request) {
+                told_while(&answers, &request, || thinker.answer(&request))
+            } else {
+                thinker.answer(&request)
+            };
             precedence.end();
             if !answers(answer) {
                 break;

@@ -132,7 +132,7 @@ mod tests {
     fn a_card_is_measured_against_the_one_that_wins_most_rounds() {
         let value = |card: &str, wins: f64, points: f64| {
             let card = card.parse().unwrap();
-            CardValue { card, wins, error: 0.0, points, worth: wins }
+            CardValue { card, wins, error: 0.0, worlds: 1, points, worth: wins }
         };
         let judged = [value("E6", 0.75, 60.0), value("E7", 0.5, 70.0), value("E8", 0.75, 62.0)];
         let of = |card: &str| regret(&judged, card.parse().unwrap());

@@ -123,6 +123,7 @@ impl NoticeNarrator<'_> {
                 return fill(&words.stand_in, &[("program", &command.shown()), ("level", level)]);
             }
             ProgramNotice::NoCommand => return words.no_command.clone(),
+            ProgramNotice::Starts => return words.starts.clone(),
             ProgramNotice::Fault(fault) => *fault,
         };
         let what = match kind {

@@ -16,7 +16,7 @@ use jass::{
     },
     rules::House,
     shell::{
-        external::TIME_LIMIT,
+        external::TimeLimits,
         play::{
             precedence::Precedence,
             screen,
@@ -58,7 +58,7 @@ fn run(how: &str) -> ExitCode {
         _ => thread::spawn(ask_whose_turn_it_is_not).thread().unpark(),
     }
     let own = OwnFile::only(None).expect("no file is no bad file");
-    screen::play(model, keeper, own, Thinker::new(TIME_LIMIT))
+    screen::play(model, keeper, own, Thinker::new(TimeLimits::default()))
 }
 
 /// Asks a bot who has nothing to decide, once the gate opens: the thinker panics.
@@ -69,9 +69,10 @@ fn ask_whose_turn_it_is_not() {
     let seen = BySeat::from_fn(|seat| game.observe(seat).unwrap());
     let waiting = seen.0.into_iter().find(|seen| matches!(seen.legal(), Legal::Wait(_))).unwrap();
     let (told, _answers) = mpsc::channel();
-    let ask = thinker::start(Thinker::new(TIME_LIMIT), Precedence::default(), move |msg| {
-        told.send(msg).is_ok()
-    });
+    let ask =
+        thinker::start(Thinker::new(TimeLimits::default()), Precedence::default(), move |msg| {
+            told.send(msg).is_ok()
+        });
     let request = MoveRequest {
         ticket: Ticket::default(),
         seen: AnyObservation::Schieber(Box::new(waiting)),

@@ -124,14 +124,15 @@ impl CallSamples {
     /// Value by the fit and the worlds together, or by these alone; the gain is left open.
     fn value(&self) -> CallValue {
         let Self { action, worth, .. } = *self;
+        let worlds = worth.count();
         let Some(fitted) = self.fitted else {
             let ((worth, worth_error), (gain, error)) = (worth.mean(), self.gain.mean());
-            return CallValue { action, worth, worth_error, gain, error };
+            return CallValue { action, worth, worth_error, gain, error, worlds };
         };
         let weight = FIT_WEIGHT + worth.number;
         let error = SPREAD / weight.sqrt();
         let worth = (FIT_WEIGHT * fitted + worth.sum) / weight;
-        CallValue { action, worth, worth_error: error, gain: 0.0, error }
+        CallValue { action, worth, worth_error: error, gain: 0.0, error, worlds }
     }
 }
 

@@ -61,7 +61,9 @@ impl CardSamples {
     fn estimate(&self, card: Card) -> CardEstimate {
         let (worth, error) = self.worth.mean();
         let [(south, points_error), (east, _)] = self.points.0.map(|points| points.mean());
-        let value = CardValue { card, points: ByTeam([south, east]), error: points_error };
+        let worlds = self.worth.count();
+        let points = ByTeam([south, east]);
+        let value = CardValue { card, points, error: points_error, worlds };
         CardEstimate { card, worth, error, value }
     }
 }

@@ -19,6 +19,12 @@ impl Samples {
         self.squares += other.squares;
     }
 
+    /// Number of samples.
+    #[expect(clippy::cast_sign_loss, reason = "samples are counted up from 0")]
+    pub(super) const fn count(&self) -> u32 {
+        self.number as u32
+    }
+
     /// The mean and its standard error. There must be a sample.
     pub(super) fn mean(&self) -> (f64, f64) {
         let mean = self.sum / self.number;

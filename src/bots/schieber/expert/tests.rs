@@ -137,7 +137,7 @@ fn the_values_carry_the_call() {
 fn judged(worths: &[(&str, f64)]) -> Vec<CardEstimate> {
     let of = |(card, worth): &(&str, f64)| {
         let (card, error) = (card.parse().unwrap(), 2.0);
-        let value = CardValue { card, points: ByTeam([*worth, 0.0]), error };
+        let value = CardValue { card, points: ByTeam([*worth, 0.0]), error, worlds: 1 };
         CardEstimate { card, worth: *worth, error, value }
     };
     worths.iter().map(of).collect()

@@ -110,7 +110,16 @@ mod tests {
         let house = House { variant: Variant::Bodensee, ..House::default() };
         let (a, b) = (Level::Club.into(), Level::Novice.into());
         let customs = [Customs::Strict; 2];
-        let wanted = Match { a, b, deals: 2, seed: Seed(5), calls: Calls::Own, customs, log: None };
+        let wanted = Match {
+            a,
+            b,
+            deals: 2,
+            seed: Seed(5),
+            calls: Calls::Own,
+            customs,
+            log: None,
+            values: None,
+        };
         let report = BodenseeReport::new(&wanted, &house, &tally);
         let (json, text) = (report.json(), report.to_string());
         assert!(json.contains(r#""variant":"bodensee","a":"club","b":"novice""#), "{json}");

@@ -134,11 +134,17 @@ are played; with own bids a round ends when somebody says 'enough'.";
 pub(super) const ARENA_AFTER: &str = "\
 exec:COMMAND is a player: the command is started by the shell, asked `call` and `play` (`bodensee_call` and \
 `bodensee_play`) as they stand in jass engine --help, one line at a time with the rules in force, and answers with \
-a line each. Announcements are made for it. An answer that comes too late, says nothing that can be used or is not legal, \
-and a process that ends, cost a legal action by lot, and are counted; after three in a row, or where it has to be started anew \
-time and again, nothing more is asked. What it writes to its error output is shown. At the end its process group is \
+a line each, which it must flush (Python is started unbuffered). Announcements are made for it. An answer that comes too late, \
+says nothing that can be used or is not legal, and a process that ends, cost a legal action by lot, and are counted; after three \
+in a row, or where it has to be started anew time and again, nothing more is asked. A program that never answers ends the match \
+with status 1. The first answer of a process has a time of its own, 60 s or --first-limit: some load a net first. What it writes to its error output is shown. At the end its process group is \
 ended, within a second even where jass is killed; what has left that group is its own affair. \
 assets/interop holds an example in Python, and an adapter for agents of jass-kit.
+
+A program has a process a seat, as at the table: first all deals are played as they are dealt, then all of them with the \
+teams' cards exchanged, by new processes. No process ever plays two hands of a deal, and four run at most (more only where other \
+programs call in place of players), one table at a time, so that what a program learns does not depend on the machine. What \
+programs tell each other by files or over a network is not seen.
 
 --log writes down each play of each deal as a game of one round: DIR gets a file for each, 0001.jass and 0002.jass for the \
 first deal and so on, FILE.jass all of them one after the other; what is there already is never overwritten. A sits at \
@@ -146,6 +152,19 @@ the seats 0 and 2 (0 in the game for two) of the odd ones, at 1 and 3 (1) of the
 where. `jass review` judges them. FILE.json holds them for jass-kit, the Python kit of the HSLU, an entry a line: its players \
 are numbered against the order of play, seats 0 1 2 3 are its 2 1 0 3 (south, east, north, west), and player_ids are 0 for A \
 and 1 for B. Games that it cannot tell are left out and counted: with Slalom, led by another than the forehand, or for two.
+
+--values writes what the level expert finds wherever a card is played or a call is made, whoever decides: beside the action, in \
+order. The first line is {values: 1, a, b, deals, seed, calls, rules}; each other {deal, way: 0 as dealt or 1 exchanged, player: \
+\"a\" or \"b\", op, input, action, values, worlds}. `op` and `input` are what a program is asked there (jass engine --help), \
+`values` of a card {card, points: [team 0, team 1], error}: the points still to come; of a call {call, worth, error}: what the \
+round is worth as it is written; in the game for two {card, wins, error}: the chance of the round, and none of bids. `error` is \
+the standard error, `worlds` how many deals were looked at, 0 of a call by what such hands have brought; where there is nothing \
+to choose, or expert does not search, there are no values. Where expert plays nothing is searched twice.
+
+--league FILE plays all players of a file, one a line as --a takes it (# begins a comment), against each other, pair after pair on \
+the same deals, and prints a table: each player's mean against all others with its interval, and every pair. Each result is \
+kept in FILE.results; broken off, the league goes on with the pair that it was at, by the same flags. JSON: {players: [{player, \
+mean, lo, hi}], pairs: [{a, b, mean, lo, hi}]}.
 
 JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
 moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too, with customs of \
@@ -163,6 +182,8 @@ Examples:
   jass arena --a club --b random --deals 200 --seed 7 --json
   jass arena --a 'exec:jass engine --level novice' --b club --deals 50 --time-limit 2
   jass arena --a club --b novice --deals 20 --log games.jass
+  jass arena --a club --b expert --deals 50 --values values.jsonl
+  jass arena --league players.txt --deals 200
   jass arena --variant bodensee --a club --b novice --deals 1000 --calls club
 
 Exit status: 0 fine, 1 failed, 2 flags or rules that cannot be used.";
@@ -332,7 +353,8 @@ Examples:
 pub(super) const MAN_AFTER: &str = "\
 Examples:
   jass man > ~/.local/share/man/man1/jass.1
-  jass man engine > ~/.local/share/man/man1/jass-engine.1";
+  jass man engine > ~/.local/share/man/man1/jass-engine.1
+  jass man --all ~/.local/share/man/man1";
 
 /// Text behind the options of `jass engine`: an example, and the whole protocol.
 pub(super) fn engine_after() -> String {

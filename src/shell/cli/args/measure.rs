@@ -1,13 +1,14 @@
 //! Arguments of the commands that measure how well a player plays.
 
-use std::time::Duration;
+use std::{path::PathBuf, time::Duration};
 
-use super::values::{calls, contestant, count, customs, read_path, time_limit};
+use super::values::{ContestantParser, calls, contestant, count, customs, read_path, time_limit};
 use crate::{
     rules::house::Customs,
     shell::{
         arena::{Calls, LogPlace},
         contestant::{Contestant, NotAContestant},
+        external::TimeLimits,
     },
 };
 
@@ -15,11 +16,17 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
 pub struct ArenaArgs {
     /// Who plays in one team: a level, or the program that this command starts
-    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = contestant)]
-    pub a: Contestant,
+    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = ContestantParser)]
+    #[arg(required_unless_present = "league")]
+    pub a: Option<Contestant>,
     /// Who plays in the other
-    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = contestant)]
-    pub b: Contestant,
+    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = ContestantParser)]
+    #[arg(required_unless_present = "league")]
+    pub b: Option<Contestant>,
+    /// Let all players of this file, one a line as --a takes it, play against each other on the same deals
+    #[arg(long, value_name = "FILE")]
+    #[arg(conflicts_with_all = ["a", "b", "a_customs", "b_customs", "a_calls", "b_calls", "log", "values"])]
+    pub league: Option<PathBuf>,
     /// Whether the bots of --a keep the customs between partners strictly; if not said, as the house rules have it
     #[arg(long, value_name = "CUSTOMS", value_parser = customs())]
     pub a_customs: Option<Customs>,
@@ -42,22 +49,33 @@ pub struct ArenaArgs {
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,
+    /// Time in which the first answer of each of its processes must come, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = time_limit)]
+    pub first_limit: Duration,
     /// Write down the games that are played: in a folder, in one FILE.jass, or for jass-kit in a FILE.json
     #[arg(long, value_name = "PATH", value_parser = read_path(LogPlace::named))]
     pub log: Option<LogPlace>,
+    /// Write what the level expert finds for each card and call, whoever plays, as lines of JSON into this file
+    #[arg(long, value_name = "FILE")]
+    pub values: Option<PathBuf>,
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
 }
 
 impl ArenaArgs {
+    /// Times in which a program must answer.
+    pub const fn limits(&self) -> TimeLimits {
+        TimeLimits { answer: self.time_limit, first: self.first_limit }
+    }
+
     /// Those who call: by the flags of the sides if there are any, else by --calls.
     pub fn callers(&self, [a, b]: &[&Contestant; 2]) -> Calls {
         if self.a_calls.is_none() && self.b_calls.is_none() {
             return self.calls.clone();
         }
         let of = |caller: &Option<Caller>, player: &Contestant| match caller {
-            Some(Caller::By(caller)) => caller.clone().within(self.time_limit),
+            Some(Caller::By(caller)) => caller.clone().within(self.limits()),
             Some(Caller::Own) | None => player.clone(),
         };
         Calls::Each([of(&self.a_calls, a), of(&self.b_calls, b)])
@@ -82,7 +100,7 @@ fn caller(text: &str) -> Result<Caller, NotAContestant> {
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
 pub struct RegretArgs {
     /// The levels, or exec:COMMAND, each compared with the one before it
-    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = contestant)]
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = ContestantParser)]
     #[arg(default_value = "club,expert,master")]
     pub levels: Vec<Contestant>,
     /// At how many positions, each of another deal
@@ -106,6 +124,9 @@ pub struct RegretArgs {
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,
+    /// Time in which the first answer of each of its processes must come, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = time_limit)]
+    pub first_limit: Duration,
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
@@ -122,7 +143,9 @@ mod tests {
     fn callers(line: &str) -> Option<Calls> {
         let words = "jass arena --a club".split(' ').chain(line.split(' '));
         match Args::parse_line(words).ok()?.command {
-            Some(CliCommand::Arena(arena)) => Some(arena.callers(&[&arena.a, &arena.b])),
+            Some(CliCommand::Arena(arena)) => {
+                Some(arena.callers(&[arena.a.as_ref()?, arena.b.as_ref()?]))
+            }
             other => panic!("{other:?}"),
         }
     }

@@ -16,7 +16,13 @@ fn the_command_line_is_well_made() {
 fn nothing_means_to_play() {
     assert_eq!(
         parse(""),
-        Ok(Args { global: Global::default(), game: None, time_limit: None, command: None })
+        Ok(Args {
+            global: Global::default(),
+            game: None,
+            time_limit: None,
+            first_limit: None,
+            command: None
+        })
     );
 }
 

@@ -48,6 +48,9 @@ const fn misplaced(args: &Args) -> Option<&'static str> {
         (_, Some(_), _) if args.time_limit.is_some() => {
             Some("--time-limit: it stands after its command")
         }
+        (_, Some(_), _) if args.first_limit.is_some() => {
+            Some("--first-limit: it stands after its command")
+        }
         (Some(BotKind::Program(_)), Some(_), _) => {
             Some("--level: a program plays at the table, and in arena and regret as they name it")
         }
@@ -63,8 +66,8 @@ fn idle_customs(command: Option<&CliCommand>) -> Option<&'static str> {
     let Some(CliCommand::Arena(arena)) = command else { return None };
     let ArenaArgs { a, b, a_customs, b_customs, .. } = &**arena;
     let sides = [("--a-customs", a, a_customs), ("--b-customs", b, b_customs)];
-    let idle = |(_, level, customs): &(_, &Contestant, &Option<_>)| {
-        **level == Contestant::Level(Level::Random) && customs.is_some()
+    let idle = |(_, level, customs): &(_, &Option<Contestant>, &Option<_>)| {
+        **level == Some(Contestant::Level(Level::Random)) && customs.is_some()
     };
     sides.into_iter().find(idle).map(|(flag, ..)| flag)
 }

@@ -92,6 +92,30 @@ impl TypedValueParser for BotParser {
     }
 }
 
+/// Parser of a player of a match, which offers the levels.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ContestantParser;
+
+impl TypedValueParser for ContestantParser {
+    type Value = Contestant;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<Contestant, clap::Error> {
+        let read = |text: &str| contestant(text);
+        read.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        // The levels of the one are those of the other.
+        const LEVELS: &BotParser = &BotParser;
+        LEVELS.possible_values()
+    }
+}
+
 /// A level, or a program.
 pub(super) fn contestant(text: &str) -> Result<Contestant, NotAContestant> {
     text.parse()

@@ -4,7 +4,6 @@ use std::{
     io::{BufRead, Write},
     sync::{PoisonError, mpsc},
     thread,
-    time::Duration,
 };
 
 use super::Lines;
@@ -17,7 +16,7 @@ use crate::{
     },
     cards::Seat,
     shell::{
-        play::{export::export, study},
+        play::{export::export, study, thinker::UNNOTICED},
         storage::library::Library,
     },
     ui::text::words::fill,
@@ -52,7 +51,11 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             AnyObservation::Bodensee(_) => Seat::East,
         };
         let name = &self.model.shared.names()[seat];
-        let waits = fill(&self.voice.words.plain.input.thinking, &[("name", name)]);
+        let waits = if self.thinker.starts(request) {
+            self.voice.words.program.starts.clone()
+        } else {
+            fill(&self.voice.words.plain.input.thinking, &[("name", name)])
+        };
         let Self { thinker, stream, .. } = self;
         let (tell, answers) = mpsc::channel();
         thread::scope(|scope| {
@@ -91,10 +94,6 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         }
     }
 }
-
-/// Time that one waits for a program without a word.
-// A slow program once held the person up without a word.
-const UNNOTICED: Duration = Duration::from_secs(1);
 
 /// True if the request brings another game to the table, of which nothing has been told.
 const fn seats_another(request: &KeeperRequest) -> bool {

@@ -118,7 +118,8 @@ fn of_programs() -> Vec<Notice> {
         FaultKind::Illegal,
         FaultKind::GivenUp,
     ];
-    let told = kinds.map(fault).into_iter().chain([ProgramNotice::NoCommand]);
+    let told =
+        kinds.map(fault).into_iter().chain([ProgramNotice::NoCommand, ProgramNotice::Starts]);
     let told = told.chain(command.map(ProgramNotice::StandIn));
     told.map(Notice::Program).collect()
 }

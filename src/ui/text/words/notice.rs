@@ -18,6 +18,7 @@ pub struct ProgramWords {
     pub given_up: String,
     pub by_lot: Count,
     pub no_command: String,
+    pub starts: String,
 }
 
 /// Reasons why a key did nothing.

@@ -1,0 +1,59 @@
+//! Ops that tell a program how a round has ended. The engine remembers nothing and answers nothing.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Context,
+    bodensee::{BidEntry, bots::PairInput, score::Bid},
+    bots::TrickInput,
+    fields::{Cards, Exactly, Numbered, Object, Points, Total},
+};
+use crate::cards::{Mode, Seat, Side};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "a reading of the fields is all that they are for")]
+pub(super) struct OverInput {
+    seat: Numbered<Seat>,
+    hands: Exactly<Cards<9, 9>, 4>,
+    mode: Mode,
+    caller: Numbered<Seat>,
+    pushed: bool,
+    forehand: Numbered<Seat>,
+    tricks: Exactly<Object<TrickInput>, 9>,
+    points: [Points; 2],
+    score: [Total; 2],
+}
+
+/// Nothing: the line was read.
+#[derive(Serialize)]
+pub(super) struct Read {}
+
+/// Takes note of the end of a round.
+pub(super) const fn over(_: &OverInput, _: &Context) -> Read {
+    Read {}
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(dead_code, reason = "a reading of the fields is all that they are for")]
+pub(super) struct BodenseeOverInput {
+    seat: Numbered<Side>,
+    dealer: Numbered<Side>,
+    hands: [Cards<6, 6>; 2],
+    up: [Cards<6, 6>; 2],
+    down: [Cards<6, 6>; 2],
+    bids: Vec<BidEntry>,
+    tricks: Vec<Object<PairInput>>,
+    declarer: Option<Numbered<Side>>,
+    bid: Option<Bid>,
+    mode: Option<Mode>,
+    points: Option<[Points; 2]>,
+    winner: Option<Numbered<Side>>,
+    sack: Option<[bool; 2]>,
+}
+
+/// Takes note of the end of a round for two.
+pub(super) const fn bodensee_over(_: &BodenseeOverInput, _: &Context) -> Read {
+    Read {}
+}

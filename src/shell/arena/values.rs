@@ -1,0 +1,273 @@
+//! What `expert` finds in each position of a match (`--values`), whoever plays: a JSON line for each card and call.
+
+use std::{
+    collections::BTreeMap,
+    fs::File,
+    io::{self, Write as _},
+    path::Path,
+    sync::{Mutex, PoisonError},
+};
+
+use serde_json::{Value, json};
+
+use super::chair::{Chair, Threads};
+use crate::{
+    bots::{Rng, bodensee, schieber},
+    engine::report::{self, rounded},
+    game::{
+        self, Level,
+        schieber::{Action, Legal, Observation},
+    },
+    shell::external::questions,
+};
+
+/// Version of the lines.
+const VERSION: u32 = 1;
+
+/// The file of the values. Plays of deals are written in their order, whichever ends first.
+#[derive(Debug)]
+pub struct ValueLog {
+    deals: u64,
+    lines: Mutex<Lines>,
+}
+
+#[derive(Debug)]
+struct Lines {
+    file: File,
+    next: u64,
+    waiting: BTreeMap<u64, String>,
+    /// The first error of writing.
+    error: Option<io::Error>,
+}
+
+impl ValueLog {
+    /// A log of a match of so many deals at this place, where nothing may be yet; `head` says what match it is.
+    pub fn open(path: &Path, deals: u32, head: &Value) -> io::Result<Self> {
+        let mut file = File::create_new(path)?;
+        let mut head = head.clone();
+        head["values"] = VERSION.into();
+        writeln!(file, "{head}")?;
+        let lines = Lines { file, next: 0, waiting: BTreeMap::new(), error: None };
+        Ok(Self { deals: deals.into(), lines: Mutex::new(lines) })
+    }
+
+    /// Keeps the lines of a deal that was played in one way.
+    pub(super) fn keep(&self, deal_no: u32, way: usize, text: String) {
+        let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
+        lines.waiting.insert(way as u64 * self.deals + u64::from(deal_no), text);
+        loop {
+            let next = lines.next;
+            let Some(text) = lines.waiting.remove(&next) else { break };
+            lines.next += 1;
+            if let Err(error) = lines.file.write_all(text.as_bytes()) {
+                lines.error.get_or_insert(error);
+            }
+        }
+    }
+
+    /// Says if all could be written.
+    pub fn close(&self) -> io::Result<()> {
+        let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
+        lines.error.take().map_or(Ok(()), Err)
+    }
+}
+
+/// The judge of a table for four.
+pub(super) struct Judge {
+    expert: Chair<dyn schieber::Player>,
+}
+
+impl Judge {
+    pub(super) fn new(threads: Threads) -> Self {
+        Self { expert: Chair::new(&Level::Expert.into(), threads) }
+    }
+
+    /// Line of a decision: what the seat could know, what it did, and what `expert` finds there. Where that has decided it,
+    /// it is not asked again. An announcement has none.
+    pub(super) fn line(
+        &self,
+        place: [usize; 3],
+        seen: &Observation,
+        decided: &schieber::Decision,
+        by: (&Chair<dyn schieber::Player>, u64),
+    ) -> Option<String> {
+        let action = word(decided.action)?;
+        let (chair, chance) = by;
+        let judged = if chair.is_expert() {
+            decided.clone()
+        } else {
+            self.expert.act(seen, &mut Rng::new(chance))
+        };
+        let calls = matches!(seen.legal(), Legal::Call { .. });
+        let values: Vec<_> = if calls {
+            judged.calls.iter().filter_map(call).collect()
+        } else {
+            judged.values.iter().map(card).collect()
+        };
+        let worlds = if calls {
+            judged.calls.first().map_or(0, |value| value.worlds)
+        } else {
+            judged.values.first().map_or(0, |value| value.worlds)
+        };
+        Some(written(place, questions::of(seen, 0), &action, &values, worlds))
+    }
+}
+
+/// The word of a card, a call or a push.
+fn word(action: Action) -> Option<String> {
+    let decides = matches!(action, Action::Push | Action::Call(_) | Action::Play(_));
+    decides.then(|| report::action(action))
+}
+
+fn card(value: &schieber::CardValue) -> Value {
+    let points = value.points.0.map(rounded);
+    json!({ "card": value.card.to_string(), "points": points, "error": rounded(value.error) })
+}
+
+fn call(value: &schieber::CallValue) -> Option<Value> {
+    let word = word(value.action)?;
+    Some(
+        json!({ "call": word, "worth": rounded(value.worth), "error": rounded(value.worth_error) }),
+    )
+}
+
+/// The judge of a table for two.
+pub(super) struct JudgeForTwo {
+    expert: Chair<dyn bodensee::Player>,
+}
+
+impl JudgeForTwo {
+    pub(super) fn new(threads: Threads) -> Self {
+        Self { expert: Chair::for_two(&Level::Expert.into(), threads) }
+    }
+
+    /// Line of a decision, as for four. Of bids and modes the level says no values.
+    pub(super) fn line(
+        &self,
+        place: [usize; 3],
+        seen: &game::bodensee::Observation,
+        decided: &bodensee::Decision,
+        by: (&Chair<dyn bodensee::Player>, u64),
+    ) -> Option<String> {
+        let (chair, chance) = by;
+        let action = match decided.action {
+            game::bodensee::Action::Play(card) => card.to_string(),
+            game::bodensee::Action::Bid(bid) => bid.to_string(),
+            game::bodensee::Action::Pass => "pass".to_owned(),
+            game::bodensee::Action::Call(mode) => mode.code().to_owned(),
+            game::bodensee::Action::Enough => return None,
+        };
+        let is_card = matches!(decided.action, game::bodensee::Action::Play(_));
+        let judged = if chair.is_expert() || !is_card {
+            decided.clone()
+        } else {
+            self.expert.act(seen, &mut Rng::new(chance))
+        };
+        let values: Vec<_> = judged.values.iter().map(card_for_two).collect();
+        let worlds = judged.values.first().map_or(0, |value| value.worlds);
+        Some(written(place, questions::of_bodensee(seen, 0), &action, &values, worlds))
+    }
+}
+
+fn card_for_two(value: &bodensee::CardValue) -> Value {
+    let rounded = |chance: f64| (chance * 10_000.0).round() / 10_000.0;
+    json!({ "card": value.card.to_string(), "wins": rounded(value.wins), "error": rounded(value.error) })
+}
+
+/// The line of a deal, a way and a player, of the question that a program would be asked there.
+fn written(
+    [deal, way, player]: [usize; 3],
+    mut asked: Value,
+    action: &str,
+    values: &[Value],
+    worlds: u32,
+) -> String {
+    let mut input = asked["input"].take();
+    if let Some(fields) = input.as_object_mut() {
+        fields.remove("seed");
+    }
+    let name = ["a", "b"][player];
+    let line = json!({
+        "deal": deal, "way": way, "player": name, "op": asked["op"].take(), "input": input,
+        "action": action, "values": values, "worlds": worlds,
+    });
+    format!("{line}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        cards::Seat,
+        game::{
+            Seed,
+            schieber::{Round, Standing},
+        },
+        rules::House,
+    };
+
+    /// A position of the last tricks, as the seat to play sees it.
+    fn late() -> (Round, Seat) {
+        let house = House::default();
+        let deal = Seed(7).later_round(Seat::South, 1, &house.deal).deal;
+        let mut round = Round::new(deal, Seat::South, house);
+        while let Some(seat) = round.turn() {
+            let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+            if seen.hand().len() == 3 && round.legal(seat).cards().len() == 3 {
+                return (round, seat);
+            }
+            let club = schieber::player(Level::Club);
+            round.apply(seat, club.act(&seen, &mut Rng::new(1)).action).unwrap();
+        }
+        panic!("nobody has three cards to choose from")
+    }
+
+    #[test]
+    fn a_line_has_what_the_seat_knew_what_it_did_and_what_the_expert_finds() {
+        let (round, seat) = late();
+        let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+        let decided = schieber::player(Level::Club).act(&seen, &mut Rng::new(1));
+        let judge = Judge::new(Threads::One);
+        let club = Chair::new(&Level::Club.into(), Threads::One);
+        let line = judge.line([3, 1, 0], &seen, &decided, (&club, 5)).unwrap();
+        let line: Value = serde_json::from_str(&line).unwrap();
+        assert_eq!(
+            (&line["deal"], &line["way"], &line["player"]),
+            (&3.into(), &1.into(), &"a".into())
+        );
+        assert_eq!((&line["op"], &line["input"]["seat"]), (&"play".into(), &seat.number().into()));
+        assert!(line["input"].get("seed").is_none() && line["worlds"].as_u64() > Some(1), "{line}");
+        let values = line["values"].as_array().unwrap();
+        assert_eq!(values.len(), 3);
+        assert!(values.iter().any(|value| value["card"] == line["action"]), "{line}");
+        assert!(values.iter().all(|value| value["points"][0].is_f64() && value["error"].is_f64()));
+    }
+
+    #[test]
+    fn where_the_expert_decides_nothing_is_searched_twice() {
+        let (round, seat) = late();
+        let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+        // Values that no search would find.
+        let decided = schieber::Decision {
+            values: Vec::new(),
+            ..schieber::player(Level::Club).act(&seen, &mut Rng::new(1))
+        };
+        let expert = Chair::new(&Level::Expert.into(), Threads::One);
+        let line = Judge::new(Threads::One).line([1, 0, 1], &seen, &decided, (&expert, 5)).unwrap();
+        assert!(line.contains("\"values\":[]") && line.contains("\"player\":\"b\""), "{line}");
+    }
+
+    #[test]
+    fn plays_are_written_in_their_order_whichever_ends_first() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("values.jsonl");
+        let log = ValueLog::open(&path, 2, &json!({ "a": "club" })).unwrap();
+        for (deal, way, text) in [(1, 1, "4\n"), (1, 0, "2\n"), (0, 0, "1\n"), (0, 1, "3\n")] {
+            log.keep(deal, way, text.to_owned());
+        }
+        log.close().unwrap();
+        let text = std::fs::read_to_string(&path).unwrap();
+        assert_eq!(text, "{\"a\":\"club\",\"values\":1}\n1\n2\n3\n4\n");
+        assert!(ValueLog::open(&path, 2, &json!({})).is_err(), "what is there is not overwritten");
+    }
+}
