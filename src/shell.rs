@@ -47,6 +47,8 @@ pub fn run(args: &Args) -> ExitCode {
         Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
         Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
         Some(CliCommand::Review(wanted)) => review::review(global, wanted),
+        Some(CliCommand::Daily(wanted)) => launch::daily(args, wanted),
+        Some(CliCommand::Match { deals }) => launch::tournament(args, *deals),
         Some(CliCommand::Stats(wanted)) => training::stats::stats(global, wanted),
         Some(CliCommand::Verify(wanted)) => verify::verify(global, wanted),
         Some(CliCommand::Moves { levels, deals, perft }) => {

@@ -8,5 +8,6 @@ pub mod daily;
 pub mod duplicate;
 pub mod history;
 pub mod mean;
+pub mod played;
 pub mod progress;
 pub mod statistics;

@@ -119,6 +119,8 @@ pub enum Effect {
     },
     /// Find the open game that was played last.
     Seek,
+    /// Read what is known of training.
+    Recall,
     /// Ring the bell of the terminal.
     Ring,
     /// Draw everything anew.

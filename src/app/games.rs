@@ -152,6 +152,15 @@ impl SeatedGame {
         at_any!(self, table => Reviewed::finished(table.game()))
     }
 
+    /// True if the game ends after a number of deals, by which it can be compared with others.
+    pub fn is_of_deals(&self) -> bool {
+        let house = self.house();
+        match house.variant {
+            Variant::Schieber => house.finish.hands > 0,
+            Variant::Bodensee => house.bodensee.tallies_to_win == 1,
+        }
+    }
+
     /// Number of events of the round that have been shown.
     pub fn told(&self) -> usize {
         at_any!(self, table => table.shown_table().told.len())

@@ -16,11 +16,13 @@ use super::{
     options::SaveOutcome,
     pointer::{Target, Wheel},
     reasons::RoundKey,
+    shared::Recalled,
 };
 use crate::{
     coach::report::{Effort, JudgedDecision, OpenRound, Refutation, Review, Reviewed},
     config::Background,
     game::{AnyRecord, bodensee, one_of_the_games, proof::Secret, schieber},
+    train::{history::RoundLine, played::Field},
 };
 
 /// Message to the program: anything that happened.
@@ -65,6 +67,12 @@ pub enum Msg {
     SettingsSaved(Box<SaveOutcome>),
     /// The open game that was played last has this name, if there is one.
     Sought(Option<String>),
+    /// What is known of training has been read.
+    Recalled(Box<Recalled>),
+    /// A round has been judged for the history.
+    Remembered(Box<RoundLine>),
+    /// Others have played the deals of a game.
+    Fielded(Box<Field>),
     /// Results of reading saved games for the list, by their names.
     Read(Vec<(String, Result<AnyRecord, ReadFault>)>),
 }

@@ -20,6 +20,7 @@ use crate::{
     config::Language,
     game::{AnyRecord, BotKind, Seed},
     rules::{House, house::Variant},
+    train::daily::Daily,
 };
 
 /// Place where the program begins.
@@ -34,6 +35,10 @@ pub enum EntryPoint {
     Table,
     /// On the slate of the game that is looked at, above the menu of `Search`.
     Slate,
+    /// At the table, with this daily, which was not begun yet.
+    Daily(Daily),
+    /// At the table, with a tournament of so many deals.
+    Tournament(u8),
 }
 
 /// The program as a value.

@@ -13,6 +13,7 @@ mod seating;
 pub mod slate;
 mod stack;
 pub mod table;
+pub mod training;
 
 use std::borrow::{Borrow, BorrowMut};
 
@@ -26,6 +27,7 @@ use self::{
     review::AnyReview,
     slate::Slate,
     table::TablePage,
+    training::TrainingPage,
 };
 pub(in crate::app) use self::{
     outcome::{Go, Outcome},
@@ -152,6 +154,8 @@ screens! {
     Slate(Slate): Slate;
     /// The review of a round.
     Review(AnyReview): AnyReview;
+    /// Deals of the day, tournaments, statistics.
+    Training(TrainingPage): TrainingPage;
 }
 
 impl Screen {

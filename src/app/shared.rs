@@ -4,6 +4,7 @@ mod branch;
 mod games;
 mod preferences;
 mod table_view;
+pub mod training;
 
 use super::{
     bodensee::{self, tally_strokes::ChalkedTallies},
@@ -32,6 +33,7 @@ use crate::{
 pub(in crate::app) use branch::Aside;
 pub use branch::Branch;
 pub use table_view::{EndChoice, Peek, TableView};
+pub use training::{Recalled, Training};
 
 /// State that all screens share.
 #[derive(Clone, Debug)]
@@ -80,6 +82,8 @@ pub struct Shared {
     pub(super) stroke_animation: StrokeAnimation,
     /// Ticket of the review that was asked for last.
     pub(super) review_ticket: Ticket,
+    /// What is known of training.
+    pub training: Training,
 }
 
 /// The saved games, as far as they are known, and the files of the games at hand.
@@ -153,6 +157,7 @@ impl Shared {
             next_seed,
             stroke_animation: StrokeAnimation::default(),
             review_ticket: Ticket::default(),
+            training: Training::default(),
         }
     }
 

@@ -162,6 +162,9 @@ impl Model {
             Msg::Shown(after) => self.shown(after),
             Msg::Heard => return self.obey_in_time(),
             Msg::SettingsSaved(outcome) => options::saved(*outcome, shared),
+            Msg::Recalled(recalled) => shared.training.take(*recalled),
+            Msg::Remembered(line) => shared.training.remember(*line),
+            Msg::Fielded(field) => shared.training.add_field(*field),
             Msg::Read(games) => {
                 let aid = shared.aid();
                 screens.game_list().into_iter().for_each(|list| list.take_read(games.clone(), aid));
@@ -176,6 +179,15 @@ impl Model {
             EntryPoint::Menu => Vec::new(),
             EntryPoint::Search => self.shared.seek(),
             EntryPoint::Table => self.sit_down(),
+            EntryPoint::Daily(daily) => {
+                let outcome = self.shared.play_daily(daily);
+                self.follow(outcome)
+            }
+            EntryPoint::Tournament(deals) => {
+                let rules = self.shared.house;
+                let outcome = self.shared.play_deals(deals, rules);
+                self.follow(outcome)
+            }
             EntryPoint::Slate => {
                 let outcome = slate::open(&mut self.shared).after(self.shared.seek());
                 self.follow(outcome)

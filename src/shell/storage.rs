@@ -2,6 +2,7 @@
 
 pub mod additions;
 pub mod fault;
+pub mod fields;
 pub mod files;
 pub mod history;
 pub mod house_file;

@@ -47,10 +47,7 @@ impl Daily {
     /// `printf 'jass-daily-1\n2026-11-21\n' | sha256sum` shows it.
     pub fn seed(self) -> Seed {
         let name = if self.for_two { "jass-daily-two-1" } else { "jass-daily-1" };
-        let digest = Sha256::digest(format!("{name}\n{}\n", self.date));
-        let mut first = [0; 8];
-        first.copy_from_slice(&digest[..8]);
-        Seed(u64::from_le_bytes(first))
+        seed_of(&format!("{name}\n{}\n", self.date))
     }
 
     /// House rules of the day, whatever the person's own are; the deck is a matter of taste.
@@ -87,6 +84,14 @@ impl Daily {
         let days = days.rev().filter_map(calendar::of_number);
         days.map(|date| Self { date, for_two }).find(|daily| daily.is(header))
     }
+}
+
+/// Seed that follows from a text: the first eight bytes of its SHA-256, the lowest first.
+pub fn seed_of(text: &str) -> Seed {
+    let digest = Sha256::digest(text);
+    let mut first = [0; 8];
+    first.copy_from_slice(&digest[..8]);
+    Seed(u64::from_le_bytes(first))
 }
 
 /// Four letters of what was done in a game, so that friends who compare their games can check a result.

@@ -50,6 +50,21 @@ impl Filter {
     }
 }
 
+impl History {
+    /// The choices of rounds that are offered: all, the last, then those of each level and aid that occur, then those of
+    /// the game for two.
+    pub fn choices(&self) -> Vec<Filter> {
+        let all = Filter::all(Variant::Schieber);
+        let last = Filter::LAST.map(|last| Filter { last, ..all });
+        let occurs = |filter: &Filter| !filter.of(&self.rounds).is_empty();
+        let levels = Level::ALL.iter().map(|level| Filter { level: Some(*level), ..all });
+        let aids = Aid::ALL.iter().map(|aid| Filter { aid: Some(*aid), ..all });
+        let for_two = std::iter::once(Filter::all(Variant::Bodensee));
+        let some = levels.chain(aids).chain(for_two).filter(occurs);
+        last.into_iter().chain(some).collect()
+    }
+}
+
 /// Place of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -115,6 +130,8 @@ pub struct Statistics {
     pub causes: Vec<ByCause>,
     /// Written points a deal against the levels that played the same cards.
     pub against: Vec<(Level, Mean)>,
+    /// Rank of the last round among all who have played the same cards, and their number.
+    pub last_rank: Option<(usize, usize)>,
     /// Written points of ours less theirs a round.
     pub written: Mean,
     /// Number of decisions with help.
@@ -140,6 +157,7 @@ impl Statistics {
             places: places.map(|place| (*place, at_place(&rounds, *place))).collect(),
             causes: causes(&rounds),
             against: against(&rounds),
+            last_rank: rounds.last().and_then(|line| rank(line)),
             written: Mean::of(rounds.iter().map(|line| f64::from(line.written))),
             hints,
             progress: progress(&signed),
@@ -186,6 +204,12 @@ fn causes(rounds: &[&RoundLine]) -> Vec<ByCause> {
     let mut causes: Vec<ByCause> = of_cause.into_iter().map(by_cause).collect();
     causes.sort_by(|one, other| other.given.value.total_cmp(&one.given.value));
     causes
+}
+
+/// Rank of a round among all who have played its cards, the person included.
+fn rank(line: &RoundLine) -> Option<(usize, usize)> {
+    let ahead = line.same.iter().filter(|(_, written)| *written > line.written).count();
+    (!line.same.is_empty()).then_some((ahead + 1, line.same.len() + 1))
 }
 
 fn against(rounds: &[&RoundLine]) -> Vec<(Level, Mean)> {

@@ -16,6 +16,7 @@ mod sentences;
 mod slate;
 mod table;
 mod told;
+mod training;
 mod voice;
 
 pub use asked::{Asked, Reply};
@@ -34,6 +35,7 @@ use self::{
     saved_games::ListLines,
     slate::SlateLines,
     table::{EmptyTable, TableLines},
+    training::TrainingLines,
 };
 use super::text::{
     narrate::Narrator,
@@ -87,6 +89,7 @@ impl Plain<'_> {
             Screen::Slate(_) => Box::new(SlateLines { say, aid, shared }),
             Screen::Review(AnyReview::Schieber(page)) => Box::new(ReviewLines { say, page, model }),
             Screen::Review(AnyReview::Bodensee(page)) => Box::new(ReviewLines { say, page, model }),
+            Screen::Training(page) => Box::new(TrainingLines { say, model, page: *page }),
         }
     }
 
@@ -181,6 +184,7 @@ impl Plain<'_> {
                 let used = if speaks { self.situation(model) } else { Vec::new() };
                 Answer::Say(reading::text(self.say, model, page, &used))
             }
+            PlainPage::Statistics => Answer::Say(training::statistics(self.say, model)),
             PlainPage::Record => {
                 let game = model.shared.read_game();
                 game.map_or(nothing, |seated| record::record(self.say, self.aid, seated))

@@ -16,6 +16,7 @@ mod saved_games;
 mod slate;
 mod table;
 mod titled_text;
+mod training;
 
 pub use context::RenderContext;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
@@ -34,6 +35,7 @@ use self::{
         bodensee::{BodenseeTable, ending::BodenseeEnding},
         schieber::{SchieberTable, ending::SchieberEnding},
     },
+    training::TrainingPage,
 };
 use super::{
     Look, PageAreas, Rulebook,
@@ -133,6 +135,7 @@ fn draw_page(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
         Screen::Review(AnyReview::Bodensee(page)) => {
             canvas.draw(area, ReviewPage::of(model, context, page));
         }
+        Screen::Training(page) => canvas.draw(area, TrainingPage::of(model, context, *page)),
     }
 }
 
@@ -160,7 +163,11 @@ fn lay_ground(painter: &mut Painter<'_>, look: &Look, screen: &Screen) {
     let area = painter.area();
     painter.paint(area, look.theme.felt);
     let is_written_full = match screen {
-        Screen::Table(_) | Screen::Menu(_) | Screen::NewGame(_) | Screen::Asking(_) => false,
+        Screen::Table(_)
+        | Screen::Menu(_)
+        | Screen::NewGame(_)
+        | Screen::Asking(_)
+        | Screen::Training(_) => false,
         Screen::Games(_)
         | Screen::Options(_)
         | Screen::Reading(_)

@@ -2,6 +2,7 @@
 
 pub mod bodensee;
 pub mod cells;
+pub mod daily;
 pub mod deck;
 pub mod faults;
 pub mod names;
@@ -14,4 +15,5 @@ pub mod review;
 pub mod rulebook;
 pub mod saved_games;
 pub mod statistics;
+pub mod training;
 pub mod words;

@@ -179,6 +179,7 @@ impl Driver {
             | Effect::Save { .. }
             | Effect::Read { .. }
             | Effect::Seek
+            | Effect::Recall
             | Effect::Redraw
             | Effect::Suspend => {}
         }

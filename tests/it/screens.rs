@@ -25,7 +25,14 @@ use jass::{
     },
     bots::Rng,
     config::{Palette, Prefs, Tempo},
+    game::{Day, Header, Level},
     rules::House,
+    train::{
+        daily::{Daily, LEVEL},
+        duplicate::OtherTable,
+        history::{History, JUDGE},
+        played::{Field, PlayedDaily},
+    },
     ui::pages::{self, DrawnFrame, RenderContext},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -63,6 +70,48 @@ fn options() -> Driver {
     let mut driver = Driver::of(model(House::default(), four(), 1));
     driver.model.shared.index = RenderContext::new(&driver.model).index(&driver.model);
     driver
+}
+
+/// The page of training on a Sunday, with a history of thirty rounds and the daily of the day before, which is played.
+fn training() -> Driver {
+    let mut driver = options();
+    let day = |text: &str| text.parse::<Day>().unwrap();
+    let played = Daily::of(day("2026-11-21"));
+    let table = |level, written: [i32; 4]| OtherTable { level, written: written.to_vec() };
+    let key = Field::key_of(&Header::new(played.house(), played.seed(), LEVEL));
+    let tables = vec![
+        table(Level::Novice, [82, -201, -9, -25]),
+        table(Level::Club, [122, -82, -13, -22]),
+        table(Level::Expert, [160, -60, 31, -11]),
+        table(Level::Expert, [138, -60, 31, -19]),
+        table(Level::Expert, [150, -141, 49, -19]),
+    ];
+    let training = &mut driver.model.shared.training;
+    training.today = Some(day("2026-11-22"));
+    training.fields = vec![Field { key, number: 0x5f1e, tables }];
+    training.dailies = vec![PlayedDaily {
+        daily: played,
+        name: "0001.jass".to_owned(),
+        is_over: true,
+        mine: vec![146, -93, 49, -19],
+        help: 0,
+        letters: "7QK4".to_owned(),
+    }];
+    training.history = History::read(&(1..=30).map(reviewed_round).collect::<String>());
+    driver.keys("6");
+    driver
+}
+
+/// Line of the history for the first round of this game.
+fn reviewed_round(game: u32) -> String {
+    let (lost, level) = (game % 5 * 8, if game.is_multiple_of(3) { "expert" } else { "club" });
+    format!(
+        "{{\"v\":1,\"judge\":{JUDGE},\"t\":\"round\",\"game\":{game},\"round\":1,\"play\":\"schieber\",\"hints\":0,\
+         \"aid\":\"normal\",\"level\":\"{level}\",\"mode\":\"rosen\",\"saldo\":7,\"written\":{},\"given\":0.0,\"error\":0.0,\
+         \"signed\":{lost},\"signed_error\":1.0,\"choices\":6,\"asked\":[{{\"place\":1,\"unit\":\"saldo\",\
+         \"given\":{lost},\"signed\":{lost},\"error\":2.0,\"cause\":\"trick-lost\"}}],\"same\":[[\"club\",31]]}}\n",
+        game % 3 * 20,
+    )
 }
 
 /// Goes on until this holds.

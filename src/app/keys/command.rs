@@ -104,6 +104,8 @@ commands! {
     Glossary "glossary" [Key::Char('w')], NotHere;
     Deck "deck" [Key::F(2)], NotHere;
     Colours "colours" [Key::F(3)], NotHere;
+    /// Look at other rounds.
+    Filter "filter" [Key::Char('f')], NotHere;
     /// Write the settings into the file.
     Save "save" [Key::Char('s')], InSettings;
     /// Go to the choice of the preset.
@@ -172,6 +174,7 @@ pub enum Label {
     Enough,
     Say,
     Round,
+    Day,
     Look,
     Step,
     Scroll,

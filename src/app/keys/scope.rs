@@ -124,12 +124,30 @@ scopes! {
     Review LINES, [REVIEW];
     /// The table at a moment of the round that is reviewed.
     Stepping None, [STEPPING];
+    /// The deals of the day, tournaments, statistics.
+    Training NUMBERED, [TRAINING];
+    /// The result of a daily.
+    Daily None, [READING];
+    /// The statistics.
+    Statistics None, [STATISTICS];
     /// The record of the game.
     Record None, [[SCROLL, silent(Command::Record), hint(Command::Back), hint(Command::Glossary)]];
 }
 
 const SCROLL: ScopeRow = named(Command::Confirm, Label::Scroll).shown("↑↓");
 const READING: [ScopeRow; 2] = [SCROLL, hint(Command::Back)];
+
+const TRAINING: [ScopeRow; 3] = [
+    named(Command::Confirm, Label::Open),
+    named(Command::Left, Label::Day).shown("←→"),
+    hint(Command::Back),
+];
+const STATISTICS: [ScopeRow; 4] = [
+    named(Command::Left, Label::Look).shown("←→"),
+    hint(Command::Filter),
+    SCROLL,
+    hint(Command::Back),
+];
 
 const FORM: [ScopeRow; 5] = [
     hint(Command::Adopt),

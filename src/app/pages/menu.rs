@@ -6,7 +6,7 @@ use super::{
     options::View,
     pick_row,
     reading::{Reading, ReadingPage},
-    saved_games,
+    saved_games, training,
 };
 use crate::app::{
     effect::Effect,
@@ -28,6 +28,7 @@ pub enum MenuEntry {
     Settings,
     Rules,
     Help,
+    Training,
     Quit,
 }
 
@@ -42,11 +43,13 @@ impl MenuEntry {
             Self::Settings,
             Self::Rules,
             Self::Help,
+            Self::Training,
             Self::Quit,
         ];
         let is_there = |entry: &Self| match entry {
             Self::Continue => shared.continues(),
             Self::Games => shared.saved_games.keeps,
+            Self::Training => shared.training.today.is_some(),
             Self::NewGame
             | Self::House
             | Self::Settings
@@ -62,6 +65,7 @@ impl MenuEntry {
         let to = match self {
             Self::Continue => return shared.sit_down(),
             Self::Games => return saved_games::open(shared),
+            Self::Training => return training::open(shared),
             Self::Quit => return Effect::Quit.into(),
             Self::NewGame => {
                 let form = Screen::NewGame(Box::new(NewGame::next(shared)));

@@ -1,9 +1,13 @@
 //! The pages to read.
 
 use super::{Go, Outcome, Page, Screen};
-use crate::app::{
-    keys::{Command, Scope},
-    shared::Shared,
+use crate::{
+    app::{
+        keys::{Command, Scope},
+        shared::Shared,
+        step::Step,
+    },
+    train::{daily::Daily, history::History, statistics::Filter},
 };
 
 /// Number of lines that a page key scrolls.
@@ -18,6 +22,10 @@ pub enum ReadingPage {
     Help(Scope),
     /// The record of the game.
     Record,
+    /// The statistics.
+    Statistics(StatisticsView),
+    /// The result of a daily.
+    Daily(Daily),
     /// A text that is the same on the screen and in lines.
     Text(TextPage),
 }
@@ -29,6 +37,8 @@ impl ReadingPage {
             Self::Rules => Scope::Rules,
             Self::Help(_) => Scope::Help,
             Self::Record => Scope::Record,
+            Self::Statistics(_) => Scope::Statistics,
+            Self::Daily(_) => Scope::Daily,
             Self::Text(page) => page.scope(),
         }
     }
@@ -74,7 +84,13 @@ impl Page for Reading {
         self.page.scope()
     }
 
-    fn obey(&mut self, command: Command, _: &mut Shared) -> Outcome {
+    fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
+        if let ReadingPage::Statistics(view) = &mut self.page
+            && view.obey(command, &shared.training.history)
+        {
+            self.top = 0;
+            return Outcome::default();
+        }
         let next = match command {
             Command::Up => self.top.saturating_sub(1),
             Command::Down => self.top.saturating_add(1),
@@ -88,6 +104,37 @@ impl Page for Reading {
         };
         self.top = next.min(self.last);
         Outcome::default()
+    }
+}
+
+/// The page of the statistics that is looked at, and the rounds that are chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct StatisticsView {
+    /// The page, from 0.
+    pub part: usize,
+    /// Number of the choice of rounds among those that there are.
+    pub choice: usize,
+}
+
+/// Number of pages of the statistics.
+pub const PARTS: usize = 4;
+
+impl StatisticsView {
+    /// The rounds that are chosen.
+    pub fn filter(self, history: &History) -> Filter {
+        let choices = history.choices();
+        choices[self.choice.min(choices.len() - 1)]
+    }
+
+    /// Obeys a command that turns to another page or to other rounds; false if it is none of these.
+    fn obey(&mut self, command: Command, history: &History) -> bool {
+        match command {
+            Command::Left => self.part = Step::Back.from(self.part, PARTS),
+            Command::Right => self.part = Step::Forward.from(self.part, PARTS),
+            Command::Filter => self.choice = (self.choice + 1) % history.choices().len(),
+            _ => return false,
+        }
+        true
     }
 }
 

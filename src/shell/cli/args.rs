@@ -28,7 +28,7 @@ use ratatui::layout::Size;
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
 pub use fit::{FitAction, FitCallsArgs, FitLeafArgs, FitModelsArgs};
 pub use measure::{ArenaArgs, Caller, RegretArgs};
-pub use training::StatsArgs;
+pub use training::{DailyArgs, StatsArgs};
 use values::{
     BotParser, background, below_master, count, effort, language, level, preset, seat_number, seed,
     size, time_limit, variant,
@@ -182,6 +182,18 @@ pub enum CliCommand {
     /// Judge the decisions of finished rounds, by what the player could know
     #[command(long_about = manual::REVIEW, after_long_help = manual::REVIEW_AFTER)]
     Review(ReviewArgs),
+    /// Play the four deals of a day, which are the same for everybody, or say what has become of them
+    #[command(long_about = manual::DAILY, after_long_help = manual::DAILY_AFTER)]
+    Daily(DailyArgs),
+    /// Play a tournament: so many deals without a target, each by itself
+    ///
+    /// In the end stands the rank among players of the levels who have played the same cards in one's seat.
+    Match {
+        /// How many deals
+        #[arg(long, value_name = "N", default_value_t = 8)]
+        #[arg(value_parser = clap::value_parser!(u8).range(1..=99))]
+        deals: u8,
+    },
     /// Say what one gives away a round, where, and whether that changes
     #[command(long_about = manual::STATS, after_long_help = manual::STATS_AFTER)]
     Stats(StatsArgs),

@@ -3,7 +3,7 @@
 use std::{
     hash::{BuildHasher as _, RandomState},
     io::{self},
-    path::Path,
+    path::{Path, PathBuf},
     process::ExitCode,
 };
 
@@ -18,7 +18,8 @@ use crate::{
     config::Language,
     game::Seed,
     shell::{
-        cli::args::{Args, Global},
+        cli::args::{Args, DailyArgs, Global},
+        clock,
         external::{self, FIRST_LIMIT, TIME_LIMIT, TimeLimits},
         output,
         play::{
@@ -33,12 +34,35 @@ use crate::{
             paths,
         },
         terminal::{environment, signals},
+        training::daily::{self, DailyCall},
     },
     ui::text::words::{Words, fill},
 };
 
 /// `jass`: plays on the terminal, or line by line.
 pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
+    play_from(args, None)
+}
+
+/// `jass daily`: plays the deals of a day, or tells what has become of them.
+pub fn daily(args: &Args, wanted: &DailyArgs) -> Result<ExitCode, ExitCode> {
+    match daily::called(&args.global, wanted)? {
+        DailyCall::Begin(daily) => play_from(args, Some(EntryPoint::Daily(daily))),
+        DailyCall::GoOn(number) => {
+            let game = Some(PathBuf::from(number.to_string()));
+            play_from(&Args { game, ..args.clone() }, None)
+        }
+        DailyCall::Told(status) => Ok(status),
+    }
+}
+
+/// `jass match`: plays a tournament.
+pub fn tournament(args: &Args, deals: u8) -> Result<ExitCode, ExitCode> {
+    play_from(args, Some(EntryPoint::Tournament(deals)))
+}
+
+/// Plays from this place on, else from where the saved games say.
+fn play_from(args: &Args, start: Option<EntryPoint>) -> Result<ExitCode, ExitCode> {
     let Args { global, game, time_limit, first_limit, .. } = args;
     let limits = TimeLimits {
         answer: time_limit.unwrap_or(TIME_LIMIT),
@@ -55,7 +79,7 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     let file = SettingsFile { named: global.variant, ..own.told() };
     let (saved, over) = match found.start {
         EntryPoint::Slate => (None, found.saved),
-        EntryPoint::Menu | EntryPoint::Search | EntryPoint::Table => (found.saved, None),
+        _ => (found.saved, None),
     };
     let mut model = Model::new(file, bots, environment::terminal(), seed, saved);
     // Together: a saved game that cannot be read once hid that a theme or deck is missing.
@@ -64,7 +88,8 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     model.shared.cuts = global.seed.is_none();
     model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();
     model.shared.saved_games.keeps = found.has_games;
-    model.start = found.start;
+    model.start = start.unwrap_or(found.start);
+    model.shared.training.today = Some(clock::today());
     match over {
         Some(over) => model.shared.look_at(over, found.name),
         None => model.shared.note_name(found.name),
@@ -72,7 +97,7 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     model.shared.is_first_game = keeper.keeps() && !found.has_games && global.level.is_none();
     // Who says where files go does not start for the first time.
     let is_first = !own.is_there() && keeper.keeps() && !found.has_games;
-    if is_first && global.data_dir.is_none() {
+    if is_first && global.data_dir.is_none() && start.is_none() {
         model.ask(Language::ALL.to_vec(), model.shared.language());
     }
     if is_plain {

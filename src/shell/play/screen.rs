@@ -26,7 +26,7 @@ use crate::{
         storage::{keeper::Keeper, library::Library, own_file::OwnFile},
         system::Input,
         terminal::{self, TerminalGuard, signals::Signal},
-        training::errands::dir_of,
+        training::{errands::dir_of, recall::recalled},
     },
     ui::pages::{self, DrawnFrame, RenderContext},
 };
@@ -296,6 +296,7 @@ impl Play {
             Effect::Read { names } => self.read_aside(move |library, tell| {
                 names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));
             }),
+            Effect::Recall => self.read_aside(|library, tell| tell(recalled(library))),
             Effect::Seek => self.read_aside(|library, tell| tell(Msg::Sought(library.seek()))),
             Effect::Quit => self.ended = Some(ExitCode::SUCCESS),
             // A terminal that is gone will be found out with the next frame.

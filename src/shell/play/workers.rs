@@ -48,7 +48,10 @@ impl Workers {
             // Whoever has gone has no use for it.
             told.send(LoopEvent::Told(Msg::Studied(finding)));
         });
-        let errands = Errands::start(dir, before, |_| ());
+        let told = tell.clone();
+        let errands = Errands::start(dir, before, move |msg| {
+            told.send(LoopEvent::Told(msg));
+        });
         Self { moves, asked: BotKind::default(), studies, precedence, tell, errands }
     }
 

@@ -45,17 +45,7 @@ impl HistoryFile {
     /// Adds a line, and makes sure that it is there. What follows the last end of a line, by a kill in the middle of one, is
     /// cut off first.
     pub fn add(&self, line: &RoundLine) -> io::Result<()> {
-        let mut options = OpenOptions::new();
-        options.create(true).truncate(false).read(true).write(true);
-        system::make_private(&mut options);
-        let mut file = files::open(&self.path, &mut options)?;
-        // Two programs may play at once: each adds whole lines.
-        let _ = file.lock();
-        let end = sound_end(&mut file)?;
-        file.set_len(end)?;
-        file.seek(SeekFrom::Start(end))?;
-        file.write_all(line.text().as_bytes())?;
-        file.sync_data()
+        add_line(&self.path, &line.text())
     }
 
     /// Puts a whole history in place of the file.
@@ -76,6 +66,21 @@ impl HistoryFile {
             _ => Ok(()),
         }
     }
+}
+
+/// Adds a line to a file of lines, and makes sure that it is there. What follows the last end of a line is cut off first.
+pub(super) fn add_line(path: &Path, line: &str) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    options.create(true).truncate(false).read(true).write(true);
+    system::make_private(&mut options);
+    let mut file = files::open(path, &mut options)?;
+    // Two programs may play at once: each adds whole lines.
+    let _ = file.lock();
+    let end = sound_end(&mut file)?;
+    file.set_len(end)?;
+    file.seek(SeekFrom::Start(end))?;
+    file.write_all(line.as_bytes())?;
+    file.sync_data()
 }
 
 /// Number of bytes up to the end of the last whole line.

@@ -7,15 +7,17 @@ use std::{
     time::Duration,
 };
 
-use super::judge::{judged, judged_rounds};
+use super::{
+    daily::{field, has_field},
+    judge::{judged, judged_rounds},
+};
 use crate::{
-    app::Model,
+    app::{Model, Msg},
     shell::{
         play::precedence::Precedence,
-        storage::{history::HistoryFile, library::Library, store::game_number},
+        storage::{fields::FieldFile, history::HistoryFile, library::Library, store::game_number},
         system,
     },
-    train::history::RoundLine,
 };
 
 /// Quiet time after a round before it is judged: whoever plays on at once, or ends the program, is not in its way.
@@ -56,11 +58,7 @@ struct Finished {
 impl Errands {
     /// Starts the thread for the games of this data folder. What it has found is told. It ends when this is gone, or with
     /// the program: a line is there whole or not at all.
-    pub fn start(
-        dir: Option<&Path>,
-        before: Before,
-        found: impl Fn(RoundLine) + Send + 'static,
-    ) -> Self {
+    pub fn start(dir: Option<&Path>, before: Before, found: impl Fn(Msg) + Send + 'static) -> Self {
         let ask = dir.map(|dir| {
             let (ask, names) = mpsc::channel();
             let dir = dir.to_path_buf();
@@ -86,7 +84,7 @@ impl Errands {
         });
         if !is_told {
             let finished = finished(name);
-            if finished.rounds > 0 {
+            if finished.rounds > 0 || seated.is_of_deals() {
                 // Whoever has gone has told its panic.
                 let _ = ask.send(finished.name.clone());
             }
@@ -95,10 +93,11 @@ impl Errands {
     }
 }
 
-fn work(dir: &Path, names: &mpsc::Receiver<String>, before: &Before, found: &dyn Fn(RoundLine)) {
+fn work(dir: &Path, names: &mpsc::Receiver<String>, before: &Before, found: &dyn Fn(Msg)) {
     system::be_last();
-    let (file, library): (HistoryFile, Library) = (HistoryFile::of(dir), Library::of(dir));
+    let (file, library) = (HistoryFile::of(dir), Library::of(dir));
     while let Ok(first) = names.recv() {
+        play_field(&FieldFile::of(dir), &library, &first, before, found);
         let Some(name) = after_quiet(first, names) else { return };
         // A folder that cannot be written loses no game: the next round, or `jass stats --missing`, tries again.
         let _ = judge_game(&file, &library, &name, before, found);
@@ -117,13 +116,29 @@ fn after_quiet(first: String, names: &mpsc::Receiver<String>) -> Option<String> 
     }
 }
 
+/// Lets the field play the deals of a daily or a tournament, while the person plays them.
+fn play_field(
+    file: &FieldFile,
+    library: &Library,
+    name: &str,
+    before: &Before,
+    found: &dyn Fn(Msg),
+) {
+    let Ok(saved) = library.load(name) else { return };
+    if has_field(&saved.game)
+        && let Some(field) = field(saved.game.header(), file, &|| before.give_way())
+    {
+        found(Msg::Fielded(Box::new(field)));
+    }
+}
+
 /// Judges the rounds of a game that lack a line, the last first.
 fn judge_game(
     file: &HistoryFile,
     library: &Library,
     name: &str,
     before: &Before,
-    found: &dyn Fn(RoundLine),
+    found: &dyn Fn(Msg),
 ) -> std::io::Result<()> {
     let (Some(number), Ok(saved)) = (game_number(name), library.load(name)) else { return Ok(()) };
     let history = file.read()?;
@@ -132,7 +147,7 @@ fn judge_game(
         let line = judged(&saved.game, number, round_no, &|| before.give_way());
         if let Some(line) = line {
             file.add(&line)?;
-            found(line);
+            found(Msg::Remembered(Box::new(line)));
         }
     }
     Ok(())

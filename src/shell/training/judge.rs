@@ -11,13 +11,12 @@ use crate::{
         report::{Effort, JudgedDecision, PastRound, Reviewed},
     },
     game::{
-        AnyRecord, BotKind, CardSource, Header, Level, Seed, bodensee,
+        AnyRecord, BotKind, Header, Level, bodensee,
         card_game::Entry,
-        notation::{Notation, RoundNotes},
-        proof::Digest,
+        notation::{RoundNotes, is_open_tournament},
         schieber,
     },
-    rules::{Aid, house::Variant},
+    rules::house::Variant,
     shell::training::tables,
     train::history::{RoundFacts, RoundLine},
 };
@@ -27,12 +26,12 @@ pub fn judged_rounds(record: &AnyRecord) -> usize {
     if record.header().branch.is_some() {
         return 0;
     }
-    let (finished, last_aid) = match record {
-        AnyRecord::Schieber(record) => (record.game.finished(), aid_of(&record.game, None)),
-        AnyRecord::Bodensee(record) => (record.game.finished(), aid_for_two(&record.game, None)),
-    };
-    let is_covered = last_aid == Some(Aid::Tournament) && !record.is_over();
-    if is_covered { 0 } else { finished }
+    match record {
+        AnyRecord::Schieber(record) if is_open_tournament(&record.game) => 0,
+        AnyRecord::Bodensee(record) if is_open_tournament(&record.game) => 0,
+        AnyRecord::Schieber(record) => record.game.finished(),
+        AnyRecord::Bodensee(record) => record.game.finished(),
+    }
 }
 
 /// The line of a finished round, counted from 1, of the game of this number; giving way between its steps. None where
@@ -59,15 +58,14 @@ fn schieber(
     let past = PastRound::of(game, &header.bots, round_no)?;
     let review = coach::schieber::review(&past, ME, Effort::Review, |_| give_way())?;
     let level = level_of(header);
-    let same = level.map(|level| {
-        tables::same_cards(game, level, chance_of(header, game, round_no), round_no, give_way)
-    });
+    let same = level.map(|level| tables::same_cards(game, level, round_no, give_way));
+    let notes = notes_of(game, round_no);
     let help = game.help_taken(round_no);
     let facts = RoundFacts {
-        day: notes_of(game, round_no)?.day,
+        day: notes.day,
         game: number,
         variant: Variant::Schieber,
-        aid: aid_of(game, Some(round_no)),
+        aid: notes.aid,
         hints: help.hints + help.backs,
         level,
         written: tables::written(game, round_no)?,
@@ -86,21 +84,14 @@ fn bodensee(
     let past = PastRound::of(game, &header.bots, round_no)?;
     let review = coach::bodensee::review(&past, MY_SIDE, Effort::Review, |_| give_way())?;
     let level = level_of(header);
-    let same = level.map(|level| {
-        tables::same_cards_for_two(
-            game,
-            level,
-            chance_of(header, game, round_no),
-            round_no,
-            give_way,
-        )
-    });
+    let same = level.map(|level| tables::same_cards_for_two(game, level, round_no, give_way));
+    let notes = notes_for_two(game, round_no);
     let verdict = past.round().verdict()?;
     let facts = RoundFacts {
-        day: notes_of(game, round_no)?.day,
+        day: notes.day,
         game: number,
         variant: Variant::Bodensee,
-        aid: aid_for_two(game, Some(round_no)),
+        aid: notes.aid,
         hints: game.hints_taken(round_no),
         level,
         written: if verdict.winner == MY_SIDE { 1 } else { -1 },
@@ -117,53 +108,20 @@ const fn level_of(header: &Header) -> Option<Level> {
     }
 }
 
-/// Notes and cards of a round, counted from 1.
-fn deal_of<G: Notation>(game: &G, round_no: usize) -> Option<&G::Dealt> {
+/// Notes of this round, counted from 1.
+fn notes_of(game: &schieber::Game, round_no: usize) -> RoundNotes {
     let mut dealt = game.log().iter().filter_map(|entry| match entry {
-        Entry::Deal(dealt) => Some(dealt),
+        Entry::Deal(dealt) => Some(dealt.notes),
         Entry::Act(..) => None,
     });
-    dealt.nth(round_no.checked_sub(1)?)
-}
-
-fn notes_of<G: Notation>(game: &G, round_no: usize) -> Option<RoundNotes> {
-    deal_of(game, round_no).map(|dealt| G::line_of_cards(dealt).1)
-}
-
-/// Seed of the chance of those who play the same cards. Where the cards come from a secret it is drawn from them, so that
-/// a line of the history is the same before the secret is told and after.
-fn chance_of<G: Notation>(header: &Header, game: &G, round_no: usize) -> Seed {
-    let cards = || deal_of(game, round_no).map_or_else(String::new, |it| G::line_of_cards(it).2);
-    match header.cards {
-        CardSource::Number(seed) | CardSource::Branch(seed) => seed,
-        CardSource::Secret(_) => Digest::of(&cards()).chance(),
-    }
-}
-
-/// Help that was chosen for this round, counted from 1, or for the last.
-fn aid_of(game: &schieber::Game, round_no: Option<usize>) -> Option<Aid> {
-    let dealt = game.log().iter().filter_map(|entry| match entry {
-        Entry::Deal(dealt) => Some(dealt.notes.aid),
-        Entry::Act(..) => None,
-    });
-    nth_or_last(dealt, round_no)
+    dealt.nth(round_no.saturating_sub(1)).unwrap_or_default()
 }
 
 /// The same for two.
-fn aid_for_two(game: &bodensee::Game, round_no: Option<usize>) -> Option<Aid> {
-    let dealt = game.log().iter().filter_map(|entry| match entry {
-        Entry::Deal(dealt) => Some(dealt.notes.aid),
+fn notes_for_two(game: &bodensee::Game, round_no: usize) -> RoundNotes {
+    let mut dealt = game.log().iter().filter_map(|entry| match entry {
+        Entry::Deal(dealt) => Some(dealt.notes),
         Entry::Act(..) => None,
     });
-    nth_or_last(dealt, round_no)
-}
-
-fn nth_or_last(
-    mut aids: impl DoubleEndedIterator<Item = Option<Aid>>,
-    round_no: Option<usize>,
-) -> Option<Aid> {
-    match round_no {
-        Some(round_no) => aids.nth(round_no.checked_sub(1)?)?,
-        None => aids.next_back()?,
-    }
+    dealt.nth(round_no.saturating_sub(1)).unwrap_or_default()
 }

@@ -11,11 +11,12 @@ use crate::{
     cards::{Seat, Side, Team},
     game::{
         CardGame, Level, Seed, bodensee,
-        card_game::{Entry, EntryOf, Turn},
+        card_game::{Entry, Turn},
+        notation::Notation,
         schieber::{self, Legal},
     },
     rules::house::Announce,
-    train::duplicate::OtherTable,
+    train::{daily::seed_of, duplicate::OtherTable},
 };
 
 /// Those who play the person's seat: of four experts of one deal the best and the worst lie 30 to 84 points apart, so that
@@ -100,11 +101,10 @@ fn next_to_act(game: &schieber::Game) -> Option<Seat> {
 pub fn same_cards(
     game: &schieber::Game,
     others: Level,
-    seed: Seed,
     round_no: usize,
     give_way: &dyn Fn(),
 ) -> Vec<(Level, i32)> {
-    let Some(dealt) = until_dealt(game, round_no) else { return Vec::new() };
+    let Some((dealt, seed)) = until_dealt(game, round_no) else { return Vec::new() };
     let played = |(level, lot): (Level, u64)| {
         let mut game = dealt.clone();
         Sitting { level, lot, others, seed }.play_round(&mut game, give_way);
@@ -117,11 +117,10 @@ pub fn same_cards(
 pub fn same_cards_for_two(
     game: &bodensee::Game,
     others: Level,
-    seed: Seed,
     round_no: usize,
     give_way: &dyn Fn(),
 ) -> Vec<(Level, i32)> {
-    let Some(dealt) = until_dealt(game, round_no) else { return Vec::new() };
+    let Some((dealt, seed)) = until_dealt(game, round_no) else { return Vec::new() };
     let played = |(level, lot): (Level, u64)| {
         let mut game = dealt.clone();
         Sitting { level, lot, others, seed }.play_round_for_two(&mut game, give_way);
@@ -130,15 +129,17 @@ pub fn same_cards_for_two(
     FIELD.into_iter().filter_map(played).collect()
 }
 
-/// The game up to the deal of this round.
-fn until_dealt<G: CardGame>(game: &G, round_no: usize) -> Option<G> {
-    let mut dealt = 0;
-    let is_dealt = |entry: &EntryOf<G>| {
-        dealt += usize::from(matches!(entry, Entry::Deal(_)));
-        dealt == round_no
-    };
-    let last = game.log().iter().position(is_dealt)?;
-    G::of_log(*game.house(), &game.log()[..=last]).ok()
+/// The game up to the deal of this round, and a seed of chance that follows from its cards: the seed of the game may be a
+/// secret, and what a round says must not change when that is told.
+fn until_dealt<G: Notation>(game: &G, round_no: usize) -> Option<(G, Seed)> {
+    let entries = game.log().iter().enumerate();
+    let mut rounds = entries.filter_map(|(place, entry)| match entry {
+        Entry::Deal(dealt) => Some((place, dealt)),
+        Entry::Act(..) => None,
+    });
+    let (last, dealt) = rounds.nth(round_no.checked_sub(1)?)?;
+    let (_, _, cards) = G::line_of_cards(dealt);
+    Some((G::of_log(*game.house(), &game.log()[..=last]).ok()?, seed_of(&cards)))
 }
 
 /// Written points of ours less theirs of a finished round, counted from 1.
@@ -188,7 +189,7 @@ mod tests {
             as_dealt.play_round(&mut game, &|| ());
         }
         for round_no in 1..=3 {
-            let mut again = until_dealt(&game, round_no).unwrap();
+            let (mut again, _) = until_dealt(&game, round_no).unwrap();
             as_dealt.play_round(&mut again, &|| ());
             assert_eq!(written(&again, round_no), written(&game, round_no), "round {round_no}");
         }

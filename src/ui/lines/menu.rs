@@ -47,6 +47,7 @@ impl MenuLines<'_> {
             MenuEntry::Continue => (&words.resume, open),
             MenuEntry::NewGame => (&words.new_game, open),
             MenuEntry::Games => (&words.games, open),
+            MenuEntry::Training => (&words.training, open),
             MenuEntry::House => (&words.house, open),
             MenuEntry::Settings => (&words.settings, open),
             // On the screen these two are pages that one leaves again; here they are read out, and the menu stays.

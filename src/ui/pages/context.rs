@@ -156,6 +156,7 @@ impl RenderContext {
             Label::Row => &self.look.words.bodensee.hint.row,
             Label::Enough => &self.look.words.bodensee.hint.enough,
             Label::Round => &words.round,
+            Label::Day => &words.day,
             Label::Look => &words.look,
             Label::Step => &words.step,
             Label::Scroll => &words.scroll,

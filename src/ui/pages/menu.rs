@@ -79,6 +79,7 @@ fn menu_item(
         MenuEntry::Continue => (&words.resume, open.map(OpenGame::note)),
         MenuEntry::NewGame => (&words.new_game, None),
         MenuEntry::Games => (&words.games, None),
+        MenuEntry::Training => (&words.training, None),
         MenuEntry::House => (&words.house, Some(preset.to_owned())),
         MenuEntry::Settings => (&words.settings, None),
         MenuEntry::Rules => (&words.rules, None),

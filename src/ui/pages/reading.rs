@@ -2,6 +2,7 @@
 
 mod help;
 mod rules;
+mod statistics;
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
@@ -18,7 +19,10 @@ use crate::{
         },
     },
     rules::House,
-    ui::{Look, PageAreas, Pager, Rulebook, text::reading::text_of},
+    ui::{
+        Look, PageAreas, Pager, Rulebook,
+        text::{reading::text_of, training},
+    },
 };
 
 /// A page to read, scrolled down by a number of lines.
@@ -47,6 +51,15 @@ impl<'a> ReadingPage<'a> {
             reading::ReadingPage::Record => {
                 let cells = PageAreas::of(area)?.body.width.saturating_sub(4);
                 record_of(context, model.shared.read_game()?, model.shared.aid(), cells)
+            }
+            reading::ReadingPage::Statistics(view) => {
+                let cells = PageAreas::of(area)?.body.width.saturating_sub(4);
+                statistics::told(context, model, view, cells)
+            }
+            reading::ReadingPage::Daily(daily) => {
+                let told = training::told(context.narrator(), &model.shared.training, daily);
+                let (title, text) = (told.title(), told.lines().join("\n"));
+                TitledText { title, text, headings: Vec::new(), begins: None }
             }
             reading::ReadingPage::Text(page) => text_page(context, model, page),
         };

@@ -170,12 +170,18 @@ impl StatisticsText<'_> {
     fn same_cards(&self) -> Vec<String> {
         let (words, statistics) = (self.words(), self.statistics);
         let deals = statistics.against.first().map_or(0, |(_, mean)| mean.n);
+        let last = statistics.last_rank.map(|(rank, of)| {
+            let values = [("rank", &*rank.to_string()), ("of", &of.to_string())];
+            fill(&words.last_rank, &values)
+        });
         if !statistics.tells_points() {
-            return vec![words.same_few.of(deals as u64), words.luck.clone()];
+            let few = words.same_few.of(deals as u64);
+            return last.into_iter().chain([few, words.luck.clone()]).collect();
         }
         let against = statistics.against.iter().map(|(level, mean)| self.against(*level, *mean));
         let head = words.same_head.of(deals as u64);
-        std::iter::once(head).chain(against).chain([words.luck.clone()]).collect()
+        let told = last.into_iter().chain([head]).chain(against);
+        told.chain([words.luck.clone()]).collect()
     }
 
     fn against(&self, level: Level, mean: Mean) -> String {

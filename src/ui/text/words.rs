@@ -41,7 +41,7 @@ use self::{
         NewGameWords, ResultWords, SlateWords,
     },
     table::{CallingWords, EventWords, IllegalWords, TableWords, TalkWords, TitleWords, WeisWords},
-    training::StatisticsWords,
+    training::{DailyWords, StatisticsWords},
 };
 use crate::{
     cards::{BySeat, Team},
@@ -117,6 +117,8 @@ pub struct Words {
     pub review: ReviewWords,
     /// Statistics of the rounds that were played.
     pub stats: StatisticsWords,
+    /// The deals of a day, and the same cards at other tables.
+    pub daily: DailyWords,
     /// The coach.
     pub coach: CoachWords,
     /// Branches of a past round.

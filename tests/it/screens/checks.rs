@@ -260,6 +260,7 @@ impl Picture<'_> {
     fn the_choice_can_be_seen(&self) {
         let chosen = match self.model.screen() {
             Screen::Menu(menu) => Target::Row(menu.row),
+            Screen::Training(page) => Target::Row(page.row),
             Screen::Asking(asking) => Target::Row(asking.row),
             Screen::NewGame(form) => Target::Row(form.row()),
             Screen::Options(view) => Target::Row(view.chosen),

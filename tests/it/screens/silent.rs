@@ -15,7 +15,7 @@ use jass::{
 };
 use ratatui::buffer::Buffer;
 
-use super::{begun, bodensee, drawn, menu, options, until, waits};
+use super::{begun, bodensee, drawn, menu, options, training, until, waits};
 use crate::{driver::Driver, games};
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (40, 12)];
@@ -101,6 +101,9 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
     match scope {
         Scope::Menu => vec![Driver::of(menu(House::default(), 5))],
         Scope::NewGame => at(&options, &["Enter"]),
+        Scope::Training => at(&training, &["", "Left", "End"]),
+        Scope::Statistics => at(&training, &["End Enter", "End Enter Right", "End Enter f f"]),
+        Scope::Daily => at(&training, &["Left 1"]),
         Scope::Games => at(&games::listed, &["", "Down", "End", "Esc 2"]),
         Scope::Deleting => at(&games::listed, &["End Delete"]),
         Scope::Options => at(&options, &["2", "2 Down", "2 End", "3", "3 Down", "3 End"]),

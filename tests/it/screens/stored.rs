@@ -241,6 +241,20 @@ fn the_review_of_a_round_for_two() {
 }
 
 #[test]
+fn training() {
+    let mut driver = super::training();
+    check("training", &mut driver, &[M, S, XS]);
+    driver.keys("Left");
+    check("training_played", &mut driver, &[M]);
+    driver.keys("1");
+    check("daily", &mut driver, &[M, XS]);
+    driver.keys("Esc End Enter");
+    check("statistics", &mut driver, &[M, XS]);
+    driver.keys("Right");
+    check("statistics_where", &mut driver, &[M, XS]);
+}
+
+#[test]
 fn a_hint_for_the_call() {
     let mut driver = going_on_to_call();
     driver.keys("t");

@@ -62,6 +62,8 @@ const USES: &[(&str, &[Flag])] = &[
     ("fit models", &[Flag::Seed]),
     ("engine", &[Flag::Rules, Flag::Level]),
     ("review", &[Flag::DataDir]),
+    ("daily", &[Flag::Rules, Flag::DataDir, Flag::Plain]),
+    ("match", &Flag::ALL),
     ("stats", &[Flag::DataDir, Flag::Level, Flag::Variant]),
     ("verify", &[Flag::DataDir]),
 ];

@@ -318,6 +318,26 @@ Examples:
 
 Exit status: 0 fine, 1 the file cannot be read, 2 flags that cannot be used.";
 
+pub(super) const DAILY: &str = "\
+Four deals a day, one for each forehand, the same for everybody: the house rules are swisslos-2500 without a target, the bots \
+experts, and the cards follow from the date. On Sundays there is a round for two beside them.
+
+The first try counts, and begun is tried: what was left in the middle goes on. Afterwards the command says the result: what \
+players of the levels made of the same cards in one's seat, the per cent of all comparisons that were won, deal by deal, \
+equal ones by half, and a line to share. Its four signs follow from all that was played, so that whoever has the game can \
+check them: SHA-256 of the lines of the game from its rounds on, without deals and help.
+
+The cards of 2026-11-21 are those of the number that begins the output of printf 'jass-daily-1\\n2026-11-21\\n' | sha256sum: its first eight \
+bytes, the lowest first.";
+
+pub(super) const DAILY_AFTER: &str = "\
+Examples:
+  jass daily                today's deals, or their result
+  jass daily 2026-11-21     those of an older day
+  jass daily --for-two      the round for two of this Sunday
+
+Exit status: 0 fine, 1 something cannot be read, 2 there are no such deals.";
+
 pub(super) const STATS: &str = "\
 What the reviewed rounds say together: what one's cards give away a round, over time; where and by what cause; what players \
 of the levels made of the same cards in one's seat.

@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use super::values::{aid, count};
-use crate::rules::Aid;
+use super::values::{aid, count, day};
+use crate::{game::Day, rules::Aid};
 
 /// Statistics of the rounds that were played.
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
@@ -26,4 +26,15 @@ pub struct StatsArgs {
     /// Print the result as one JSON object
     #[arg(long)]
     pub json: bool,
+}
+
+/// The deals of a day.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
+pub struct DailyArgs {
+    /// The day, as 2026-11-21; today if none is named
+    #[arg(value_name = "DATE", value_parser = day)]
+    pub date: Option<Day>,
+    /// The round for two, which Sundays have beside the four deals
+    #[arg(long)]
+    pub for_two: bool,
 }

@@ -36,6 +36,9 @@ pub fn complaint(args: &Args) -> Option<String> {
         (CliCommand::Stats(_), Flag::Rules | Flag::Seed) => {
             "rules and cards are those of the games"
         }
+        (CliCommand::Daily(_), Flag::Seed | Flag::Level | Flag::Variant) => {
+            "cards, rules and bots are those of the day"
+        }
         (CliCommand::Rules { .. }, Flag::Rules) => "the rules are named after the command",
         _ => "this command has no use for it",
     };
@@ -88,6 +91,8 @@ const fn words(command: &CliCommand) -> &'static str {
         CliCommand::Review(_) => "review",
         CliCommand::Stats(_) => "stats",
         CliCommand::Verify(_) => "verify",
+        CliCommand::Daily(_) => "daily",
+        CliCommand::Match { .. } => "match",
         CliCommand::Moves { .. } => "moves",
         CliCommand::Fit { net: FitAction::Leaf(_) } => "fit leaf",
         CliCommand::Fit { net: FitAction::Calls(_) } => "fit calls",
@@ -147,6 +152,8 @@ mod tests {
             ("fit calls", "--seed"),
             ("engine", "--rules --level"),
             ("stats", "--data-dir --level"),
+            ("daily", "--rules --data-dir --plain"),
+            ("match", "--rules --data-dir --seed --level --plain"),
             ("rules schema", ""),
             ("completions bash", ""),
             ("man", ""),

@@ -11,7 +11,7 @@ use ratatui::layout::Size;
 use crate::{
     coach::report::Effort,
     config::{Background, Language},
-    game::{BotKind, Level, Seed},
+    game::{BotKind, Day, Level, NotADay, Seed},
     rules::{
         Aid,
         house::{Customs, Preset, Variant},
@@ -123,6 +123,11 @@ pub(super) fn contestant(text: &str) -> Result<Contestant, NotAContestant> {
 
 pub(super) fn customs() -> impl TypedValueParser<Value = Customs> {
     coded(Customs::ALL, Customs::code)
+}
+
+/// A day of the calendar.
+pub(super) fn day(text: &str) -> Result<Day, NotADay> {
+    text.parse()
 }
 
 /// Amounts of help.

@@ -18,6 +18,7 @@ use crate::{
     shell::{
         play::{export::export, study, thinker::UNNOTICED},
         storage::library::Library,
+        training::recall::recalled,
     },
     ui::text::words::fill,
 };
@@ -85,6 +86,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Effect::Read { names } => Some(
                 self.keeper.saved_games().map_or(Msg::Read(Vec::new()), |all| all.read(&names)),
             ),
+            Effect::Recall => self.keeper.saved_games().map(recalled),
             Effect::Seek => Some(Msg::Sought(self.keeper.saved_games().and_then(Library::seek))),
             Effect::Save { changes } => {
                 let _pen = self.pen.lock().unwrap_or_else(PoisonError::into_inner);

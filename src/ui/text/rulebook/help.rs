@@ -66,6 +66,8 @@ impl<'a> HelpPage<'a> {
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
             Scope::Review | Scope::Stepping => (&words.review.page, &*words.review.help, &[]),
             Scope::Record => (&words.record.title, &*help.record, &[]),
+            Scope::Training | Scope::Daily => (&words.menu.training, &*words.daily.help_text, &[]),
+            Scope::Statistics => (&words.stats.title, &*words.daily.help_text, &[]),
             // The menu; and a page to read says about itself all there is to say.
             _ => (&screens.menu, &*help.menu, &[]),
         };

@@ -36,6 +36,7 @@ pub struct StatisticsWords {
     pub no_causes: String,
     pub same_head: Count,
     pub same_few: Count,
+    pub last_rank: String,
     pub ahead: String,
     pub behind: String,
     pub surely_ahead: String,
@@ -45,4 +46,36 @@ pub struct StatisticsWords {
     pub help: Count,
     pub errors: String,
     pub luck: String,
+}
+
+/// The deals of a day, and the same cards at other tables.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DailyWords {
+    pub title: String,
+    pub for_two: String,
+    pub about: String,
+    pub about_two: String,
+    pub begun: String,
+    pub open: String,
+    pub computing: String,
+    pub practice: String,
+    pub deal: String,
+    pub result: String,
+    pub share: String,
+    pub share_two: String,
+    pub percent: String,
+    pub no_help: String,
+    pub help: Count,
+    pub same: String,
+    pub rank: String,
+    pub all_days: String,
+    pub tournament: Count,
+    pub championship: String,
+    pub about_tournament: String,
+    pub about_championship: String,
+    pub about_statistics: String,
+    pub day_before: String,
+    pub day_after: String,
+    pub help_text: String,
 }

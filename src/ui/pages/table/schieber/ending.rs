@@ -29,7 +29,7 @@ use crate::{
             },
         },
         painter::Painter,
-        text::{new_game, words::fill},
+        text::{daily, new_game, words::fill},
     },
 };
 
@@ -115,8 +115,10 @@ impl<'a> SchieberEnding<'a> {
         let marks =
             say.marks(self.table.shown().bergpreis(), self.table.shown().schneider()).into_iter();
         let marks = marks.map(|mark| (String::new(), mark));
+        let rank = self.shared.rank_at_table();
+        let rank = rank.map(|rank| (words.daily.same.clone(), daily::rank(&words.daily, rank)));
         let text = |(label, told)| (label, EndFact::Text(told));
-        let facts = best.into_iter().chain(counts).chain(marks).map(text);
+        let facts = rank.into_iter().chain(best).chain(counts).chain(marks).map(text);
         facts.chain(source.map(text)).chain(self.remaining(summary)).collect()
     }
 

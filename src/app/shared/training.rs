@@ -1,0 +1,131 @@
+//! What is known of training: the day, the rounds that were judged, the dailies that were begun, and what others made of the
+//! same cards.
+
+use super::Shared;
+use crate::{
+    app::{
+        effect::{Effect, KeeperRequest, Purpose},
+        games::SeatedGame,
+        pages::Outcome,
+    },
+    game::{CardGame, Day, Header},
+    rules::House,
+    train::{
+        daily::{Daily, LEVEL},
+        duplicate::Duplicate,
+        history::{History, RoundLine},
+        played::{Field, PlayedDaily},
+    },
+};
+
+/// What is known of training.
+#[derive(Clone, Debug, Default)]
+pub struct Training {
+    /// The day, where a clock says it.
+    pub today: Option<Day>,
+    /// The rounds that were judged, as far as they have been read.
+    pub history: History,
+    /// The dailies that were begun, of each the first try.
+    pub dailies: Vec<PlayedDaily>,
+    /// What others made of the same cards.
+    pub fields: Vec<Field>,
+}
+
+/// All that is read of training.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Recalled {
+    /// The rounds that were judged.
+    pub history: History,
+    /// The dailies that were begun.
+    pub dailies: Vec<PlayedDaily>,
+    /// What others made of the same cards.
+    pub fields: Vec<Field>,
+}
+
+impl Training {
+    /// The first try of a daily, if it was begun.
+    pub fn played(&self, daily: Daily) -> Option<&PlayedDaily> {
+        self.dailies.iter().find(|played| played.daily == daily)
+    }
+
+    /// The field of the games of this header, if it has played.
+    pub fn field(&self, header: &Header) -> Option<&Field> {
+        let key = Field::key_of(header);
+        self.fields.iter().find(|field| field.key == key)
+    }
+
+    /// The field of a daily, if it has played.
+    pub fn field_of(&self, daily: Daily) -> Option<&Field> {
+        self.field(&Header::new(daily.house(), daily.seed(), LEVEL))
+    }
+
+    /// Takes what was read.
+    pub(in crate::app) fn take(&mut self, recalled: Recalled) {
+        let Recalled { history, dailies, fields } = recalled;
+        (self.history, self.dailies) = (history, dailies);
+        for field in fields {
+            self.add_field(field);
+        }
+    }
+
+    /// Takes a round that was judged.
+    pub(in crate::app) fn remember(&mut self, line: RoundLine) {
+        self.history.add(line);
+    }
+
+    /// Takes what others made of the same cards.
+    pub(in crate::app) fn add_field(&mut self, field: Field) {
+        self.fields.retain(|known| known.key != field.key);
+        self.fields.push(field);
+    }
+}
+
+impl Shared {
+    /// Plays a daily: goes on with it where it was begun, else begins it; what was played to its end is played once more.
+    pub(in crate::app) fn play_daily(&mut self, daily: Daily) -> Outcome {
+        let open = self.training.played(daily).filter(|played| !played.is_over);
+        if let Some(name) = open.map(|played| played.name.clone()) {
+            if self.open_name() == Some(&name) {
+                return self.sit_down();
+            }
+            let fetch = KeeperRequest::Fetch { name, purpose: Purpose::GoOn };
+            return Effect::Keep(fetch).into();
+        }
+        let house = House { deck: self.house.deck, ..daily.house() };
+        self.begin_with(SeatedGame::new(house, daily.seed(), LEVEL))
+    }
+
+    /// Begins a tournament of so many deals, by the rules of the next game.
+    pub(in crate::app) fn play_deals(&mut self, deals: u8, rules: House) -> Outcome {
+        let mut house = House { deck: self.house.deck, ..rules };
+        house.finish.hands = deals;
+        // By number, so that others can play the same deals before the game is over.
+        let seed = self.next_seed;
+        self.next_seed = seed.successor();
+        self.begin_with(SeatedGame::new(house, seed, self.bots.clone()))
+    }
+
+    /// Header of the game at the table, by which others who have played the same deals are known.
+    pub fn header_at_table(&self) -> Option<Header> {
+        let seated = self.seated.as_ref()?;
+        Some(Header::of(*seated.house(), seated.cards().clone(), seated.bots().kind()))
+    }
+
+    /// Results of the game at the table, deal by deal: written points of ours less theirs.
+    pub fn results_at_table(&self) -> Vec<i32> {
+        self.schieber().map_or_else(Vec::new, |table| {
+            let rounds = table.game().written().iter();
+            let totals = rounds.map(|of| of.score.0.map(|score| i32::from(score.total())));
+            totals.map(|[ours, theirs]| ours - theirs).collect()
+        })
+    }
+
+    /// Rank and per cent of the game at the table beside all who have played the same deals, once it is over.
+    pub fn rank_at_table(&self) -> Option<((usize, usize), f64)> {
+        self.schieber().filter(|table| CardGame::is_over(table.game()))?;
+        let field = self.training.field(&self.header_at_table()?)?;
+        let mine = self.results_at_table();
+        let duplicate = Duplicate { mine: &mine, others: &field.tables };
+        Some((duplicate.rank(), duplicate.percent()))
+    }
+}

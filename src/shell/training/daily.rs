@@ -1,0 +1,153 @@
+//! `jass daily`: the result of a day's deals; and who plays them.
+
+use std::process::ExitCode;
+
+use super::{
+    recall::dailies,
+    tables::{FIELD, Sitting, whole_game, won},
+};
+use crate::{
+    game::{
+        AnyRecord, BotKind, CardGame, Header, Level, Seed, bodensee, card_game::Turn,
+        notation::CardSource, schieber,
+    },
+    rules::house::Variant,
+    shell::{
+        cli::args::{DailyArgs, Global},
+        clock, output,
+        storage::{fields::FieldFile, house_file, library::Library, paths},
+        terminal::environment,
+    },
+    train::{
+        daily::{Daily, letters},
+        duplicate::OtherTable,
+        played::{Field, PlayedDaily},
+    },
+    ui::text::{daily::DailyText, deck::Deck, narrate::Narrator, words::Words},
+};
+
+/// What `jass daily` comes to.
+#[derive(Debug)]
+pub enum DailyCall {
+    /// It is played from its first card on.
+    Begin(Daily),
+    /// The game of this number goes on with it.
+    GoOn(u32),
+    /// It is played, and its result is told.
+    Told(ExitCode),
+}
+
+/// Looks at the daily that the command line names: today's if it names no day.
+pub fn called(global: &Global, wanted: &DailyArgs) -> Result<DailyCall, ExitCode> {
+    let today = clock::today();
+    let date = wanted.date.unwrap_or(today);
+    if date < Daily::first() || date > today {
+        let why = format!("error: {date}: there are deals from {} to {today}\n", Daily::first());
+        return Err(output::unusable(&why));
+    }
+    let daily = if wanted.for_two {
+        let no_sunday = || output::unusable(&format!("error: {date} is no Sunday\n"));
+        Daily::for_two(date).ok_or_else(no_sunday)?
+    } else {
+        Daily::of(date)
+    };
+    let dir = paths::data_dir(global.data_dir.as_deref()).unwrap_or_default();
+    let played = dailies(&Library::of(&dir), today);
+    match played.into_iter().find(|played| played.daily == daily) {
+        None => Ok(DailyCall::Begin(daily)),
+        Some(played) if played.is_over => {
+            let file = FieldFile::of(&dir);
+            let header = Header::new(daily.house(), daily.seed(), crate::train::daily::LEVEL);
+            let field = field(&header, &file, &|| ());
+            Ok(DailyCall::Told(told(&played, field.as_ref())?))
+        }
+        Some(played) => {
+            let number = crate::shell::storage::store::game_number(&played.name);
+            Ok(number.map_or(DailyCall::Begin(daily), DailyCall::GoOn))
+        }
+    }
+}
+
+/// Prints the result of a daily.
+fn told(played: &PlayedDaily, field: Option<&Field>) -> Result<ExitCode, ExitCode> {
+    let config = house_file::config(paths::rules_file(None).as_deref())?;
+    let language = config.prefs.language.unwrap_or_else(|| environment::terminal().language);
+    let words = Words::of(language);
+    let deck = Deck::new(&config.house.deck, language);
+    let names = words.seated(&config.prefs.names);
+    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let text = DailyText { say, daily: played.daily, played: Some(played), field };
+    let lines = std::iter::once(text.title()).chain(text.lines());
+    let text: String = lines.flat_map(|line| [line, "\n".to_owned()]).collect();
+    Ok(output::print(&text))
+}
+
+/// What the field makes of the deals of a game of this header: read where it has played, else played now, giving way
+/// before each decision. None where a program sits at the table, or where the game has no fixed number of deals.
+pub fn field(header: &Header, file: &FieldFile, give_way: &dyn Fn()) -> Option<Field> {
+    let key = Field::key_of(header);
+    if let Some(known) = file.read().into_iter().find(|field| field.key == key) {
+        return Some(known);
+    }
+    let (BotKind::Level(others), CardSource::Number(seed)) = (&header.bots, &header.cards) else {
+        return None;
+    };
+    let (others, seed) = (*others, *seed);
+    let (tables, log) = match header.house.variant {
+        Variant::Schieber if header.house.finish.hands > 0 => {
+            let games = whole_game(&schieber::Game::new(header.house), (others, seed), give_way);
+            let log = games.iter().map(|(_, game)| logged(game)).collect::<String>();
+            (games.into_iter().map(|(table, _)| table).collect(), log)
+        }
+        Variant::Bodensee if header.house.bodensee.tallies_to_win == 1 => {
+            for_two(header, (others, seed), give_way)
+        }
+        Variant::Schieber | Variant::Bodensee => return None,
+    };
+    let number = number_of(&log);
+    let field = Field { key, number, tables };
+    // Lost, it is played again.
+    let _ = file.add(&field);
+    Some(field)
+}
+
+fn logged(game: &schieber::Game) -> String {
+    let seed = Seed(0);
+    let header = Header::new(*CardGame::house(game), seed, Level::Club);
+    schieber::Record { header, game: game.clone() }.to_string()
+}
+
+/// Number by which another field is known as another.
+fn number_of(log: &str) -> u16 {
+    let letters = letters(log);
+    letters.bytes().fold(0, |number: u16, byte| number.wrapping_mul(31).wrapping_add(byte.into()))
+}
+
+fn for_two(
+    header: &Header,
+    (others, seed): (Level, Seed),
+    give_way: &dyn Fn(),
+) -> (Vec<OtherTable>, String) {
+    let mut log = String::new();
+    let played = FIELD.map(|(level, lot)| {
+        let mut game = bodensee::Game::new(header.house);
+        while game.turn() == Turn::Deal && game.deal(game.next_deal(seed)).is_ok() {
+            Sitting { level, lot, others, seed }.play_round_for_two(&mut game, give_way);
+        }
+        let record = bodensee::Record { header: header.clone(), game };
+        log.push_str(&record.to_string());
+        OtherTable { level, written: won(&record.game).into_iter().collect() }
+    });
+    (played.into(), log)
+}
+
+/// True if a game of this header has a field.
+pub const fn has_field(record: &AnyRecord) -> bool {
+    let header = record.header();
+    let is_short = match header.house.variant {
+        Variant::Schieber => header.house.finish.hands > 0,
+        Variant::Bodensee => header.house.bodensee.tallies_to_win == 1,
+    };
+    let is_known = matches!(header.cards, CardSource::Number(_));
+    is_short && is_known && header.branch.is_none() && matches!(header.bots, BotKind::Level(_))
+}

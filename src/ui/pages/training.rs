@@ -1,0 +1,58 @@
+//! Training: the deals of the day, tournaments, and the way to the statistics; beside them what the chosen line is.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
+use crate::{
+    app::{
+        Model, Target,
+        pages::training::{self, TrainingEntry},
+    },
+    ui::{Menu, MenuItem, PageAreas, text::training as text},
+};
+
+/// The page of training.
+pub(super) struct TrainingPage<'a> {
+    context: &'a RenderContext,
+    footer: Footer<'a>,
+    items: Vec<MenuItem>,
+    row: usize,
+    /// Title and lines beside the list.
+    aside: (String, Vec<String>),
+}
+
+impl<'a> TrainingPage<'a> {
+    /// The page as it stands.
+    pub(super) fn of(
+        model: &'a Model,
+        context: &'a RenderContext,
+        page: training::TrainingPage,
+    ) -> Self {
+        let say = context.narrator();
+        let training = &model.shared.training;
+        let item = |entry: TrainingEntry| {
+            let label = text::name(say, entry);
+            MenuItem { label, note: text::note(say, training, entry) }
+        };
+        let entry = page.entry();
+        let aside = (text::name(say, entry), text::about(say, training, entry));
+        let items = page.entries().into_iter().map(item).collect();
+        Self { context, footer: Footer::of(model, context), items, row: page.row, aside }
+    }
+}
+
+impl StatefulWidget for TrainingPage<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Some(areas) = PageAreas::of(area) else { return };
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        let look = &self.context.look;
+        let (aside_title, aside) = (self.aside.0.as_str(), &self.aside.1[..]);
+        let menu = Menu { look, items: &self.items, selected: self.row, aside_title, aside };
+        let area = areas.title.union(areas.body);
+        canvas.clickable(menu.hits(area), Target::Row);
+        canvas.painter.widget(area, &menu);
+        self.footer.draw(&mut canvas, &areas, &[]);
+    }
+}
