@@ -5,6 +5,7 @@ mod context;
 mod explanation;
 mod first_questions;
 mod footer;
+mod learned;
 mod menu;
 mod new_game;
 mod options;
@@ -23,6 +24,7 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 use self::{
     canvas::Canvas,
     first_questions::FirstQuestionPage,
+    learned::LearnedPage,
     menu::MenuPage,
     new_game::NewGamePage,
     options::OptionsPage,
@@ -109,6 +111,7 @@ fn draw_page(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
         Screen::Asking(it) => {
             canvas.draw(area, FirstQuestionPage::of(model, context, &it.question, it.row));
         }
+        Screen::Learned(it) => canvas.draw(area, LearnedPage::of(model, context, it.row)),
         Screen::Reading(it) => {
             if let Some(view) = ReadingPage::of(model, context, (it.page, it.top), area) {
                 canvas.draw(area, view);
@@ -157,7 +160,11 @@ fn lay_ground(painter: &mut Painter<'_>, look: &Look, screen: &Screen) {
     let area = painter.area();
     painter.paint(area, look.theme.felt);
     let is_written_full = match screen {
-        Screen::Table(_) | Screen::Menu(_) | Screen::NewGame(_) | Screen::Asking(_) => false,
+        Screen::Table(_)
+        | Screen::Menu(_)
+        | Screen::NewGame(_)
+        | Screen::Asking(_)
+        | Screen::Learned(_) => false,
         Screen::Games(_)
         | Screen::Options(_)
         | Screen::Reading(_)

@@ -168,6 +168,7 @@ impl Driver {
             Effect::Keep(
                 KeeperRequest::BranchOff { .. }
                 | KeeperRequest::LeaveBranch
+                | KeeperRequest::Remember { .. }
                 | KeeperRequest::List
                 | KeeperRequest::Fetch { .. }
                 | KeeperRequest::Delete { .. },

@@ -177,4 +177,6 @@ pub enum Label {
     Scroll,
     Menu,
     Edit,
+    /// Nothing more is told.
+    Untold,
 }

@@ -45,7 +45,9 @@ pub(in crate::app) fn take(
         | KeeperReply::Deleted { done: Err(refusal), .. } => shared.refuse_game(refusal),
         KeeperReply::Filed(name) => (saved.name, saved.keeps) = (Some(name), true),
         KeeperReply::NotSaved(notice) => (saved.unsaved, shared.notice) = (true, Some(notice)),
-        KeeperReply::BranchNotSaved(notice) => shared.notice = Some(notice),
+        KeeperReply::BranchNotSaved(notice) | KeeperReply::NotRemembered(notice) => {
+            shared.notice = Some(notice);
+        }
         KeeperReply::Saved(notice) => (saved.unsaved, shared.notice) = (false, Some(notice)),
     }
     Outcome::default()

@@ -8,6 +8,7 @@ use crate::{
     app::{
         effect::{KeeperRequest, Purpose},
         fault::{BadSave, DiskFault},
+        lessons::ToldLessons,
         message::KeeperReply,
         model::EntryPoint,
         notice::Notice,
@@ -18,6 +19,7 @@ use crate::{
     shell::storage::{
         fault,
         files::replace,
+        lessons::LessonFile,
         library::{self, Library},
         store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
     },
@@ -38,6 +40,9 @@ pub struct Keeper {
     left: Vec<GameFile>,
     /// Reason why something is not written, as long as that is so.
     fails: Option<NotSaved>,
+    lessons: LessonFile,
+    /// Lessons that have been told, and a notice about their file.
+    told: (ToldLessons, Option<Notice>),
 }
 
 /// Findings in the folder of saved games.
@@ -59,7 +64,10 @@ impl Keeper {
     /// Takes the folder, without looking for a game. Without a folder nothing is saved, and a notice says so.
     pub fn take(dir: Option<&Path>) -> Self {
         let store = dir.ok_or_else(|| NotSaved::Refused(fault::no_home())).and_then(Store::open);
+        let (lessons, told, notice) = LessonFile::open(dir);
         Self {
+            lessons,
+            told: (told, notice),
             saved_games: dir.map(Library::of),
             store,
             game: None,
@@ -95,6 +103,11 @@ impl Keeper {
         let name = found.game.as_ref().map(|saved| file_name(&saved.path));
         let saved = found.game.map(|saved| keeper.hold(saved));
         (keeper, FoundGame { saved, name, has_games, start, notice })
+    }
+
+    /// The lessons that have been told, and what there is to be said of their file.
+    pub fn told_lessons(&self) -> (ToldLessons, Option<Notice>) {
+        self.told.clone()
     }
 
     /// True if games are saved at all.
@@ -148,6 +161,9 @@ impl Keeper {
             KeeperRequest::LeaveBranch => {
                 self.branch = None;
                 None
+            }
+            KeeperRequest::Remember { codes } => {
+                self.lessons.add(codes).map(KeeperReply::NotRemembered)
             }
             KeeperRequest::List => {
                 let slots = self.saved_games.as_ref().map(Library::slots);

@@ -156,6 +156,7 @@ impl RenderContext {
             Label::Scroll => &words.scroll,
             Label::Menu => &words.menu,
             Label::Edit => &words.edit,
+            Label::Untold => &words.untold,
         }
     }
 
