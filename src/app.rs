@@ -9,6 +9,7 @@ pub mod fault;
 pub mod games;
 mod gates;
 pub mod keys;
+pub mod lessons;
 pub mod message;
 pub mod model;
 pub mod notice;

@@ -179,6 +179,11 @@ pub enum KeeperRequest {
     },
     /// The branch is left.
     LeaveBranch,
+    /// Remember that these lessons have been told.
+    Remember {
+        /// Their codes.
+        codes: Vec<&'static str>,
+    },
     /// List the saved games, without reading them.
     List,
     /// Read a saved game whole.

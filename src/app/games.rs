@@ -353,6 +353,11 @@ impl SeatedGame {
         }, else {});
     }
 
+    /// Asks the bot that is waited for once more.
+    pub(super) fn ask_anew(&mut self) {
+        at_any!(self, table => table.ask_anew());
+    }
+
     /// Ends all motions: everything is where it belongs.
     pub(super) fn stop_motions(&mut self) {
         at_any!(self, table => table.stop_motions());

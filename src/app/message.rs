@@ -170,6 +170,8 @@ pub enum KeeperReply {
     NotSaved(Notice),
     /// The branch could not be written; the notice says why.
     BranchNotSaved(Notice),
+    /// Lessons could not be remembered; the notice says why.
+    NotRemembered(Notice),
     /// All that was played is written, after it could not be; the notice says so.
     Saved(Notice),
     /// The secret of the next game is drawn.

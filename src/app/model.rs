@@ -12,7 +12,7 @@ use super::{
     games::SeatedGame,
     keys::{Scope, debounce::Debounce},
     options::SettingsFile,
-    pages::{DrawnPage, Go, Outcome, Screen, ScreenStack, first_questions::Asking},
+    pages::{DrawnPage, Go, Outcome, Screen, ScreenStack, first_questions::Asking, menu::Menu},
     shared::Shared,
     terminal::Terminal,
 };
@@ -72,6 +72,7 @@ impl Model {
     ) -> Self {
         let row = first_row(saved.as_ref(), file.named);
         let shared = Shared::new(file, bots.into(), terminal, seed, saved);
+        let row = row + Menu::at_game(&shared).row;
         let (screens, debounce) = (ScreenStack::at_menu(row), Debounce::default());
         Self { screens, start: EntryPoint::default(), shared, waiting: None, debounce }
     }
@@ -79,6 +80,13 @@ impl Model {
     /// The screen that has the keys.
     pub fn screen(&self) -> &Screen {
         self.screens.top()
+    }
+
+    /// The program as it was before the topmost screen was opened; none at the menu.
+    pub fn below(&self) -> Option<Self> {
+        let mut below = self.clone();
+        below.screens.close();
+        (below.screens.all().len() < self.screens.all().len()).then_some(below)
     }
 
     /// The screens, the lowest first.

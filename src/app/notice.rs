@@ -65,6 +65,8 @@ pub enum Notice {
     Games(GamesNotice),
     /// The review is written into a file of this name, or not, for this reason.
     Exported(Result<String, DiskFault>),
+    /// News of the lessons that have been told.
+    Lessons(LessonsNotice),
     /// A decision is being judged with more worlds.
     Deepening,
     /// News of a branch.
@@ -80,6 +82,17 @@ impl Notice {
     pub fn together(mut told: Vec<Self>) -> Option<Self> {
         if told.len() > 1 { Some(Self::Several(told)) } else { told.pop() }
     }
+}
+
+/// News of the lessons that have been told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LessonsNotice {
+    /// The last line of the file of this name is not whole; all others hold.
+    Torn(String),
+    /// The file cannot be read: all is told once more.
+    Unread(DiskFault),
+    /// The file cannot be written: nothing that is told now is remembered.
+    Forgotten(DiskFault),
 }
 
 /// News of a program in place of the bots.

@@ -1,6 +1,8 @@
 //! Pages: each holds a state of its own, and says what keys and clicks do there.
 
 pub mod first_questions;
+pub(in crate::app) mod guided;
+pub mod learned;
 pub mod menu;
 pub mod new_game;
 pub mod options;
@@ -20,6 +22,7 @@ use std::borrow::{Borrow, BorrowMut};
 pub use self::stack::DrawnPage;
 use self::{
     first_questions::Asking,
+    learned::Learned,
     menu::Menu,
     new_game::NewGame,
     options::View,
@@ -146,6 +149,8 @@ screens! {
     Options(Box<View>): View;
     /// A question before the first game.
     Asking(Asking): Asking;
+    /// The end of the guided round.
+    Learned(Learned): Learned;
     /// A page to read.
     Reading(Reading): Reading;
     /// The table.

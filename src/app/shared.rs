@@ -2,6 +2,7 @@
 
 mod branch;
 mod games;
+mod guided;
 mod preferences;
 mod table_view;
 pub mod training;
@@ -12,6 +13,7 @@ use super::{
     effect::{Effect, Ticket},
     games::SeatedGame,
     keys::Keymap,
+    lessons::Tutor,
     notice::Notice,
     options::{Options, SearchIndex, SettingsFile},
     schieber::Table,
@@ -32,6 +34,7 @@ use crate::{
 
 pub(in crate::app) use branch::Aside;
 pub use branch::Branch;
+pub use guided::Guided;
 pub use table_view::{EndChoice, Peek, TableView};
 pub use training::{Recalled, Training};
 
@@ -42,6 +45,10 @@ pub struct Shared {
     pub(super) seated: Option<SeatedGame>,
     /// Branch at the table, with all that waits for its end.
     pub(super) branch: Option<Box<Branch>>,
+    /// The guided round, with all that waits for its end.
+    pub(super) guided: Option<Box<Guided>>,
+    /// Lessons that the person has been told, and those that are being told.
+    pub tutor: Tutor,
     /// Number of branches since the program began.
     pub(super) branches: u32,
     /// A saved game that is looked at and not played.
@@ -137,6 +144,8 @@ impl Shared {
             saved_games: SavedGames::new(saved.is_some()),
             seated: saved.map(|saved| SeatedGame::resume(saved).knowing(bots.program())),
             branch: None,
+            guided: None,
+            tutor: Tutor::default(),
             branches: 0,
             looked_at: None,
             house,
@@ -231,6 +240,11 @@ impl Shared {
     /// True if the cards that have been seen are wanted beside the table.
     pub fn wants_seen(&self) -> bool {
         self.view.shows_seen && self.aid() != Aid::Tournament
+    }
+
+    /// The guided round, if it is played.
+    pub fn guided(&self) -> Option<&Guided> {
+        self.guided.as_deref()
     }
 
     /// Branch at the table, if one is.

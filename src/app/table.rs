@@ -19,7 +19,7 @@ pub(super) mod stroke_animation;
 use std::{borrow::Cow, ops::RangeInclusive, time::Duration};
 
 pub use choice::Selection;
-pub(super) use hand_order::in_hand_order;
+pub use hand_order::in_hand_order;
 pub use shown::{
     Shown,
     table_game::{ShownEvents, TableGame},
@@ -309,6 +309,16 @@ impl<G: TableGame> Table<G> {
             Some(shown) => Cow::Owned(Self { shown, ..self.clone() }),
             None => Cow::Borrowed(self),
         }
+    }
+
+    /// Holds what lies there until the next key.
+    pub(in crate::app) const fn hold_still(&mut self) {
+        self.shown.end_pause();
+    }
+
+    /// Asks the bot that is waited for once more: its answer has been lost.
+    pub(in crate::app) const fn ask_anew(&mut self) {
+        self.questions.go_on();
     }
 
     /// Lets time pass.

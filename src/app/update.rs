@@ -11,9 +11,15 @@ use super::{
     message::{AnyPastFinding, Finding, Msg, PastFinding},
     model::{EntryPoint, Model, branching::is_for_aside, replies},
     notice::{Notice, ProgramFault, ProgramNotice},
-    pages::{Screen, options, slate, table::lesson},
+    pages::{
+        Screen,
+        guided::{self, is_for_guided},
+        options, slate,
+        table::lesson,
+    },
     pointer::{Target, Wheel},
 };
+use crate::config::Aid;
 
 /// Notice before a message was taken, and the place where it stood.
 struct Standing {
@@ -54,11 +60,21 @@ impl Model {
             self.shared.stop_motions();
         }
         effects.extend(ring(self, before, is_of_person));
+        effects.extend(self.tell_lessons());
         if self.shared.branch.is_some() {
             lesson::compare_at_end(&mut self.shared);
             effects = effects.into_iter().map(Effect::in_branch).collect();
         }
+        if self.shared.guided.is_some() {
+            effects.retain(is_for_guided);
+        }
         effects
+    }
+
+    /// Tells what is due at the table, to a person who learns.
+    fn tell_lessons(&mut self) -> Vec<Effect> {
+        let sits = self.shared.aid() == Aid::Learn && matches!(self.screen(), Screen::Table(_));
+        guided::tell(sits, &mut self.shared)
     }
 
     /// True if the person has done something.
@@ -119,7 +135,7 @@ impl Model {
                 model.shared.view,
             );
             let learnt = model.shared.branch().and_then(|branch| branch.lesson());
-            let places = (&model.screens, learnt);
+            let places = (&model.screens, learnt, model.shared.tutor.telling());
             (&model.shared.seated, &model.shared.stroke_animation, looks, places)
         };
         shown(self) == shown(before)

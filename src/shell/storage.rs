@@ -7,6 +7,7 @@ pub mod files;
 pub mod history;
 pub mod house_file;
 pub mod keeper;
+pub mod lessons;
 pub mod library;
 pub mod own_file;
 pub mod paths;

@@ -3,6 +3,7 @@
 mod asked;
 mod everywhere;
 mod first_questions;
+mod learned;
 mod menu;
 mod new_game;
 mod offer;
@@ -26,6 +27,7 @@ pub use voice::Voice;
 
 use self::{
     first_questions::QuestionLines,
+    learned::LearnedLines,
     menu::MenuLines,
     new_game::FormLines,
     options::OptionsLines,
@@ -81,6 +83,7 @@ impl Plain<'_> {
                 let (question, options) = (&asking.question, &shared.options);
                 Box::new(QuestionLines { say, words, question, options })
             }
+            Screen::Learned(_) => Box::new(LearnedLines { say, shared }),
             Screen::Reading(_) => Box::new(ReadingLines),
             Screen::Table(_) => match self.table(model) {
                 Some(table) => table,

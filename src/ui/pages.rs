@@ -5,6 +5,7 @@ mod context;
 mod explanation;
 mod first_questions;
 mod footer;
+mod learned;
 mod menu;
 mod new_game;
 mod options;
@@ -24,6 +25,7 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 use self::{
     canvas::Canvas,
     first_questions::FirstQuestionPage,
+    learned::LearnedPage,
     menu::MenuPage,
     new_game::NewGamePage,
     options::OptionsPage,
@@ -114,6 +116,7 @@ fn draw_page(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
         Screen::Asking(it) => {
             canvas.draw(area, FirstQuestionPage::of(model, context, &it.question, it.row));
         }
+        Screen::Learned(it) => canvas.draw(area, LearnedPage::of(model, context, it.row)),
         Screen::Reading(it) => {
             if let Some(view) = ReadingPage::of(model, context, (it.page, it.top), area) {
                 canvas.draw(area, view);
@@ -167,6 +170,7 @@ fn lay_ground(painter: &mut Painter<'_>, look: &Look, screen: &Screen) {
         | Screen::Menu(_)
         | Screen::NewGame(_)
         | Screen::Asking(_)
+        | Screen::Learned(_)
         | Screen::Training(_) => false,
         Screen::Games(_)
         | Screen::Options(_)

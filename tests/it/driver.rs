@@ -172,6 +172,7 @@ impl Driver {
                 | KeeperRequest::LeaveBranch
                 | KeeperRequest::Commit
                 | KeeperRequest::GiveUp { .. }
+                | KeeperRequest::Remember { .. }
                 | KeeperRequest::List
                 | KeeperRequest::Fetch { .. }
                 | KeeperRequest::Delete { .. },

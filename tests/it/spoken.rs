@@ -60,11 +60,15 @@ fn every_screen_is_spoken_in_every_language() {
                 if faces == "french" { "learn" } else { "tournament" },
             );
             fs::write(folder.0.join("jass.toml"), rules).unwrap();
-            let typed = format!("{TOUR}{}0\n?\n1\nq\n", ROUND.repeat(2));
+            // A learner has the guided round above the game to begin or to go on with.
+            let game = if faces == "french" { "2" } else { "1" };
+            let tour = TOUR.replacen("\n\n1\n", &format!("\n\n{game}\n"), 1);
+            let typed = format!("{tour}{}0\n?\n{game}\nq\n", ROUND.repeat(2));
             let (said, status) = say(&folder.0, "C", &[], &typed);
             assert_eq!(status, 0);
             check(&said, language);
-            let (said, status) = say(&folder.0, "C", &[], &ROUND.repeat(60));
+            let round = format!("{game}\n{}", ROUND.repeat(60));
+            let (said, status) = say(&folder.0, "C", &[], &round);
             assert_eq!(status, 0);
             check(&said, language);
             let words = Words::of(language);
@@ -155,7 +159,7 @@ fn what_can_be_typed_is_said_to_who_typed_something_else() {
     let folder = Folder::new("spoken-possible");
     let (said, _) = say(&folder.0, "de", &[], "9\n1\n3\nx\n0\nQ\n");
     assert!(
-        said.contains("Möglich: eine Nummer von 1 bis 6, i Regeln, w Wörter, ? Hilfe, q beenden."),
+        said.contains("Möglich: eine Nummer von 1 bis 7, i Regeln, w Wörter, ? Hilfe, q beenden."),
         "{said}"
     );
     assert!(said.contains("1 swisslos-2500, 2 swisslos-1000, "), "{said}");

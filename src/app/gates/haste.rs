@@ -44,6 +44,10 @@ pub(super) enum Haste {
 /// Questions that can be decided here for good.
 pub(in crate::app) fn decisions(model: &Model) -> Vec<PendingDecision> {
     let actions = model.shared.seated().map_or(0, SeatedGame::actions);
+    // What is told is read before anything is decided: the question is seen once it is out of the way.
+    if model.shared.tutor.telling().is_some() {
+        return vec![PendingDecision::Telling(actions)];
+    }
     let scope = model.scope();
     let asked = match scope {
         Scope::Calling
@@ -118,6 +122,9 @@ fn decided_by(model: &Model, asked: PendingDecision, command: Command) -> Option
         }
         PendingDecision::Claim(_) => {
             return (command == Command::Claim).then_some(Needs::Press);
+        }
+        PendingDecision::Telling(_) => {
+            return (command == Command::Confirm).then_some(Needs::Press);
         }
         PendingDecision::Delete(_) => {
             return deleting(model)?.would_delete(command).then_some(Needs::Press);

@@ -180,4 +180,6 @@ pub enum Label {
     Scroll,
     Menu,
     Edit,
+    /// Nothing more is told.
+    Untold,
 }

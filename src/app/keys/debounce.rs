@@ -32,6 +32,8 @@ pub(in crate::app) enum PendingDecision {
     Offer(usize, usize),
     /// A claim, at the risk that was just told.
     Claim(usize),
+    /// End of what is told to a person who learns, at this length of the log.
+    Telling(usize),
     /// Deletion of the saved game at this place of the list.
     Delete(usize),
 }

@@ -76,6 +76,7 @@ macro_rules! scopes {
 const LINES: Option<&str> = Some("↑↓");
 const NUMBERED: Option<&str> = Some("1-9 ↑↓");
 const ANSWERS: Option<&str> = Some("1-2 ↑↓");
+const WAYS: Option<&str> = Some("1-3 ↑↓");
 const CARDS: Option<&str> = Some("1-9 ←→");
 const PLACES: Option<&str> = Some("1-6 ←→");
 
@@ -92,6 +93,8 @@ scopes! {
     Options LINES, [OPTIONS];
     /// A question before the first game.
     Asking NUMBERED, [[hint(Command::Confirm), silent(Command::Back)]];
+    /// The end of the guided round.
+    Learned WAYS, [[named(Command::Confirm, Label::Open), hint(Command::Back), hint(Command::Glossary)]];
     /// The rules in force.
     Rules None, [READING, [hint(Command::Glossary)]];
     /// A page of help.
@@ -284,7 +287,7 @@ impl Scope {
 
     /// True if digits choose a line of a list here.
     pub(in crate::app) fn has_numbers(self) -> bool {
-        [NUMBERED, ANSWERS].contains(&self.chooses())
+        [NUMBERED, ANSWERS, WAYS].contains(&self.chooses())
     }
 
     /// True if the scope is a part of the table.

@@ -29,6 +29,11 @@ impl Model {
         if shared.goes_on_learning() {
             name(&mut hints, Command::Confirm, Label::Of(Command::Confirm));
         }
+        if shared.tutor.telling().is_some() {
+            name(&mut hints, Command::Confirm, Label::Of(Command::Confirm));
+            name(&mut hints, Command::Back, Label::Untold);
+            hints.sort_by_key(|hint| ![Command::Confirm, Command::Back].contains(&hint.command));
+        }
         if shared.branch.is_some() {
             hints.retain(|hint| hint.command != Command::Review);
             name(&mut hints, Command::Back, Label::Of(Command::Review));

@@ -55,7 +55,9 @@ pub(in crate::app) fn take(
         KeeperReply::Committed(secret) => return shared.committed(secret),
         KeeperReply::Filed(name) => (saved.name, saved.keeps) = (Some(name), true),
         KeeperReply::NotSaved(notice) => (saved.unsaved, shared.notice) = (true, Some(notice)),
-        KeeperReply::BranchNotSaved(notice) => shared.notice = Some(notice),
+        KeeperReply::BranchNotSaved(notice) | KeeperReply::NotRemembered(notice) => {
+            shared.notice = Some(notice);
+        }
         KeeperReply::Saved(notice) => (saved.unsaved, shared.notice) = (false, Some(notice)),
     }
     Outcome::default()

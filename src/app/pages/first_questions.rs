@@ -1,6 +1,6 @@
 //! Questions before the first game: the language, the cards, and knowledge of the game.
 
-use super::{Go, Outcome, Page, Screen, pick_row};
+use super::{Go, Outcome, Page, Screen, guided, pick_row};
 use crate::{
     app::{
         effect::Effect,
@@ -71,6 +71,10 @@ impl Asking {
                 shared.options.prefs.aid = learns.unwrap_or(aid);
                 shared.follow_aid(aid);
                 let save = Effect::Save { changes: answered(*language, *faces, learns) };
+                // Who has never held these cards plays at once, and is told the rest at the table.
+                if learns.is_some() {
+                    return guided::begin(shared).after(vec![save]);
+                }
                 return Outcome { effects: vec![save], go: Go::Back };
             }
         };

@@ -1,7 +1,7 @@
 //! The start menu.
 
 use super::{
-    Go, Outcome, Page, Screen,
+    Go, Outcome, Page, Screen, guided,
     new_game::NewGame,
     options::View,
     pick_row,
@@ -16,11 +16,13 @@ use crate::app::{
     shared::Shared,
     step::Step,
 };
+use crate::config::Aid;
 
 /// A line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
 pub enum MenuEntry {
+    Learn,
     Continue,
     NewGame,
     Games,
@@ -33,36 +35,30 @@ pub enum MenuEntry {
 }
 
 impl MenuEntry {
-    /// The lines there are: of a game to go on with, and of saved games, where there are some.
+    /// The lines there are: of a game to go on with, and of saved games, where there are some. The guided round stands
+    /// above all others for a person who learns, and for others below all that is there to be played.
     pub fn all(shared: &Shared) -> Vec<Self> {
+        let learns = shared.aid() == Aid::Learn;
         let all = [
-            Self::Continue,
-            Self::NewGame,
-            Self::Games,
-            Self::House,
-            Self::Settings,
-            Self::Rules,
-            Self::Help,
-            Self::Training,
-            Self::Quit,
+            (Self::Learn, learns),
+            (Self::Continue, shared.continues()),
+            (Self::NewGame, true),
+            (Self::Games, shared.saved_games.keeps),
+            (Self::House, true),
+            (Self::Settings, true),
+            (Self::Rules, true),
+            (Self::Help, true),
+            (Self::Learn, !learns),
+            (Self::Training, shared.training.today.is_some()),
+            (Self::Quit, true),
         ];
-        let is_there = |entry: &Self| match entry {
-            Self::Continue => shared.continues(),
-            Self::Games => shared.saved_games.keeps,
-            Self::Training => shared.training.today.is_some(),
-            Self::NewGame
-            | Self::House
-            | Self::Settings
-            | Self::Rules
-            | Self::Help
-            | Self::Quit => true,
-        };
-        all.into_iter().filter(is_there).collect()
+        all.into_iter().filter_map(|(entry, is_there)| is_there.then_some(entry)).collect()
     }
 
     /// Opens what the line names.
     fn enter(self, shared: &mut Shared) -> Outcome {
         let to = match self {
+            Self::Learn => return guided::begin(shared),
             Self::Continue => return shared.sit_down(),
             Self::Games => return saved_games::open(shared),
             Self::Training => return training::open(shared),
@@ -85,6 +81,14 @@ impl MenuEntry {
 pub struct Menu {
     /// The line, from 0.
     pub row: usize,
+}
+
+impl Menu {
+    /// The menu at the first line that is no lesson.
+    pub(in crate::app) fn at_game(shared: &Shared) -> Self {
+        let row = MenuEntry::all(shared).iter().position(|entry| *entry != MenuEntry::Learn);
+        Self { row: row.unwrap_or(0) }
+    }
 }
 
 impl Page for Menu {

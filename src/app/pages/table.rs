@@ -9,7 +9,9 @@ mod schieber;
 
 use self::commands::TableCommand;
 pub(in crate::app) use self::schieber::claim;
-use super::{Go, Outcome, Page, is_possible, menu::Menu, pick_row, slate};
+use super::{
+    Go, Outcome, Page, guided, is_possible, learned::Learned, menu::Menu, pick_row, slate,
+};
 use crate::{
     app::{
         games::SeatedGame,
@@ -79,10 +81,27 @@ fn read(shared: &mut Shared) -> Outcome {
     if lesson::is_branch_over(shared) {
         return Outcome::go(Go::LeaveBranch(None));
     }
+    if shared.guided().is_some() && shared.seated().is_some_and(SeatedGame::shows_result) {
+        return Outcome::go(Go::Only(Screen::Learned(Learned::default())));
+    }
     if shared.seated().is_some_and(SeatedGame::has_written) {
         return slate::open(shared);
     }
     shared.read_on().into()
+}
+
+/// Ends what is told to a person who learns. None if nothing is told, or if the command goes on with what is told of.
+fn end_telling(command: Command, shared: &mut Shared) -> Option<Outcome> {
+    let is_of_trick = shared.tutor.telling()?.is_of_trick();
+    match command {
+        Command::Back => shared.tutor.fall_silent(),
+        Command::Confirm => {}
+        _ => return None,
+    }
+    let effects = guided::end_telling(shared);
+    let goes_on = is_of_trick && command == Command::Confirm;
+    let outcome = if goes_on { answer(command, shared) } else { Outcome::default() };
+    Some(outcome.after(effects))
 }
 
 /// Puts the hint away; without one leaves the branch, or the table.
@@ -119,8 +138,9 @@ const fn never(_: &Shared) -> Option<Unavailable> {
 }
 
 /// Goes to the menu; where the game at the table is over another one may wait there.
-fn leave(shared: &Shared) -> Outcome {
-    Outcome { effects: shared.seek(), go: Go::Only(Screen::Menu(Menu::default())) }
+fn leave(shared: &mut Shared) -> Outcome {
+    guided::leave(shared);
+    Outcome { effects: shared.seek(), go: Go::Only(Screen::Menu(Menu::at_game(shared))) }
 }
 
 /// True if a digit or a click decides for this place: the person chose it before, or digits play. Where the program
@@ -139,7 +159,8 @@ impl Page for TablePage {
     }
 
     fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
-        if let Some(outcome) = lesson::go_on(command, shared) {
+        let told = end_telling(command, shared);
+        if let Some(outcome) = told.or_else(|| lesson::go_on(command, shared)) {
             return outcome;
         }
         match row(command, shared).and_then(|row| row.obeys) {
@@ -177,7 +198,8 @@ impl Page for TablePage {
         match command {
             Command::Confirm => {
                 let is_showing = shared.seated().is_some_and(SeatedGame::is_showing);
-                scope != Scope::Watching || is_showing || shared.goes_on_learning()
+                let is_told = shared.tutor.telling().is_some();
+                scope != Scope::Watching || is_showing || is_told || shared.goes_on_learning()
             }
             Command::Down if shared.bodensee().is_some() => bodensee::has_two_rows(shared),
             Command::Help | Command::Seen | Command::Review => is_possible(command, scope, shared),

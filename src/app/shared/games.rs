@@ -70,6 +70,7 @@ impl Shared {
         self.saved_games.name = name;
         self.looked_at = None;
         self.view.chosen_after = 0;
+        self.tutor.begin_game();
         self.view.shows_seen = self.aid().shows_seen();
         self.stroke_animation = StrokeAnimation::default();
         self.saved_games.unsaved = false;

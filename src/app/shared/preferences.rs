@@ -88,6 +88,8 @@ impl Shared {
     /// The tempo of the table.
     pub const fn tempo(&self) -> Tempo {
         match self.terminal.medium {
+            // Whoever is told something goes on when it has been read.
+            _ if self.guided.is_some() => Tempo::STILL,
             Medium::Screen { .. } => self.options.prefs.tempo,
             Medium::Picture | Medium::Lines => Tempo::STILL,
         }
@@ -111,7 +113,7 @@ impl Shared {
 
     /// The amount of help for the person.
     pub const fn aid(&self) -> Aid {
-        self.options.prefs.aid
+        if self.guided.is_some() { Aid::Learn } else { self.options.prefs.aid }
     }
 
     /// The names of the players; the person's own is empty until one is given.

@@ -6,7 +6,7 @@ use crate::cards::{Card, CardSet, Rank, Suit};
 pub(super) const SUITS: [Suit; 4] = [Suit::Schilten, Suit::Rosen, Suit::Schellen, Suit::Eicheln];
 
 /// The order of a hand for a whole round: suit by suit, the colours alternating, high cards first.
-pub(in crate::app) fn in_hand_order(hand: CardSet) -> Vec<Card> {
+pub fn in_hand_order(hand: CardSet) -> Vec<Card> {
     let ranks = Rank::ALL.into_iter().rev();
     let all = SUITS.into_iter().flat_map(|suit| {
         let ranks = ranks.clone();

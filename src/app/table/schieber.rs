@@ -2,6 +2,7 @@
 
 mod asking;
 mod branching;
+mod decisive;
 mod motion;
 mod play;
 pub mod record;
@@ -10,13 +11,16 @@ mod replay;
 pub mod seen_cards;
 pub mod sheet;
 pub mod shown_table;
+mod suggested;
 mod summary;
 pub mod talk;
 mod view;
 
 pub use asking::{Saying, ShownMelds};
+pub use decisive::DecisiveCard;
 pub use motion::Motion;
 pub use shown_table::ShownTable;
+pub use suggested::suggested_calls;
 pub use summary::{BestRound, GameSummary};
 pub use view::TrumpChoice;
 

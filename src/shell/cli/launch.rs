@@ -10,6 +10,7 @@ use std::{
 use crate::{
     app::{
         Model,
+        lessons::Tutor,
         model::EntryPoint,
         notice::Notice,
         options::{MissingLook, SettingsFile},
@@ -83,7 +84,10 @@ fn play_from(args: &Args, start: Option<EntryPoint>) -> Result<ExitCode, ExitCod
     };
     let mut model = Model::new(file, bots, environment::terminal(), seed, saved);
     // Together: a saved game that cannot be read once hid that a theme or deck is missing.
-    let told = found.notice.into_iter().chain(missing_looks(&own, is_plain)).collect();
+    let (lessons, forgotten) = keeper.told_lessons();
+    model.shared.tutor = Tutor::knowing(lessons);
+    let told = found.notice.into_iter().chain(missing_looks(&own, is_plain)).chain(forgotten);
+    let told = told.collect();
     model.shared.notice = Notice::together(told).or(model.shared.notice);
     model.shared.cuts = global.seed.is_none();
     model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();

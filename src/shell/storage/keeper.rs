@@ -10,6 +10,7 @@ use crate::{
     app::{
         effect::{KeeperRequest, Purpose},
         fault::{BadSave, DiskFault},
+        lessons::ToldLessons,
         message::KeeperReply,
         model::EntryPoint,
         notice::Notice,
@@ -28,6 +29,7 @@ use crate::{
         storage::{
             fault,
             files::replace,
+            lessons::LessonFile,
             library::{self, Library},
             secrets::{DrawnSecret, Secrets},
             store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
@@ -58,6 +60,9 @@ pub struct Keeper {
     known: Vec<Secret>,
     /// Commitment that is made anew in the game that is played.
     renewal: Option<Renewal>,
+    lessons: LessonFile,
+    /// Lessons that have been told, and a notice about their file.
+    told: (ToldLessons, Option<Notice>),
 }
 
 /// Findings in the folder of saved games.
@@ -79,7 +84,10 @@ impl Keeper {
     /// Takes the folder, without looking for a game. Without a folder nothing is saved, and a notice says so.
     pub fn take(dir: Option<&Path>) -> Self {
         let store = dir.ok_or_else(|| NotSaved::Refused(fault::no_home())).and_then(Store::open);
+        let (lessons, told, notice) = LessonFile::open(dir);
         Self {
+            lessons,
+            told: (told, notice),
             saved_games: dir.map(Library::of),
             store,
             game: None,
@@ -119,6 +127,11 @@ impl Keeper {
         let name = found.game.as_ref().map(|saved| file_name(&saved.path));
         let saved = found.game.map(|saved| keeper.hold(saved));
         (keeper, FoundGame { saved, name, has_games, start, notice })
+    }
+
+    /// The lessons that have been told, and what there is to be said of their file.
+    pub fn told_lessons(&self) -> (ToldLessons, Option<Notice>) {
+        self.told.clone()
     }
 
     /// True if games are saved at all.
@@ -182,6 +195,9 @@ impl Keeper {
             KeeperRequest::LeaveBranch => {
                 self.branch = None;
                 None
+            }
+            KeeperRequest::Remember { codes } => {
+                self.lessons.add(codes).map(KeeperReply::NotRemembered)
             }
             KeeperRequest::List => {
                 let slots = self.saved_games.as_ref().map(Library::slots);

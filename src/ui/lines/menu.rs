@@ -44,6 +44,7 @@ impl MenuLines<'_> {
     fn entry(&self, entry: MenuEntry, open: Answer) -> (String, Answer) {
         let words = &self.say.words.menu;
         let (label, answer) = match entry {
+            MenuEntry::Learn => (&words.learn, open),
             MenuEntry::Continue => (&words.resume, open),
             MenuEntry::NewGame => (&words.new_game, open),
             MenuEntry::Games => (&words.games, open),

@@ -43,19 +43,22 @@ impl Told {
         (before != self.place).then_some(Fresh { from, is_first: before.0 == 0 })
     }
 
-    /// Tells nothing anew where a branch begins, nor where it leads back to.
+    /// Tells nothing anew where a branch begins, nor where it or the guided round leads back to.
     // What was told of the game that waits is put by, else its whole round would be told again after each branch.
     pub fn follow_branch(&mut self, shared: &Shared) {
-        match (shared.branch(), self.aside) {
-            (Some(_), None) => {
+        let is_aside = shared.branch().is_some() || shared.guided().is_some();
+        match (is_aside, self.aside) {
+            (true, None) => {
                 self.aside = Some(self.place);
-                self.place = shared.seated().map_or(NOTHING, place);
+                // Nothing has been told of the guided round, which begins anew.
+                let begins = shared.guided().is_some();
+                self.place = shared.seated().filter(|_| !begins).map_or(NOTHING, place);
             }
-            (None, Some(told)) => {
+            (false, Some(told)) => {
                 self.place = told;
                 self.aside = None;
             }
-            (Some(_), Some(_)) | (None, None) => {}
+            (true, Some(_)) | (false, None) => {}
         }
     }
 }

@@ -162,6 +162,7 @@ impl RenderContext {
             Label::Scroll => &words.scroll,
             Label::Menu => &words.menu,
             Label::Edit => &words.edit,
+            Label::Untold => &words.untold,
         }
     }
 

@@ -76,6 +76,7 @@ fn menu_item(
 ) -> MenuItem {
     let words = &context.look.words.menu;
     let (label, note) = match entry {
+        MenuEntry::Learn => (&words.learn, None),
         MenuEntry::Continue => (&words.resume, open.map(OpenGame::note)),
         MenuEntry::NewGame => (&words.new_game, None),
         MenuEntry::Games => (&words.games, None),

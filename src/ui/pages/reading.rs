@@ -4,10 +4,14 @@ mod help;
 mod rules;
 mod statistics;
 
-use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+use ratatui::{
+    buffer::{Buffer, Cell},
+    layout::Rect,
+    widgets::StatefulWidget,
+};
 
 use super::{
-    DrawnFrame, RenderContext, canvas::Canvas, footer::Footer, record::record_of,
+    DrawnFrame, RenderContext, TopPage, canvas::Canvas, footer::Footer, record::record_of,
     titled_text::TitledText,
 };
 use crate::{
@@ -61,7 +65,7 @@ impl<'a> ReadingPage<'a> {
                 let (title, text) = (told.title(), told.lines().join("\n"));
                 TitledText { title, text, headings: Vec::new(), begins: None }
             }
-            reading::ReadingPage::Text(page) => text_page(context, model, page),
+            reading::ReadingPage::Text(page) => text_page(context, model, page, area),
         };
         let is_unread = top == reading::ReadingPage::AT_WORD;
         let begins_at_word = matches!(page, reading::ReadingPage::Text(_)) && is_unread;
@@ -89,10 +93,8 @@ impl StatefulWidget for ReadingPage<'_> {
         };
         // The word is looked for in the lines as they are broken for this area, which only the drawing knows.
         let found = begins.and_then(|begins| pager(&[], 0).line_of(&begins, area));
-        let (line, head) = found.unzip();
-        headings.extend(head);
-        // A text that does not tell of the word begins at its beginning.
-        let top = if self.begins_at_word { line.unwrap_or(0) } else { self.top };
+        headings.extend(found.map(|(_, head)| head));
+        let top = if self.begins_at_word { 0 } else { self.top };
         let pager = pager(&headings, top);
         let last_line = pager.last_scroll(area);
         canvas.drawn.page = DrawnPage { first_line: top.min(last_line), last_line, word: None };
@@ -101,14 +103,40 @@ impl StatefulWidget for ReadingPage<'_> {
     }
 }
 
-/// A page of text, to be shown from the word on that was just used.
-fn text_page(context: &RenderContext, model: &Model, page: TextPage) -> TitledText {
+/// A page of text: the word that was just used, the others on the screen that it was opened from, then all others.
+fn text_page(context: &RenderContext, model: &Model, page: TextPage, area: Rect) -> TitledText {
     let rulebook = Rulebook { say: context.narrator(), house: house(model) };
-    let (title, paragraphs) = text_of(&rulebook, page);
-    let word = model.word().and_then(|name| rulebook.entry(name));
-    let begins = word.map(|entry| format!("{}:", entry.word));
+    let just_used = model.word().filter(|name| rulebook.entry(name).is_some());
+    let shown = words_below(context, model, &rulebook, area);
+    let others = shown.into_iter().filter(|name| Some(*name) != just_used);
+    let first: Vec<&str> = just_used.into_iter().chain(others).collect();
+    let (title, [here, rest]) = text_of(&rulebook, page, &first);
+    let words = &context.look.words.help;
+    let parted = !here.is_empty();
+    let headings = vec![words.words_here.clone(), words.words_else.clone()];
+    let heading = |i: usize| parted.then(|| headings[i].clone());
+    let paragraphs: Vec<String> =
+        heading(0).into_iter().chain(here).chain(heading(1)).chain(rest).collect();
     let (title, text) = (title.to_owned(), paragraphs.join("\n\n"));
-    TitledText { title, text, headings: Vec::new(), begins }
+    let word = just_used.and_then(|name| rulebook.entry(name));
+    let begins = word.map(|entry| format!("{}:", entry.word));
+    TitledText { title, text, headings, begins }
+}
+
+/// The words of the game on the screen below the page, which is drawn once more for it.
+fn words_below(
+    context: &RenderContext,
+    model: &Model,
+    rulebook: &Rulebook<'_>,
+    area: Rect,
+) -> Vec<&'static str> {
+    let Some(below) = model.below() else { return Vec::new() };
+    // Looked for only here: of a page that is opened now and then, and not of every frame.
+    let mut buffer = Buffer::empty(area);
+    TopPage { model: &below, context }.render(area, &mut buffer, &mut DrawnFrame::default());
+    let rows = buffer.content().chunks(usize::from(area.width.max(1)));
+    let text = rows.map(|row| row.iter().map(Cell::symbol).collect::<String>());
+    rulebook.words_in(&text.collect::<Vec<_>>().join("\n"))
 }
 
 /// The rules of the game that goes on, else those of the next one.

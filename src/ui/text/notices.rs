@@ -11,7 +11,7 @@ use crate::{
         keys::{
             BodenseeRefusal, Command, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable,
         },
-        notice::{FaultKind, Notice, ProgramFault, ProgramNotice},
+        notice::{FaultKind, LessonsNotice, Notice, ProgramFault, ProgramNotice},
         options::{MissingLook, OptionsNotice},
         schieber::{Table, TrumpChoice},
     },
@@ -75,6 +75,7 @@ impl NoticeNarrator<'_> {
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),
             Notice::Exported(done) => self.exported(done),
+            Notice::Lessons(news) => self.of_lessons(news),
             Notice::Deepening => words.coach.computing.clone(),
             Notice::Branch(news) => branch::news(self.say, news, self.form),
             Notice::Program(news) => self.of_program(news),
@@ -97,6 +98,16 @@ impl NoticeNarrator<'_> {
             Err(fault) => {
                 fill(&words.not_exported, &[("why", &faults::disk(&self.say.words.fault, fault))])
             }
+        }
+    }
+
+    fn of_lessons(&self, news: &LessonsNotice) -> String {
+        let words = &self.say.words.learning;
+        let why = |fault| faults::disk(&self.say.words.fault, fault);
+        match news {
+            LessonsNotice::Torn(file) => fill(&words.torn, &[("file", file)]),
+            LessonsNotice::Unread(fault) => fill(&words.unread, &[("why", &why(fault))]),
+            LessonsNotice::Forgotten(fault) => fill(&words.forgotten, &[("why", &why(fault))]),
         }
     }
 

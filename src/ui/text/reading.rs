@@ -3,10 +3,14 @@
 use super::rulebook::Rulebook;
 use crate::app::pages::reading::TextPage;
 
-/// Title and paragraphs of a page, at a table where these rules hold.
-pub fn text_of<'a>(rulebook: &Rulebook<'a>, page: TextPage) -> (&'a str, Vec<String>) {
+/// Title and paragraphs of a page, at a table where these rules hold: what it says of these words, and the rest.
+pub fn text_of<'a>(
+    rulebook: &Rulebook<'a>,
+    page: TextPage,
+    first: &[&str],
+) -> (&'a str, [Vec<String>; 2]) {
     match page {
-        TextPage::Glossary => (&rulebook.say.words.help.glossary, rulebook.glossary()),
+        TextPage::Glossary => (&rulebook.say.words.help.glossary, rulebook.glossary_with(first)),
     }
 }
 

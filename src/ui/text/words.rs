@@ -9,6 +9,7 @@ pub mod coach;
 pub mod fault;
 mod forms;
 pub mod games;
+pub mod learning;
 pub mod notice;
 pub mod options;
 pub mod outside;
@@ -31,6 +32,7 @@ use self::{
     coach::{BranchWords, CoachWords},
     fault::FaultWords,
     games::GamesWords,
+    learning::LearningWords,
     notice::{NoticeWords, ProgramWords},
     outside::{DiskWords, PlainWords, SizeWords},
     reasons::{ReadingWords, ReasonWords},
@@ -44,6 +46,7 @@ use self::{
     training::{DailyWords, StatisticsWords},
 };
 use crate::{
+    app::lessons::Lesson,
     cards::{BySeat, Team},
     coach::report::{Cause, Idea},
     config::{Aid, Language},
@@ -133,6 +136,10 @@ pub struct Words {
     pub idea: ByCode<Idea, String>,
     /// Sentences for what a card tells, by the code of the reason that it shows.
     pub reading: BTreeMap<String, ReadingWords>,
+    /// Lessons, by their codes.
+    pub lesson: ByCode<Lesson, String>,
+    /// Telling them, and the end of the guided round.
+    pub learning: LearningWords,
     /// The words of the game.
     pub glossary: BTreeMap<String, GlossaryWord>,
 }

@@ -90,7 +90,7 @@ fn who_does_not_know_the_game_learns_it_in_the_first_game() {
     pty.send("Enter").until("Runde 1").send("q").ends_with(0);
     assert!(home.game("0001.jass").contains("\nlevel novice\n"));
     let mut pty = home.jass("");
-    pty.until("1  Weiterspielen").send("2").until("Stärke");
+    pty.until("2  Weiterspielen").send("3").until("Stärke");
     pty.until_frame("the form", |screen| screen.contains("Club") && screen.contains("Lernen"));
     assert!(!pty.screen().contains("Anfänger"), "{}", pty.screen());
     pty.send("q").ends_with(0);

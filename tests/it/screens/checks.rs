@@ -262,6 +262,7 @@ impl Picture<'_> {
             Screen::Menu(menu) => Target::Row(menu.row),
             Screen::Training(page) => Target::Row(page.row),
             Screen::Asking(asking) => Target::Row(asking.row),
+            Screen::Learned(learned) => Target::Row(learned.row),
             Screen::NewGame(form) => Target::Row(form.row()),
             Screen::Options(view) => Target::Row(view.chosen),
             Screen::Review(AnyReview::Schieber(page)) => match chosen_row(page) {

@@ -115,6 +115,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             };
             at(&asked, &["", "1", "1 1"])
         }
+        Scope::Learned => vec![learned()],
         Scope::Rules => at(&options, &["4", "4 End"]),
         Scope::Help => at(&options, &["5", "?"]),
         Scope::Calling => vec![going_on(House::default(), |d| d.model.scope() == Scope::Calling)],
@@ -186,6 +187,14 @@ fn opened(page: Scope) -> Vec<Driver> {
 pub(super) fn going_on(house: House, holds: impl Fn(&Driver) -> bool) -> Driver {
     let mut driver = begun(house, 5);
     until(&mut driver, holds);
+    driver
+}
+
+/// The end of the guided round.
+fn learned() -> Driver {
+    let mut driver = Driver::of(menu(House::default(), 5));
+    driver.keys("End Up Enter");
+    until(&mut driver, |driver| driver.model.scope() == Scope::Learned);
     driver
 }
 

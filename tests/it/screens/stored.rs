@@ -63,6 +63,22 @@ fn the_menu() {
     check("menu_saved", &mut driver, &[M, S, XS]);
 }
 
+/// The guided round: the first thing that is told, a later one beside the trick that it is about, the result, the end.
+#[test]
+fn the_guided_round() {
+    let mut driver = Driver::of(menu(House::default(), SEED));
+    driver.keys("End Up Enter");
+    check("guided", &mut driver, &[S, XS]);
+    until(&mut driver, |d| waits(d, Wait::Trick) && d.model.shared.tutor.telling().is_some());
+    check("guided_trick", &mut driver, &[XS]);
+    until(&mut driver, |d| waits(d, Wait::Result) && d.model.shared.tutor.telling().is_some());
+    check("guided_result", &mut driver, &[S, XS]);
+    driver.keys("Enter");
+    check("guided_opened", &mut driver, &[M, XS]);
+    driver.keys("Enter");
+    check("guided_end", &mut driver, &[M]);
+}
+
 #[test]
 fn the_saved_games() {
     let mut driver = games::listed();

@@ -218,7 +218,8 @@ fn signals_told(level: Level) -> usize {
         driver.model.shared.options.prefs.aid = Aid::Learn;
         driver.keys("Esc");
         driver.model.shared.bots = level.into();
-        let row = usize::from(driver.model.shared.continues());
+        // Above both stands the guided round.
+        let row = 1 + usize::from(driver.model.shared.continues());
         driver.send(Msg::Click(Target::Row(row)));
         driver.keys("Enter");
         assert_eq!(driver.table().bots().level(), Some(level));
@@ -288,9 +289,12 @@ fn a_learner_meets_novices_once() {
         driver.model.shared.bots = Level::Club.into();
         driver.model.shared.is_first_game = is_first;
         driver.model.shared.options.prefs.aid = aid;
-        driver.keys("Enter Enter");
+        // To a learner the guided round is offered above all else.
+        let learns = aid == Aid::Learn;
+        let [first, next] = [1, 2].map(|row| row + usize::from(learns));
+        driver.keys(&format!("{first} Enter"));
         assert_eq!(driver.table().bots().level(), Some(level));
-        driver.keys("Esc 2 Enter");
+        driver.keys(&format!("Esc {next} Enter"));
         assert_eq!(driver.table().bots().level(), Some(Level::Club), "the next game");
     }
 }
@@ -301,6 +305,14 @@ fn who_does_not_know_the_game_learns() {
         let mut driver = Driver::new(7);
         driver.model.ask(vec![Language::German], Language::German);
         driver.keys("1 2").keys(answer);
+        // Who does not know the game plays at once, and is told of it; two steps back lead to the menu.
+        let is_guided = driver.model.shared.guided().is_some();
+        assert_eq!(is_guided, aid == Aid::Learn, "{answer}");
+        if is_guided {
+            assert!(driver.model.shared.tutor.telling().is_some());
+            assert_eq!(driver.lines, "", "the round is not written");
+            driver.keys("Esc Esc");
+        }
         assert_eq!(
             (driver.model.scope(), driver.model.shared.aid()),
             (Scope::Menu, aid),

@@ -4,14 +4,21 @@ use super::Table;
 use crate::{
     app::{effect::Ticket, table::questions::Questions},
     game::{
-        CardGame, CardSource, Seed,
+        CardGame, CardSource, Level, Seed,
         notation::lines_of,
         proof::Digest,
         schieber::{Entry, Game},
     },
+    rules::House,
 };
 
 impl Table {
+    /// A new game beside the one that waits, as the branch of this number.
+    pub(in crate::app) fn beside(house: House, seed: Seed, level: Level, number: u32) -> Self {
+        let questions = Questions::from(Ticket::of_branch(number));
+        Self { questions, ..Self::new(house, seed, level) }
+    }
+
     /// The game before the action of a round that this number of others came before, as the branch of this number.
     pub fn branch(&self, round_no: usize, actions: usize, number: u32) -> Option<Self> {
         let mut game = Game::new(*self.game().house());

@@ -34,6 +34,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             // Kept until it is said: the next command would pass it over.
             KeeperReply::NotSaved(notice)
             | KeeperReply::BranchNotSaved(notice)
+            | KeeperReply::NotRemembered(notice)
             | KeeperReply::Saved(notice) => {
                 self.news.extend([notice]);
                 None
@@ -107,10 +108,13 @@ const fn seats_another(request: &KeeperRequest) -> bool {
 /// Notice of the saving in a reply.
 pub(super) fn of_saving(reply: KeeperReply) -> Option<Notice> {
     use KeeperReply::{
-        BranchNotSaved, Committed, Deleted, Fetched, Filed, GivenUp, Listed, NotSaved, Saved,
+        BranchNotSaved, Committed, Deleted, Fetched, Filed, GivenUp, Listed, NotRemembered,
+        NotSaved, Saved,
     };
     match reply {
-        NotSaved(notice) | BranchNotSaved(notice) | Saved(notice) => Some(notice),
+        NotSaved(notice) | BranchNotSaved(notice) | NotRemembered(notice) | Saved(notice) => {
+            Some(notice)
+        }
         Committed(_) | Filed(_) | Listed(_) | Fetched { .. } | Deleted { .. } | GivenUp { .. } => {
             None
         }

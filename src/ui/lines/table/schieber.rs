@@ -10,7 +10,7 @@ use crate::{
     app::{
         Msg, Target,
         branch::Lesson,
-        keys::Scope,
+        keys::{Command, Scope},
         schieber::{Saying, ShownMelds, Table, TrumpChoice, Wait, seen_cards::CardsSeen},
         shared::{Branch, Shared},
         table::hint::HintStage,
@@ -20,7 +20,7 @@ use crate::{
     game::schieber::{Illegal, Phase},
     ui::{
         lines::{
-            offer::{Answer, Listing, Offer, rows},
+            offer::{Answer, Listing, Offer, letter, order, rows},
             page::{PageLines, Wanted},
             sentences, slate,
         },
@@ -43,8 +43,14 @@ pub(in crate::ui::lines) struct SchieberLines<'a> {
 
 impl PageLines for SchieberLines<'_> {
     fn situation(&self) -> Vec<String> {
+        let taught = if self.goes_on_by_itself() { Vec::new() } else { self.taught() };
         let told = match self.scope {
-            Scope::Calling => self.who_calls().into_iter().chain(self.suits()).collect(),
+            Scope::Calling => {
+                let learns = self.aid == Aid::Learn;
+                let offered = learns.then(|| calling::offered(self.say, self.table, Telling::Long));
+                let asked = self.who_calls().into_iter().chain(self.suits());
+                asked.chain(offered.into_iter().flatten()).collect()
+            }
             Scope::Playing => {
                 let trick = self.table.shown_table().trick;
                 let trick = trick.map(|cards| trick::plays(self.say, &cards));
@@ -53,7 +59,7 @@ impl PageLines for SchieberLines<'_> {
             Scope::Saying => self.holding().into_iter().collect(),
             _ => Vec::new(),
         };
-        told.into_iter().chain(self.refuted()).chain(self.hint()).collect()
+        told.into_iter().chain(taught).chain(self.refuted()).chain(self.hint()).collect()
     }
 
     fn offers(&self) -> Vec<Offer> {
@@ -69,7 +75,10 @@ impl PageLines for SchieberLines<'_> {
         };
         let goes_on = self.shared.goes_on_learning();
         let letters = letters::letters(self.say, self.aid, self.table, goes_on);
-        answers.into_iter().chain(letters).collect()
+        let untold = self.shared.tutor.telling().map(|_| {
+            letter("e", &self.say.words.hint.untold, Answer::Do(vec![order(Command::Back)]))
+        });
+        answers.into_iter().chain(letters).chain(untold).collect()
     }
 
     fn wanted(&self) -> Wanted {
@@ -101,7 +110,7 @@ impl TableLines for SchieberLines<'_> {
     }
 
     fn outcome(&self) -> Vec<String> {
-        match self.table.wait() {
+        let told = match self.table.wait() {
             Some(Wait::Result) => ending::result(self.say, self.aid, self.table),
             Some(Wait::Over) => ending::over(self.say, self.aid, self.table),
             Some(Wait::Cards(ShownMelds)) => {
@@ -109,7 +118,9 @@ impl TableLines for SchieberLines<'_> {
                 decision.into_iter().collect()
             }
             Some(Wait::Trick) | None => Vec::new(),
-        }
+        };
+        let taught = if self.goes_on_by_itself() { self.taught() } else { Vec::new() };
+        told.into_iter().chain(taught).collect()
     }
 
     fn hint(&self) -> Vec<String> {
@@ -137,6 +148,12 @@ impl TableLines for SchieberLines<'_> {
 }
 
 impl SchieberLines<'_> {
+    /// Lessons that are being told.
+    fn taught(&self) -> Vec<String> {
+        let telling = self.shared.tutor.telling();
+        telling.map_or_else(Vec::new, |telling| self.say.lessons(telling, Telling::Long))
+    }
+
     /// The lines of an answer that loses.
     fn refuted(&self) -> Vec<String> {
         let lesson = self.shared.branch().and_then(Branch::lesson);
@@ -186,7 +203,12 @@ impl SchieberLines<'_> {
             TrumpChoice::Call(mode) => {
                 let factor = self.table.game().house().score.factor.of(mode);
                 let times = words.times.get(usize::from(factor)).map_or("", String::as_str);
-                fill(&words.call, &[("mode", self.say.deck.mode(mode)), ("times", times)])
+                let call =
+                    fill(&words.call, &[("mode", self.say.deck.mode(mode)), ("times", times)]);
+                let seen = self.table.shown().observation().filter(|_| self.aid == Aid::Learn);
+                let like =
+                    seen.map(|seen| calling::likeness(self.say, seen.hand(), mode, Telling::Long));
+                like.map_or_else(|| call.clone(), |like| format!("{call}: {like}"))
             }
         }
     }

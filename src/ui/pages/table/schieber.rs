@@ -1,5 +1,6 @@
 //! The table of Schieber: trick, hand, call, log.
 
+mod bubble;
 mod call_panel;
 mod calling;
 pub(in crate::ui::pages) mod ending;
@@ -21,6 +22,7 @@ use std::borrow::Cow;
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use self::{
+    bubble::Bubble,
     call_panel::CallPanel,
     calling::{AT_TABLE, Calling},
     hand::HandRow,
@@ -29,7 +31,7 @@ use self::{
     log::RoundLog,
     popups::Popup,
     refuted::RefutedLines,
-    result::{ResultScene, tricks_to_read},
+    result::{OpenedResult, ResultScene, tricks_to_read},
     seen::SeenPanel,
     status::StatusLines,
     title::SchieberTitle,
@@ -41,10 +43,11 @@ use crate::{
         Model,
         branch::Lesson,
         keys::{Command, Scope},
-        schieber::{Saying, Table},
+        schieber::{Saying, Table, Wait},
         shared::{Branch, Peek, Shared},
     },
     cards::Seat,
+    config::Aid,
     ui::{
         TableAreas, Tier,
         pages::{
@@ -109,12 +112,13 @@ impl StatefulWidget for SchieberTable<'_> {
         // What has no place of its own lies over the table.
         let has_place = areas.side.is_some() && self.scope != Scope::Calling;
         let over = self.shared.view.peeks == Some(Peek::Seen) && !has_place;
-        if lies_open && areas.tier == Tier::Xs && match_in_motion(table).is_none() {
+        let is_told = self.shared.tutor.telling().is_some();
+        if lies_open && !is_told && areas.tier == Tier::Xs && match_in_motion(table).is_none() {
             // At 40 x 12 ten rows lie between title and keys, and a result takes all of them: heads, four kinds of
             // points, a rule, two sums and the frame.
             return self.draw_open(canvas, &areas, over);
         }
-        let hinted = HintedTable::with(table, areas, over);
+        let hinted = self.hinted(areas, over);
         let at_table = hinted.as_ref().map_or(areas, |hinted| hinted.areas);
         if over || tricks.is_empty() {
             self.draw_middle(canvas, &at_table, over);
@@ -144,6 +148,15 @@ impl SchieberTable<'_> {
             _ => columns,
         };
         Some(if is_log { areas.with_log(columns) } else { areas })
+    }
+
+    /// The table with what is told of it beside it: a lesson before a hint.
+    fn hinted(&self, areas: TableAreas, over: bool) -> Option<HintedTable> {
+        if self.shared.tutor.telling().is_none() {
+            return HintedTable::with(self.table, areas, over);
+        }
+        let lies_open = matches!(self.scope, Scope::Open | Scope::Saying);
+        Some(HintedTable::told(self.table, areas, over || lies_open))
     }
 
     /// Hears what the person is asked to announce, which no line of status says.
@@ -196,6 +209,9 @@ impl SchieberTable<'_> {
         if over {
             return self.draw_seen(canvas, self.table, all);
         }
+        if self.table.wait() == Some(Wait::Result) && self.shared.aid() == Aid::Learn {
+            return canvas.draw(all, OpenedResult { context: self.context, table: self.table });
+        }
         let rows = areas.hand.height;
         let hand = Rect { y: all.bottom() - rows, height: rows, ..all };
         let above = Rect { height: all.height - rows, ..all };
@@ -232,6 +248,10 @@ impl SchieberTable<'_> {
     /// Draws the hint that is shown, if one is: a few sentences in their area, or all alternatives over the table.
     fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, hinted: Option<Rect>) {
         let (context, table) = (self.context, self.table);
+        if let Some((told, area)) = self.shared.tutor.telling().zip(hinted) {
+            let (tier, hand) = (areas.tier, areas.hand);
+            return canvas.draw(area, Bubble { context, table, told, tier, hand });
+        }
         let lesson = self.shared.branch().and_then(Branch::lesson);
         if let Some((attempt, found)) = lesson.and_then(Lesson::refutation) {
             return canvas.draw(areas.body(), RefutedLines { context, attempt, found });

@@ -2,11 +2,16 @@
 
 use super::Narrator;
 use crate::{
-    app::{schieber::Table, table::hint::Hint},
-    cards::Mode,
+    app::{
+        person::ME,
+        schieber::{Table, TrumpChoice, suggested_calls},
+        table::hint::Hint,
+    },
+    cards::{CardSet, Mode, Rank},
     game::schieber::{
         Action,
         guideline::{CallRule, Judgement},
+        hand_value,
     },
     ui::text::words::{Telling, fill, table::CallRuleWords},
 };
@@ -35,6 +40,49 @@ pub fn of_hint(
     let Action::Call(mode) = advice.action else { return None };
     let judged = table.shown().judgement(mode)?;
     Some([judgement_of(say, &judged, mode, form), judgement(say, &judged, mode)])
+}
+
+/// Likeness of a call with this hand: the trumps, the highest among them, and the Aces beside them; without trump the
+/// cards that are sure.
+pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
+    let words = &say.words.calling;
+    let Mode::Trump(suit) = mode else {
+        return words.bocks.of(hand_value::sure_cards(hand, mode).len() as u64);
+    };
+    let trumps = hand.of(suit);
+    let count = match form {
+        Telling::Short => trumps.len().to_string(),
+        Telling::Long => words.rules.trumps.of(trumps.len() as u64),
+    };
+    let high = say.high_trumps(hand, suit).join(", ");
+    let with = fill(&words.with, &[("n", &count), ("cards", &high)]);
+    let trumps = if high.is_empty() { count } else { with };
+    let aces = (hand & (CardSet::rank(Rank::Ace) - CardSet::suit(suit))).len();
+    let beside = match form {
+        Telling::Short => words.aces.of(aces as u64),
+        Telling::Long => fill(&words.beside, &[("n", &words.aces.of(aces as u64))]),
+    };
+    if aces == 0 { trumps } else { format!("{trumps}, {beside}") }
+}
+
+/// The choices that are offered to a person who learns, each with its key and the reason for it, the best first.
+pub fn offered(say: Narrator<'_>, table: &Table, form: Telling) -> Vec<String> {
+    let shown = table.shown();
+    let (choices, seen) = (shown.choices(), shown.observation());
+    let hand = seen.map_or(CardSet::EMPTY, |seen| seen.hand());
+    let reason = |place: usize| {
+        let (what, why) = match *choices.get(place)? {
+            TrumpChoice::Push => {
+                let name = [("name", say.name(ME.partner()))];
+                (say.words.calling.push.clone(), fill(&say.words.calling.push_note, &name))
+            }
+            TrumpChoice::Call(mode) => {
+                (say.mode(mode, form), likeness(say, hand, mode, Telling::Long))
+            }
+        };
+        Some(format!("{} {what}: {why}", place + 1))
+    };
+    suggested_calls(shown).into_iter().filter_map(reason).map(super::sentence).collect()
 }
 
 /// A rule that is met, met because a suit is missing, or missed, in the words for each.

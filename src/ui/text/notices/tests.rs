@@ -39,6 +39,7 @@ const fn is_listed(notice: &Notice) -> bool {
         | Notice::Options(_)
         | Notice::Games(_)
         | Notice::Exported(_)
+        | Notice::Lessons(_)
         | Notice::Deepening
         | Notice::Branch(_)
         | Notice::Bodensee(_)
@@ -124,6 +125,12 @@ fn of_programs() -> Vec<Notice> {
     told.map(Notice::Program).collect()
 }
 
+fn of_lessons() -> [Notice; 3] {
+    let torn = LessonsNotice::Torn("lessons.txt".to_owned());
+    let [unread, forgotten] = [LessonsNotice::Unread, LessonsNotice::Forgotten];
+    [torn, unread(full()), forgotten(full())].map(Notice::Lessons)
+}
+
 fn notices() -> Vec<Notice> {
     let branches =
         [BranchNotice::Begun(None), BranchNotice::Asked { number: 1, count: 2, trick: Some(3) }];
@@ -157,6 +164,7 @@ fn notices() -> Vec<Notice> {
     ];
     notices.extend(of_options().into_iter().chain(of_games()).chain(of_programs()));
     notices.extend(branches.map(Notice::Branch));
+    notices.extend(of_lessons());
     notices.extend([Unavailable::NoTrick, Unavailable::NoLine].map(Notice::Unavailable));
     notices
 }

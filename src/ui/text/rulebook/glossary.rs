@@ -6,6 +6,7 @@ use super::{
     paragraphs::{has_slalom, has_stoeck, has_target, has_trump, is_flat},
 };
 use crate::{
+    app::lessons::{Lesson, ToldLessons},
     cards::{Mode, Suit},
     rules::house::{AllPass, FinishMode, House, Variant, Verwerfen},
     ui::text::words::{fill, rules::GlossaryWord},
@@ -110,6 +111,31 @@ impl<'a> Rulebook<'a> {
         let mut entries: Vec<&GlossaryWord> = self.terms().map(|(_, entry)| entry).collect();
         entries.sort_by_key(|entry| folded(&entry.word));
         self.told(entries)
+    }
+
+    /// The glossary from the words of these names on, in their order; then all the others.
+    pub fn glossary_with(&self, first: &[&str]) -> [Vec<String>; 2] {
+        let said = self.told(first.iter().filter_map(|name| self.entry(name)).collect());
+        let others = self.glossary().into_iter().filter(|entry| !said.contains(entry)).collect();
+        [said, others]
+    }
+
+    /// The words that were learnt by these lessons.
+    pub fn learnt(&self, told: ToldLessons) -> String {
+        let mut words: Vec<&str> = Vec::new();
+        for name in told.iter().flat_map(Lesson::words) {
+            if let Some(entry) = self.entry(name).filter(|entry| !words.contains(&&*entry.word)) {
+                words.push(&entry.word);
+            }
+        }
+        fill(&self.say.words.learning.learnt, &[("words", &words.join(", "))])
+    }
+
+    /// The words of the game in this text, the rarest first, by their names in the language files.
+    pub fn words_in(&self, text: &str) -> Vec<&'static str> {
+        let text = text.to_lowercase();
+        let said = self.terms().filter(|(_, entry)| entry.is_said_in(&text));
+        said.map(|(name, _)| name).collect()
     }
 
     /// The glossary from the words in this text on, the rarest first; then all the others.

@@ -52,6 +52,7 @@ impl<'a> HelpPage<'a> {
         let (title, text, chapters): (_, _, &[Topic]) = match scope {
             Scope::Games | Scope::Deleting => (&words.games.title, &*help.games, &[]),
             Scope::Asking => (&screens.asking, &*help.asking, &[]),
+            Scope::Learned => (&words.learning.page, &*words.learning.help, &[]),
             Scope::NewGame => (&screens.new_game, &*help.new_game, &[Topic::Table]),
             Scope::Options => (&screens.options, "", &[]),
             Scope::Calling => (&screens.calling, "", &[Topic::Calling, Topic::Cards]),

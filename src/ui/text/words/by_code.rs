@@ -5,7 +5,7 @@ use std::{borrow::Cow, collections::BTreeMap, marker::PhantomData};
 use serde::{Deserialize, Deserializer, de::Error};
 
 use crate::{
-    app::keys::Command,
+    app::{keys::Command, lessons::Lesson},
     cards::{Mode, Start},
     coach::report::{Cause, Idea},
     config::{Aid, Tempo},
@@ -45,6 +45,7 @@ lists! {
     Command: "commands", Self::ALL, Self::name;
     ReasonKind: "reasons", Self::ALL, Self::code;
     Cause: "causes", Self::ALL, Self::code;
+    Lesson: "lessons", Self::ALL, Self::code;
     Idea: "ideas", Self::ALL, Self::code;
     bodensee::Reason: "reasons of Bodensee", Self::ALL, Self::code;
     /// The modes without trump; a trump is called by its suit.

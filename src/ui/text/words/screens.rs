@@ -33,6 +33,7 @@ pub struct GameWords {
 #[serde(deny_unknown_fields)]
 pub struct MenuWords {
     pub title: String,
+    pub learn: String,
     pub resume: String,
     pub new_game: String,
     pub games: String,
@@ -146,6 +147,7 @@ pub struct HintWords {
     pub step: String,
     pub stop: String,
     pub edit: String,
+    pub untold: String,
 }
 
 /// Words of the commands, by their names in `[keys]`.
@@ -255,6 +257,8 @@ pub struct ClaimWords {
 pub struct HelpWords {
     pub title: String,
     pub glossary: String,
+    pub words_here: String,
+    pub words_else: String,
     pub keys: String,
     pub differs: String,
     pub position: String,

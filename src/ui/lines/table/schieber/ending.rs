@@ -12,7 +12,7 @@ use crate::{
             slate::schieber::{both, scores, totals},
         },
         text::{
-            narrate::{Narrator, capital},
+            narrate::{Narrator, capital, lessons::dealt_hands, sentence},
             new_game,
             words::{Telling, fill},
         },
@@ -38,7 +38,14 @@ pub(super) fn result(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> 
     let title = [Some(title), called(say, table)];
     let title = title.into_iter().flatten().collect::<Vec<_>>().join(" ");
     let scores = scores(say, table.shown().sheet().scores_with(aid));
-    std::iter::once(title).chain(lines).chain([scores]).collect()
+    let opened = if aid == Aid::Learn { opened(say, table) } else { Vec::new() };
+    std::iter::once(title).chain(lines).chain([scores]).chain(opened).collect()
+}
+
+/// The hands as they were dealt, and the card that made most, for a person who learns.
+fn opened(say: Narrator<'_>, table: &Table) -> Vec<String> {
+    let hands = dealt_hands(say, table, Telling::Long).into_iter().map(sentence);
+    hands.chain(say.decided(table, Telling::Long)).collect()
 }
 
 /// The winner, the number of rounds, what stood out, and the scores.

@@ -33,6 +33,9 @@ pub(super) const PANEL: u16 = 46;
 // Two thirds of a table of 150 columns; below that the advice alone tells the rule.
 const RULED: u16 = 100;
 
+/// Number of choices that are offered to a person who learns.
+const OFFERED: usize = 3;
+
 /// The calls below each other, and below them as much of the advice as there is room for.
 #[derive(Clone, Copy)]
 pub(super) struct CallPanel<'a> {
@@ -53,11 +56,13 @@ impl StatefulWidget for CallPanel<'_> {
         let (calls, head) = if area.width >= RULED && self.aid != Aid::Tournament {
             self.ruled(calls)
         } else {
-            (calls, words.head.to_vec())
+            let columns = if self.aid == Aid::Learn { 3 } else { 4 };
+            (calls, words.head[..columns].to_vec())
         };
         let selected = table.chosen().place();
-        // The headings give way to a line of advice.
-        let has_room = usize::from(area.height) > calls.len() + 3;
+        // The headings give way to a line of advice, or for a person who learns to the choices that are offered.
+        let needed = if self.aid == Aid::Learn { OFFERED + 2 } else { 3 };
+        let has_room = usize::from(area.height) > calls.len() + needed;
         let head = if has_room { &head[..] } else { &[] };
         let hinted = table.hinted_calls();
         let choice = CallList { look, title: &words.title, head, calls: &calls, selected, hinted };
@@ -97,7 +102,8 @@ impl CallPanel<'_> {
                 cells.push(calling::judgement(say, &judged, mode));
             }
         }
-        let heads = words.head.iter().chain([&words.advice]);
+        let columns = if self.aid == Aid::Learn { 3 } else { 4 };
+        let heads = words.head[..columns].iter().chain([&words.advice]);
         (calls, heads.cloned().collect())
     }
 
@@ -107,12 +113,17 @@ impl CallPanel<'_> {
         let cells = |choice| match choice {
             TrumpChoice::Call(mode) => {
                 let factor = self.table.game().house().score.factor.of(mode).to_string();
-                vec![
+                let mut cells = vec![
                     self.context.look.deck.mode_title(mode),
                     fill(&words.factor, &[("factor", &factor)]),
-                    self.holding(hand(self.table), mode),
-                    self.weis_for(mode),
-                ]
+                ];
+                if self.aid == Aid::Learn {
+                    let say = self.context.narrator();
+                    cells.push(calling::likeness(say, hand(self.table), mode, Telling::Short));
+                } else {
+                    cells.extend([self.holding(hand(self.table), mode), self.weis_for(mode)]);
+                }
+                cells
             }
             TrumpChoice::Push => vec![words.push.clone(), String::new()],
         };
@@ -148,11 +159,14 @@ impl CallPanel<'_> {
     /// has no room without one.
     fn draw_advice(&self, painter: &mut Painter<'_>, area: Rect) {
         let look = &self.context.look;
-        let is_boxed = area.height > 2;
+        let sentences = self.advice();
+        // The choices that are offered to a person who learns go before the box.
+        let rows = if self.aid == Aid::Learn { sentences.len() + 1 } else { 2 };
+        let is_boxed = usize::from(area.height) > rows;
         let inner = if is_boxed { Panel::text_area(area) } else { area };
         let mut lines = Vec::new();
         // Each sentence whole or not at all: half a rule of thumb is another rule.
-        for sentence in [self.rule_of_thumb(), self.melds()].iter().flatten() {
+        for sentence in &sentences {
             let wrapped = wrap(sentence, inner.width);
             if lines.len() + wrapped.len() <= usize::from(inner.height) {
                 lines.extend(wrapped);
@@ -164,6 +178,19 @@ impl CallPanel<'_> {
             painter.widget(area, &Panel { look, title, note: "" });
         }
         painter.widget(inner, look.text(lines, look.theme.text));
+    }
+
+    /// Sentences below the calls: for a person who learns the choices that are offered, or what the chosen one would be
+    /// like.
+    fn advice(&self) -> Vec<String> {
+        let (say, table) = (self.context.narrator(), self.table);
+        let learns = self.aid == Aid::Learn;
+        if learns && table.chosen().place().is_none() {
+            return calling::offered(say, table, Telling::Short);
+        }
+        let like = table.chosen_call().filter(|_| learns);
+        let like = like.map(|mode| calling::likeness(say, hand(table), mode, Telling::Long) + ".");
+        [self.rule_of_thumb(), like, self.melds()].into_iter().flatten().collect()
     }
 
     /// The rule of thumb that the chosen call meets or misses; before one is chosen all of them. At a tournament

@@ -62,14 +62,15 @@ impl HintedTable {
         Self { areas: TableAreas { table, ..areas }, hint }
     }
 
+    /// The table with the area of what is told of it.
+    pub(super) fn told(table: &Table, areas: TableAreas, lies_over: bool) -> Self {
+        if lies_over { Self::over(areas) } else { Self::of(areas, table.shown().choices().len()) }
+    }
+
     /// The table with the area of the hint that is shown in a few sentences, if one is.
     pub(super) fn with(table: &Table, areas: TableAreas, lies_over: bool) -> Option<Self> {
         table.hint().filter(|hint| hint.stage != HintStage::Full)?;
-        Some(if lies_over {
-            Self::over(areas)
-        } else {
-            Self::of(areas, table.shown().choices().len())
-        })
+        Some(Self::told(table, areas, lies_over))
     }
 }
 

@@ -1,5 +1,7 @@
 //! The table at the end of a round: its result, and the nine tricks in the room that no hand needs any more.
 
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
 use super::{popups::Popup, trick::match_in_motion};
 use crate::{
     app::schieber::{
@@ -9,11 +11,13 @@ use crate::{
     cards::Seat,
     config::Aid,
     ui::{
-        TableAreas, Tier,
+        TableAreas, Telling, Tier,
         pages::{
+            DrawnFrame, RenderContext,
             canvas::Canvas,
-            table::{framed, parted},
+            table::{framed, hint::HintPanel, parted},
         },
+        text::{cells::wrap, narrate::lessons::dealt_hands, words::fill},
         widgets::trick_grid::{PlayedTrick, TrickGrid},
     },
 };
@@ -38,6 +42,39 @@ pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<PlayedT
     };
     let told = table.shown().told(aid);
     lines(&told, table.shown_table().trick_no()).iter().filter_map(played).collect()
+}
+
+/// The result of a round in few lines, with the hands as they were dealt and the card that made most: for a person who
+/// learns, where no tricks have room.
+pub(super) struct OpenedResult<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) table: &'a Table,
+}
+
+impl StatefulWidget for OpenedResult<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let Self { context, table } = self;
+        let (look, say) = (&context.look, context.narrator());
+        let words = &look.words;
+        let both = |label: &str, [us, them]: [u32; 2]| {
+            let numbers = [("us", &*us.to_string()), ("them", &*them.to_string())];
+            format!("{label}: {}", fill(&words.end.score, &numbers))
+        };
+        let made =
+            table.shown().written().map(|score| score.0.map(|score| u32::from(score.total())));
+        let scores = table.shown().sheet().scores().0;
+        let points = made.map(|made| both(&words.result.total, made));
+        let told = points.into_iter().chain([both(&words.result.score, scores)]);
+        let told = told.chain(dealt_hands(say, table, Telling::Short));
+        let told = told.chain(say.decided(table, Telling::Short));
+        let cells = HintPanel::text_size(area).width;
+        let lines: Vec<String> = told.flat_map(|text| wrap(&text, cells)).collect();
+        let round = table.game().round_no().to_string();
+        let title = &fill(&words.result.title, &[("round", &round)]);
+        HintPanel { look, title, note: "", lines: &lines }.render(area, buffer, drawn);
+    }
 }
 
 /// The result of a round with its tricks.

@@ -71,6 +71,9 @@ impl StatusLines<'_> {
         if table.shown().is_dealing() {
             return String::new();
         }
+        if table.wait() == Some(Wait::Result) && self.aid == Aid::Learn {
+            return say.decided(table, Telling::Short).unwrap_or_default();
+        }
         if let Some(trick) = table.shown_table().trick.filter(Trick::is_full) {
             return say.led(self.context.name(trick.leader()));
         }

@@ -2,6 +2,8 @@
 
 use super::*;
 use crate::{
+    app::lessons::Lesson,
+    cards::Rank,
     config::{Background, Palette},
     rules::house::DeckRules,
     ui::{Look, Theme, tests::drawn, widgets::logo::Logo},
@@ -62,6 +64,35 @@ fn who_calls_fits_the_line_of_status() {
             let said = fill(&text, &[("name", "Chasper")]);
             let fits = width(&said) <= LINE && wrap(&said, 40).len() <= 2;
             assert!(!is_said || fits, "{place}: {said}");
+        }
+    }
+}
+
+/// A lesson stands whole below the hand on the smallest screen: in five lines, beside seven calls in four.
+#[test]
+fn a_lesson_fits_below_the_hand() {
+    for language in Language::ALL.iter().copied() {
+        let look = look(language);
+        let suits = crate::cards::Suit::ALL.map(|suit| look.deck.suit(suit));
+        let suit = suits.into_iter().max_by_key(|suit| width(suit)).unwrap();
+        let rank = |rank| look.deck.rank(rank);
+        let names = [
+            ("suit", suit),
+            ("suit:of", &format!("de {suit}")),
+            ("partner", "Chasper"),
+            ("card", "♥10"),
+            ("n", "157"),
+            ("under", rank(Rank::Under)),
+            ("nine", rank(Rank::Nine)),
+            ("ober", rank(Rank::Ober)),
+            ("king", rank(Rank::King)),
+        ];
+        for (lesson, text) in look.words.lesson.iter() {
+            let told = fill(text, &names);
+            assert!(!told.contains('{') && told.ends_with('.'), "{language:?}: {told}");
+            let is_call = [Lesson::Call, Lesson::Factor, Lesson::Push].contains(&lesson);
+            let lines = wrap(&told, 36).len();
+            assert!(lines <= if is_call { 4 } else { 5 }, "{language:?} {lesson:?}: {told}");
         }
     }
 }

@@ -1,0 +1,206 @@
+//! The guided round: a deal that is always the same, chosen so that what is to be told happens in it.
+
+use super::Lesson;
+use crate::{
+    game::{Level, Seed},
+    rules::{
+        House,
+        house::{DeckRules, Preset},
+    },
+};
+
+/// Seed of the deal.
+// Found by the test that walks through the round in many ways: whatever the person plays, all of `NEEDED` is told.
+pub const SEED: Seed = Seed(1273);
+
+/// Players at the other seats, who neither give signals nor remember what fell.
+pub const LEVEL: Level = Level::Novice;
+
+/// The lessons that the round cannot do without.
+pub const NEEDED: [Lesson; 9] = [
+    Lesson::Follow,
+    Lesson::Schmieren,
+    Lesson::Discard,
+    Lesson::TrumpTakes,
+    Lesson::Trick,
+    Lesson::Last,
+    Lesson::Puur,
+    Lesson::Lead,
+    Lesson::Slate,
+];
+
+/// The rules of the round: everything counts once, so that no factor is to be explained.
+pub fn house(deck: DeckRules) -> House {
+    House { deck, ..House::preset(Preset::Swisslos1000) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        app::{
+            Effect, Key, Model, Msg, Target, Terminal,
+            keys::Scope,
+            lessons::ToldLessons,
+            options::SettingsFile,
+            pages::{Outcome, Screen, guided::begin_with},
+            schieber::Table,
+        },
+        cards::Seat,
+        game::schieber::Event,
+        shell::play::thinker,
+    };
+
+    /// Way in which a person plays: the number of the card among those that may be played.
+    type Way<'a> = &'a mut dyn FnMut(usize) -> usize;
+
+    /// Walk through the round: the lessons told before each own card, and after the last.
+    struct Walk {
+        model: Model,
+        told: Vec<Vec<Lesson>>,
+        keys: usize,
+    }
+
+    impl Walk {
+        /// Walks through the round of a deal to its end.
+        fn of(seed: Seed, way: Way<'_>) -> Self {
+            let file = SettingsFile::default();
+            let mut model = Model::new(file, LEVEL, Terminal::default(), Seed(9), None);
+            let begun: Outcome = begin_with(seed, &mut model.shared);
+            let effects = model.follow(begun);
+            let mut walk = Self { model, told: vec![Vec::new()], keys: 0 };
+            walk.carry_out(effects);
+            // The first message has what is due told.
+            walk.send(Msg::LOOKED[0].clone());
+            // A person who is asked what he was never told cannot go on.
+            let asks = |scope| matches!(scope, Scope::Calling | Scope::Saying);
+            while !walk.has_ended() && walk.keys < 99 && !asks(walk.model.scope()) {
+                walk.step(way);
+            }
+            walk
+        }
+
+        fn carry_out(&mut self, effects: Vec<Effect>) {
+            for effect in effects {
+                if let Effect::Think(request) = effect {
+                    self.send(thinker::answer(&request));
+                }
+            }
+        }
+
+        fn send(&mut self, msg: Msg) {
+            let effects = self.model.update(msg);
+            self.carry_out(effects);
+        }
+
+        fn press(&mut self, msg: Msg) {
+            for looked in Msg::LOOKED {
+                self.send(looked);
+            }
+            self.keys += 1;
+            self.send(msg);
+        }
+
+        fn table(&self) -> &Table {
+            self.model.shared.schieber().unwrap()
+        }
+
+        fn step(&mut self, way: Way<'_>) {
+            if let Some(telling) = self.model.shared.tutor.telling() {
+                let lessons = telling.items.iter().map(|(lesson, _)| *lesson);
+                self.told.last_mut().unwrap().extend(lessons);
+                return self.press(Msg::Key(Key::Enter));
+            }
+            if self.model.scope() != Scope::Playing {
+                return self.press(Msg::Key(Key::Enter));
+            }
+            let shown = self.table().shown();
+            let (slots, legal) = (shown.slots(), shown.playable());
+            let may = |place: &usize| slots[*place].is_some_and(|card| legal.has(card));
+            let places: Vec<usize> = (0..slots.len()).filter(may).collect();
+            let place = places[way(places.len()) % places.len()];
+            self.press(Msg::Click(Target::Slot(place)));
+            if self.table().shown().slots()[place].is_some() {
+                self.press(Msg::Key(Key::Enter));
+            }
+            self.told.push(Vec::new());
+        }
+
+        fn has_ended(&self) -> bool {
+            matches!(self.model.screen(), Screen::Learned(_))
+        }
+
+        fn all_told(&self) -> ToldLessons {
+            self.told.iter().flatten().copied().collect()
+        }
+
+        /// True if the partner calls, nothing is announced, and the round comes to its end.
+        fn is_plain(&self) -> bool {
+            let told = &self.table().shown_table().told;
+            let is_said = |event: &Event| {
+                matches!(
+                    event,
+                    Event::Announced { .. } | Event::Shown { .. } | Event::Stoeck { .. }
+                )
+            };
+            self.has_ended()
+                && matches!(told[0], Event::Called { by: Seat::North, .. })
+                && !told.iter().any(is_said)
+        }
+    }
+
+    /// Ways to play: always the first or the last card that may be played, and others by lot.
+    fn walks(seed: Seed, count: u64) -> Vec<Walk> {
+        let by_lot = |n: u64| {
+            let mut state = n;
+            Walk::of(seed, &mut |_| {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(n | 1);
+                (state >> 33) as usize
+            })
+        };
+        let fixed = [Walk::of(seed, &mut |_| 0), Walk::of(seed, &mut |count| count - 1)];
+        fixed.into_iter().chain((1..=count).map(by_lot)).collect()
+    }
+
+    /// Law: the round tells what it must, whatever the person plays, one thing at most before each card.
+    #[test]
+    fn all_that_is_needed_is_told_whatever_is_played() {
+        for (way, walk) in walks(SEED, 20).iter().enumerate() {
+            let told = walk.all_told();
+            let lacks: Vec<_> = NEEDED.iter().filter(|lesson| !told.has(**lesson)).collect();
+            assert!(lacks.is_empty(), "way {way} lacks {lacks:?}: `find` looks for another deal");
+            assert!(walk.is_plain(), "way {way}");
+            let at_once = walk.told.iter().map(Vec::len).max();
+            assert_eq!(at_once, Some(1), "way {way}: {:?}", walk.told);
+            assert_eq!(walk.told.len(), 10, "nine cards, and the result");
+            assert!(walk.keys < 60, "way {way}: {} keys", walk.keys);
+        }
+    }
+
+    /// Looks for deals in which the most is told whatever is played.
+    #[test]
+    #[ignore = "looks for another deal, where the novices have come to play in another way"]
+    #[expect(clippy::print_stdout, reason = "it is run to be read")]
+    fn find() {
+        let mut found = Vec::new();
+        for seed in 1..12_000 {
+            let first = Walk::of(Seed(seed), &mut |_| 0);
+            if !first.is_plain() {
+                continue;
+            }
+            let walks = walks(Seed(seed), 12);
+            if !walks.iter().all(Walk::is_plain) {
+                continue;
+            }
+            let told: Vec<ToldLessons> = walks.iter().map(Walk::all_told).collect();
+            let always = Lesson::ALL.iter().filter(|it| told.iter().all(|told| told.has(**it)));
+            let always: Vec<&str> = always.map(|lesson| lesson.code()).collect();
+            let mean = told.iter().map(|told| told.iter().count()).sum::<usize>();
+            found.push((always.len(), mean, seed, always));
+        }
+        found.sort();
+        for best in found.iter().rev().take(12) {
+            println!("{best:?}");
+        }
+    }
+}

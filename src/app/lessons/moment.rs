@@ -1,0 +1,299 @@
+//! Moment at the table, and the triggers of the lessons: predicates over what has been shown and what the person knows.
+
+use crate::{
+    app::{
+        person::ME,
+        schieber::{Saying, Table, TrumpChoice, Wait},
+        table::Shown,
+    },
+    cards::{Card, CardSet, Rank, Ranking, Seat, Suit, Trick},
+    game::schieber::{Event, Game, Observation},
+    rules::{
+        house::{Factors, Verwerfen},
+        schieber::follow::{Forbidden, puur},
+    },
+};
+
+/// Points of all cards, whatever is trump.
+const CARDS: u16 = 152;
+
+/// Place at the table that a lesson is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A card of the hand.
+    Card(Card),
+    /// A player, with the card in front.
+    Seat(Seat),
+    /// Middle of the table: melds or a result that lie open, or the calls.
+    Middle,
+}
+
+/// Subject of a lesson, with what its text names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subject {
+    /// Place of the subject.
+    pub place: Place,
+    /// Card that is named.
+    pub card: Option<Card>,
+    /// Player who is named.
+    pub seat: Option<Seat>,
+    /// Number that is named.
+    pub number: u16,
+}
+
+impl Subject {
+    const fn at(place: Place) -> Self {
+        Self { place, card: None, seat: None, number: 0 }
+    }
+
+    const fn player(seat: Seat) -> Self {
+        Self { seat: Some(seat), ..Self::at(Place::Seat(seat)) }
+    }
+
+    const fn held(card: Card) -> Self {
+        Self { card: Some(card), ..Self::at(Place::Card(card)) }
+    }
+
+    const fn number(self, number: u16) -> Self {
+        Self { number, ..self }
+    }
+}
+
+/// Stop at which the table waits for the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// The person is to choose what is played.
+    Call,
+    /// The person may announce something.
+    Say(Saying),
+    /// The person is to lead.
+    Lead,
+    /// The person is to play to a trick.
+    Follow,
+    /// A finished trick lies on the table.
+    Trick,
+    /// Melds lie open.
+    Melds,
+    /// The round is written.
+    Result,
+}
+
+impl Stop {
+    /// The stop of a table, once all that moves there has come to rest.
+    pub(super) fn of(table: &Table) -> Option<Self> {
+        let shown = table.shown();
+        if shown.is_dealing() || shown.is_card_on_way() {
+            return None;
+        }
+        match shown.wait() {
+            Some(Wait::Trick) => Some(Self::Trick),
+            Some(Wait::Cards(_)) => Some(Self::Melds),
+            Some(Wait::Result) => Some(Self::Result),
+            Some(Wait::Over) => None,
+            None if let Some(saying) = shown.asks() => Some(Self::Say(saying)),
+            None if !shown.choices().is_empty() => Some(Self::Call),
+            None if !shown.is_my_turn() => None,
+            None if shown.table().trick.is_none() => Some(Self::Lead),
+            None => Some(Self::Follow),
+        }
+    }
+}
+
+/// Moment at which something may be told.
+pub(super) struct Moment<'a> {
+    shown: &'a Shown<Game>,
+    seen: Observation,
+    gives_signals: bool,
+    stop: Stop,
+}
+
+impl<'a> Moment<'a> {
+    /// The moment of a table that has come to this stop.
+    pub(super) fn of(table: &'a Table, stop: Stop) -> Option<Self> {
+        let (shown, gives_signals) = (table.shown(), table.bots().gives_signals());
+        Some(Self { shown, seen: shown.observation()?, gives_signals, stop })
+    }
+
+    const fn is_card(&self) -> bool {
+        matches!(self.stop, Stop::Lead | Stop::Follow)
+    }
+
+    fn trump(&self) -> Option<Suit> {
+        self.shown.table().called.and_then(|(_, mode)| mode.trump())
+    }
+
+    const fn legal(&self) -> CardSet {
+        self.seen.legal().cards()
+    }
+
+    fn points(&self, card: Card) -> u8 {
+        self.seen.tariff().map_or(0, |tariff| tariff.points(card))
+    }
+
+    /// The trick that the person is to play to, with its ranking.
+    fn trick(&self) -> Option<(Trick, Ranking)> {
+        let trick = self.shown.table().trick.filter(|_| self.stop == Stop::Follow)?;
+        Some((trick, self.seen.ranking()?))
+    }
+
+    /// The trick to which nothing of the suit that was led is held.
+    fn void_in(&self) -> Option<(Trick, Ranking)> {
+        self.trick().filter(|(trick, _)| self.seen.hand().like(trick.led()).is_empty())
+    }
+
+    pub(super) fn has_factor(&self) -> Option<Subject> {
+        let Factors { suits, obenabe, unenufe, .. } = self.shown.game().house().score.factor;
+        let differ = suits.into_iter().chain([obenabe, unenufe]).any(|factor| factor > 1);
+        let stands = match self.stop {
+            Stop::Call => differ,
+            Stop::Lead | Stop::Follow => self.shown.factor().is_some_and(|factor| factor > 1),
+            _ => false,
+        };
+        stands.then_some(Subject::at(Place::Middle))
+    }
+
+    pub(super) fn asks_call(&self) -> Option<Subject> {
+        (self.stop == Stop::Call).then_some(Subject::at(Place::Middle))
+    }
+
+    pub(super) fn may_push(&self) -> Option<Subject> {
+        self.asks_call()?;
+        self.shown.choices().contains(&TrumpChoice::Push).then(|| Subject::player(ME.partner()))
+    }
+
+    pub(super) fn has_weis(&self) -> Option<Subject> {
+        let is_weis = matches!(self.stop, Stop::Say(Saying::Weis) | Stop::Melds);
+        is_weis.then_some(Subject::at(Place::Middle))
+    }
+
+    pub(super) fn has_stoeck(&self) -> Option<Subject> {
+        let said = self.shown.table().told.iter().any(|it| matches!(it, Event::Stoeck { .. }));
+        let is_stoeck = self.stop == Stop::Say(Saying::Stoeck) || said && self.is_card();
+        let points = self.shown.game().house().stoeck.points;
+        is_stoeck.then_some(Subject::at(Place::Middle).number(points))
+    }
+
+    pub(super) fn must_follow(&self) -> Option<Subject> {
+        let (trick, _) = self.trick()?;
+        let must = !self.seen.hand().like(trick.led()).is_empty() && self.may_keep_puur().is_none();
+        let led = Subject { card: Some(trick.led()), ..Subject::player(trick.leader()) };
+        must.then_some(led)
+    }
+
+    pub(super) fn may_keep_puur(&self) -> Option<Subject> {
+        let (trick, ranking) = self.trick()?;
+        let trump = ranking.trump().filter(|trump| *trump == trick.led().suit())?;
+        let hand = self.seen.hand();
+        let is_bare = hand.of(trump) == CardSet::one(puur(trump)) && hand.len() > 1;
+        (is_bare && self.legal() == hand).then(|| Subject::held(puur(trump)))
+    }
+
+    pub(super) fn bars_undertrumping(&self) -> Option<Subject> {
+        self.trick()?;
+        let barred = self.shown.barred();
+        let (_, cards) = barred.iter().find(|(why, _)| matches!(why, Forbidden::Undertrump(_)))?;
+        cards.first().copied().map(Subject::held)
+    }
+
+    /// The person plays last, the partner has the trick, and a card that counts much may be given.
+    pub(super) fn may_give_points(&self) -> Option<Subject> {
+        let (trick, ranking) = self.trick()?;
+        let is_ours = trick.cards().len() == 3 && trick.winner(ranking) == ME.partner();
+        let side = self.legal().iter().filter(|card| Some(card.suit()) != ranking.trump());
+        let card =
+            side.filter(|card| self.points(*card) >= 10).max_by_key(|it| self.points(*it))?;
+        is_ours.then(|| Subject {
+            seat: Some(ME.partner()),
+            ..Subject::held(card).number(self.points(card).into())
+        })
+    }
+
+    pub(super) fn gives_signal(&self) -> Option<Subject> {
+        let (_, ranking) = self.void_in()?;
+        let says = self.gives_signals
+            && self.shown.game().house().bots.verwerfen == Verwerfen::LowInterest
+            && self.legal().iter().any(|card| Some(card.suit()) != ranking.trump());
+        says.then(|| Subject::player(ME.partner()))
+    }
+
+    pub(super) fn must_discard(&self) -> Option<Subject> {
+        let (trick, ranking) = self.void_in()?;
+        let has_trump = ranking.trump().is_some_and(|trump| !self.seen.hand().of(trump).is_empty());
+        let led = Subject { card: Some(trick.led()), ..Subject::player(trick.leader()) };
+        (!has_trump).then_some(led)
+    }
+
+    pub(super) fn may_ruff(&self) -> Option<Subject> {
+        let (trick, ranking) = self.void_in()?;
+        let card = self.legal().of(ranking.trump()?).first()?;
+        let place = Place::Card(card);
+        Some(Subject { card: Some(trick.led()), ..Subject::at(place) })
+    }
+
+    pub(super) fn may_ruff_instead(&self) -> Option<Subject> {
+        let (trick, ranking) = self.trick()?;
+        let trump = ranking.trump().filter(|trump| *trump != trick.led().suit())?;
+        self.must_follow()?;
+        self.legal().of(trump).first().map(Subject::held)
+    }
+
+    pub(super) fn was_taken_by_trump(&self) -> Option<Subject> {
+        let taken = self.was_taken()?;
+        let (trick, by) = self.shown.table().last_trick?;
+        let card = trick.card_of(by)?;
+        let (trump, led) = (self.trump()?, trick.led().suit());
+        (card.suit() == trump && led != trump).then_some(Subject { card: Some(card), ..taken })
+    }
+
+    pub(super) fn was_taken(&self) -> Option<Subject> {
+        let won = self.shown.table().told.iter().rev().find_map(|event| match *event {
+            Event::TrickWon { by, points, .. } => Some(Subject::player(by).number(points)),
+            _ => None,
+        });
+        won.filter(|_| self.stop == Stop::Trick)
+    }
+
+    pub(super) fn is_last(&self) -> Option<Subject> {
+        let (points, card) = (self.shown.game().house().score.last_trick, self.seen.hand().only()?);
+        (self.is_card() && points > 0).then(|| Subject::held(card).number(points.into()))
+    }
+
+    /// One of the two highest trumps has been seen.
+    pub(super) fn has_puur(&self) -> Option<Subject> {
+        let trump = self.trump().filter(|_| self.is_card())?;
+        let seen = self.seen.hand() | self.shown.table().played;
+        let cards = [puur(trump), Card::new(trump, Rank::Nine)];
+        let card = cards.into_iter().find(|card| seen.has(*card))?;
+        let holder = self.shown.table().trick.and_then(|trick| {
+            trick.plays().find_map(|(seat, played)| (played == card).then_some(seat))
+        });
+        let place = holder.map_or(Place::Middle, Place::Seat);
+        let is_held = self.seen.hand().has(card);
+        let place = if is_held { Place::Card(card) } else { place };
+        Some(Subject { card: Some(card), ..Subject::at(place) })
+    }
+
+    /// A card of the hand below the Ace that nobody can beat but with a trump.
+    pub(super) fn has_bock(&self) -> Option<Subject> {
+        let trump = self.trump().filter(|_| self.stop == Stop::Lead)?;
+        let (ranking, unseen) = (self.seen.ranking()?, self.seen.unseen());
+        let side = self.seen.hand() - CardSet::suit(trump) - CardSet::rank(Rank::Ace);
+        let highest = |card: &Card| ranking.above(*card).is_disjoint(unseen | self.seen.hand());
+        side.iter().find(highest).map(Subject::held)
+    }
+
+    pub(super) fn leads(&self) -> Option<Subject> {
+        (self.stop == Stop::Lead).then_some(Subject::player(ME))
+    }
+
+    pub(super) fn is_match(&self) -> Option<Subject> {
+        let points = self.shown.game().house().score.match_bonus;
+        let is_match = self.stop == Stop::Result && self.shown.table().matched.is_some();
+        is_match.then_some(Subject::at(Place::Middle).number(points))
+    }
+
+    pub(super) fn is_written(&self) -> Option<Subject> {
+        let points = CARDS + u16::from(self.shown.game().house().score.last_trick);
+        (self.stop == Stop::Result).then_some(Subject::at(Place::Middle).number(points))
+    }
+}

@@ -1,0 +1,116 @@
+//! Bubble: what a beginner is told, beside the card or the player that it is about.
+
+use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+
+use crate::{
+    app::{
+        Target,
+        keys::Command,
+        lessons::{Place, Telling as Told},
+        schieber::Table,
+    },
+    ui::{
+        Panel, Telling, Tier,
+        layout::seat_position::SeatPosition,
+        pages::{DrawnFrame, RenderContext, canvas::Canvas, table::hint::HintPanel},
+        text::cells::wrap,
+    },
+};
+
+/// Lessons that are being told, in the area that is free for them.
+pub(super) struct Bubble<'a> {
+    pub(super) context: &'a RenderContext,
+    pub(super) table: &'a Table,
+    pub(super) told: &'a Told,
+    pub(super) tier: Tier,
+    /// Area of the hand, below which no tail points.
+    pub(super) hand: Rect,
+}
+
+/// Side of the bubble to which its tail points.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Tail {
+    Beside,
+    Below,
+    None,
+}
+
+impl Bubble<'_> {
+    fn lines(&self, cells: u16) -> Vec<String> {
+        let told = self.context.narrator().lessons(self.told, Telling::Short);
+        told.iter().flat_map(|text| wrap(text, cells)).collect()
+    }
+
+    fn place(&self) -> Place {
+        self.told.items.first().map_or(Place::Middle, |(_, subject)| subject.place)
+    }
+
+    /// The part of a panel at the height of what it is about: as high as its text.
+    fn within(&self, area: Rect) -> (Rect, Tail) {
+        let rows = self.lines(area.width.saturating_sub(4)).len() as u16 + 2;
+        let rows = rows.clamp(3, area.height.max(3));
+        let free = area.height.saturating_sub(rows);
+        let direction = self.table.game().house().deal.direction;
+        let (down, tail) = match self.place() {
+            Place::Card(_) => (free, Tail::Below),
+            Place::Seat(seat) => match SeatPosition::of(seat, direction) {
+                SeatPosition::Top => (0, Tail::Beside),
+                SeatPosition::Left | SeatPosition::Right => (free / 2, Tail::Beside),
+                SeatPosition::Bottom => (free, Tail::Below),
+            },
+            Place::Middle => (free / 2, Tail::None),
+        };
+        (Rect { y: area.y + down, height: rows, ..area }, tail)
+    }
+
+    /// Draws the bubble over the panel beside the table. What it covers cannot be clicked.
+    fn draw_framed(&self, canvas: &mut Canvas<'_>, area: Rect, title: &str) {
+        let look = &self.context.look;
+        let inner = Panel::text_area(area);
+        let lines = self.lines(inner.width);
+        canvas.hear(lines.join(" "));
+        canvas.painter.clear(area, look.theme.panel);
+        canvas.drawn.hits.retain(|(place, _)| place.intersection(area).is_empty());
+        canvas.painter.widget(area, &Panel { look, title, note: "" });
+        canvas.painter.widget(inner, look.text(lines, look.theme.text));
+    }
+
+    /// Draws the tail on the edge of the bubble.
+    fn draw_tail(&self, canvas: &mut Canvas<'_>, area: Rect, tail: Tail) {
+        let (marks, theme) = (&self.context.look.art.marks, &self.context.look.theme);
+        let is_right = area.x > self.hand.x;
+        match tail {
+            Tail::None => {}
+            Tail::Beside if is_right => {
+                canvas.painter.put(area.x, area.y + 1, &marks.less, theme.turn);
+            }
+            Tail::Beside => {
+                canvas.painter.put(area.right() - 1, area.y + 1, &marks.more, theme.turn);
+            }
+            Tail::Below => {
+                let x = if is_right { area.x + 2 } else { area.right() - 3 };
+                canvas.painter.put(x, area.bottom() - 1, &marks.below, theme.turn);
+            }
+        }
+    }
+}
+
+impl StatefulWidget for Bubble<'_> {
+    type State = DrawnFrame;
+
+    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
+        let look = &self.context.look;
+        let title = &*look.words.learning.title;
+        let is_beside = self.tier >= Tier::M;
+        let (area, tail) = if is_beside { self.within(area) } else { (area, Tail::None) };
+        let mut canvas = Canvas::new(area, buffer, drawn);
+        if is_beside {
+            self.draw_framed(&mut canvas, area, title);
+        } else {
+            let lines = self.lines(HintPanel::text_size(area).width);
+            canvas.draw(area, HintPanel { look, title, note: "", lines: &lines });
+        }
+        canvas.drawn.hits.push((area, Target::Command(Command::Confirm)));
+        self.draw_tail(&mut canvas, area, tail);
+    }
+}

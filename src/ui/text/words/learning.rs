@@ -1,0 +1,24 @@
+//! Words of the telling of lessons, and of the end of the guided round.
+
+#![expect(missing_docs, reason = "the keys of the language files say it")]
+
+use serde::Deserialize;
+
+use super::Person;
+
+/// Telling lessons, and the end of the guided round.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LearningWords {
+    pub title: String,
+    pub page: String,
+    pub result: String,
+    pub decided: Person,
+    pub learnt: String,
+    pub look_up: String,
+    pub ways: [String; 3],
+    pub torn: String,
+    pub unread: String,
+    pub forgotten: String,
+    pub help: String,
+}
