@@ -152,7 +152,7 @@ impl<'a> Rollouts<'a> {
     }
 
     /// True if what is left can be tried out card by card.
-    fn is_small_ending(&self) -> bool {
+    const fn is_small_ending(&self) -> bool {
         let plays = matches!(self.seen.legal(), Legal::Play { .. });
         plays && self.seen.hand().len() <= SMALL_ENDING && !self.others_search
     }

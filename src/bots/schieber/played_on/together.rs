@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::{Continuation, Outcome, PlayedRound};
 use crate::{
     bots::Rng,
-    cards::{Card, Seat},
+    cards::{Card, CardSet, Seat},
     game::schieber::{Action, Deal, Legal, Observation, Round},
 };
 
@@ -93,5 +93,5 @@ fn choices(seat: Seat, round: &Round) -> impl Iterator<Item = Card> {
         Legal::Play { cards, .. } => Some(cards),
         Legal::Call { .. } | Legal::Wait(_) => None,
     };
-    cards.into_iter().flat_map(|cards| cards.iter())
+    cards.into_iter().flat_map(CardSet::iter)
 }

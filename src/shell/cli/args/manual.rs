@@ -184,21 +184,30 @@ arguments print the same result but for the times.
 With --marks the coach judges instead, as it reviews a round: how often each class is given, how many decisions were \
 played on and what they lost there, signed, and how what is given away is distributed, by level, by place in the trick \
 and by reason, for cards and for calls. --again has every mark played on once more in 200 other deals, with the whole \
-expert at its seat.";
+expert at its seat.
+
+With --rounds whole rounds are reviewed, of games that each level plays at all seats: marks a round, how many of them \
+are on cards that a custom asks for, what is given away and its signed mean, and in how many rounds the headline is \
+not the sum of the rows as they are shown. --as-it-lay plays every mark on a card on 20 times in the deal as it really \
+lay. With --planted a card drawn by lot stands in place of one of the club; those that the expert prices at 15 and \
+more in 400 deals, by four errors, should be marked.";
 
 pub(super) const REGRET_AFTER: &str = "\
 JSON: {positions, worlds, seed, levels: [{level, mean, within, best, less, p50_ms, p99_ms, max_ms}]}; `within` is half \
 the width of the 95 % interval, `best` how often the best card was played, `less` how much less than the level before \
 is given away, and half the width of the interval of that. With --variant bodensee `variant` comes first, the unit is \
 percent of the rounds, and `points` stands beside it with half the width of its interval. With --marks: {positions, calls, seed, levels: [{level, \
-cards, calls}]}, and in cards and calls {all, places, reasons, again}; a row is {decisions, classes, played_on, signed, \
+cards, calls}], all: {cards, calls}}, and in cards and calls {all, places, reasons, with_cause, again}; a row is {decisions, classes, played_on, signed, \
 mean, p50, p75, p90, p99, max} with its place and reason, `causes` of {cause, marks, given_away}, `again` a list of {class, marks, confirmed, refuted, shown, found, \
-error}: the means as they are shown and as the expert finds them.
+error}: the means as they are shown and as the expert finds them. With --rounds: {rounds, seed, tables: [{level, rounds, \
+slip, error, blunder, on_customs, unexplained, differ, given_away, given_signed, as_it_lay}]}, a mean with its error; with \
+--planted: {decisions, seed, planted, marked, missed}.
 
 Examples:
   jass regret --positions 40 --worlds 200
   jass regret --levels expert,master --seed 7 --json
   jass regret --marks --levels novice,club,master --positions 1000 --calls 500
+  jass regret --rounds 4 --levels club --quick
   jass regret --variant bodensee --positions 20 --worlds 50
 
 Exit status: 0 fine, 2 flags or rules that cannot be used.";
