@@ -11,18 +11,21 @@ mod fingerprint;
 mod history;
 pub(crate) mod level;
 pub mod notation;
+mod one_line;
 mod perft;
+pub mod proof;
 mod reason;
 pub mod record;
 pub mod schieber;
 mod seed;
+pub mod verify;
 
 pub use bot_kind::{BotKind, ProgramCommand};
 pub use card_game::CardGame;
 pub use day::{Day, NotADay};
 pub use history::HistoryEntry;
 pub use level::{Level, NotALevel};
-pub use notation::{BadRecord, BranchPoint, Header, RecordFault};
+pub use notation::{BadRecord, BranchPoint, CardSource, Commitment, Header, RecordFault};
 pub use record::AnyRecord;
 pub use seed::Seed;
 

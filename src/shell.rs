@@ -17,6 +17,7 @@ pub mod storage;
 pub mod system;
 pub mod terminal;
 pub mod training;
+pub mod verify;
 
 use std::process::ExitCode;
 
@@ -47,6 +48,7 @@ pub fn run(args: &Args) -> ExitCode {
         Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
         Some(CliCommand::Review(wanted)) => review::review(global, wanted),
         Some(CliCommand::Stats(wanted)) => training::stats::stats(global, wanted),
+        Some(CliCommand::Verify(wanted)) => verify::verify(global, wanted),
         Some(CliCommand::Moves { levels, deals, perft }) => {
             commands::moves(&args.global, levels, *deals, *perft)
         }

@@ -6,7 +6,7 @@ use crate::{
     coach::report::{DecisionPoint, PastRound, Reviewed, ReviewedRound},
     config::Change,
     game::{
-        BotKind, Seed, bodensee, one_of_the_games, schieber,
+        BotKind, CardSource, bodensee, one_of_the_games, schieber,
         schieber::{Observation, Record},
     },
     rules::House,
@@ -136,11 +136,13 @@ pub enum KeeperRequest {
     Begin {
         /// House rules of the game.
         house: House,
-        /// Seed of its cards.
-        seed: Seed,
+        /// Source of its cards.
+        cards: CardSource,
         /// Its bots.
         bots: BotKind,
     },
+    /// Draw the secret of the next game.
+    Commit,
     /// Write the deal of a round, with its aid, before it is shown.
     Deal {
         /// Lines of the deal.
@@ -148,6 +150,11 @@ pub enum KeeperRequest {
     },
     /// Write lines of the game's record, before they are shown.
     Append {
+        /// Lines of one action.
+        lines: String,
+    },
+    /// Write the last lines of a game, with its end.
+    End {
         /// Lines of one action.
         lines: String,
     },
@@ -178,6 +185,11 @@ pub enum KeeperRequest {
         name: String,
         /// Purpose of reading it.
         purpose: Purpose,
+    },
+    /// Give a saved game up: its secret is told, and it does not go on.
+    GiveUp {
+        /// Name of the game.
+        name: String,
     },
     /// Delete a saved game.
     Delete {
@@ -271,9 +283,11 @@ pub enum PastStudy<G: Reviewed> {
 impl Effect {
     /// The same in a branch, whose lines are never those of a game.
     pub(in crate::app) fn in_branch(self) -> Self {
-        use KeeperRequest::{Append, AppendToBranch, Deal, Note};
+        use KeeperRequest::{Append, AppendToBranch, Deal, End, Note};
         match self {
-            Self::Keep(Append { lines } | Deal { lines }) => Self::Keep(AppendToBranch { lines }),
+            Self::Keep(Append { lines } | Deal { lines } | End { lines }) => {
+                Self::Keep(AppendToBranch { lines })
+            }
             Self::Keep(Note { line }) => Self::Keep(AppendToBranch { lines: line }),
             other => other,
         }

@@ -21,7 +21,8 @@ use crate::{
     coach::report::{self, Reviewed},
     config::{Aid, Tempo},
     game::{
-        self, AnyRecord, BotKind, CardGame, ProgramCommand, Seed, card_game::Turn, one_of_the_games,
+        self, AnyRecord, BotKind, CardGame, CardSource, ProgramCommand, card_game::Turn,
+        notation::is_open_tournament, one_of_the_games,
     },
     rules::{House, house::Variant},
 };
@@ -69,10 +70,10 @@ macro_rules! of_same_game {
 
 impl SeatedGame {
     /// A new game of the variant that these rules name, before the first deal.
-    pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
+    pub fn new(house: House, cards: impl Into<CardSource>, bots: impl Into<BotKind>) -> Self {
         match house.variant {
-            Variant::Schieber => Self::Schieber(Box::new(schieber::Table::new(house, seed, bots))),
-            Variant::Bodensee => Self::Bodensee(Box::new(bodensee::Table::new(house, seed, bots))),
+            Variant::Schieber => Self::Schieber(Box::new(schieber::Table::new(house, cards, bots))),
+            Variant::Bodensee => Self::Bodensee(Box::new(bodensee::Table::new(house, cards, bots))),
         }
     }
 
@@ -118,9 +119,9 @@ impl SeatedGame {
         at_any!(self, table => table.game().house())
     }
 
-    /// Seed of the cards.
-    pub fn seed(&self) -> Seed {
-        at_any!(self, table => table.seed())
+    /// Source of the cards.
+    pub fn cards(&self) -> &CardSource {
+        at_any!(self, table => table.cards())
     }
 
     /// The bots at the table.
@@ -208,7 +209,9 @@ impl SeatedGame {
     /// The rounds that the coach can review, by their numbers. At a tournament there is none before the game is over, and
     /// of cards that were thrown in there is nothing to be said.
     pub fn reviewable_rounds(&self, aid: Aid) -> Vec<usize> {
+        let goes_on = at_any!(self, table => is_open_tournament(table.game()));
         match self {
+            _ if goes_on => Vec::new(),
             Self::Schieber(table) if table.shown().covers_tricks(aid) => Vec::new(),
             Self::Schieber(table) => (1..=table.shown().sheet().finished_rounds()).collect(),
             Self::Bodensee(table) if table.shown().covers_tricks(aid) => Vec::new(),

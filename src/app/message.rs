@@ -20,7 +20,7 @@ use super::{
 use crate::{
     coach::report::{Effort, JudgedDecision, OpenRound, Refutation, Review, Reviewed},
     config::Background,
-    game::{AnyRecord, bodensee, one_of_the_games, schieber},
+    game::{AnyRecord, bodensee, one_of_the_games, proof::Secret, schieber},
 };
 
 /// Message to the program: anything that happened.
@@ -164,6 +164,8 @@ pub enum KeeperReply {
     BranchNotSaved(Notice),
     /// All that was played is written, after it could not be; the notice says so.
     Saved(Notice),
+    /// The secret of the next game is drawn.
+    Committed(Secret),
     /// The game that begins lies in the file of this name.
     Filed(String),
     /// The saved games, the last written first.
@@ -178,6 +180,13 @@ pub enum KeeperReply {
         fetched: Result<Box<AnyRecord>, Refusal>,
         /// The name that keeps its file as it is, if the last line is torn.
         torn: Option<String>,
+    },
+    /// A saved game has been given up, or not.
+    GivenUp {
+        /// Name of the game.
+        name: String,
+        /// The reason why it is still open, if it is.
+        done: Result<(), Refusal>,
     },
     /// A saved game has been deleted, or not.
     Deleted {

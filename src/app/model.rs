@@ -125,7 +125,7 @@ impl Model {
 
     /// Begins a game with new cards.
     pub fn begin(&mut self, house: House, bots: BotKind) -> Vec<Effect> {
-        let outcome = self.shared.begin(house, bots);
+        let outcome = self.shared.begin(house, bots, "");
         self.follow(outcome)
     }
 

@@ -36,6 +36,8 @@ pub enum GameStatus {
     Lost,
     /// The game is over, and nobody has won it.
     Level,
+    /// The game was given up: its secret is told, and it does not go on.
+    GivenUp,
 }
 
 /// Scores of a saved game, as far as they may be known.
@@ -60,17 +62,22 @@ pub struct Summary {
     pub scores: SavedScores,
     /// Standing of the game.
     pub standing: GameStatus,
+    /// True if the game can be given up: it is open, and has a secret to be told.
+    pub has_secret: bool,
 }
 
 impl Summary {
     /// Summary of a game that has been read; at a tournament nobody counts the tricks of a round before it is written.
     pub fn of(saved: AnyRecord, aid: Aid) -> Self {
         let is_branch = saved.header().branch.is_some();
+        let is_given_up = saved.header().is_closed && !saved.is_played_out();
+        let has_secret = !saved.is_over() && !saved.header().cards.commitments().is_empty();
         let seated = SeatedGame::resume(saved);
         let (scores, standing) = match &seated {
             SeatedGame::Schieber(table) => {
                 let standing = match table.game().turn() {
                     _ if is_branch => GameStatus::Branch,
+                    _ if is_given_up => GameStatus::GivenUp,
                     Turn::Over(Ending { winner: Some(Team::NorthSouth), .. }) => GameStatus::Won,
                     Turn::Over(Ending { winner: Some(Team::EastWest), .. }) => GameStatus::Lost,
                     Turn::Over(Ending { winner: None, .. }) => GameStatus::Level,
@@ -80,6 +87,7 @@ impl Summary {
             }
             SeatedGame::Bodensee(table) => {
                 let standing = match table.game().turn() {
+                    _ if is_given_up => GameStatus::GivenUp,
                     bodensee::Turn::Over(Side::Near) => GameStatus::Won,
                     bodensee::Turn::Over(Side::Far) => GameStatus::Lost,
                     bodensee::Turn::Player(_) | bodensee::Turn::Deal => GameStatus::Open,
@@ -88,7 +96,7 @@ impl Summary {
             }
         };
         let (house, bots, round_no) = (*seated.house(), seated.bots().kind(), seated.round_no());
-        Self { house, bots, round_no, scores, standing }
+        Self { house, bots, round_no, scores, standing, has_secret }
     }
 }
 
@@ -126,18 +134,13 @@ pub struct ListedGame {
 pub enum DeleteAnswer {
     Keep,
     Delete,
+    GiveUp,
 }
 
 impl DeleteAnswer {
-    /// The answers, from top to bottom: what a key typed ahead would choose does no harm.
-    pub const ALL: [Self; 2] = [Self::Keep, Self::Delete];
-
-    const fn other(self) -> Self {
-        match self {
-            Self::Keep => Self::Delete,
-            Self::Delete => Self::Keep,
-        }
-    }
+    /// The answers, from top to bottom: what a key typed ahead would choose does no harm. The last is there for an open
+    /// game that has a secret.
+    const ALL: [Self; 3] = [Self::Keep, Self::Delete, Self::GiveUp];
 }
 
 /// Reason why something cannot be done with a saved game.
@@ -147,6 +150,8 @@ pub enum Refusal {
     AtTable,
     /// The game is over.
     Over,
+    /// The game is not over, and its deals would show the cards to come.
+    Open,
     /// It is a branch of another game.
     Branch,
     /// Another program plays with these games.
@@ -164,6 +169,10 @@ pub enum GamesNotice {
     OtherStays,
     /// The open game is not saved and would be lost: the command must be given again.
     WouldBeLost,
+    /// The game could not go on, and its secret would be told: the command must be given again.
+    WouldBeGivenUp,
+    /// The game is given up.
+    GivenUp,
     /// The game of this number, or this branch of it, is gone.
     Deleted(u32, Option<u32>),
     /// The command cannot be carried out.
@@ -182,12 +191,14 @@ pub struct GameList {
     chosen: usize,
     /// The question if the chosen game is to be deleted, with the chosen answer.
     pub asks: Option<DeleteAnswer>,
+    /// True if the chosen game is given up by the same answer once more.
+    pub(in crate::app) was_warned: bool,
 }
 
 impl GameList {
     /// A list, the first game chosen.
     pub const fn new(slots: Vec<ListedGame>) -> Self {
-        Self { slots, chosen: 0, asks: None }
+        Self { slots, chosen: 0, asks: None, was_warned: false }
     }
 
     /// The games, the last written first.
@@ -217,9 +228,20 @@ impl GameList {
         }
     }
 
-    /// Chooses the other answer.
-    pub fn turn(&mut self) {
-        self.asks = self.asks.map(DeleteAnswer::other);
+    /// Answers to the question if the chosen game is to be deleted.
+    pub fn answers(&self) -> &'static [DeleteAnswer] {
+        let has_secret = self.slot().is_some_and(|slot| match &slot.state {
+            LoadState::Read(summary) => summary.has_secret,
+            LoadState::Unread | LoadState::Asked | LoadState::Broken(_) => false,
+        });
+        if has_secret { &DeleteAnswer::ALL } else { &DeleteAnswer::ALL[..2] }
+    }
+
+    /// Chooses another answer.
+    pub fn turn(&mut self, step: Step) {
+        let answers = self.answers();
+        let place = |fate| answers.iter().position(|other| *other == fate).unwrap_or(0);
+        self.asks = self.asks.map(|fate| answers[step.from(place(fate), answers.len())]);
     }
 
     /// Names of the games that are to be read now: those near the chosen one. They are not asked for again.

@@ -20,7 +20,7 @@ use super::{
 use crate::{
     cards::ByTeam,
     config::{Aid, Tempo},
-    game::{AnyRecord, BotKind, Seed, bot_kind::ProgramCommand},
+    game::{AnyRecord, BotKind, Seed, bot_kind::ProgramCommand, proof::Secret},
     rules::{
         House,
         bodensee::Tallies,
@@ -70,6 +70,12 @@ pub struct Shared {
     pub notice: Option<Notice>,
     /// View of the game that the person has turned to.
     pub view: TableView,
+    /// True if new games are dealt from a secret and a word of the person; else by number.
+    pub cuts: bool,
+    /// Secret of the next game, which the program has committed to.
+    pub(super) next_secret: Option<Secret>,
+    /// Rules and bots of a game that begins as soon as there is a secret.
+    pub(super) to_begin: Option<(House, BotKind)>,
     pub(super) next_seed: Seed,
     pub(super) stroke_animation: StrokeAnimation,
     /// Ticket of the review that was asked for last.
@@ -141,6 +147,9 @@ impl Shared {
             index: SearchIndex::default(),
             own_cards: OwnCards::default(),
             notice: changed.then_some(Notice::RulesChanged),
+            cuts: false,
+            next_secret: None,
+            to_begin: None,
             next_seed,
             stroke_animation: StrokeAnimation::default(),
             review_ticket: Ticket::default(),

@@ -40,9 +40,10 @@ use super::{
 use crate::{
     config::{Aid, Tempo},
     game::{
-        BotKind, Header, Seed,
+        BotKind, CardSource, Header, Seed,
         card_game::{Entry, EntryOf, Turn},
         notation::{Record, lines_of},
+        verify,
     },
     rules::House,
 };
@@ -51,7 +52,8 @@ use crate::{
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table<G: TableGame> {
     shown: Shown<G>,
-    seed: Seed,
+    /// Source of the cards.
+    cards: CardSource,
     bots: SeatedBots,
     /// The deals of the game that is played once more, from its first round.
     again: Vec<G::Dealt>,
@@ -67,23 +69,23 @@ pub struct Table<G: TableGame> {
 
 impl<G: TableGame> Table<G> {
     /// A new game, before the first deal.
-    pub fn new(house: House, seed: Seed, bots: impl Into<BotKind>) -> Self {
-        Self::of(G::new(house), seed, SeatedBots::saved(bots.into()))
+    pub fn new(house: House, cards: impl Into<CardSource>, bots: impl Into<BotKind>) -> Self {
+        Self::of(G::new(house), cards.into(), SeatedBots::saved(bots.into()))
     }
 
     /// A game that was left: what has happened since the person's last action is shown again.
     pub fn resume(record: Record<G>) -> Self {
-        let Header { seed, bots, branch, .. } = record.header;
+        let Header { cards, bots, branch, .. } = record.header;
         let seen = record.game.seen_before(branch.is_some());
-        let mut table = Self::of(record.game, seed, SeatedBots::saved(bots));
+        let mut table = Self::of(record.game, cards, SeatedBots::saved(bots));
         table.shown.tell_first(seen);
         table
     }
 
-    fn of(game: G, seed: Seed, bots: SeatedBots) -> Self {
+    fn of(game: G, cards: CardSource, bots: SeatedBots) -> Self {
         Self {
             shown: Shown::of(game),
-            seed,
+            cards,
             bots,
             again: Vec::new(),
             questions: Questions::from(Ticket::default()),
@@ -104,7 +106,7 @@ impl<G: TableGame> Table<G> {
         let mut again: Vec<G::Dealt> = dealt.collect();
         // A game once more may be left before all deals of the first have come: the others go along.
         again.extend(self.again.iter().skip(again.len()));
-        Self { again, ..Self::new(*self.game().house(), self.seed, self.bots.kind()) }
+        Self { again, ..Self::new(*self.game().house(), self.seed(), self.bots.kind()) }
     }
 
     /// The game with what has been shown of it.
@@ -127,9 +129,20 @@ impl<G: TableGame> Table<G> {
         self.shown.wait()
     }
 
-    /// Seed of the cards.
-    pub const fn seed(&self) -> Seed {
-        self.seed
+    /// Source of the cards.
+    pub const fn cards(&self) -> &CardSource {
+        &self.cards
+    }
+
+    /// True if the game is over, its cards were cut, and all that proves them holds.
+    pub fn is_proven(&self) -> bool {
+        let is_over = self.shown_table().has_ended() && !self.cards.commitments().is_empty();
+        is_over && verify::is_proven(&self.cards, self.game())
+    }
+
+    /// Seed of the next cards. Of a game that is only looked at it may be unknown: then it is 0.
+    pub fn seed(&self) -> Seed {
+        self.cards.seed().unwrap_or(Seed(0))
     }
 
     /// The bots at the table.
@@ -198,7 +211,12 @@ impl<G: TableGame> Table<G> {
         // Whoever has been asked was asked about another position: a bot that thinks while the person says Stöck answers too
         // late, and is asked again.
         self.questions.go_on();
-        Ok(Effect::Keep(KeeperRequest::Append { lines: self.lines(&Entry::Act(by, action)) }))
+        let lines = self.lines(&Entry::Act(by, action));
+        Ok(Effect::Keep(if self.game().is_over() {
+            KeeperRequest::End { lines }
+        } else {
+            KeeperRequest::Append { lines }
+        }))
     }
 
     fn lines(&self, entry: &EntryOf<G>) -> String {
@@ -211,7 +229,7 @@ impl<G: TableGame> Table<G> {
             return self.go_on(tempo);
         }
         let again = self.again.get(self.game().round_no()).copied();
-        let dealt = again.unwrap_or_else(|| self.game().next_deal(self.seed));
+        let dealt = again.unwrap_or_else(|| self.game().next_deal(self.seed()));
         let dealt = G::with_aid(dealt, aid);
         let game = self.shown.game_mut();
         game.deal(dealt).expect("the next deal is the one the house rules give");
@@ -269,7 +287,9 @@ impl<G: TableGame> Table<G> {
 
     /// Seed of the chance of a player who decides now.
     fn chance(&self, player: G::Actor) -> u64 {
-        G::chance(self.seed, player, self.game().round_no(), self.game().actions())
+        let round_no = self.game().round_no();
+        let seed = chance_seed(&self.cards, round_no);
+        G::chance(seed, player, round_no, self.game().actions())
     }
 
     /// Time until something moves by itself.
@@ -321,21 +341,26 @@ impl<G: TableGame> Table<G> {
         let told = (1..=self.game().round_no()).filter(|no| self.shown.tells_reasons(*no, aid));
         let rounds = self.reasons.unasked(told.filter(|round_no| wanted.contains(round_no)));
         let past =
-            if rounds.is_empty() { Vec::new() } else { past_decisions(self.game(), self.seed) };
-        self.reasons.unexplained((self.seed, level), &rounds, past)
+            if rounds.is_empty() { Vec::new() } else { past_decisions(self.game(), &self.cards) };
+        self.reasons.unexplained((self.seed(), level), &rounds, past)
     }
 
     /// Takes the reasons for a round, if it is one of this game.
     pub fn explained(&mut self, key: RoundKey, given: &[ReasonOf<G>]) {
         // Meanwhile another game may have come to this table.
-        if (self.seed, self.bots.level()) == (key.seed, Some(key.level)) {
+        if (self.seed(), self.bots.level()) == (key.seed, Some(key.level)) {
             self.reasons.note_all(key.round_no, given);
         }
     }
 }
 
+/// Seed of the bots' chance in a round. In the one in which a secret was lost it is that of the next.
+fn chance_seed(cards: &CardSource, round_no: usize) -> Seed {
+    cards.seed_of_round(round_no).or(cards.seed()).unwrap_or(Seed(0))
+}
+
 /// Every decision of a bot for which there is a reason, with the number of its round.
-fn past_decisions<G: TableGame>(game: &G, seed: Seed) -> Vec<(usize, DecisionOf<G>)> {
+fn past_decisions<G: TableGame>(game: &G, cards: &CardSource) -> Vec<(usize, DecisionOf<G>)> {
     let mut decisions = Vec::new();
     game.replay(|past, entry| {
         let Entry::Act(by, action) = *entry else { return };
@@ -343,7 +368,7 @@ fn past_decisions<G: TableGame>(game: &G, seed: Seed) -> Vec<(usize, DecisionOf<
         let is_wanted = by != G::ME && G::has_reason(action);
         if let Some(known) = past.observe(by).filter(|_| is_wanted) {
             let round_no = past.round_no();
-            let chance = G::chance(seed, by, round_no, past.actions());
+            let chance = G::chance(chance_seed(cards, round_no), by, round_no, past.actions());
             let past = PastDecision { by, action, seen: Box::new(known), chance };
             decisions.push((round_no, past));
         }

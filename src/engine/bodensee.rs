@@ -312,7 +312,7 @@ pub(super) fn deal(input: &DealInput, asked: &Context) -> Dealt {
     let first = input
         .first_dealer
         .map_or_else(|| bodensee::first_dealer(seed, asked.house), |Numbered(dealer)| dealer);
-    let bodensee::Dealt { deal, dealer, aid: _ } = bodensee::dealt(seed, first, input.round.0);
+    let bodensee::Dealt { deal, dealer, notes: _ } = bodensee::dealt(seed, first, input.round.0);
     let each = |card: fn(&Stack) -> Card| {
         deal.stacks().0.each_ref().map(|stacks| stacks.each_ref().map(card))
     };

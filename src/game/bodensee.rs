@@ -191,5 +191,9 @@ pub const fn dealer(first: Side, round_no: usize) -> Side {
 /// The cards of a round, counted from 1, of the game in which this side dealt first.
 pub fn dealt(seed: Seed, first: Side, round_no: usize) -> Dealt {
     let dealer = dealer(first, round_no);
-    Dealt { deal: Deal::of_pack(&seed.pack(round_no), dealer), dealer, aid: None }
+    Dealt {
+        deal: Deal::of_pack(&seed.pack(round_no), dealer),
+        dealer,
+        notes: super::notation::RoundNotes::default(),
+    }
 }

@@ -2,7 +2,10 @@
 
 use std::{fmt, fmt::Display, str::FromStr, sync::Arc};
 
-use super::level::{Level, NotALevel};
+use super::{
+    level::{Level, NotALevel},
+    one_line,
+};
 use crate::cards::text::{excerpt, is_printable};
 
 /// Kind of the bots of a game.
@@ -58,38 +61,13 @@ impl BotKind {
 
     /// The bots as a word of a record: a command on one line, without what would begin a comment.
     pub fn written(&self) -> String {
-        let mut line = String::new();
-        for sign in self.to_string().chars() {
-            // The command is one word of one line: a line break in it would end the header, `#` begin a comment.
-            if sign.is_control() || matches!(sign, '%' | '#') {
-                let mut bytes = [0; 4];
-                let codes = sign.encode_utf8(&mut bytes).bytes().map(|byte| format!("%{byte:02X}"));
-                line.extend(codes);
-            } else {
-                line.push(sign);
-            }
-        }
-        line
+        one_line::written(&self.to_string())
     }
 
     /// Reads what [`BotKind::written`] wrote.
     pub fn read(line: &str) -> Result<Self, NotALevel> {
-        unescaped(line).ok_or_else(|| NotALevel(excerpt(line)))?.parse()
+        one_line::read(line).ok_or_else(|| NotALevel(excerpt(line)))?.parse()
     }
-}
-
-/// A text with the characters of its codes; `None` if a code is none.
-fn unescaped(line: &str) -> Option<String> {
-    let mut parts = line.split('%');
-    let mut bytes = parts.next()?.as_bytes().to_vec();
-    for part in parts {
-        let code =
-            // `from_str_radix` alone would take `+F` for a code.
-            part.get(..2).filter(|code| code.bytes().all(|byte| byte.is_ascii_hexdigit()))?;
-        bytes.push(u8::from_str_radix(code, 16).ok()?);
-        bytes.extend(part[2..].bytes());
-    }
-    String::from_utf8(bytes).ok()
 }
 
 impl From<Level> for BotKind {

@@ -1,12 +1,17 @@
 //! Notation of a game: its lines, and the game that they are read as. What both games write alike stands here once.
 
+pub(super) mod closing;
 mod fault;
 pub(super) mod header;
+mod round_line;
+mod source;
 
 use std::{fmt, fmt::Display, str::FromStr};
 
 pub use fault::{BadRecord, RecordFault};
-pub use header::{BranchPoint, Header, VERSION, WITHOUT_NOTES};
+pub use header::{BranchPoint, Header, Release, VERSION, Version, WITHOUT_NOTES, WITHOUT_PROOF};
+pub use round_line::{RoundNotes, with_day};
+pub use source::{CardSource, Commitment};
 
 use super::{
     CardGame, HistoryEntry,
@@ -29,8 +34,9 @@ pub struct Record<G> {
 /// The record as text; reading it gives the same record.
 impl<G: Notation> Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.header.lines())?;
-        f.write_str(&lines_of_history(&self.game))
+        let text = self.header.lines() + &lines_of_history(self);
+        f.write_str(&text)?;
+        if self.header.is_closed { f.write_str(&self.header.closing(&text)) } else { Ok(()) }
     }
 }
 
@@ -44,12 +50,15 @@ pub trait Notation:
     /// All that was written of the game, in order: the entries of its log, and the lines of its notes.
     fn history(&self) -> impl Iterator<Item = HistoryEntry<&EntryOf<Self>, String>>;
 
-    /// The player whom the line of a round names, the aid, and the cards.
-    fn line_of_cards(dealt: &Self::Dealt) -> (Self::Actor, Option<Aid>, String);
+    /// The player whom the line of a round names, what it notes beside him, and the cards.
+    fn line_of_cards(dealt: &Self::Dealt) -> (Self::Actor, RoundNotes, String);
 
     /// The deal of these cards.
-    fn dealt(cards: &str, first: Self::Actor, aid: Option<Aid>)
-    -> Result<Self::Dealt, RecordFault>;
+    fn dealt(
+        cards: &str,
+        first: Self::Actor,
+        notes: RoundNotes,
+    ) -> Result<Self::Dealt, RecordFault>;
 
     /// Notes that the player asks for help, once a decision, and returns the line. An error changes nothing.
     fn ask_for_help(&mut self, by: Self::Actor) -> Result<String, Self::Illegal>;
@@ -62,33 +71,45 @@ pub trait Notation:
 pub fn lines_of<G: Notation>(entry: &EntryOf<G>, round_no: usize) -> String {
     match entry {
         Entry::Deal(dealt) => {
-            let (first, aid, cards) = G::line_of_cards(dealt);
+            let (first, notes, cards) = G::line_of_cards(dealt);
             let [role, _] = G::ROLE;
-            let aid = aid.map_or_else(String::new, |aid| format!(" aid={}", aid.code()));
-            format!("round {round_no} {role}={first}{aid}\ndeal {cards}\n")
+            format!("round {round_no} {role}={first}{notes}\ndeal {cards}\n")
         }
         Entry::Act(by, action) => format!("{by} {action}\n"),
     }
 }
 
+/// True if marks would come too early: a round of a game that is not over was dealt at a tournament.
+// With another aid chosen since, and by `jass review`, an open tournament was reviewed once.
+pub fn is_open_tournament<G: Notation>(game: &G) -> bool {
+    let is_dealt_so = |entry: &EntryOf<G>| match entry {
+        Entry::Deal(dealt) => G::line_of_cards(dealt).1.aid == Some(Aid::Tournament),
+        Entry::Act(..) => false,
+    };
+    !game.is_over() && game.log().iter().any(is_dealt_so)
+}
+
 /// The lines of all that was written of a game.
-fn lines_of_history<G: Notation>(game: &G) -> String {
+fn lines_of_history<G: Notation>(record: &Record<G>) -> String {
+    let Record { header, game } = record;
     let mut round_no = 0;
     let lines = game.history().map(|line| match line {
-        HistoryEntry::Logged(entry) => {
-            round_no += usize::from(matches!(entry, Entry::Deal(_)));
-            lines_of::<G>(entry, round_no)
+        HistoryEntry::Logged(entry @ Entry::Deal(_)) => {
+            round_no += 1;
+            header.lines_before(round_no) + &lines_of::<G>(entry, round_no)
         }
+        HistoryEntry::Logged(entry) => lines_of::<G>(entry, round_no),
         HistoryEntry::Noted(line) => line,
     });
-    lines.collect()
+    let played: String = lines.collect();
+    played + &header.lines_before(game.round_no() + 1)
 }
 
 /// A game that is played again line by line.
 pub(super) struct Replay<G: Notation> {
     game: G,
-    /// The player whom the line of the round names, and its aid, where its cards are not dealt yet.
-    announced: Option<(G::Actor, Option<Aid>)>,
+    /// The player whom the line of the round names, and its notes, where its cards are not dealt yet.
+    announced: Option<(G::Actor, RoundNotes)>,
 }
 
 impl<G: Notation> Replay<G> {
@@ -100,18 +121,23 @@ impl<G: Notation> Replay<G> {
         self.game
     }
 
+    /// Number of the round that has been dealt last.
+    pub(super) fn round_no(&self) -> usize {
+        self.game.round_no()
+    }
+
     pub(super) fn read(&mut self, line: &str) -> Result<(), RecordFault> {
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match first {
             "round" => {
-                let (first, aid) = first_of_round::<G>(rest.trim(), self.game.round_no() + 1)?;
-                self.announced = Some((first.parse().map_err(Into::into)?, aid));
+                let (first, notes) = first_of_round::<G>(rest.trim(), self.game.round_no() + 1)?;
+                self.announced = Some((first.parse().map_err(Into::into)?, notes));
                 Ok(())
             }
             "deal" => {
                 let announced = self.announced.take();
-                let (first, aid) = announced.ok_or(RecordFault::NoRound)?;
-                self.game.deal(G::dealt(rest, first, aid)?).map_err(Into::into)
+                let (first, notes) = announced.ok_or(RecordFault::NoRound)?;
+                self.game.deal(G::dealt(rest, first, notes)?).map_err(Into::into)
             }
             player => {
                 let by = player.parse().map_err(Into::into)?;
@@ -124,11 +150,11 @@ impl<G: Notation> Replay<G> {
     }
 }
 
-/// The player in the line of a round, `NUMBER role=WHO aid=AID`, which must be this round, and the aid if there is one.
+/// The player in the line of a round, `NUMBER role=WHO` and its notes, which must be this round.
 fn first_of_round<G: Notation>(
     text: &str,
     round_no: usize,
-) -> Result<(&str, Option<Aid>), RecordFault> {
+) -> Result<(&str, RoundNotes), RecordFault> {
     let [role, who] = G::ROLE;
     let not_a_round =
         || RecordFault::Form { text: excerpt(text), form: format!("NUMBER {role}={who}") };
@@ -138,14 +164,8 @@ fn first_of_round<G: Notation>(
     if number::<usize>(told_no, "a round")? != round_no {
         return Err(RecordFault::NextRound(round_no));
     }
-    let Some((first, rest)) = first.split_once(char::is_whitespace) else {
-        return Ok((first, None));
-    };
-    let rest = rest.trim();
-    let no_aid = || RecordFault::Form { text: excerpt(rest), form: "aid=AID".to_owned() };
-    let aid = rest.strip_prefix("aid=").ok_or_else(no_aid)?;
-    let aid = Aid::of_code(aid).ok().ok_or_else(|| RecordFault::Aid(excerpt(aid)))?;
-    Ok((first, Some(aid)))
+    let (first, notes) = first.split_once(char::is_whitespace).unwrap_or((first, ""));
+    Ok((first, RoundNotes::read(notes.trim())?))
 }
 
 /// A number of nothing but digits.

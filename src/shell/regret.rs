@@ -3,8 +3,12 @@
 mod bodensee;
 pub mod claims;
 pub mod marks;
+pub mod planted;
 mod positions;
 mod report;
+pub mod rounds;
+mod sums;
+mod tables;
 
 use crate::{
     bots::{Rng, schieber::evaluate::budget::Budget},

@@ -13,7 +13,10 @@ use crate::{
         report::{GameReview, PastRound, Review, Reviewed, ReviewedRound},
     },
     config::Config,
-    game::{AnyRecord, notation::Record},
+    game::{
+        AnyRecord,
+        notation::{Notation, Record, is_open_tournament},
+    },
     shell::{
         cli::args::{Global, ReviewArgs, ReviewForm, ViewArg},
         output,
@@ -74,12 +77,13 @@ fn load(global: &Global, file: &Path) -> Result<Vec<AnyRecord>, ExitCode> {
 }
 
 /// The finished rounds that are asked for, counted through all games of the file.
-fn rounds<G: Reviewed>(
+fn rounds<G: Reviewed + Notation>(
     saved: &[Record<G>],
     wanted: &ReviewArgs,
 ) -> Result<Vec<PastRound<G>>, ExitCode> {
     let finished = saved
         .iter()
+        .filter(|record| !is_open_tournament(&record.game))
         .flat_map(|record| (1..=record.game.finished()).map(move |round_no| (record, round_no)));
     let is_wanted = |count: &usize| wanted.round.is_none_or(|round_no| round_no == *count);
     let rounds: Vec<PastRound<G>> = (1..)

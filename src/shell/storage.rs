@@ -9,4 +9,5 @@ pub mod keeper;
 pub mod library;
 pub mod own_file;
 pub mod paths;
+pub mod secrets;
 pub mod store;

@@ -69,7 +69,10 @@ impl Daily {
     pub fn is(self, header: &Header) -> bool {
         let house = House { deck: self.house().deck, ..header.house };
         let is_level = header.bots == BotKind::Level(LEVEL);
-        is_level && header.branch.is_none() && house == self.house() && header.seed == self.seed()
+        is_level
+            && header.branch.is_none()
+            && house == self.house()
+            && header.cards == self.seed().into()
     }
 
     /// The day of a game of this header, if it is that of any day up to this one.

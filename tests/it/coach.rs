@@ -160,6 +160,9 @@ fn every_verdict_keeps_the_table_of_classes() {
                 Class::Slip | Class::Error | Class::Blunder => {
                     let loss = verdict.loss().unwrap();
                     assert!(loss.is_sure() && loss.amount >= verdict.slip(), "{verdict:?}");
+                    // A call has one price: its row says what its verdict says.
+                    let row = advice.of(point.did).unwrap().less;
+                    assert!(!is_call || row == loss, "{judged:?}");
                     assert!(!verdict.by_rule, "a custom is no mistake: {verdict:?}");
                 }
                 Class::Free => assert!(advice.is_all_the_same(), "{judged:?}"),
@@ -306,7 +309,11 @@ fn the_same_position_of_another_game_has_the_same_verdict() {
     let deal = *game.round().unwrap().deal();
     let round = game.round().unwrap();
     let mut again = Game::new(House::default());
-    let dealt = Dealt { deal, forehand: round.forehand(), aid: None };
+    let dealt = Dealt {
+        deal,
+        forehand: round.forehand(),
+        notes: jass::game::notation::RoundNotes::default(),
+    };
     again.deal(dealt).unwrap();
     for (seat, action) in round.log() {
         again.apply(*seat, *action).unwrap();

@@ -155,9 +155,11 @@ impl Driver {
                 self.saved.clear();
                 self.lines.clear();
             }
-            Effect::Keep(KeeperRequest::Append { lines } | KeeperRequest::Deal { lines }) => {
-                self.save(&lines);
-            }
+            Effect::Keep(
+                KeeperRequest::Append { lines }
+                | KeeperRequest::Deal { lines }
+                | KeeperRequest::End { lines },
+            ) => self.save(&lines),
             Effect::Think(request) => return Some(thinker::answer(&request)),
             Effect::Quit => self.has_quit = true,
             Effect::Ring => self.rings += 1,
@@ -168,6 +170,8 @@ impl Driver {
             Effect::Keep(
                 KeeperRequest::BranchOff { .. }
                 | KeeperRequest::LeaveBranch
+                | KeeperRequest::Commit
+                | KeeperRequest::GiveUp { .. }
                 | KeeperRequest::List
                 | KeeperRequest::Fetch { .. }
                 | KeeperRequest::Delete { .. },

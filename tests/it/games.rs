@@ -18,6 +18,7 @@ use jass::{
     config::{Aid, Palette, Prefs, Tempo},
     game::{
         AnyRecord, BadRecord, Header, Level, RecordFault, Seed,
+        notation::RoundNotes,
         schieber::{Dealt, Entry, Game, Record, Turn},
     },
     rules::House,
@@ -225,7 +226,7 @@ fn the_same_deals_are_those_of_the_record() {
     let rounds = saved.game.round_no();
     assert!(rounds >= 1);
     let mut other_seed = saved.clone();
-    other_seed.header.seed = Seed(77);
+    other_seed.header.cards = Seed(77).into();
     let mut driver = listed();
     seat(&mut driver, "0003.jass", Purpose::SameDeals, other_seed);
     assert_eq!((driver.begun, driver.table().seed()), (1, Seed(77)));
@@ -241,7 +242,10 @@ fn the_same_deals_are_those_of_the_record() {
         dealt.collect()
     };
     let game = driver.table().game();
-    let aided = |dealt: Dealt| Dealt { aid: Some(Aid::Normal), ..dealt };
+    let aided = |dealt: Dealt| {
+        let notes = RoundNotes { aid: Some(Aid::Normal), day: None };
+        Dealt { notes, ..dealt }
+    };
     let again: Vec<Dealt> = deals(&saved.game).into_iter().map(aided).collect();
     assert_eq!(deals(game)[..rounds], again, "with the help that is on now");
     let rules = &game.house().deal;

@@ -37,6 +37,7 @@ mod objective;
 mod outside;
 mod pictures;
 mod plain;
+mod proof;
 #[cfg(unix)]
 mod pty;
 mod public_api;

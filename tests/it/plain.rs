@@ -52,7 +52,7 @@ fn a_whole_game_is_played_through_pipes() {
         let unfilled = said.lines().find(|line| line.contains(['{', '}']));
         assert_eq!(unfilled, None);
         let game = &folder.games()[0];
-        assert!(game.starts_with("jass 2\nhouse preset=swisslos-2500\nseed 7\nlevel random\n"));
+        assert!(game.starts_with("jass 3\nhouse preset=swisslos-2500\nseed 7\nlevel random\n"));
         assert!(said.lines().all(|line| !line.trim().is_empty() || line.is_empty()));
     }
 }
@@ -75,7 +75,7 @@ fn a_whole_game_for_two_is_played_through_pipes() {
         let unfilled = said.lines().find(|line| line.contains(['{', '}', '\x1b']));
         assert_eq!(unfilled, None);
         let game = &folder.games()[0];
-        let header = "jass 2\nhouse preset=swisslos-2500 variant=bodensee\nseed 7\nlevel random\n";
+        let header = "jass 3\nhouse preset=swisslos-2500 variant=bodensee\nseed 7\nlevel random\n";
         assert!(game.starts_with(header), "{game}");
         // Nobody is done before somebody has five tallies: that takes five rounds or more.
         assert!(game.matches("\ndeal ").count() >= 5, "{game}");

@@ -51,12 +51,15 @@ fn the_listing_holds_what_the_front_page_names_and_nothing_of_the_program() {
 }
 
 #[test]
-fn the_library_asks_for_two_crates_and_engine_and_program_for_the_others() {
+fn the_library_asks_for_three_crates_and_engine_and_program_for_the_others() {
     let manifest: toml::Table = toml::from_str(include_str!("../../Cargo.toml")).unwrap();
     let asked = manifest["dependencies"].as_table().unwrap();
     let is_optional = |asked: &toml::Value| asked.get("optional") == Some(&true.into());
     let always: Vec<_> = asked.iter().filter(|(_, asked)| !is_optional(asked)).collect();
-    assert_eq!(always.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["rand", "strsim"]);
+    assert_eq!(
+        always.iter().map(|(name, _)| *name).collect::<Vec<_>>(),
+        ["rand", "sha2", "strsim"]
+    );
     let of_feature = |name: &str| manifest["features"][name].as_array().unwrap();
     let of_features = ["serde", "engine", "tui"].map(|name| of_feature(name).as_slice()).concat();
     for (name, _) in asked.iter().filter(|(_, asked)| is_optional(asked)) {

@@ -41,7 +41,7 @@ fn every_block_of_a_page_is_of_a_kind_that_is_compared() {
         let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(page)).unwrap();
         for (kind, block) in blocks(&text) {
             assert!(kinds.contains(&kind), "{page} shows {kind}");
-            assert!(kind != "text" || block.starts_with("jass 2\n"), "{page} shows {block}");
+            assert!(kind != "text" || block.starts_with("jass 3\n"), "{page} shows {block}");
         }
     }
 }
@@ -76,7 +76,7 @@ fn a_record_that_is_shown_is_that_of_its_game() {
     let mut seen = [0; 2];
     for (name, text) in texts() {
         for (_, block) in
-            blocks(&text).filter(|(kind, block)| *kind == "text" && block.starts_with("jass 2\n"))
+            blocks(&text).filter(|(kind, block)| *kind == "text" && block.starts_with("jass 3\n"))
         {
             let which = usize::from(block.contains("variant=bodensee"));
             seen[which] += 1;

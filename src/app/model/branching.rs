@@ -98,7 +98,7 @@ impl Model {
 fn kept(purpose: &Trial, branched: &Table, shared: &Shared) -> Option<Effect> {
     let of = shared.reviewed_name().filter(|_| *purpose == Trial::PlayOn)?.clone();
     let game = branched.game().clone();
-    let header = Header::new(*game.house(), branched.seed(), branched.bots().kind());
+    let header = Header::of(*game.house(), branched.cards().clone(), branched.bots().kind());
     let record = Box::new(Record { header, game });
     Some(Effect::Keep(KeeperRequest::BranchOff { of, record }))
 }

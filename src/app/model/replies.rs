@@ -41,8 +41,18 @@ pub(in crate::app) fn take(
                 return list.deleted(&name, shared).into();
             }
         }
+        KeeperReply::GivenUp { name, done: Ok(()) } => {
+            if saved.name.as_ref() == Some(&name) {
+                // It was offered by the menu, and goes on no more.
+                (saved.name, shared.seated) = (None, None);
+            }
+            shared.notice = Some(Notice::Games(GamesNotice::GivenUp));
+            return Effect::Keep(KeeperRequest::List).into();
+        }
         KeeperReply::Fetched { fetched: Err(refusal), .. }
+        | KeeperReply::GivenUp { done: Err(refusal), .. }
         | KeeperReply::Deleted { done: Err(refusal), .. } => shared.refuse_game(refusal),
+        KeeperReply::Committed(secret) => return shared.committed(secret),
         KeeperReply::Filed(name) => (saved.name, saved.keeps) = (Some(name), true),
         KeeperReply::NotSaved(notice) => (saved.unsaved, shared.notice) = (true, Some(notice)),
         KeeperReply::BranchNotSaved(notice) => shared.notice = Some(notice),

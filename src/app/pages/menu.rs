@@ -63,7 +63,10 @@ impl MenuEntry {
             Self::Continue => return shared.sit_down(),
             Self::Games => return saved_games::open(shared),
             Self::Quit => return Effect::Quit.into(),
-            Self::NewGame => Screen::NewGame(Box::new(NewGame::next(shared))),
+            Self::NewGame => {
+                let form = Screen::NewGame(Box::new(NewGame::next(shared)));
+                return Outcome { effects: shared.commit(), go: Go::To(form) };
+            }
             Self::House => View::screen(options::Page::House, &shared.options),
             Self::Settings => View::screen(options::Page::Settings, &shared.options),
             Self::Rules => Reading::screen(ReadingPage::Rules, 0),

@@ -48,6 +48,7 @@ pub enum FormField {
     Name(Seat),
     Tallies,
     Opponent,
+    Cut,
     Begin,
 }
 
@@ -75,11 +76,16 @@ pub struct NewGame {
     pub names: BySeat<String>,
     /// Name of the other player in the game for two.
     pub opponent: String,
+    /// Word with which the person cuts the cards.
+    pub word: String,
+    /// True if the cards are cut.
+    cuts: bool,
     row: usize,
 }
 
 impl NewGame {
-    const FOR_FOUR: [FormField; 10] = [
+    /// Lines of the game for four; the last only where the cards are cut.
+    const FOR_FOUR: [FormField; 11] = [
         FormField::Begin,
         FormField::Game,
         FormField::Rules,
@@ -90,9 +96,10 @@ impl NewGame {
         FormField::Name(Seat::East),
         FormField::Name(Seat::North),
         FormField::Name(Seat::West),
+        FormField::Cut,
     ];
 
-    const FOR_TWO: [FormField; 8] = [
+    const FOR_TWO: [FormField; 9] = [
         FormField::Begin,
         FormField::Game,
         FormField::Rules,
@@ -101,13 +108,18 @@ impl NewGame {
         FormField::Aid,
         FormField::Name(Seat::South),
         FormField::Opponent,
+        FormField::Cut,
     ];
 
     /// The lines of the form for the game that is chosen, from top to bottom.
     pub const fn fields(&self) -> &'static [FormField] {
-        match self.variant {
+        let all: &[FormField] = match self.variant {
             Variant::Schieber => &Self::FOR_FOUR,
             Variant::Bodensee => &Self::FOR_TWO,
+        };
+        match all {
+            [asked @ .., FormField::Cut] if !self.cuts => asked,
+            all => all,
         }
     }
 
@@ -140,6 +152,8 @@ impl NewGame {
             is_adopted: false,
             names,
             opponent,
+            word: String::new(),
+            cuts: false,
             row: 0,
         }
     }
@@ -293,7 +307,7 @@ impl NewGame {
                 self.bots = turn(&all, self.bots, step);
             }
             FormField::Aid => self.aid = turn(Aid::ALL, self.aid, step),
-            FormField::Name(_) | FormField::Opponent | FormField::Begin => {}
+            FormField::Name(_) | FormField::Opponent | FormField::Cut | FormField::Begin => {}
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
         shared::Shared,
         table::seated_bots::SeatedBots,
     },
-    game::BotKind,
+    game::{BotKind, CardSource, Commitment, proof::Secret},
     rules::{
         House,
         house::{DeckRules, Faces},
@@ -17,19 +17,54 @@ use crate::{
 };
 
 impl Shared {
-    /// Begins a game with new cards.
-    pub(in crate::app) fn begin(&mut self, house: House, bots: BotKind) -> Outcome {
-        let seed = self.next_seed;
-        self.next_seed = seed.successor();
-        self.begin_with(SeatedGame::new(house, seed, bots))
+    /// Begins a game with new cards, cut with this word.
+    pub(in crate::app) fn begin(&mut self, house: House, bots: BotKind, word: &str) -> Outcome {
+        let Some(cards) = self.next_cards(word) else {
+            self.to_begin = Some((house, bots));
+            return self.commit().into();
+        };
+        self.begin_with(SeatedGame::new(house, cards, bots))
+    }
+
+    /// Source of the cards of the next game; none where the program is to commit to a secret first.
+    fn next_cards(&mut self, word: &str) -> Option<CardSource> {
+        if !self.cuts {
+            let seed = self.next_seed;
+            self.next_seed = seed.successor();
+            return Some(seed.into());
+        }
+        let secret = self.next_secret.take()?;
+        let (commit, word) = (secret.commitment(), word.trim().to_owned());
+        let cut = Commitment { from_round: 1, commit, word, secret: Some(secret) };
+        Some(CardSource::Secret(vec![cut]))
+    }
+
+    /// Asks for the secret of the next game, if it needs one and has none.
+    pub(in crate::app) fn commit(&self) -> Vec<Effect> {
+        let asks = self.cuts && self.next_secret.is_none();
+        asks.then_some(Effect::Keep(KeeperRequest::Commit)).into_iter().collect()
+    }
+
+    /// Takes the secret of the next game, and begins the game that waits for it. Nobody has been asked for a word then: one
+    /// from before the commitment would prove nothing.
+    pub(in crate::app) fn committed(&mut self, secret: Secret) -> Outcome {
+        self.next_secret = Some(secret);
+        self.to_begin
+            .take()
+            .map_or_else(Outcome::default, |(house, bots)| self.begin(house, bots, ""))
+    }
+
+    /// The first digits of the commitment to the secret of the next game.
+    pub fn next_commitment(&self) -> Option<String> {
+        self.next_secret.map(|secret| secret.commitment().short())
     }
 
     /// Begins this game.
     pub(in crate::app) fn begin_with(&mut self, seated: SeatedGame) -> Outcome {
-        let (house, seed, bots) = (*seated.house(), seated.seed(), seated.bots().kind());
+        let (house, cards, bots) = (*seated.house(), seated.cards().clone(), seated.bots().kind());
         self.put_at_table(seated, None);
         self.is_first_game = false;
-        let begin = Effect::Keep(KeeperRequest::Begin { house, seed, bots });
+        let begin = Effect::Keep(KeeperRequest::Begin { house, cards, bots });
         self.sit_down().after(vec![begin])
     }
 

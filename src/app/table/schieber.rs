@@ -66,7 +66,7 @@ impl TableGame for Game {
     }
 
     fn with_aid(dealt: Dealt, aid: Aid) -> Dealt {
-        Dealt { aid: Some(aid), ..dealt }
+        Dealt { notes: crate::game::notation::RoundNotes { aid: Some(aid), day: None }, ..dealt }
     }
 
     fn advised(advice: &Advice) -> (Action, usize) {

@@ -3,6 +3,7 @@
 mod course;
 mod outcome;
 mod saldo;
+mod together;
 
 pub(crate) use course::{Course, TakenTrick};
 use outcome::Outcome;
@@ -47,6 +48,11 @@ impl Continuation<'_> {
     ) -> Option<Vec<PlayedRound>> {
         let round = self.round(deal)?;
         actions.iter().map(|action| self.played(&round, *action, chance)).collect()
+    }
+
+    /// True if the cards of this deal fit what was told.
+    pub(crate) fn fits(&self, deal: Deal) -> bool {
+        self.round(deal).is_some()
     }
 
     /// The round with these cards dealt, if it is one that the seat could not tell apart.

@@ -8,7 +8,7 @@ use crate::{
             weights::WeightedSampler,
         },
     },
-    cards::BySeat,
+    cards::{BySeat, Seat},
     coach::{confirm::another, report::Occupant},
     game::schieber::Observation,
 };
@@ -42,6 +42,15 @@ impl Belief {
     #[must_use]
     pub(super) const fn another(self) -> Self {
         self.by_chance(another(self.chance))
+    }
+
+    /// True if somebody beside this seat is reckoned to search.
+    pub(super) fn reckons_with_search(&self, seat: Seat) -> bool {
+        let searches = |other: Seat| match self.models[other] {
+            PlayerModel::Level(level) => level.searches(),
+            PlayerModel::Stranger | PlayerModel::Sound => false,
+        };
+        Seat::ALL.into_iter().any(|other| other != seat && searches(other))
     }
 
     /// The players that are reckoned with.

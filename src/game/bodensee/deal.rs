@@ -4,7 +4,7 @@ use std::{array, fmt, fmt::Display};
 
 use crate::{
     cards::{BySide, Card, CardSet, Side},
-    rules::Aid,
+    game::notation::RoundNotes,
 };
 
 /// Number of cards in a hand, and of stacks on a table.
@@ -33,8 +33,8 @@ pub struct Dealt {
     pub deal: Deal,
     /// Side that has dealt.
     pub dealer: Side,
-    /// Help that the person had chosen, where somebody plays whose choice it is.
-    pub aid: Option<Aid>,
+    /// Help that the person had chosen, where somebody plays whose choice it is, and the day, where it was noted.
+    pub notes: RoundNotes,
 }
 
 /// Cards that are no deal.

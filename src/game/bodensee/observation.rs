@@ -72,7 +72,11 @@ impl Observation {
     /// The round as it would stand with these cards dealt, if this side could not tell it from the real one: the same
     /// log is legal, and everything the side knows is the same.
     pub fn imagine(&self, deal: Deal) -> Option<Round> {
-        let dealt = Dealt { deal, dealer: self.dealer, aid: None };
+        let dealt = Dealt {
+            deal,
+            dealer: self.dealer,
+            notes: crate::game::notation::RoundNotes::default(),
+        };
         let round = Round::replay(dealt, self.house, &self.log).ok()?;
         let imagined = Self::of(&round, self.side, self.tallies, round.legal(self.side));
         let told = self.events.iter().filter(|event| !matches!(event, Event::GameOver { .. }));

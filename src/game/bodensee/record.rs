@@ -1,11 +1,12 @@
 //! A game for two as text: the header of every record, then one action a line.
 //!
 //! ```text
-//! jass 2
+//! jass 3
 //! house preset=swisslos-2500 variant=bodensee
 //! seed 42
 //! level club
-//! round 1 dealer=0 aid=normal
+//! program … moves …
+//! round 1 dealer=0 aid=normal …
 //! deal E9 RB … + LA/EA S8/LU … | EU EK … + E6/L7 …
 //! 1 bid 60
 //! 0 hint
@@ -31,9 +32,8 @@ use crate::{
     cards::{BySide, Card, CardSet, Side, text::excerpt},
     game::{
         AnyIllegal, AnyNotADeal, HistoryEntry, RecordFault,
-        notation::{self, Notation, number},
+        notation::{self, Notation, RoundNotes, number},
     },
-    rules::Aid,
 };
 
 /// A record of a game for two.
@@ -58,12 +58,12 @@ impl Notation for Game {
         self.history().iter().map(|line| line.noted(|note| note.line()))
     }
 
-    fn line_of_cards(dealt: &Dealt) -> (Side, Option<Aid>, String) {
-        (dealt.dealer, dealt.aid, dealt.deal.to_string())
+    fn line_of_cards(dealt: &Dealt) -> (Side, RoundNotes, String) {
+        (dealt.dealer, dealt.notes, dealt.deal.to_string())
     }
 
-    fn dealt(cards: &str, dealer: Side, aid: Option<Aid>) -> Result<Dealt, RecordFault> {
-        Ok(Dealt { deal: cards.parse()?, dealer, aid })
+    fn dealt(cards: &str, dealer: Side, notes: RoundNotes) -> Result<Dealt, RecordFault> {
+        Ok(Dealt { deal: cards.parse()?, dealer, notes })
     }
 
     fn ask_for_help(&mut self, by: Side) -> Result<String, Illegal> {

@@ -97,7 +97,7 @@ impl Display for RecordFault {
         match self {
             Self::Lacks(word) => write!(f, "'{word}' should stand here, with its value"),
             Self::Version(text) => {
-                write!(f, "'{text}' is no version that can be read, only 1 and 2")
+                write!(f, "'{text}' is no version that can be read, only 1, 2 and 3")
             }
             Self::House(error) => error.fmt(f),
             Self::Level(error) => error.fmt(f),

@@ -5,9 +5,10 @@ use crate::{
     bots::Rng,
     cards::Side,
     game::{
-        BranchPoint, Level, Seed,
-        notation::{VERSION, WITHOUT_NOTES, lines_of},
-        schieber::{Action, Entry, Game, Legal, Note, Turn},
+        BranchPoint, CardSource, Commitment, Day, Level, Seed,
+        notation::{RoundNotes, VERSION, Version, WITHOUT_NOTES, WITHOUT_PROOF, lines_of},
+        proof::{Digest, Secret},
+        schieber::{Action, Dealt, Entry, Game, Legal, Note, Turn},
     },
     rules::{Aid, House, house::Preset},
 };
@@ -19,11 +20,12 @@ fn header(preset: Preset, seed: u64) -> Header {
 /// A game of this number of actions, drawn by lot.
 fn played(header: Header, actions: usize) -> schieber::Record {
     let mut game = Game::new(header.house);
-    let mut rng = Rng::new(header.seed.0);
+    let seed = header.cards.seed().unwrap();
+    let mut rng = Rng::new(seed.0);
     for _ in 0..actions {
         match game.turn() {
             Turn::Over(_) => break,
-            Turn::Deal => game.deal(game.next_deal(header.seed)).unwrap(),
+            Turn::Deal => game.deal(game.next_deal(seed)).unwrap(),
             Turn::Player(seat) => {
                 let mut choices = match game.legal(seat) {
                     Legal::Call { modes, .. } => modes.iter().map(Action::Call).collect(),
@@ -104,7 +106,7 @@ fn a_round_whose_cards_were_lost_is_dealt_again() {
 fn what_cannot_stand_there_is_named_with_its_line() {
     let text = played(header(Preset::default(), 7), 3).to_string();
     check_bad("", 1, "'jass' should stand here");
-    check_bad("jass 3", 1, "'3' is no version");
+    check_bad("jass 4", 1, "'4' is no version");
     check_bad("jass 1\n\nhouse preset=zug", 3, "'preset' cannot be 'zug'");
     check_bad("jass 1\nhouse preset=uri\nseed -1", 3, "'-1' is not the number of a seed");
     check_bad(&text.replace("novice", "champion"), 4, "'champion' is not a level");
@@ -129,10 +131,10 @@ fn the_aid_of_a_round_is_written_and_read() {
     let text = played(header(Preset::default(), 7), 3).to_string();
     let aids = |text: &str| match read(text).unwrap() {
         AnyRecord::Schieber(record) => record.game.log().iter().find_map(|entry| match entry {
-            Entry::Deal(dealt) => Some(dealt.aid),
+            Entry::Deal(dealt) => Some(dealt.notes.aid),
             Entry::Act(..) => None,
         }),
-        AnyRecord::Bodensee(record) => record.game.round().map(|round| round.dealt().aid),
+        AnyRecord::Bodensee(record) => record.game.round().map(|round| round.dealt().notes.aid),
     };
     assert_eq!(aids(&text), Some(None));
     let bodensee = "jass 2\nhouse preset=uri variant=bodensee\nseed 7\nlevel club\n";
@@ -172,8 +174,12 @@ fn what_is_taken_back_is_written_and_read() {
     for (end, _) in text.match_indices('\n').skip(4) {
         assert!(read(&text[..=end]).is_ok());
     }
-    let older = text.replace(VERSION, WITHOUT_NOTES);
-    assert_eq!(four(&older), record);
+    for (line, version) in [(WITHOUT_NOTES, Version::First), (WITHOUT_PROOF, Version::Second)] {
+        let older = text.replace(VERSION, line);
+        let header = Header { version, ..record.header.clone() };
+        assert_eq!(four(&older), Record { header, game: record.game.clone() });
+        assert_eq!(four(&older).to_string(), older, "it stays what it is");
+    }
 }
 
 #[test]
@@ -222,4 +228,62 @@ fn the_header_says_which_game_follows() {
     check_bad(&format!("{text}round 1 forehand=0\n"), 5, "'1 forehand=0' is not NUMBER dealer");
     let four = text.replace(" variant=bodensee", "");
     check_bad(&format!("{four}round 1 dealer=0\n"), 5, "'1 dealer=0' is not NUMBER forehand");
+}
+
+/// A closed record of a game whose cards were cut, lost its secret once and was played to its end.
+fn cut() -> schieber::Record {
+    let (lost, found) = (Secret([3; 32]), Secret([4; 32]));
+    let commitment = |secret: Secret, word: &str, from_round, is_known: bool| Commitment {
+        from_round,
+        commit: secret.commitment(),
+        word: word.to_owned(),
+        secret: is_known.then_some(secret),
+    };
+    let cards = vec![commitment(lost, "s Bänggli # 7 %", 1, false), commitment(found, "", 2, true)];
+    let house = House::preset(Preset::Swisslos1000);
+    let header = Header::of(house, CardSource::Secret(cards), Level::Novice);
+    let mut game = played(Header::new(house, Seed(3), Level::Novice), 5000).game;
+    assert!(game.is_over() && game.round_no() > 1);
+    let days = game.log().to_vec().into_iter().map(|entry| match entry {
+        Entry::Deal(dealt) => {
+            let notes = RoundNotes { aid: Some(Aid::Learn), day: Day::new(2026, 11, 25) };
+            Entry::Deal(Dealt { notes, ..dealt })
+        }
+        act @ Entry::Act(..) => act,
+    });
+    game = Game::of_log(house, &days.collect::<Vec<_>>()).unwrap();
+    Record { header: Header { is_closed: true, ..header }, game }
+}
+
+/// law: a record keeps its commitments, the words of the cuts, the secrets, the days and its end.
+#[test]
+fn a_record_tells_where_its_cards_come_from() {
+    let record = cut();
+    let text = record.to_string();
+    assert_eq!(four(&text), record);
+    assert_eq!(four(&text).to_string(), text);
+    assert!(
+        text.contains("\ncut \"s Bänggli %23 7 %25\"\n") && text.contains("\nsecret missing\n")
+    );
+    assert!(text.contains(" aid=learn day=2026-11-25\n"), "{text}");
+    let (above, end) = text.rsplit_once("sha256 ").unwrap();
+    assert_eq!(end.trim(), Digest::of(above).to_string());
+    let cards = &record.header.cards;
+    assert_eq!((cards.seed_of_round(1), cards.seed()), (None, Some(Secret([4; 32]).seed(""))));
+    // Open, it ends with its last action; each line more is one that it could end with.
+    let open = Record { header: Header { is_closed: false, ..record.header.clone() }, ..record };
+    assert!(text.starts_with(&open.to_string()) && !text.starts_with(&format!("{open}\n")));
+}
+
+#[test]
+fn the_end_of_a_record_is_what_it_must_be() {
+    let text = cut().to_string();
+    let lines = text.lines().count();
+    check_bad(&format!("{text}sha256 00\n"), lines + 1, "'sha256 00' is nothing a player does");
+    check_bad(&text.replace("secret missing\n", ""), lines - 1, "'sha256' should stand here");
+    check_bad(&text.replace("sha256 ", "sha256 A"), lines, "'A");
+    check_bad(&text.replacen("\ncut", "\n#", 1), 4, "'cut' should stand here");
+    check_bad(&text.replace("\nsecret missing", "\nsecret lost"), lines - 2, "'lost' is not 64");
+    check_bad(&text.replace("day=2026", "day=1"), 6, "'1-11-25' is not day=YEAR");
+    check_bad(&text.replace("jass 3", "jass 2"), 3, "'seed' should stand here");
 }

@@ -4,9 +4,8 @@ use std::{fmt, fmt::Display, ops::BitOr};
 
 use crate::{
     cards::{BySeat, Card, CardSet, Seat},
-    game::Seed,
+    game::{Seed, notation::RoundNotes},
     rules::{
-        Aid,
         house::{DealRules, FirstForehand},
         schieber::rotation,
     },
@@ -24,8 +23,8 @@ pub struct Dealt {
     pub deal: Deal,
     /// Seat that calls or pushes first.
     pub forehand: Seat,
-    /// Help that the person had chosen, where somebody plays whose choice it is.
-    pub aid: Option<Aid>,
+    /// Help that the person had chosen, where somebody plays whose choice it is, and the day, where it was noted.
+    pub notes: RoundNotes,
 }
 
 /// Error: hands that are no deal.
@@ -109,13 +108,17 @@ impl Seed {
             FirstForehand::Random => self.lot(),
             FirstForehand::Seat(seat) => seat,
         };
-        Dealt { deal, forehand, aid: None }
+        Dealt { deal, forehand, notes: RoundNotes::default() }
     }
 
     /// The cards of a later round of the game in which this seat was forehand first: dealt from its own forehand.
     pub fn later_round(self, first: Seat, round_no: usize, rules: &DealRules) -> Dealt {
         let forehand = rotation::forehand(first, round_no);
-        Dealt { deal: self.deal(round_no, rules.packet, forehand), forehand, aid: None }
+        Dealt {
+            deal: self.deal(round_no, rules.packet, forehand),
+            forehand,
+            notes: RoundNotes::default(),
+        }
     }
 }
 

@@ -12,9 +12,8 @@ use crate::{
     cards::{BySeat, Card, CardSet, Seat, text::excerpt},
     game::{
         AnyIllegal, AnyNotADeal, HistoryEntry, RecordFault,
-        notation::{self, Notation},
+        notation::{self, Notation, RoundNotes},
     },
-    rules::Aid,
 };
 
 /// A record of the game.
@@ -39,12 +38,12 @@ impl Notation for Game {
         self.history().iter().map(|line| line.noted(Note::line))
     }
 
-    fn line_of_cards(dealt: &Dealt) -> (Seat, Option<Aid>, String) {
-        (dealt.forehand, dealt.aid, dealt.deal.to_string())
+    fn line_of_cards(dealt: &Dealt) -> (Seat, RoundNotes, String) {
+        (dealt.forehand, dealt.notes, dealt.deal.to_string())
     }
 
-    fn dealt(cards: &str, forehand: Seat, aid: Option<Aid>) -> Result<Dealt, RecordFault> {
-        Ok(Dealt { deal: cards.parse()?, forehand, aid })
+    fn dealt(cards: &str, forehand: Seat, notes: RoundNotes) -> Result<Dealt, RecordFault> {
+        Ok(Dealt { deal: cards.parse()?, forehand, notes })
     }
 
     fn ask_for_help(&mut self, by: Seat) -> Result<String, Illegal> {

@@ -146,7 +146,11 @@ impl GameLog {
     fn record(&self, a: Team, round: &Round) -> String {
         let mut house = *round.house();
         (house.finish.hands, house.deal.first_forehand) = (1, FirstForehand::Random);
-        let dealt = Dealt { deal: *round.deal(), forehand: round.forehand(), aid: None };
+        let dealt = Dealt {
+            deal: *round.deal(),
+            forehand: round.forehand(),
+            notes: crate::game::notation::RoundNotes::default(),
+        };
         let acts = round.log().iter().map(|&(by, action)| Entry::Act(by, action));
         let entries = std::iter::once(Entry::Deal(dealt)).chain(acts);
         let lines = entries.map(|entry| lines_of::<Game>(&entry, 1));

@@ -185,6 +185,9 @@ pub enum CliCommand {
     /// Say what one gives away a round, where, and whether that changes
     #[command(long_about = manual::STATS, after_long_help = manual::STATS_AFTER)]
     Stats(StatsArgs),
+    /// Check what a saved game proves: that its cards were fixed before, and that no bot saw them
+    #[command(long_about = manual::VERIFY, after_long_help = manual::VERIFY_AFTER)]
+    Verify(VerifyArgs),
     /// Print a number for all that a level does in some fixed deals
     ///
     /// The number changes as soon as the level calls or plays anything else than before.
@@ -324,6 +327,20 @@ pub struct ReviewArgs {
     /// Print a line for each decision, with commas between the values
     #[arg(long)]
     pub csv: bool,
+}
+
+/// A check of a saved game.
+#[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
+pub struct VerifyArgs {
+    /// The saved game: the path of its file, or its number
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Ask every bot again as well, from what its seat could see
+    #[arg(long)]
+    pub bots: bool,
+    /// Print the result as one JSON object
+    #[arg(long)]
+    pub json: bool,
 }
 
 /// Form in which a review is printed.

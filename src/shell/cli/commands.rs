@@ -9,6 +9,7 @@ use std::{
 };
 
 use crate::{
+    coach::report::Effort,
     config::{Config, Language},
     game::{Level, Seed},
     rules::{House, house::Variant},
@@ -211,37 +212,67 @@ fn closed(log: &GameLog) -> Result<(), ExitCode> {
 pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
     let limits = TimeLimits { answer: wanted.time_limit, first: wanted.first_limit };
-    let RegretArgs { levels, positions, worlds, marks, calls, again, claims, json, .. } =
-        wanted.clone();
-    let players: Vec<_> = levels.into_iter().map(|player| player.within(limits)).collect();
+    let levels = wanted.levels.clone().into_iter();
+    let players: Vec<_> = levels.map(|player| player.within(limits)).collect();
     watch_over(&players)?;
     let seed = global.seed.unwrap_or(Seed(1));
-    let coached = [("--marks", marks), ("--claims", claims.is_some())];
-    let coached = coached.into_iter().find(|(_, is_asked)| *is_asked);
-    if let Some((flag, _)) = coached.filter(|_| house.variant != Variant::Schieber) {
-        let game = house.variant.code();
-        return Err(output::unusable(&format!("error: {flag}: {game} is not marked yet\n")));
-    }
-    if let Some(rounds) = claims {
-        let levels = levels_of(&players, "--claims")?;
-        let question = regret::claims::ClaimsQuestion { levels, rounds, seed };
-        return Ok(output::print(&format!(
-            "{}\n",
-            regret::claims::report(&question, &house, json)
-        )));
-    }
-    if marks {
-        let question = regret::marks::MarksQuestion { players, positions, calls, seed, again };
-        let report = regret::marks::report(&question, &house, json);
-        heard(&question.players)?;
+    if let Some(report) = of_coach(wanted, &players, &house, seed)? {
+        heard(&players)?;
         return Ok(output::print(&format!("{report}\n")));
     }
+    let RegretArgs { positions, worlds, json, .. } = *wanted;
     let question = regret::RegretQuestion { players, positions, worlds, seed };
     let judged = regret::judge_levels(&question, &house);
     heard(&question.players)?;
     let report = regret::RegretReport::new(&question, house.variant, &judged);
-    let text = if json { report.json() } else { report.to_string() };
-    Ok(output::print(&format!("{text}\n")))
+    let report = if json { report.json() } else { report.to_string() };
+    Ok(output::print(&format!("{report}\n")))
+}
+
+/// What is measured of the coach, if anything is.
+fn of_coach(
+    wanted: &RegretArgs,
+    players: &[Contestant],
+    house: &House,
+    seed: Seed,
+) -> Result<Option<String>, ExitCode> {
+    let &RegretArgs { positions, marks, calls, again, json, .. } = wanted;
+    let asked = [
+        ("--marks", marks),
+        ("--claims", wanted.claims.is_some()),
+        ("--rounds", wanted.rounds.is_some()),
+        ("--planted", wanted.planted.is_some()),
+    ];
+    let Some((flag, _)) = asked.into_iter().find(|(_, is_asked)| *is_asked) else {
+        return Ok(None);
+    };
+    if house.variant != Variant::Schieber {
+        let game = house.variant.code();
+        return Err(output::unusable(&format!("error: {flag}: {game} is not marked yet\n")));
+    }
+    if marks {
+        let players = players.to_vec();
+        let question = regret::marks::MarksQuestion { players, positions, calls, seed, again };
+        return Ok(Some(regret::marks::report(&question, house, json)));
+    }
+    if let Some(decisions) = wanted.planted {
+        let question = regret::planted::PlantedQuestion { decisions, seed };
+        return Ok(Some(regret::planted::report(question, house, json)));
+    }
+    let levels = levels_of(players, flag)?;
+    Ok(Some(match (wanted.claims, wanted.rounds) {
+        (Some(rounds), _) => {
+            let question = regret::claims::ClaimsQuestion { levels, rounds, seed };
+            regret::claims::report(&question, house, json)
+        }
+        (None, rounds) => {
+            let effort = if wanted.quick { Effort::Tip } else { Effort::Review };
+            let (rounds, as_it_lay) = (rounds.unwrap_or_default(), wanted.as_it_lay);
+            let question =
+                regret::rounds::RoundsQuestion { levels, rounds, seed, as_it_lay, effort };
+            regret::rounds::report(&question, house, json)
+        }
+    }))
 }
 
 /// Refuses the figures of a program that never answered.

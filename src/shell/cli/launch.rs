@@ -61,6 +61,7 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
     // Together: a saved game that cannot be read once hid that a theme or deck is missing.
     let told = found.notice.into_iter().chain(missing_looks(&own, is_plain)).collect();
     model.shared.notice = Notice::together(told).or(model.shared.notice);
+    model.shared.cuts = global.seed.is_none();
     model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();
     model.shared.saved_games.keeps = found.has_games;
     model.start = found.start;

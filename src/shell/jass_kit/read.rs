@@ -77,7 +77,11 @@ fn replayed(told: &KitGame) -> Result<Game, String> {
     let forehand = seat(told.dealer)?.next();
     let played = plays(&told.tricks)?;
     let mut game = Game::new(rules());
-    let dealt = Dealt { deal: deal(told, &played)?, forehand, aid: None };
+    let dealt = Dealt {
+        deal: deal(told, &played)?,
+        forehand,
+        notes: crate::game::notation::RoundNotes::default(),
+    };
     game.deal(dealt).map_err(|wrong| wrong.to_string())?;
     let mode = mode(told.trump)?;
     let calls = match told.forehand {

@@ -57,19 +57,27 @@ const OTHER: u64 = 0x2545_f491_4f6c_dd1d;
 /// The marks of all levels as one JSON object, or as lines of text.
 pub fn report(question: &MarksQuestion, house: &House, json: bool) -> String {
     let MarksQuestion { positions, calls, seed: Seed(seed), .. } = question;
-    let cards = question.marks(&positions::frozen(question.seed, *positions, house));
-    let called = question.marks(&positions::calls(question.seed, *calls, house));
-    let levels = question.players.iter().map(Contestant::to_string);
-    let levels = levels.zip(cards.iter().zip(&called));
+    let cards = question.judged(&positions::frozen(question.seed, *positions, house));
+    let called = question.judged(&positions::calls(question.seed, *calls, house));
+    let parts = |player: Option<usize>| {
+        [&cards, &called].map(|judged| Distribution::of_player(judged, player))
+    };
+    let levels = question.players.iter().enumerate();
+    let levels = levels.map(|(place, player)| (player.to_string(), parts(Some(place))));
     if json {
-        let level = |(level, (cards, calls)): (String, (&Distribution, &Distribution))| -> Value {
+        let level = |(level, [cards, calls]): (String, [Distribution; 2])| -> Value {
             json!({ "level": level, "cards": cards.json(), "calls": calls.json() })
         };
         let levels: Vec<Value> = levels.map(level).collect();
-        let all = json!({ "positions": positions, "calls": calls, "seed": seed, "levels": levels });
-        return all.to_string();
+        let [all, all_calls] = parts(None);
+        let all = json!({ "cards": all.json(), "calls": all_calls.json() });
+        return json!({
+            "positions": positions, "calls": calls, "seed": seed, "levels": levels, "all": all,
+        })
+        .to_string();
     }
-    let lines = levels.flat_map(|(level, (cards, calls))| {
+    let all = ("all levels".to_owned(), parts(None));
+    let lines = levels.chain([all]).flat_map(|(level, [cards, calls])| {
         let parts = [(cards, "cards"), (calls, "calls")];
         parts.map(|(of, what)| of.lines(&format!("{level}, {what}")).join("\n"))
     });
@@ -78,12 +86,10 @@ pub fn report(question: &MarksQuestion, house: &House, json: bool) -> String {
 }
 
 impl MarksQuestion {
-    /// Distribution of the marks of each player.
-    fn marks(&self, positions: &[Observation]) -> Vec<Distribution> {
+    /// Decisions of all players at each of these positions.
+    fn judged(&self, positions: &[Observation]) -> Vec<Vec<MarkedDecision>> {
         let players: Vec<_> = self.players.iter().map(Contestant::player).collect();
-        let judged = crew::with_each(positions, |number, seen| self.marked(&players, number, seen));
-        let of = |player: usize| judged.iter().map(|marked| &marked[player]).collect();
-        (0..players.len()).map(of).collect()
+        crew::with_each(positions, |number, seen| self.marked(&players, number, seen))
     }
 
     /// Decision of each player here, judged. Whatever is done is weighed together if it can be.

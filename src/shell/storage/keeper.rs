@@ -1,9 +1,11 @@
 //! The keeper, which carries out what is asked of it or says why it cannot.
 
 mod branch;
+mod proof;
 
 use std::{fs, path::Path};
 
+use self::proof::Renewal;
 use crate::{
     app::{
         effect::{KeeperRequest, Purpose},
@@ -13,13 +15,23 @@ use crate::{
         notice::Notice,
         saved_games::{GamesNotice, Refusal},
     },
+    bots::moves,
     cards::text::printable,
-    game::{AnyRecord, Header},
-    shell::storage::{
-        fault,
-        files::replace,
-        library::{self, Library},
-        store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
+    game::{
+        AnyRecord, BotKind, CardSource, Header,
+        notation::{Release, with_day},
+        proof::Secret,
+    },
+    rules::House,
+    shell::{
+        clock::today,
+        storage::{
+            fault,
+            files::replace,
+            library::{self, Library},
+            secrets::{DrawnSecret, Secrets},
+            store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
+        },
     },
 };
 
@@ -38,6 +50,14 @@ pub struct Keeper {
     left: Vec<GameFile>,
     /// Reason why something is not written, as long as that is so.
     fails: Option<NotSaved>,
+    /// Folder of the secrets.
+    secrets: Option<Secrets>,
+    /// Secret of the next game.
+    drawn: Option<DrawnSecret>,
+    /// Secrets of the game that is played.
+    known: Vec<Secret>,
+    /// Commitment that is made anew in the game that is played.
+    renewal: Option<Renewal>,
 }
 
 /// Findings in the folder of saved games.
@@ -66,6 +86,10 @@ impl Keeper {
             branch: None,
             left: Vec::new(),
             fails: None,
+            secrets: dir.map(Secrets::of),
+            drawn: None,
+            known: Vec::new(),
+            renewal: None,
         }
     }
 
@@ -125,20 +149,30 @@ impl Keeper {
     /// Carries a request out. Returns the reply for the program.
     pub fn keep(&mut self, request: &KeeperRequest) -> Option<KeeperReply> {
         match request {
-            KeeperRequest::Begin { house, seed, bots } => {
-                let header = Header::new(*house, *seed, bots.clone());
+            KeeperRequest::Begin { house, cards, bots } => {
+                let header = begun(*house, cards.clone(), bots.clone());
                 self.begin();
+                self.keep_secrets(cards);
                 let told = self.append(&header.lines());
                 told.or_else(|| {
                     self.game.as_ref()?.path().map(|path| KeeperReply::Filed(file_name(path)))
                 })
             }
+            KeeperRequest::Commit => self.draw().map(KeeperReply::Committed),
             KeeperRequest::Append { lines } => self.append(lines),
-            KeeperRequest::Deal { lines: words } | KeeperRequest::Note { line: words } => {
+            KeeperRequest::End { lines } => self.end(lines),
+            KeeperRequest::Deal { lines } => {
+                let notes_day = self.game.as_mut().is_some_and(|game| {
+                    game.takes_notes();
+                    game.notes_days()
+                });
+                if notes_day { self.append(&with_day(lines, today())) } else { self.append(lines) }
+            }
+            KeeperRequest::Note { line } => {
                 if let Some(game) = &mut self.game {
                     game.takes_notes();
                 }
-                self.append(words)
+                self.append(line)
             }
             KeeperRequest::BranchOff { of, record } => {
                 self.branch = self.branch_off(of, record);
@@ -154,6 +188,10 @@ impl Keeper {
                 Some(KeeperReply::Listed(slots.unwrap_or_default()))
             }
             KeeperRequest::Fetch { name, purpose } => Some(self.fetch(name, *purpose)),
+            KeeperRequest::GiveUp { name } => {
+                let done = self.give_up(name);
+                Some(KeeperReply::GivenUp { name: name.clone(), done })
+            }
             KeeperRequest::Delete { name } => {
                 let done = self.delete(name);
                 Some(KeeperReply::Deleted { name: name.clone(), done })
@@ -186,7 +224,7 @@ impl Keeper {
     /// Leaves the game that was played for a new one; if it is not fully written, a notice says so.
     fn begin(&mut self) {
         self.leave();
-        self.fails = None;
+        (self.fails, self.renewal) = (None, None);
         self.game = self.store.as_ref().ok().map(Store::create);
     }
 
@@ -198,10 +236,17 @@ impl Keeper {
     }
 
     fn append(&mut self, lines: &str) -> Option<KeeperReply> {
-        if let Some(game) = &mut self.game {
-            game.add(lines);
-        }
+        self.add(lines);
         let written = self.catch_up();
+        self.tell(written)
+    }
+
+    /// Writes the last lines of the game that is played, and closes it by the same write.
+    fn end(&mut self, lines: &str) -> Option<KeeperReply> {
+        self.add(lines);
+        self.close();
+        let written = self.catch_up();
+        self.forget_told();
         self.tell(written)
     }
 
@@ -238,10 +283,16 @@ impl Keeper {
             None => Err(Refusal::Disk(fault::no_home())),
         };
         let torn = loaded.as_ref().ok().and_then(torn);
+        let loaded = loaded.map(|mut saved| {
+            self.find_secrets(&mut saved, false);
+            self.close_late(&mut saved);
+            saved
+        });
         let goes_on = matches!(purpose, Purpose::GoOn | Purpose::Offer);
         let fetched = loaded.and_then(|saved| match goes_on.then(|| self.refuses(&saved)) {
             Some(Some(refusal)) => Err(refusal),
             Some(None) => Ok(self.hold(saved)),
+            None if purpose == Purpose::SameDeals && !saved.game.is_over() => Err(Refusal::Open),
             None => Ok(saved.game),
         });
         KeeperReply::Fetched {
@@ -268,8 +319,10 @@ impl Keeper {
     }
 
     /// Goes on with this game from now on.
-    fn hold(&mut self, saved: store::SavedFile<AnyRecord>) -> AnyRecord {
+    fn hold(&mut self, mut saved: store::SavedFile<AnyRecord>) -> AnyRecord {
         self.leave();
+        self.renewal = None;
+        self.find_secrets(&mut saved, true);
         self.game = self.store.as_ref().ok().map(|store| store.resume(&saved));
         if let Some(game) = &mut self.game {
             // What cannot be held now is said with the first line.
@@ -294,7 +347,12 @@ impl Keeper {
             Some(offered) => offered.let_go(),
             None => {}
         }
-        store.delete(name).map_err(|why| refusal(&why))
+        let saved = self.saved_games.as_ref().and_then(|library| library.load(name).ok());
+        store.delete(name).map_err(|why| refusal(&why))?;
+        if let Some(saved) = saved {
+            self.forget(saved.game.header());
+        }
+        Ok(())
     }
 
     /// The game that the command line names, by its number or by the path of its file; it is held if it goes on.
@@ -338,6 +396,17 @@ impl Keeper {
             _ => Ok((library::load_alone(wanted).map_err(said)?, None)),
         }
     }
+}
+
+/// Header of a game that begins with this release.
+fn begun(house: House, cards: CardSource, bots: BotKind) -> Header {
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    let level = match &bots {
+        BotKind::Level(level) => Some(*level),
+        BotKind::Program(_) => None,
+    };
+    let moves = level.map(|level| moves::number(&house, level).to_owned());
+    Header { program: Some(Release { version, moves }), ..Header::of(house, cards, bots) }
 }
 
 /// The name of a file without its folder.

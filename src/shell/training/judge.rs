@@ -10,7 +10,13 @@ use crate::{
         self,
         report::{Effort, JudgedDecision, PastRound, Reviewed},
     },
-    game::{AnyRecord, BotKind, Day, Header, Level, bodensee, card_game::Entry, schieber},
+    game::{
+        AnyRecord, BotKind, CardSource, Header, Level, Seed, bodensee,
+        card_game::Entry,
+        notation::{Notation, RoundNotes},
+        proof::Digest,
+        schieber,
+    },
     rules::{Aid, house::Variant},
     shell::training::tables,
     train::history::{RoundFacts, RoundLine},
@@ -53,10 +59,12 @@ fn schieber(
     let past = PastRound::of(game, &header.bots, round_no)?;
     let review = coach::schieber::review(&past, ME, Effort::Review, |_| give_way())?;
     let level = level_of(header);
-    let same = level.map(|level| tables::same_cards(game, level, header.seed, round_no, give_way));
+    let same = level.map(|level| {
+        tables::same_cards(game, level, chance_of(header, game, round_no), round_no, give_way)
+    });
     let help = game.help_taken(round_no);
     let facts = RoundFacts {
-        day: day_of(header),
+        day: notes_of(game, round_no)?.day,
         game: number,
         variant: Variant::Schieber,
         aid: aid_of(game, Some(round_no)),
@@ -78,11 +86,18 @@ fn bodensee(
     let past = PastRound::of(game, &header.bots, round_no)?;
     let review = coach::bodensee::review(&past, MY_SIDE, Effort::Review, |_| give_way())?;
     let level = level_of(header);
-    let same =
-        level.map(|level| tables::same_cards_for_two(game, level, header.seed, round_no, give_way));
+    let same = level.map(|level| {
+        tables::same_cards_for_two(
+            game,
+            level,
+            chance_of(header, game, round_no),
+            round_no,
+            give_way,
+        )
+    });
     let verdict = past.round().verdict()?;
     let facts = RoundFacts {
-        day: day_of(header),
+        day: notes_of(game, round_no)?.day,
         game: number,
         variant: Variant::Bodensee,
         aid: aid_for_two(game, Some(round_no)),
@@ -102,15 +117,33 @@ const fn level_of(header: &Header) -> Option<Level> {
     }
 }
 
-/// Day on which the round was dealt, which a save does not say yet.
-const fn day_of(_: &Header) -> Option<Day> {
-    None
+/// Notes and cards of a round, counted from 1.
+fn deal_of<G: Notation>(game: &G, round_no: usize) -> Option<&G::Dealt> {
+    let mut dealt = game.log().iter().filter_map(|entry| match entry {
+        Entry::Deal(dealt) => Some(dealt),
+        Entry::Act(..) => None,
+    });
+    dealt.nth(round_no.checked_sub(1)?)
+}
+
+fn notes_of<G: Notation>(game: &G, round_no: usize) -> Option<RoundNotes> {
+    deal_of(game, round_no).map(|dealt| G::line_of_cards(dealt).1)
+}
+
+/// Seed of the chance of those who play the same cards. Where the cards come from a secret it is drawn from them, so that
+/// a line of the history is the same before the secret is told and after.
+fn chance_of<G: Notation>(header: &Header, game: &G, round_no: usize) -> Seed {
+    let cards = || deal_of(game, round_no).map_or_else(String::new, |it| G::line_of_cards(it).2);
+    match header.cards {
+        CardSource::Number(seed) | CardSource::Branch(seed) => seed,
+        CardSource::Secret(_) => Digest::of(&cards()).chance(),
+    }
 }
 
 /// Help that was chosen for this round, counted from 1, or for the last.
 fn aid_of(game: &schieber::Game, round_no: Option<usize>) -> Option<Aid> {
     let dealt = game.log().iter().filter_map(|entry| match entry {
-        Entry::Deal(dealt) => Some(dealt.aid),
+        Entry::Deal(dealt) => Some(dealt.notes.aid),
         Entry::Act(..) => None,
     });
     nth_or_last(dealt, round_no)
@@ -119,7 +152,7 @@ fn aid_of(game: &schieber::Game, round_no: Option<usize>) -> Option<Aid> {
 /// The same for two.
 fn aid_for_two(game: &bodensee::Game, round_no: Option<usize>) -> Option<Aid> {
     let dealt = game.log().iter().filter_map(|entry| match entry {
-        Entry::Deal(dealt) => Some(dealt.aid),
+        Entry::Deal(dealt) => Some(dealt.notes.aid),
         Entry::Act(..) => None,
     });
     nth_or_last(dealt, round_no)

@@ -26,10 +26,8 @@ pub(super) struct FormLines<'a> {
 
 impl PageLines for FormLines<'_> {
     fn situation(&self) -> Vec<String> {
-        saved_games::fate_of_the_open_game(&self.say.words.games, self.model)
-            .cloned()
-            .into_iter()
-            .collect()
+        let fate = saved_games::fate_of_the_open_game(&self.say.words.games, self.model).cloned();
+        fate.into_iter().chain(new_game::cut(self.say.words, self.model)).collect()
     }
 
     fn offers(&self) -> Vec<Offer> {
@@ -46,6 +44,7 @@ impl FormLines<'_> {
             let answer = match field {
                 FormField::Begin => take_row(row),
                 FormField::Name(_) | FormField::Opponent => Answer::Name(row),
+                FormField::Cut => self.word(row),
                 FormField::Game
                 | FormField::Rules
                 | FormField::Target
@@ -56,6 +55,14 @@ impl FormLines<'_> {
             (what.trim_end().to_owned(), answer)
         };
         self.form.fields().iter().copied().enumerate().map(line).collect()
+    }
+
+    /// Asks for the word of the cut, in place of one that stands there.
+    fn word(&self, row: usize) -> Answer {
+        let rub_out = self.form.word.chars().map(|_| Msg::Key(Key::Backspace));
+        let begin = std::iter::once(Msg::Click(Target::Row(row))).chain(rub_out).collect();
+        let said = new_game::cut(self.say.words, self.model).into_iter().collect();
+        Answer::Write { said, begin, end: Vec::new() }
     }
 
     /// The values of a line, the present one first.
@@ -103,6 +110,7 @@ impl FormLines<'_> {
             FormField::Game => &self.say.words.bodensee.form.variant,
             FormField::Tallies => &self.say.words.bodensee.form.tallies,
             FormField::Opponent => &self.say.words.bodensee.form.opponent,
+            FormField::Cut => &words.cut,
             FormField::Rules => &self.say.words.menu.house,
             FormField::Target => &words.target,
             FormField::Level => &words.level,
@@ -120,6 +128,7 @@ impl FormLines<'_> {
             FormField::Game => new_game::name(self.say.words, form.variant()).to_owned(),
             FormField::Tallies => form.tallies().to_string(),
             FormField::Opponent => form.opponent.clone(),
+            FormField::Cut => form.word.clone(),
             FormField::Rules => match form.rules() {
                 Rules::Own => self.say.words.new_game.own_rules.clone(),
                 Rules::Preset(preset) => preset.code().to_owned(),

@@ -8,7 +8,7 @@ use crate::{
     app::{
         Msg, Target,
         keys::Command,
-        saved_games::{DeleteAnswer, GameList, GameStatus, ListedGame, LoadState},
+        saved_games::{GameList, GameStatus, ListedGame, LoadState},
     },
     ui::text::{narrate::Narrator, saved_games},
 };
@@ -42,10 +42,7 @@ impl PageLines for ListLines<'_> {
             return numbered(self.games());
         }
         let words = &self.say.words.games;
-        rows(DeleteAnswer::ALL.iter().map(|fate| match fate {
-            DeleteAnswer::Keep => words.keep.clone(),
-            DeleteAnswer::Delete => words.delete.clone(),
-        }))
+        rows(self.list.answers().iter().map(|fate| saved_games::fate(words, *fate).clone()))
     }
 }
 

@@ -17,6 +17,7 @@ use crate::{
         text::{
             cells::{tail, width},
             new_game, saved_games,
+            words::fill,
         },
         widgets::trump_row::TrumpRow,
     },
@@ -34,6 +35,8 @@ pub(super) struct NewGamePage<'a> {
     explainer: OptionNarrator<'a>,
     footer: Footer<'a>,
     form: &'a NewGame,
+    /// First digits of the commitment to the cards.
+    commitment: String,
     /// Sentence on the chosen field.
     about: String,
 }
@@ -48,7 +51,9 @@ impl<'a> NewGamePage<'a> {
         let about =
             stays.unwrap_or_else(|| new_game::about(&say.words.new_game, form, field)).clone();
         let explainer = context.explainer(&model.shared.options);
-        Self { context, explainer, footer: Footer::of(model, context), form, about }
+        let commitment = model.shared.next_commitment().unwrap_or_default();
+        let about = fill(&about, &[("commitment", &commitment)]);
+        Self { context, explainer, footer: Footer::of(model, context), form, commitment, about }
     }
 
     /// The preset, and the rules that differ from it.
@@ -81,6 +86,7 @@ impl<'a> NewGamePage<'a> {
             FormField::Game => &words.bodensee.form.variant,
             FormField::Tallies => &words.bodensee.form.tallies,
             FormField::Opponent => &words.bodensee.form.opponent,
+            FormField::Cut => &words.new_game.cut,
             FormField::Rules => &words.menu.house,
             FormField::Target => &words.new_game.target,
             FormField::Level => &words.new_game.level,
@@ -99,6 +105,10 @@ impl<'a> NewGamePage<'a> {
             FormField::Begin => return FormValue::Action,
             FormField::Opponent => {
                 let (text, empty) = (form.opponent.clone(), USUAL_OPPONENT.to_owned());
+                return FormValue::Text { text, empty };
+            }
+            FormField::Cut => {
+                let (text, empty) = (form.word.clone(), self.commitment.clone());
                 return FormValue::Text { text, empty };
             }
             FormField::Name(seat) => {

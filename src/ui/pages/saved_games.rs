@@ -136,11 +136,9 @@ impl<'a> SavedGamesPage<'a> {
         let words = &look.words.games;
         let passages = saved_games::fate_asked(self.context.narrator(), slot, list.has_branches())
             .map(Passage::Text);
-        let answers = DeleteAnswer::ALL.map(|fate| match fate {
-            DeleteAnswer::Keep => words.keep.clone(),
-            DeleteAnswer::Delete => words.delete.clone(),
-        });
-        let selected = DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap_or(0);
+        let answers: Vec<String> =
+            list.answers().iter().map(|fate| saved_games::fate(words, *fate).clone()).collect();
+        let selected = list.answers().iter().position(|other| *other == fate).unwrap_or(0);
         let title =
             saved_games::number(&self.context.narrator().words.games, slot.number, slot.branch);
         let dialog = Dialog {

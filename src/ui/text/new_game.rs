@@ -5,9 +5,12 @@ use super::words::{
     screens::{GameWords, NewGameWords},
 };
 use crate::{
-    app::pages::new_game::{BotChoice, FormField, NewGame},
+    app::{
+        Model,
+        pages::new_game::{BotChoice, FormField, NewGame},
+    },
     config::Aid,
-    game::Level,
+    game::{CardSource, Level},
     rules::{House, house::Variant},
 };
 
@@ -17,6 +20,36 @@ pub const fn name(words: &Words, variant: Variant) -> &String {
         Variant::Schieber => &words.bodensee.form.four,
         Variant::Bodensee => &words.bodensee.form.two,
     }
+}
+
+/// Sentence on the cut of the next game, with what the program has committed to; none where nothing is cut.
+pub fn cut(words: &Words, model: &Model) -> Option<String> {
+    let commitment = model.shared.next_commitment()?;
+    Some(fill(&words.new_game.about.cut, &[("commitment", &commitment)]))
+}
+
+/// Source of the cards of a game, as the value beside its label; `is_checked` where its secret is told and proves them.
+/// None of a branch, which has none.
+pub fn source(words: &Words, cards: &CardSource, is_checked: bool) -> Option<String> {
+    let words = &words.new_game.source;
+    let last = match cards {
+        CardSource::Branch(_) => return None,
+        CardSource::Number(seed) => {
+            return Some(fill(&words.number, &[("seed", &seed.0.to_string())]));
+        }
+        CardSource::Secret(all) => all.last()?,
+    };
+    let is_cut = !last.word.is_empty();
+    let template = if is_cut { &words.cut } else { &words.uncut };
+    let told = fill(template, &[("commitment", &last.commit.short())]);
+    let checked = is_checked.then(|| format!("{told}, {}", words.checked));
+    Some(checked.unwrap_or(told))
+}
+
+/// The same as a sentence.
+pub fn source_told(words: &Words, cards: &CardSource, is_checked: bool) -> Option<String> {
+    let told = source(words, cards, is_checked)?;
+    Some(format!("{}: {told}.", words.new_game.cards))
 }
 
 /// Aim of the game.
@@ -49,6 +82,7 @@ pub fn about<'a>(words: &'a NewGameWords, form: &NewGame, field: FormField) -> &
         },
         FormField::Aid => words.about_aids.of(form.aid()),
         FormField::Name(_) | FormField::Opponent => &words.about.name,
+        FormField::Cut => &words.about.cut,
     }
 }
 

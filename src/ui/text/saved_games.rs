@@ -11,7 +11,8 @@ use crate::{
         Model,
         fault::ReadFault,
         saved_games::{
-            GameStatus, GamesNotice, ListedGame, LoadState, Refusal, SavedScores, Summary, When,
+            DeleteAnswer, GameStatus, GamesNotice, ListedGame, LoadState, Refusal, SavedScores,
+            Summary, When,
         },
     },
     cards::ByTeam,
@@ -49,6 +50,7 @@ pub fn status(words: &GamesWords, status: GameStatus) -> &str {
         GameStatus::Won => &words.won,
         GameStatus::Lost => &words.lost,
         GameStatus::Level => &words.level,
+        GameStatus::GivenUp => &words.given_up,
     }
 }
 
@@ -138,18 +140,30 @@ pub fn fate_of_the_open_game<'a>(words: &'a GamesWords, model: &Model) -> Option
     model.shared.continues().then_some(said)
 }
 
+/// Answer to the question if a game is to be deleted.
+pub const fn fate(words: &GamesWords, fate: DeleteAnswer) -> &String {
+    match fate {
+        DeleteAnswer::Keep => &words.keep,
+        DeleteAnswer::Delete => &words.delete,
+        DeleteAnswer::GiveUp => &words.give_up,
+    }
+}
+
 /// News about saved games.
 pub fn news(words: &Words, news: &GamesNotice) -> String {
     let texts = &words.games;
     match news {
         GamesNotice::OtherStays => texts.stays.clone(),
         GamesNotice::WouldBeLost => texts.unsaved.clone(),
+        GamesNotice::WouldBeGivenUp => texts.would_give_up.clone(),
+        GamesNotice::GivenUp => texts.has_given_up.clone(),
         GamesNotice::Deleted(game, branch) => {
             fill(&texts.deleted, &[("game", &number(texts, *game, *branch))])
         }
         GamesNotice::Torn(name) => fill(&texts.torn, &[("name", name)]),
         GamesNotice::Refused(Refusal::AtTable) => texts.at_table.clone(),
         GamesNotice::Refused(Refusal::Over) => texts.over.clone(),
+        GamesNotice::Refused(Refusal::Open) => texts.open_deals.clone(),
         GamesNotice::Refused(Refusal::Branch) => texts.branch_stays.clone(),
         GamesNotice::Refused(Refusal::Locked) => texts.locked.clone(),
         GamesNotice::Refused(Refusal::Disk(fault)) => {

@@ -52,7 +52,11 @@ fn ending(number: u64, tricks: u8, mode: Mode, with_lead: bool) -> Round {
     for last in (1..36).rev() {
         pack.swap(last, rng.below(last + 1));
     }
-    let dealt = Dealt { deal: Deal::of_pack(&pack, Side::Near), dealer: Side::Near, aid: None };
+    let dealt = Dealt {
+        deal: Deal::of_pack(&pack, Side::Near),
+        dealer: Side::Near,
+        notes: jass::game::notation::RoundNotes::default(),
+    };
     let mut round = Round::new(dealt, house);
     for action in [Action::Bid(80), Action::Pass, Action::Call(mode)] {
         round.apply(round.turn().unwrap(), action).unwrap();

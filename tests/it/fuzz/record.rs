@@ -4,7 +4,7 @@ use jass::{
     bots::{self, Rng},
     cards::Seat,
     game::{
-        BotKind, Level,
+        BotKind, Level, Seed,
         notation::Record,
         record::{self, AnyRecord},
         schieber::{self, Game, Turn},
@@ -38,7 +38,10 @@ fn goes_on(Record { header, mut game }: schieber::Record) {
     assert_eq!(seen, [game.round().is_some(); 4]);
     match game.turn() {
         Turn::Over(_) => {}
-        Turn::Deal => game.deal(game.next_deal(header.seed)).expect("it is time to deal"),
+        Turn::Deal => {
+            let source = header.cards.seed().unwrap_or(Seed(0));
+            game.deal(game.next_deal(source)).expect("it is time to deal");
+        }
         Turn::Player(seat) => act(&mut game, seat, level_of(&header.bots)),
     }
 }

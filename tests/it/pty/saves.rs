@@ -92,7 +92,7 @@ fn a_file_that_does_not_load_is_left_alone_and_named() {
     assert!(!pty.screen().contains("Continue"), "{}", pty.screen());
     pty.begin().send("q").ends_with(0);
     assert_eq!(home.game("0001.jass"), broken);
-    assert!(home.game("0002.jass").starts_with("jass 2\n"));
+    assert!(home.game("0002.jass").starts_with("jass 3\n"));
 }
 
 #[test]

@@ -9,7 +9,6 @@ use jass::{
             review::{AnyReview, ReviewPage},
         },
         person::ME,
-        saved_games::DeleteAnswer,
         schieber::{Table, Wait},
         shared::Peek,
         step::Step,
@@ -274,7 +273,7 @@ impl Picture<'_> {
             },
             Screen::Games(list) => match (list.asks, list.slot()) {
                 (Some(fate), _) => {
-                    Target::Row(DeleteAnswer::ALL.iter().position(|other| *other == fate).unwrap())
+                    Target::Row(list.answers().iter().position(|other| *other == fate).unwrap())
                 }
                 (None, Some(_)) => Target::Row(list.chosen()),
                 (None, None) => return,

@@ -72,7 +72,11 @@ fn deal(game: &mut Game, rng: &mut Rng) -> ([Vec<super::Pair>; 2], [Vec<bodensee
     let drawn = [Side::Near, Side::Far][rng.below(2)];
     let cards: Vec<Card> = pack.iter().map(|pair| card(*pair)).collect();
     let cards = <[Card; 36]>::try_from(cards).unwrap();
-    let of = |dealer| Dealt { deal: Deal::of_pack(&cards, dealer), dealer, aid: None };
+    let of = |dealer| Dealt {
+        deal: Deal::of_pack(&cards, dealer),
+        dealer,
+        notes: jass::game::notation::RoundNotes::default(),
+    };
     // Where the house rules say who deals, the lot may have drawn the other.
     let dealer = if game.deal(of(drawn)).is_ok() { drawn } else { drawn.other() };
     if dealer != drawn {

@@ -57,7 +57,11 @@ fn any_deal(game: &Game, seed: Seed, rng: &mut Rng) -> Dealt {
     let hands = melding_deal(rng);
     let deal = Deal::new(BySeat(hands.map(|hand| set(&hand)))).unwrap();
     let first = deal.holder("R7".parse().unwrap());
-    Dealt { deal, forehand: if game.round_no() == 0 { first } else { next.forehand }, aid: None }
+    Dealt {
+        deal,
+        forehand: if game.round_no() == 0 { first } else { next.forehand },
+        notes: jass::game::notation::RoundNotes::default(),
+    }
 }
 
 /// law: both let the same be said by everybody.

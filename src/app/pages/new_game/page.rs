@@ -25,6 +25,7 @@ impl NewGame {
         let is_beginner = shared.is_first_game && aid == Aid::Learn;
         let bots = if is_beginner { &Level::Novice.into() } else { &shared.bots };
         let mut form = Self::new(shared.house, faces, bots, aid, shared.names());
+        form.cuts = shared.cuts;
         form.command = shared.program.as_ref().map_or_else(String::new, |it| it.text().to_owned());
         form
     }
@@ -39,7 +40,7 @@ impl NewGame {
         shared.options.prefs.names = self.own_names();
         // Who chooses a program, or writes its command, has named it.
         shared.program = bots.program().cloned().or(shared.program.take());
-        shared.begin(self.house(), bots)
+        shared.begin(self.house(), bots, &self.word)
     }
 
     /// Gives notice of the conflict between the person's own rules and the preset that has just been chosen.

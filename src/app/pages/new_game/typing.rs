@@ -72,6 +72,7 @@ impl NewGame {
         match self.field() {
             FormField::Name(seat) => Some(&mut self.names[seat]),
             FormField::Opponent => Some(&mut self.opponent),
+            FormField::Cut => Some(&mut self.word),
             FormField::Level if self.bots == BotChoice::Program => Some(&mut self.command),
             _ => None,
         }
@@ -80,7 +81,7 @@ impl NewGame {
     /// True if a name or a command is written on the chosen line.
     pub const fn is_name(&self) -> bool {
         match self.field() {
-            FormField::Name(_) | FormField::Opponent => true,
+            FormField::Name(_) | FormField::Opponent | FormField::Cut => true,
             FormField::Level => matches!(self.bots, BotChoice::Program),
             _ => false,
         }

@@ -77,13 +77,13 @@ impl GameList {
         if shared.open_name() == Some(&slot.name) {
             return shared.refuse_game(Refusal::AtTable);
         }
-        self.asks = Some(DeleteAnswer::Keep);
+        (self.asks, self.was_warned) = (Some(DeleteAnswer::Keep), false);
     }
 
     /// Answer to the question of deleting that a command gives, if it gives one.
     fn answer(&self, command: Command) -> Option<DeleteAnswer> {
         match command {
-            Command::Pick(number @ (1 | 2)) => Some(DeleteAnswer::ALL[number - 1]),
+            Command::Pick(number) => self.answers().get(number.wrapping_sub(1)).copied(),
             Command::Confirm => Some(self.asks.unwrap_or(DeleteAnswer::Keep)),
             Command::Back => Some(DeleteAnswer::Keep),
             _ => None,
@@ -92,22 +92,34 @@ impl GameList {
 
     /// True if a key would delete the chosen game.
     pub(in crate::app) fn would_delete(&self, command: Command) -> bool {
-        self.asks.is_some() && self.answer(command) == Some(DeleteAnswer::Delete)
+        let harm = [DeleteAnswer::Delete, DeleteAnswer::GiveUp];
+        self.asks.is_some() && self.answer(command).is_some_and(|fate| harm.contains(&fate))
     }
 
-    fn in_deleting(&mut self, command: Command) -> Vec<Effect> {
-        if matches!(command, Command::Up | Command::Down | Command::Left | Command::Right) {
-            self.turn();
+    fn in_deleting(&mut self, command: Command, shared: &mut Shared) -> Vec<Effect> {
+        match command {
+            Command::Up | Command::Left => self.turn(Step::Back),
+            Command::Down | Command::Right => self.turn(Step::Forward),
+            _ => return self.decide(command, shared),
+        }
+        Vec::new()
+    }
+
+    /// Does what the answer says; a game is given up by the second time.
+    fn decide(&mut self, command: Command, shared: &mut Shared) -> Vec<Effect> {
+        let Some(fate) = self.answer(command) else { return Vec::new() };
+        if fate == DeleteAnswer::GiveUp && !self.was_warned {
+            (self.asks, self.was_warned) = (Some(fate), true);
+            shared.notice = Some(Notice::Games(GamesNotice::WouldBeGivenUp));
             return Vec::new();
         }
-        let Some(fate) = self.answer(command) else { return Vec::new() };
-        self.asks = None;
-        match (fate, self.slot()) {
-            (DeleteAnswer::Delete, Some(slot)) => {
-                let name = slot.name.clone();
-                vec![Effect::Keep(KeeperRequest::Delete { name })]
-            }
-            (DeleteAnswer::Delete, None) | (DeleteAnswer::Keep, _) => Vec::new(),
+        (self.asks, self.was_warned) = (None, false);
+        let Some(slot) = self.slot() else { return Vec::new() };
+        let name = slot.name.clone();
+        match fate {
+            DeleteAnswer::Keep => Vec::new(),
+            DeleteAnswer::Delete => vec![Effect::Keep(KeeperRequest::Delete { name })],
+            DeleteAnswer::GiveUp => vec![Effect::Keep(KeeperRequest::GiveUp { name })],
         }
     }
 
@@ -129,7 +141,7 @@ impl Page for GameList {
     fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
         let chosen = self.chosen();
         match command {
-            command if self.asks.is_some() => return self.in_deleting(command).into(),
+            command if self.asks.is_some() => return self.in_deleting(command, shared).into(),
             Command::Up => self.go(Step::Back),
             Command::Down => self.go(Step::Forward),
             Command::PageUp => self.choose(chosen.saturating_sub(PAGE)),

@@ -25,7 +25,10 @@ pub(super) fn choose(command: Command, shared: &mut Shared) -> Outcome {
 fn take(choice: EndChoice, shared: &mut Shared) -> Outcome {
     let Some(seated) = &shared.seated else { return Outcome::default() };
     match choice {
-        EndChoice::Again => shared.begin(*seated.house(), seated.bots().kind()),
+        EndChoice::Again => {
+            let (house, bots) = (*seated.house(), seated.bots().kind());
+            shared.begin(house, bots, "")
+        }
         EndChoice::SameDeals => shared.begin_with(seated.once_more()),
         EndChoice::Slate => slate::open(shared),
         EndChoice::Menu => leave(shared),

@@ -4,7 +4,9 @@ use super::Table;
 use crate::{
     app::{effect::Ticket, table::questions::Questions},
     game::{
-        CardGame,
+        CardGame, CardSource, Seed,
+        notation::lines_of,
+        proof::Digest,
         schieber::{Entry, Game},
     },
 };
@@ -21,9 +23,22 @@ impl Table {
                 Entry::Deal(_) | Entry::Act(..) => game.take(entry).ok()?,
             }
         }
-        let mut branch = Self::of(game, self.seed, self.bots.clone());
+        let cards = CardSource::Branch(self.chance_of_branch(&game));
+        let mut branch = Self::of(game, cards, self.bots.clone());
         branch.questions = Questions::from(Ticket::of_branch(number));
         branch.shown.lay_out_again();
         Some(branch)
+    }
+
+    /// Seed of the bots' chance in a branch with this game.
+    // Of an open game from the cards of the round, which are known by then: the seed in the file of the branch would tell
+    // those to come.
+    fn chance_of_branch(&self, branched: &Game) -> Seed {
+        if self.cards.commitments().is_empty() || self.game().is_over() {
+            return self.seed();
+        }
+        let deal = branched.log().iter().rev().find(|entry| matches!(entry, Entry::Deal(_)));
+        let cards = deal.map(|entry| lines_of::<Game>(entry, branched.round_no()));
+        Digest::of(&cards.unwrap_or_default()).chance()
     }
 }

@@ -32,7 +32,11 @@ impl Observation {
         hands[self.side] |= self.hand;
         hands[other] |= unseen.hand;
         let deal = Deal::new(hands, BySide([near?, far?])).ok()?;
-        let dealt = Dealt { deal, dealer: self.dealer, aid: None };
+        let dealt = Dealt {
+            deal,
+            dealer: self.dealer,
+            notes: crate::game::notation::RoundNotes::default(),
+        };
         let Some((play, contract)) = self.play.zip(self.contract) else {
             return Round::replay(dealt, self.house, &self.log).ok();
         };

@@ -90,7 +90,10 @@ impl ToldRound {
         said: &[Action],
     ) -> Result<Observation, Discrepancy> {
         let deal = self.any_deal(up).map_err(Discrepancy::Cards)?;
-        let mut round = Round::new(Dealt { deal, dealer, aid: None }, self.house);
+        let mut round = Round::new(
+            Dealt { deal, dealer, notes: crate::game::notation::RoundNotes::default() },
+            self.house,
+        );
         for (number, action) in said.iter().enumerate() {
             let by = round.turn().ok_or(Discrepancy::Bid(number, Illegal::NotNow))?;
             round.apply(by, *action).map_err(|why| Discrepancy::Bid(number, why))?;

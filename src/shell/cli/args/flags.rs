@@ -63,6 +63,7 @@ const USES: &[(&str, &[Flag])] = &[
     ("engine", &[Flag::Rules, Flag::Level]),
     ("review", &[Flag::DataDir]),
     ("stats", &[Flag::DataDir, Flag::Level, Flag::Variant]),
+    ("verify", &[Flag::DataDir]),
 ];
 
 /// The flags that a command uses, by its words.

@@ -205,21 +205,30 @@ arguments print the same result but for the times.
 With --marks the coach judges instead, as it reviews a round: how often each class is given, how many decisions were \
 played on and what they lost there, signed, and how what is given away is distributed, by level, by place in the trick \
 and by reason, for cards and for calls. --again has every mark played on once more in 200 other deals, with the whole \
-expert at its seat.";
+expert at its seat.
+
+With --rounds whole rounds are reviewed, of games that each level plays at all seats: marks a round, how many of them \
+are on cards that a custom asks for, what is given away and its signed mean, and in how many rounds the headline is \
+not the sum of the rows as they are shown. --as-it-lay plays every mark on a card on 20 times in the deal as it really \
+lay. With --planted a card drawn by lot stands in place of one of the club; those that the expert prices at 15 and \
+more in 400 deals, by four errors, should be marked.";
 
 pub(super) const REGRET_AFTER: &str = "\
 JSON: {positions, worlds, seed, levels: [{level, mean, within, best, less, p50_ms, p99_ms, max_ms}]}; `within` is half \
 the width of the 95 % interval, `best` how often the best card was played, `less` how much less than the level before \
 is given away, and half the width of the interval of that. With --variant bodensee `variant` comes first, the unit is \
 percent of the rounds, and `points` stands beside it with half the width of its interval. With --marks: {positions, calls, seed, levels: [{level, \
-cards, calls}]}, and in cards and calls {all, places, reasons, again}; a row is {decisions, classes, played_on, signed, \
+cards, calls}], all: {cards, calls}}, and in cards and calls {all, places, reasons, with_cause, again}; a row is {decisions, classes, played_on, signed, \
 mean, p50, p75, p90, p99, max} with its place and reason, `causes` of {cause, marks, given_away}, `again` a list of {class, marks, confirmed, refuted, shown, found, \
-error}: the means as they are shown and as the expert finds them.
+error}: the means as they are shown and as the expert finds them. With --rounds: {rounds, seed, tables: [{level, rounds, \
+slip, error, blunder, on_customs, unexplained, differ, given_away, given_signed, as_it_lay}]}, a mean with its error; with \
+--planted: {decisions, seed, planted, marked, missed}.
 
 Examples:
   jass regret --positions 40 --worlds 200
   jass regret --levels expert,master --seed 7 --json
   jass regret --marks --levels novice,club,master --positions 1000 --calls 500
+  jass regret --rounds 4 --levels club --quick
   jass regret --variant bodensee --positions 20 --worlds 50
 
 Exit status: 0 fine, 2 flags or rules that cannot be used.";
@@ -238,6 +247,36 @@ Examples:
   jass fit calls --deals 500
 
 Exit status: 0 fine, 1 failed, 2 flags that cannot be used.";
+
+pub(super) const VERIFY: &str = "\
+Check what a saved game proves, line by line: that its cards were fixed before anything happened, by chance that neither \
+side chose, and, with --bots, that no bot saw them.
+
+Before a game the program draws a secret and shows what it commits to: the SHA-256 of `jass-commit-1` and the secret. Then \
+the person cuts the cards with a word of his own. The seed of all cards is the SHA-256 of `jass-seed-1`, the secret, the \
+length of the word and the word; the secret is told when the game is over. Neither side could choose the cards, the program \
+not after it heard the word and the person not before the secret was told.
+
+checksum: the file ends with the SHA-256 of all above it. commit: it is that of the secret. seed: what follows from the secret \
+and the word. deals: each round has the cards of the seed, by the house rules of the file. log: every action was legal. bots: \
+each does the same again from what its seat could see, with the chance that it had; an observation holds no hidden card, so \
+that none was needed for any move. Only the release whose bots have the number that the file names can ask them.";
+
+pub(super) const VERIFY_AFTER: &str = "\
+The exit status is 0 if nothing fails, 1 if something does not hold, 2 if the file cannot be read as a game. Of an open game \
+the commitment and the log are checked; the rest is `not yet`. Games whose cards the person named by --seed, and those of \
+older versions, have nothing secret; their deals are checked all the same.
+
+What it cannot show: that a game was not begun anew until the cards pleased; that a card of the person's own was not \
+exchanged for another that every bot would have answered in the same way, by somebody who mended the checksum too; that a \
+program at the table (exec:), which could read the secret, did not. It is not asked again.
+
+JSON: {holds, checks: [{what, result, says}]}; `result` is ok, FAILS, not yet or - where there is nothing to check.
+
+Examples:
+  jass verify 12
+  jass verify 12 --bots
+  jass verify game.jass --bots --json";
 
 pub(super) const REVIEW: &str = "\
 Judge every decision of finished rounds: what it gave away, what would have been better, and why.

@@ -121,6 +121,19 @@ pub struct RegretArgs {
     /// Compare instead what the coach says is likely with what came of it: in so many rounds, a table of each level
     #[arg(long, value_name = "ROUNDS", value_parser = count(), conflicts_with_all = ["worlds", "marks"])]
     pub claims: Option<usize>,
+    /// Review instead so many whole rounds of each level: marks a round, what they sum to, and those on customs
+    #[arg(long, value_name = "N", value_parser = count(), conflicts_with_all = ["worlds", "marks", "claims"])]
+    pub rounds: Option<usize>,
+    /// With --rounds: play every mark on with the cards as they really lay
+    #[arg(long, requires = "rounds")]
+    pub as_it_lay: bool,
+    /// With --rounds: judge in few worlds, where only the sums are of interest
+    #[arg(long, requires = "rounds")]
+    pub quick: bool,
+    /// Plant blunders instead at so many decisions of the club, and count those that are marked
+    #[arg(long, value_name = "N", value_parser = count())]
+    #[arg(conflicts_with_all = ["worlds", "marks", "claims", "rounds", "levels"])]
+    pub planted: Option<usize>,
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,

@@ -30,7 +30,7 @@ pub fn complaint(args: &Args) -> Option<String> {
         (CliCommand::Moves { .. }, Flag::Seed) => {
             "the deals of moves are always the same, but for --perft"
         }
-        (CliCommand::Review(_), Flag::Rules | Flag::Seed) => {
+        (CliCommand::Review(_) | CliCommand::Verify(_), Flag::Rules | Flag::Seed) => {
             "rules and cards are those of the game"
         }
         (CliCommand::Stats(_), Flag::Rules | Flag::Seed) => {
@@ -87,6 +87,7 @@ const fn words(command: &CliCommand) -> &'static str {
         CliCommand::Regret(_) => "regret",
         CliCommand::Review(_) => "review",
         CliCommand::Stats(_) => "stats",
+        CliCommand::Verify(_) => "verify",
         CliCommand::Moves { .. } => "moves",
         CliCommand::Fit { net: FitAction::Leaf(_) } => "fit leaf",
         CliCommand::Fit { net: FitAction::Calls(_) } => "fit calls",

@@ -104,9 +104,13 @@ const fn seats_another(request: &KeeperRequest) -> bool {
 
 /// Notice of the saving in a reply.
 pub(super) fn of_saving(reply: KeeperReply) -> Option<Notice> {
-    use KeeperReply::{BranchNotSaved, Deleted, Fetched, Filed, Listed, NotSaved, Saved};
+    use KeeperReply::{
+        BranchNotSaved, Committed, Deleted, Fetched, Filed, GivenUp, Listed, NotSaved, Saved,
+    };
     match reply {
         NotSaved(notice) | BranchNotSaved(notice) | Saved(notice) => Some(notice),
-        Filed(_) | Listed(_) | Fetched { .. } | Deleted { .. } => None,
+        Committed(_) | Filed(_) | Listed(_) | Fetched { .. } | Deleted { .. } | GivenUp { .. } => {
+            None
+        }
     }
 }

@@ -74,6 +74,32 @@ impl<'a> FromIterator<&'a MarkedDecision> for Distribution {
 }
 
 impl Distribution {
+    /// Distribution of the marks of one player, or of all together.
+    pub(super) fn of_player(judged: &[Vec<MarkedDecision>], player: Option<usize>) -> Self {
+        match player {
+            Some(player) => judged.iter().map(|marked| &marked[player]).collect(),
+            None => judged.iter().flatten().collect(),
+        }
+    }
+
+    /// What the expert finds, class by class, and of errors and blunders together.
+    fn found_again(&self) -> Vec<(&'static str, &'static str, Agreement)> {
+        let both = [Class::Error, Class::Blunder].into_iter().filter_map(|it| self.again.get(&it));
+        let both = both.copied().reduce(Agreement::with);
+        let classes = self.again.iter().map(|(class, of)| (class.code(), class.mark(), *of));
+        classes.chain(both.map(|of| ("error+blunder", "? and ??", of))).collect()
+    }
+
+    /// Number of marks, and of those with a cause.
+    fn with_cause(&self) -> [usize; 2] {
+        let sum = |named: bool| {
+            let causes = self.causes.iter();
+            let counted = causes.filter(|(cause, _)| !named || **cause != Cause::Unexplained);
+            counted.map(|(_, (marks, _))| marks).sum()
+        };
+        [sum(false), sum(true)]
+    }
+
     /// Everything as one JSON object.
     pub(super) fn json(&self) -> Value {
         let reason = |(&(place, reason), group): (&(u8, &str), &Group)| {
@@ -93,7 +119,8 @@ impl Distribution {
             "causes": self.causes.iter().map(cause).collect::<Vec<_>>(),
             "places": self.places.iter().map(place).collect::<Vec<_>>(),
             "reasons": self.reasons.iter().map(reason).collect::<Vec<_>>(),
-            "again": self.again.iter().map(|(class, of)| of.json(*class)).collect::<Vec<_>>(),
+            "with_cause": self.with_cause(),
+            "again": self.found_again().iter().map(|(class, _, of)| of.json(class)).collect::<Vec<_>>(),
         })
     }
 
@@ -112,7 +139,9 @@ impl Distribution {
         rows.extend(self.causes.iter().map(|(cause, (marks, sum))| {
             format!("{marks:>5} marks, {sum:>6} given away: {}", cause.code())
         }));
-        rows.extend(self.again.iter().map(|(class, of)| of.line(*class)));
+        let [marks, named] = self.with_cause();
+        rows.push(format!("of {marks} marks {named} have a cause"));
+        rows.extend(self.found_again().iter().map(|(_, mark, of)| of.line(mark)));
         rows
     }
 }
@@ -178,22 +207,32 @@ impl Agreement {
         [self.shown, self.found.amount, self.found.error].map(of_one)
     }
 
-    fn json(self, class: Class) -> Value {
+    /// The two together.
+    fn with(self, other: Self) -> Self {
+        Self {
+            marks: self.marks + other.marks,
+            confirmed: self.confirmed + other.confirmed,
+            refuted: self.refuted + other.refuted,
+            shown: self.shown + other.shown,
+            found: Loss::sum([self.found, other.found].into_iter()),
+        }
+    }
+
+    fn json(self, class: &str) -> Value {
         let Self { marks, confirmed, refuted, .. } = self;
         let [shown, found, error] = self.means();
         json!({
-            "class": class.code(), "marks": marks, "confirmed": confirmed, "refuted": refuted,
+            "class": class, "marks": marks, "confirmed": confirmed, "refuted": refuted,
             "shown": shown, "found": found, "error": error,
         })
     }
 
-    fn line(self, class: Class) -> String {
+    fn line(self, mark: &str) -> String {
         let Self { marks, confirmed, refuted, .. } = self;
         let [shown, found, error] = self.means();
         format!(
-            "of {marks} marks {} played on by the expert {confirmed} lose, {refuted} gain for sure; \
-             {shown:.1} shown, {found:.1} ± {error:.1} found",
-            class.mark()
+            "of {marks} marks {mark} played on by the expert {confirmed} lose, {refuted} gain for sure; \
+             {shown:.1} shown, {found:.1} ± {error:.1} found"
         )
     }
 }

@@ -8,7 +8,7 @@ use std::{
 
 use super::{HeldFile, NotSaved, SavedFile, Store};
 use crate::{
-    game::notation::{VERSION, WITHOUT_NOTES},
+    game::notation::{VERSION, WITHOUT_NOTES, WITHOUT_PROOF},
     shell::{
         storage::{
             fault,
@@ -141,6 +141,11 @@ impl GameFile {
         }
     }
 
+    /// All lines of the game.
+    pub fn lines(&self) -> &str {
+        &self.lines
+    }
+
     /// True if lines are still to be written.
     pub const fn lacks_lines(&self) -> bool {
         self.safe < self.lines.len()
@@ -171,13 +176,18 @@ impl GameFile {
         self.is_played = true;
     }
 
-    /// Lets notes be added, that of the aid among them: a record of the version without them gets the first line of
-    /// today's.
+    /// Lets notes be added, that of the aid among them: a record of the version without them gets the first line of the
+    /// next, and not of today's, whose seed would be one that the person has given.
     pub fn takes_notes(&mut self) {
         if self.lines.starts_with(WITHOUT_NOTES) {
-            self.lines.replace_range(..WITHOUT_NOTES.len(), VERSION);
+            self.lines.replace_range(..WITHOUT_NOTES.len(), WITHOUT_PROOF);
             self.is_outdated = self.safe > 0;
         }
+    }
+
+    /// True if the record says on which day a round was dealt, which those of older versions do not.
+    pub fn notes_days(&self) -> bool {
+        self.lines.starts_with(VERSION)
     }
 
     /// Writes all missing lines, and returns when they are on the disk. On an error the lines that are in the file stay
@@ -261,10 +271,10 @@ impl GameFile {
     }
 }
 
-/// A record of the version without notes, with the first line of today's.
+/// A record of the version without notes, with the first line of the next.
 fn renewed(bytes: &[u8]) -> Option<Vec<u8>> {
     let lines = bytes.strip_prefix(WITHOUT_NOTES.as_bytes())?;
-    Some([VERSION.as_bytes(), lines].concat())
+    Some([WITHOUT_PROOF.as_bytes(), lines].concat())
 }
 
 /// Opens a file to read and to add to. A read-only file stays as it is, whoever asks.

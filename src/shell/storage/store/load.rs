@@ -40,6 +40,11 @@ pub struct SavedFile<T> {
 }
 
 impl<T> SavedFile<T> {
+    /// Sound lines of the file.
+    pub fn lines(&self) -> &str {
+        &self.lines
+    }
+
     /// True if the last line is only half there: the torn part is kept aside when the game goes on.
     pub const fn is_torn(&self) -> bool {
         !self.torn.is_empty()

@@ -8,7 +8,7 @@ use ratatui::{
     widgets::{StatefulWidget, Widget},
 };
 
-use super::looked_at;
+use super::{looked_at, titles_with_source};
 use crate::{
     app::{
         Model,
@@ -82,7 +82,11 @@ impl StatefulWidget for BodenseeSlate<'_> {
         let (look, words) = (&context.look, &context.look.words.slate);
         let note = &fill(&words.after, &[("round", &looked_at.to_string())]);
         let aim = new_game::aim(&context.look.words, table.game().house());
-        let title = &format!("{}, {aim}", words.title);
+        let usual = format!("{}, {aim}", words.title);
+        let gap = &look.art.marks.between;
+        let sources = titles_with_source(&look.words, gap, table.cards(), table.is_proven());
+        let fits = |title: &&String| TitleLine { look, title, note }.has_room(areas.title);
+        let title = sources.iter().find(fits).unwrap_or(&usual);
         canvas.painter.widget(areas.title, TitleLine { look, title, note });
         let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
         canvas.painter.widget(board, TallyBoard { context, table, tallies, chalked });

@@ -6,7 +6,7 @@ use ratatui::{
     widgets::{StatefulWidget, Widget},
 };
 
-use super::looked_at;
+use super::{looked_at, titles_with_source};
 use crate::{
     app::{Model, pages::slate::SlateView, schieber::Table, shared::Shared},
     cards::{ByTeam, Team},
@@ -94,7 +94,9 @@ impl<'a> SchieberSlate<'a> {
             new_game::aim(&self.context.look.words, table.game().house())
         );
         let fits = |title: &str, note: &str| TitleLine { look, title, note }.has_room(area);
-        let title = if fits(&title, &after) { &title } else { &words.title };
+        let usual = if fits(&title, &after) { &title } else { &words.title };
+        let sources = titles_with_source(&look.words, gap, table.cards(), table.is_proven());
+        let title = sources.iter().find(|title| fits(title, &after)).unwrap_or(usual);
         let note = &deals.filter(|deals| fits(title, deals)).unwrap_or(after);
         canvas.painter.widget(area, TitleLine { look, title, note });
     }

@@ -90,6 +90,7 @@ fn of_games() -> Vec<Notice> {
     let refusals = [
         Refusal::AtTable,
         Refusal::Over,
+        Refusal::Open,
         Refusal::Branch,
         Refusal::Locked,
         Refusal::Disk(full()),
@@ -98,6 +99,8 @@ fn of_games() -> Vec<Notice> {
     let told = [
         GamesNotice::OtherStays,
         GamesNotice::WouldBeLost,
+        GamesNotice::WouldBeGivenUp,
+        GamesNotice::GivenUp,
         GamesNotice::Deleted(7, Some(1)),
         GamesNotice::Torn(name()),
     ];

@@ -89,7 +89,9 @@ pub struct NewGameWords {
     pub level: String,
     pub target: String,
     pub tempo: String,
-    pub seed: String,
+    pub cards: String,
+    pub source: CardSourceWords,
+    pub cut: String,
     pub start: String,
     pub levels: ByCode<Level, String>,
     pub tempos: ByCode<Tempo, String>,
@@ -99,6 +101,16 @@ pub struct NewGameWords {
     pub about_levels: ByCode<Level, String>,
     pub about_aids: ByCode<Aid, String>,
     pub rules_differ: Count,
+}
+
+/// Sources of the cards of a game.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardSourceWords {
+    pub number: String,
+    pub cut: String,
+    pub uncut: String,
+    pub checked: String,
 }
 
 /// Sentences on the lines of the form.
@@ -111,6 +123,7 @@ pub struct FormWords {
     pub tallies: String,
     pub name: String,
     pub program: String,
+    pub cut: String,
 }
 
 /// Effects of keys that have no name for the whole program, as the hint line names them.

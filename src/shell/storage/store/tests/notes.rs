@@ -1,10 +1,10 @@
 use super::*;
-use crate::game::notation::{VERSION, WITHOUT_NOTES};
+use crate::game::notation::{WITHOUT_NOTES, WITHOUT_PROOF};
 use std::io::Read as _;
 
 /// Reads a toy game of either version.
 fn read_noted(text: &str) -> Result<Option<Vec<String>>, BadLine> {
-    let cards = text.strip_prefix(WITHOUT_NOTES).or_else(|| text.strip_prefix(VERSION));
+    let cards = text.strip_prefix(WITHOUT_NOTES).or_else(|| text.strip_prefix(WITHOUT_PROOF));
     read(&format!("toy\n{}", cards.ok_or(BadLine(1, "no version".to_owned()))?))
 }
 

@@ -13,6 +13,7 @@ use crate::{
         text::{
             bodensee::BodenseeNarrator,
             narrate::Narrator,
+            new_game,
             words::{Telling, fill},
         },
     },
@@ -47,5 +48,6 @@ fn over(say: Narrator<'_>, table: &Table, winner: Side) -> Vec<String> {
     let facts = facts.into_iter().flatten();
     let facts = facts.map(|(label, told)| setting(say, &label, &told));
     let marks = marks(bodensee, &table.shown_table().tallies);
-    std::iter::once(verdict.clone()).chain(marks).chain(facts).collect()
+    let source = new_game::source_told(say.words, table.cards(), table.is_proven());
+    std::iter::once(verdict.clone()).chain(marks).chain(facts).chain(source).collect()
 }

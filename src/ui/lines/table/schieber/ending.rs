@@ -13,6 +13,7 @@ use crate::{
         },
         text::{
             narrate::{Narrator, capital},
+            new_game,
             words::{Telling, fill},
         },
     },
@@ -74,7 +75,8 @@ fn facts(say: Narrator<'_>, table: &Table, summary: &GameSummary) -> Vec<String>
         let holder = format!("{}, {}", words.remaining, say.name(seat));
         setting(say, &holder, &cards(say, summary.remaining[seat]))
     });
-    let facts = best.into_iter().chain(counts).chain(remaining);
+    let source = new_game::source_told(say.words, table.cards(), table.is_proven());
+    let facts = best.into_iter().chain(counts).chain(remaining).chain(source);
     course(say, &summary.course).into_iter().chain(facts).collect()
 }
 

@@ -24,6 +24,7 @@ use crate::{
                 scene_ground,
             },
         },
+        text::new_game,
     },
 };
 
@@ -63,8 +64,10 @@ impl<'a> BodenseeEnding<'a> {
     /// A word for each fact that stood out, and the fact.
     fn facts(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {
         let say = self.context.bodensee_narrator();
-        let seed = (self.context.look.words.new_game.seed.clone(), self.table.seed().0.to_string());
-        let facts = say.facts(summary, Telling::Short).into_iter().chain([seed]);
+        let words = &self.context.look.words;
+        let source = new_game::source(words, self.table.cards(), self.table.is_proven());
+        let source = source.map(|told| (words.new_game.cards.clone(), told));
+        let facts = say.facts(summary, Telling::Short).into_iter().chain(source);
         facts.map(|(label, told)| (label, EndFact::Text(told))).collect()
     }
 }

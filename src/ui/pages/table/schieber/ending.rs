@@ -29,7 +29,7 @@ use crate::{
             },
         },
         painter::Painter,
-        text::words::fill,
+        text::{new_game, words::fill},
     },
 };
 
@@ -104,13 +104,14 @@ impl<'a> SchieberEnding<'a> {
         let counts = say.counts(summary);
         let counts =
             counts.iter().map(|(label, counts)| ((*label).to_owned(), self.versus(*counts)));
-        let seed = (words.new_game.seed.clone(), self.table.seed().0.to_string());
+        let source = new_game::source(words, self.table.cards(), self.table.is_proven());
+        let source = source.map(|told| (words.new_game.cards.clone(), told));
         let marks =
             say.marks(self.table.shown().bergpreis(), self.table.shown().schneider()).into_iter();
         let marks = marks.map(|mark| (String::new(), mark));
         let text = |(label, told)| (label, EndFact::Text(told));
         let facts = best.into_iter().chain(counts).chain(marks).map(text);
-        facts.chain([text(seed)]).chain(self.remaining(summary)).collect()
+        facts.chain(source.map(text)).chain(self.remaining(summary)).collect()
     }
 
     fn remaining(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {

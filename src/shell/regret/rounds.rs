@@ -1,0 +1,241 @@
+//! Whole rounds reviewed, at tables of one level: marks a round, what they sum to, and what they lose as it really lay.
+
+use serde_json::{Value, json};
+
+use super::{sums, tables};
+use crate::{
+    bots::{
+        Rng,
+        schieber::{evaluate::budget::Budget, player},
+    },
+    cards::{BySeat, Seat},
+    coach::{
+        self,
+        report::{
+            Cause, Class, DecisionPoint, Effort, JudgedDecision, Occupant, PastRound, Review, Unit,
+        },
+        schieber::{
+            Belief,
+            played_on::{self, Rollouts},
+        },
+    },
+    engine::report::rounded,
+    game::{Level, Seed, schieber::Action},
+    rules::House,
+    shell::crew,
+};
+
+/// Question: the tables, and the rounds at each.
+#[derive(Clone, Debug)]
+pub struct RoundsQuestion {
+    /// Levels, each of which sits at every seat of a table of its own.
+    pub levels: Vec<Level>,
+    /// Number of rounds of each, of whole games; the first seat is reviewed.
+    pub rounds: usize,
+    /// Seed of the games.
+    pub seed: Seed,
+    /// True if every mark on a card is played on with the cards as they really lay.
+    pub as_it_lay: bool,
+    /// Effort of the judge.
+    pub effort: Effort,
+}
+
+/// Classes of marks.
+const MARKS: [Class; 3] = [Class::Slip, Class::Error, Class::Blunder];
+/// Number of chances with which a mark is played on in the one deal that there was.
+const CHANCES: u32 = 20;
+
+/// A round that was reviewed, in figures.
+#[derive(Clone, Debug)]
+struct RoundFigures {
+    marks: [usize; 3],
+    /// Marks on cards that a custom asks for.
+    on_customs: usize,
+    unexplained: usize,
+    given: f64,
+    signed: f64,
+    differs: bool,
+    /// Loss of each mark on a card, as it is shown and as it really lay.
+    lay: Vec<[f64; 2]>,
+}
+
+/// Mean with its standard error.
+#[derive(Clone, Copy, Debug)]
+struct Mean {
+    amount: f64,
+    error: f64,
+}
+
+/// The rounds of all tables as one JSON object, or as lines.
+pub fn report(question: &RoundsQuestion, house: &House, json: bool) -> String {
+    let tables = question.levels.iter().map(|level| (*level, question.reviewed(*level, house)));
+    if json {
+        let table = |(level, rounds): (Level, Vec<RoundFigures>)| table_json(level, &rounds);
+        let tables: Vec<Value> = tables.map(table).collect();
+        let RoundsQuestion { rounds, seed: Seed(seed), .. } = question;
+        return json!({ "rounds": rounds, "seed": seed, "tables": tables }).to_string();
+    }
+    let lines = tables.map(|(level, rounds)| table_lines(level, &rounds).join("\n"));
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+impl RoundsQuestion {
+    fn reviewed(&self, level: Level, house: &House) -> Vec<RoundFigures> {
+        let rounds = tables::rounds(level, self.seed, self.rounds, house);
+        let reviewed = crew::with_each(&rounds, |_, past| {
+            let review = coach::schieber::review(past, Seat::South, self.effort, |_| ())?;
+            Some(self.figures(past, &review, level, house))
+        });
+        reviewed.into_iter().flatten().collect()
+    }
+
+    fn figures(
+        &self,
+        past: &PastRound,
+        review: &Review,
+        level: Level,
+        house: &House,
+    ) -> RoundFigures {
+        let is_mark =
+            |(decision, _): &(&JudgedDecision, &DecisionPoint)| decision.verdict.class.is_mark();
+        let all: Vec<_> =
+            review.decisions.iter().zip(past.of_seat(Seat::South)).filter(is_mark).collect();
+        let count = |class| all.iter().filter(|(it, _)| it.verdict.class == class).count();
+        let unexplained = all.iter().filter(|(it, _)| it.cause() == Some(Cause::Unexplained));
+        let cards = all.iter().filter(|(it, _)| it.is_card() && it.verdict.unit == Unit::Saldo);
+        let lay = cards.filter(|_| self.as_it_lay).filter_map(|(decision, point)| {
+            let found = as_it_lay(past, decision, point, level)?;
+            Some([decision.verdict.given_away().amount, found])
+        });
+        RoundFigures {
+            marks: MARKS.map(count),
+            on_customs: all.iter().filter(|(it, point)| is_custom(it, point)).count(),
+            unexplained: unexplained.count(),
+            given: review.given_away(Unit::Saldo).amount,
+            signed: review.given_signed(Unit::Saldo).amount,
+            differs: !sums::are_equal(past, review, house),
+            lay: lay.collect(),
+        }
+    }
+}
+
+/// True if the club, which keeps the customs, plays the card for a custom that obliges.
+fn is_custom(decision: &JudgedDecision, point: &DecisionPoint) -> bool {
+    let asked = player(Level::Club).act(&point.seen, &mut Rng::new(0));
+    let caller = point.seen.called().map(|called| called.caller);
+    let by_partner = caller == Some(point.seen.seat().partner());
+    decision.is_card()
+        && asked.action == decision.did
+        && asked.reason.kind.is_custom(by_partner, true)
+}
+
+/// Loss of a mark in the deal as it really lay, the whole expert at its seat and the level at the others; none where
+/// something of the deal does not fit what was told.
+fn as_it_lay(
+    past: &PastRound,
+    decision: &JudgedDecision,
+    point: &DecisionPoint,
+    level: Level,
+) -> Option<f64> {
+    let (seen, seated) = (&point.seen, BySeat([Occupant::Level(level); 4]));
+    let players = played_on::seated_beside(seen, &seated, Budget::EXPERT);
+    let belief = Belief::of(seen, &seated);
+    let rollouts = Rollouts::new(seen, players, Unit::Saldo, &belief);
+    let pair: [Action; 2] = [decision.advice.action, decision.did];
+    let mut sum = 0.0;
+    for chance in 0..CHANCES {
+        let deal = *past.round().deal();
+        let played =
+            rollouts.results_in(&pair, deal, !seen.fingerprint() ^ (u64::from(chance) << 32))?;
+        sum += f64::from(played[0].saldo) - f64::from(played[1].saldo);
+    }
+    Some(sum / f64::from(CHANCES))
+}
+
+#[expect(clippy::cast_precision_loss, reason = "rounds are counted in thousands")]
+fn mean(values: &[f64]) -> Mean {
+    let n = values.len().max(1) as f64;
+    let amount = values.iter().sum::<f64>() / n;
+    let squares = values.iter().map(|value| (value - amount) * (value - amount)).sum::<f64>();
+    Mean { amount, error: (squares / (n - 1.0).max(1.0) / n).sqrt() }
+}
+
+fn table_json(level: Level, rounds: &[RoundFigures]) -> Value {
+    let all = Total::of(rounds);
+    let of = |mean: Mean| json!({ "mean": rounded(mean.amount), "error": rounded(mean.error) });
+    let lay = all.lay.map(|[shown, found, more]| {
+        json!({ "marks": all.laid, "shown": of(shown), "found": of(found), "more": of(more) })
+    });
+    json!({
+        "level": level.code(), "rounds": rounds.len(),
+        "slip": all.marks[0], "error": all.marks[1], "blunder": all.marks[2],
+        "on_customs": all.on_customs, "unexplained": all.unexplained, "differ": all.differ,
+        "given_away": of(all.given), "given_signed": of(all.signed), "as_it_lay": lay,
+    })
+}
+
+fn table_lines(level: Level, rounds: &[RoundFigures]) -> Vec<String> {
+    let all = Total::of(rounds);
+    let told = |Mean { amount, error }: Mean| format!("{amount:.2} ± {error:.2}");
+    let marks =
+        MARKS.iter().zip(all.marks).map(|(class, count)| format!("{} {count}", class.mark()));
+    let marks = marks.collect::<Vec<_>>().join(", ");
+    let mut lines = vec![
+        format!(
+            "{level}: {} rounds, marks {marks}, {} of them without a cause, {} on cards that a custom asks for",
+            rounds.len(),
+            all.unexplained,
+            all.on_customs,
+        ),
+        format!(
+            "  given away a round {}, signed {}; the headline is not the sum of the rows in {}",
+            told(all.given),
+            told(all.signed),
+            all.differ,
+        ),
+    ];
+    lines.extend(all.lay.map(|[shown, found, more]| {
+        format!(
+            "  {} marks on cards as it really lay: {} shown, {} found, {} more",
+            all.laid,
+            told(shown),
+            told(found),
+            told(more)
+        )
+    }));
+    lines
+}
+
+/// Figures of all rounds of a table.
+struct Total {
+    marks: [usize; 3],
+    on_customs: usize,
+    unexplained: usize,
+    differ: usize,
+    given: Mean,
+    signed: Mean,
+    laid: usize,
+    /// Means as they are shown, as they are found, and of what is found more.
+    lay: Option<[Mean; 3]>,
+}
+
+impl Total {
+    fn of(rounds: &[RoundFigures]) -> Self {
+        let sum = |count: fn(&RoundFigures) -> usize| rounds.iter().map(count).sum();
+        let means =
+            |value: fn(&RoundFigures) -> f64| mean(&rounds.iter().map(value).collect::<Vec<_>>());
+        let lay: Vec<[f64; 2]> = rounds.iter().flat_map(|round| round.lay.clone()).collect();
+        let of_lay = |value: fn(&[f64; 2]) -> f64| mean(&lay.iter().map(value).collect::<Vec<_>>());
+        let of_lay = || [of_lay(|it| it[0]), of_lay(|it| it[1]), of_lay(|it| it[1] - it[0])];
+        Self {
+            marks: [0, 1, 2].map(|class| rounds.iter().map(|round| round.marks[class]).sum()),
+            on_customs: sum(|round| round.on_customs),
+            unexplained: sum(|round| round.unexplained),
+            differ: sum(|round| usize::from(round.differs)),
+            given: means(|round| round.given),
+            signed: means(|round| round.signed),
+            laid: lay.len(),
+            lay: (!lay.is_empty()).then(of_lay),
+        }
+    }
+}
