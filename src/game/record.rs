@@ -180,4 +180,6 @@ fn bare(line: &str) -> &str {
 }
 
 #[cfg(test)]
+mod page;
+#[cfg(test)]
 mod tests;
