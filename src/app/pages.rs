@@ -1,6 +1,7 @@
 //! Pages: each holds a state of its own, and says what keys and clicks do there.
 
 pub mod first_questions;
+pub mod game_review;
 pub mod menu;
 pub mod new_game;
 pub mod options;
@@ -19,6 +20,7 @@ use std::borrow::{Borrow, BorrowMut};
 pub use self::stack::DrawnPage;
 use self::{
     first_questions::Asking,
+    game_review::GameReviewPage,
     menu::Menu,
     new_game::NewGame,
     options::View,
@@ -94,6 +96,7 @@ pub(in crate::app) fn is_possible(command: Command, scope: Scope, shared: &Share
         Command::Help => scope != Scope::Help,
         Command::Seen => shared.aid() != Aid::Tournament,
         Command::Review => shared.branch().is_some() || shared.reviewable() > 0,
+        Command::WholeGame => shared.branch().is_none() && shared.reviewable_together() > 0,
         _ => true,
     }
 }
@@ -152,6 +155,8 @@ screens! {
     Slate(Slate): Slate;
     /// The review of a round.
     Review(AnyReview): AnyReview;
+    /// The review of a game.
+    GameReview(Box<GameReviewPage>): GameReviewPage;
 }
 
 impl Screen {
@@ -159,6 +164,13 @@ impl Screen {
     pub(in crate::app) fn opened_by(command: Command) -> Option<Self> {
         let (page, line) = ReadingPage::opened_by(command)?;
         Some(Reading::screen(page, line))
+    }
+
+    fn game_review_page(&mut self) -> Option<&mut GameReviewPage> {
+        match self {
+            Self::GameReview(page) => Some(page),
+            _ => None,
+        }
     }
 
     const fn review(&mut self) -> Option<&mut AnyReview> {
@@ -170,6 +182,6 @@ impl Screen {
 
     /// True if a saved game that is not played may be looked at here.
     pub(in crate::app) const fn may_look(&self) -> bool {
-        matches!(self, Self::Slate(_) | Self::Reading(_) | Self::Review(_))
+        matches!(self, Self::Slate(_) | Self::Reading(_) | Self::Review(_) | Self::GameReview(_))
     }
 }

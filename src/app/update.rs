@@ -11,7 +11,7 @@ use super::{
     message::{AnyPastFinding, Finding, Msg, PastFinding},
     model::{EntryPoint, Model, branching::is_for_aside, replies},
     notice::{Notice, ProgramFault, ProgramNotice},
-    pages::{Screen, options, slate, table::lesson},
+    pages::{Screen, game_review::GameReviewPage, options, slate, table::lesson},
     pointer::{Target, Wheel},
 };
 
@@ -226,6 +226,13 @@ impl Model {
                 if let Some(seated) = &mut self.shared.seated {
                     seated.advised(ticket, effort, &advice);
                 }
+            }
+            Finding::RoundReviewed { ticket, done } => {
+                let Self { screens, shared, .. } = self;
+                let take = |page: &mut GameReviewPage| {
+                    page.round_reviewed(ticket, done.map(|done| *done), shared)
+                };
+                return screens.game_review_page().map_or_else(Vec::new, take);
             }
             Finding::Explained { key, given } => shared.explained(key, &given),
         }

@@ -3,6 +3,7 @@
 mod asked;
 mod everywhere;
 mod first_questions;
+mod game_review;
 mod menu;
 mod new_game;
 mod offer;
@@ -25,6 +26,7 @@ pub use voice::Voice;
 
 use self::{
     first_questions::QuestionLines,
+    game_review::GameReviewLines,
     menu::MenuLines,
     new_game::FormLines,
     options::OptionsLines,
@@ -87,6 +89,7 @@ impl Plain<'_> {
             Screen::Slate(_) => Box::new(SlateLines { say, aid, shared }),
             Screen::Review(AnyReview::Schieber(page)) => Box::new(ReviewLines { say, page, model }),
             Screen::Review(AnyReview::Bodensee(page)) => Box::new(ReviewLines { say, page, model }),
+            Screen::GameReview(page) => Box::new(GameReviewLines { say, page }),
         }
     }
 

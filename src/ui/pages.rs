@@ -5,6 +5,7 @@ mod context;
 mod explanation;
 mod first_questions;
 mod footer;
+mod game_review;
 mod menu;
 mod new_game;
 mod options;
@@ -23,6 +24,7 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 use self::{
     canvas::Canvas,
     first_questions::FirstQuestionPage,
+    game_review::GameReviewPage,
     menu::MenuPage,
     new_game::NewGamePage,
     options::OptionsPage,
@@ -130,6 +132,7 @@ fn draw_page(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
         Screen::Review(AnyReview::Bodensee(page)) => {
             canvas.draw(area, ReviewPage::of(model, context, page));
         }
+        Screen::GameReview(page) => canvas.draw(area, GameReviewPage::of(model, context, page)),
     }
 }
 
@@ -162,7 +165,8 @@ fn lay_ground(painter: &mut Painter<'_>, look: &Look, screen: &Screen) {
         | Screen::Options(_)
         | Screen::Reading(_)
         | Screen::Slate(_)
-        | Screen::Review(_) => true,
+        | Screen::Review(_)
+        | Screen::GameReview(_) => true,
     };
     if let Some(areas) = PageAreas::of(area).filter(|_| is_written_full) {
         painter.paint(areas.whole(), look.theme.ground);

@@ -14,4 +14,5 @@ pub mod review;
 pub mod rulebook;
 pub mod saved_games;
 pub mod statistics;
+pub mod trust;
 pub mod words;

@@ -30,7 +30,7 @@ impl Model {
             name(&mut hints, Command::Confirm, Label::Of(Command::Confirm));
         }
         if shared.branch.is_some() {
-            hints.retain(|hint| hint.command != Command::Review);
+            hints.retain(|hint| !matches!(hint.command, Command::Review | Command::WholeGame));
             name(&mut hints, Command::Back, Label::Of(Command::Review));
         }
         if shared.view.peeks == Some(Peek::LastTrick) {

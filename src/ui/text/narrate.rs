@@ -5,6 +5,7 @@ pub mod branch;
 pub mod calling;
 mod causes;
 mod ending;
+pub mod game_review;
 mod reasons;
 pub mod refutation;
 pub mod review;

@@ -18,6 +18,7 @@ pub mod rules;
 pub mod screens;
 pub mod table;
 pub mod training;
+pub mod trust;
 
 use std::collections::BTreeMap;
 
@@ -42,6 +43,7 @@ use self::{
     },
     table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
     training::StatisticsWords,
+    trust::TrustWords,
 };
 use crate::{
     cards::{BySeat, Team},
@@ -115,6 +117,8 @@ pub struct Words {
     pub review: ReviewWords,
     /// Statistics of the rounds that were played.
     pub stats: StatisticsWords,
+    /// How far to trust the coach.
+    pub trust: TrustWords,
     /// The coach.
     pub coach: CoachWords,
     /// Branches of a past round.

@@ -65,6 +65,7 @@ impl<'a> HelpPage<'a> {
             Scope::Over => (&screens.end, &*help.end, &[]),
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
             Scope::Review | Scope::Stepping => (&words.review.page, &*words.review.help, &[]),
+            Scope::GameReview => (&words.review.game_page, &*words.review.game_help, &[]),
             Scope::Record => (&words.record.title, &*help.record, &[]),
             // The menu; and a page to read says about itself all there is to say.
             _ => (&screens.menu, &*help.menu, &[]),
@@ -108,6 +109,7 @@ const fn is_of_pictures(scope: Scope) -> bool {
             | Scope::PlayingBodensee
             | Scope::Slate
             | Scope::Review
+            | Scope::GameReview
             | Scope::Stepping
     )
 }
