@@ -2,7 +2,7 @@
 
 use super::reasons::{RoundKey, bodensee as of_bodensee, schieber as of_schieber};
 use crate::{
-    cards::Card,
+    cards::{Card, Seat},
     coach::report::{DecisionPoint, PastRound, Reviewed, ReviewedRound},
     config::Change,
     game::{
@@ -87,6 +87,8 @@ pub enum Purpose {
     Record,
     /// To review its last round.
     Review,
+    /// To review all its rounds.
+    GameReview,
     /// To play its deals once more.
     SameDeals,
 }
@@ -232,6 +234,15 @@ pub enum Study {
     },
     /// Something about a round that is over.
     Past(AnyPastStudy),
+    /// Review of one of the rounds of a game that is reviewed, told when it is done.
+    ReviewOfGame {
+        /// Ticket that the answer must carry.
+        ticket: Ticket,
+        /// The round.
+        past: Box<PastRound>,
+        /// Seat that is reviewed.
+        seat: Seat,
+    },
     /// Reasons of the bots for their decisions in a round that is over.
     Explain {
         /// Round that is asked about.

@@ -8,7 +8,7 @@ use super::{
     model::Model,
     notice::Notice,
     pages::{
-        Screen,
+        Screen, game_review,
         reading::{Reading, ReadingPage},
         review,
         table::{claim, peek},
@@ -222,8 +222,14 @@ fn obey_everywhere(model: &mut Model, command: Command) -> Option<Vec<Effect>> {
             shared.notice = Some(Notice::Drawn(shared.theme().name(), shared.glyphs()));
         }
         Command::Review if shared.branch.is_some() => return Some(model.leave_branch(None)),
-        Command::Review if !matches!(scope, Scope::Games | Scope::Review | Scope::Stepping) => {
+        Command::Review if !reviews_itself(scope) => {
             let outcome = review::open(shared);
+            return Some(model.follow(outcome));
+        }
+        Command::WholeGame
+            if shared.branch.is_none() && !matches!(scope, Scope::Games | Scope::GameReview) =>
+        {
+            let outcome = game_review::open(shared);
             return Some(model.follow(outcome));
         }
         Command::Help if scope != Scope::Help => {
@@ -235,6 +241,11 @@ fn obey_everywhere(model: &mut Model, command: Command) -> Option<Vec<Effect>> {
         _ => return None,
     }
     Some(Vec::new())
+}
+
+/// True where the key of the review has a meaning of its own.
+const fn reviews_itself(scope: Scope) -> bool {
+    matches!(scope, Scope::Games | Scope::Review | Scope::Stepping | Scope::GameReview)
 }
 
 /// Opens the page that has this command, or closes it where it is open.

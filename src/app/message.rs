@@ -96,6 +96,13 @@ pub enum Finding {
     },
     /// Something about a round that is over has been found.
     Past(AnyPastFinding),
+    /// A round of the game that is reviewed is done; none where nothing was called in it.
+    RoundReviewed {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The review, and the round with open cards.
+        done: Option<Box<(Review, OpenRound)>>,
+    },
     /// The reasons of the bots in a round that is over have been found again.
     Explained {
         /// Round that was asked about.

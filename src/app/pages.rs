@@ -3,6 +3,7 @@
 pub mod first_questions;
 pub(in crate::app) mod guided;
 pub mod learned;
+pub mod game_review;
 pub mod menu;
 pub mod new_game;
 pub mod options;
@@ -23,6 +24,7 @@ pub use self::stack::DrawnPage;
 use self::{
     first_questions::Asking,
     learned::Learned,
+    game_review::GameReviewPage,
     menu::Menu,
     new_game::NewGame,
     options::View,
@@ -99,6 +101,7 @@ pub(in crate::app) fn is_possible(command: Command, scope: Scope, shared: &Share
         Command::Help => scope != Scope::Help,
         Command::Seen => shared.aid() != Aid::Tournament,
         Command::Review => shared.branch().is_some() || shared.reviewable() > 0,
+        Command::WholeGame => shared.branch().is_none() && shared.reviewable_together() > 0,
         _ => true,
     }
 }
@@ -161,6 +164,8 @@ screens! {
     Review(AnyReview): AnyReview;
     /// Deals of the day, tournaments, statistics.
     Training(TrainingPage): TrainingPage;
+    /// The review of a game.
+    GameReview(Box<GameReviewPage>): GameReviewPage;
 }
 
 impl Screen {
@@ -168,6 +173,13 @@ impl Screen {
     pub(in crate::app) fn opened_by(command: Command) -> Option<Self> {
         let (page, line) = ReadingPage::opened_by(command)?;
         Some(Reading::screen(page, line))
+    }
+
+    fn game_review_page(&mut self) -> Option<&mut GameReviewPage> {
+        match self {
+            Self::GameReview(page) => Some(page),
+            _ => None,
+        }
     }
 
     const fn review(&mut self) -> Option<&mut AnyReview> {
@@ -179,6 +191,6 @@ impl Screen {
 
     /// True if a saved game that is not played may be looked at here.
     pub(in crate::app) const fn may_look(&self) -> bool {
-        matches!(self, Self::Slate(_) | Self::Reading(_) | Self::Review(_))
+        matches!(self, Self::Slate(_) | Self::Reading(_) | Self::Review(_) | Self::GameReview(_))
     }
 }

@@ -13,6 +13,7 @@ use super::{
     notice::{Notice, ProgramFault, ProgramNotice},
     pages::{
         Screen,
+        game_review::GameReviewPage,
         guided::{self, is_for_guided},
         options, slate,
         table::lesson,
@@ -264,6 +265,13 @@ impl Model {
                 if let Some(seated) = &mut self.shared.seated {
                     seated.advised(ticket, effort, &advice);
                 }
+            }
+            Finding::RoundReviewed { ticket, done } => {
+                let Self { screens, shared, .. } = self;
+                let take = |page: &mut GameReviewPage| {
+                    page.round_reviewed(ticket, done.map(|done| *done), shared)
+                };
+                return screens.game_review_page().map_or_else(Vec::new, take);
             }
             Finding::Explained { key, given } => shared.explained(key, &given),
         }

@@ -4,6 +4,7 @@ mod asked;
 mod everywhere;
 mod first_questions;
 mod learned;
+mod game_review;
 mod menu;
 mod new_game;
 mod offer;
@@ -28,6 +29,7 @@ pub use voice::Voice;
 use self::{
     first_questions::QuestionLines,
     learned::LearnedLines,
+    game_review::GameReviewLines,
     menu::MenuLines,
     new_game::FormLines,
     options::OptionsLines,
@@ -93,6 +95,7 @@ impl Plain<'_> {
             Screen::Review(AnyReview::Schieber(page)) => Box::new(ReviewLines { say, page, model }),
             Screen::Review(AnyReview::Bodensee(page)) => Box::new(ReviewLines { say, page, model }),
             Screen::Training(page) => Box::new(TrainingLines { say, model, page: *page }),
+            Screen::GameReview(page) => Box::new(GameReviewLines { say, page }),
         }
     }
 

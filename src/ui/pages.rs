@@ -6,6 +6,7 @@ mod explanation;
 mod first_questions;
 mod footer;
 mod learned;
+mod game_review;
 mod menu;
 mod new_game;
 mod options;
@@ -26,6 +27,7 @@ use self::{
     canvas::Canvas,
     first_questions::FirstQuestionPage,
     learned::LearnedPage,
+    game_review::GameReviewPage,
     menu::MenuPage,
     new_game::NewGamePage,
     options::OptionsPage,
@@ -139,6 +141,7 @@ fn draw_page(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
             canvas.draw(area, ReviewPage::of(model, context, page));
         }
         Screen::Training(page) => canvas.draw(area, TrainingPage::of(model, context, *page)),
+        Screen::GameReview(page) => canvas.draw(area, GameReviewPage::of(model, context, page)),
     }
 }
 
@@ -176,7 +179,8 @@ fn lay_ground(painter: &mut Painter<'_>, look: &Look, screen: &Screen) {
         | Screen::Options(_)
         | Screen::Reading(_)
         | Screen::Slate(_)
-        | Screen::Review(_) => true,
+        | Screen::Review(_)
+        | Screen::GameReview(_) => true,
     };
     if let Some(areas) = PageAreas::of(area).filter(|_| is_written_full) {
         painter.paint(areas.whole(), look.theme.ground);

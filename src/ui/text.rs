@@ -16,4 +16,5 @@ pub mod rulebook;
 pub mod saved_games;
 pub mod statistics;
 pub mod training;
+pub mod trust;
 pub mod words;

@@ -53,6 +53,14 @@ static BODENSEE: OfGame<bodensee::Game> = OfGame::new();
 pub fn work_out(study: Study) -> Option<Finding> {
     match study {
         Study::Advise { ticket, seen, bots } => study::advice(ticket, &seen, &bots, Effort::Tip),
+        Study::ReviewOfGame { ticket, past, seat } => {
+            let asked = PastStudy::Review { ticket, past, seat };
+            let done = match SCHIEBER.answer(&asked) {
+                Some(PastFinding::Reviewed { done, .. }) => Some(done),
+                _ => None,
+            };
+            Some(Finding::RoundReviewed { ticket, done })
+        }
         Study::Past(AnyPastStudy::Schieber(asked)) => match SCHIEBER.answer(&asked) {
             Some(found) => Some(Finding::Past(AnyPastFinding::Schieber(found))),
             None => study::last_answer(Study::Past(AnyPastStudy::Schieber(asked))),

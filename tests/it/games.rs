@@ -187,6 +187,7 @@ fn an_open_game_goes_on_and_another_is_looked_at() {
     driver.keys("Down");
     assert_eq!(effects(&mut driver, "Enter"), fetch(2, Purpose::Slate));
     assert_eq!(effects(&mut driver, "o"), fetch(2, Purpose::Record));
+    assert_eq!(effects(&mut driver, "R"), fetch(2, Purpose::GameReview));
     driver.keys("Down");
     assert_eq!(effects(&mut driver, "Enter"), []);
     let Some(Refusal::Unreadable(fault)) = refused(&driver) else { panic!() };
@@ -354,7 +355,9 @@ fn after_a_game_the_menu_finds_the_next_open_one() {
 #[test]
 fn a_notice_ends_with_its_screen() {
     let notice = Notice::Games(GamesNotice::WouldBeLost);
-    for purpose in [Purpose::Slate, Purpose::Record, Purpose::Review, Purpose::GoOn] {
+    let purposes =
+        [Purpose::Slate, Purpose::Record, Purpose::Review, Purpose::GameReview, Purpose::GoOn];
+    for purpose in purposes {
         let mut driver = listed();
         driver.model.shared.notice = Some(notice.clone());
         let fetched = Ok(Box::new(AnyRecord::Schieber(whole(2))));

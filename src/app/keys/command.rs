@@ -76,6 +76,8 @@ commands! {
     Hint "hint" [Key::Char('t')], AtTable;
     /// Look at what the decisions of a round were worth.
     Review "review" [Key::Char('r')], AtTable;
+    /// Look at what the decisions of all rounds were worth.
+    WholeGame "whole_game" [Key::Char('R')], AtTable;
     /// Go to the next decision that gave something away.
     NextMark "next_mark" [Key::Char('n')], NotHere;
     /// Go to the one before.
@@ -102,6 +104,8 @@ commands! {
     Slower "slower" [Key::Char('-')], AtTable;
     /// Read what the words of the game mean.
     Glossary "glossary" [Key::Char('w')], NotHere;
+    /// Read how far the coach can be trusted.
+    Trust "trust" [Key::Char('c')], NotHere;
     Deck "deck" [Key::F(2)], NotHere;
     Colours "colours" [Key::F(3)], NotHere;
     /// Look at other rounds.

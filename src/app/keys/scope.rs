@@ -98,9 +98,11 @@ scopes! {
     /// The rules in force.
     Rules None, [READING, [hint(Command::Glossary)]];
     /// A page of help.
-    Help None, [READING, [hint(Command::Glossary)]];
+    Help None, [READING, [hint(Command::Glossary), hint(Command::Trust)]];
     /// The words of the game.
     Glossary None, [READING, [silent(Command::Glossary)]];
+    /// How far to trust the coach.
+    Trust None, [READING, [silent(Command::Trust)]];
     /// The person must call.
     Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE, [silent(Command::Review)]];
     /// The person must play.
@@ -110,7 +112,7 @@ scopes! {
     /// The others act.
     Watching None, [[hint(Command::Confirm)], TABLE, [silent(Command::Review)]];
     /// Melds or the result of a round lie open.
-    Open None, [[hint(Command::Confirm), hint(Command::Review)], TABLE];
+    Open None, [[hint(Command::Confirm), hint(Command::Review)], TABLE, [silent(Command::WholeGame)]];
     /// The person must bid or pass.
     Bidding None, [BIDDING, BODENSEE];
     /// The person must name what is played.
@@ -120,11 +122,13 @@ scopes! {
     /// The question if the round is to be ended.
     Ending ANSWERS, [[hint(Command::Confirm)], BODENSEE];
     /// The game is over.
-    Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review)], TABLE];
+    Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review), hint(Command::WholeGame)], TABLE];
     /// The slate.
     Slate None, [SLATE];
     /// The review of a round.
     Review LINES, [REVIEW];
+    /// The review of a game.
+    GameReview LINES, [GAME_REVIEW];
     /// The table at a moment of the round that is reviewed.
     Stepping None, [STEPPING];
     /// The deals of the day, tournaments, statistics.
@@ -159,7 +163,7 @@ const FORM: [ScopeRow; 5] = [
     named(Command::Confirm, Label::Begin),
     hint(Command::Back),
 ];
-const REVIEW: [ScopeRow; 14] = [
+const REVIEW: [ScopeRow; 16] = [
     named(Command::Confirm, Label::Look),
     hint(Command::NextMark),
     hint(Command::Retry),
@@ -171,11 +175,21 @@ const REVIEW: [ScopeRow; 14] = [
     hint(Command::Export),
     hint(Command::Deepen),
     named(Command::Left, Label::Round).shown("←→"),
+    hint(Command::WholeGame),
     silent(Command::Review),
     hint(Command::Back),
     hint(Command::Glossary),
+    hint(Command::Trust),
 ];
-const STEPPING: [ScopeRow; 13] = [
+const GAME_REVIEW: [ScopeRow; 6] = [
+    named(Command::Confirm, Label::Look),
+    silent(Command::Review),
+    silent(Command::WholeGame),
+    hint(Command::Back),
+    hint(Command::Glossary),
+    hint(Command::Trust),
+];
+const STEPPING: [ScopeRow; 14] = [
     named(Command::Right, Label::Step).shown("←→"),
     hint(Command::NextMark),
     hint(Command::Retry),
@@ -189,14 +203,16 @@ const STEPPING: [ScopeRow; 13] = [
     silent(Command::Review),
     hint(Command::Back),
     hint(Command::Glossary),
+    hint(Command::Trust),
 ];
-const GAMES: [ScopeRow; 7] = [
+const GAMES: [ScopeRow; 8] = [
     named(Command::Confirm, Label::Open),
     hint(Command::Slate),
     hint(Command::SameDeals),
     hint(Command::Remove).shown("Del"),
     hint(Command::Record),
     hint(Command::Review),
+    hint(Command::WholeGame),
     hint(Command::Back),
 ];
 const OPTIONS: [ScopeRow; 9] = [
@@ -245,7 +261,7 @@ const BODENSEE: [ScopeRow; 10] = [
     named(Command::Back, Label::Menu),
     hint(Command::Glossary),
 ];
-const SLATE: [ScopeRow; 8] = [
+const SLATE: [ScopeRow; 9] = [
     hint(Command::Confirm),
     hint(Command::Review),
     silent(Command::Slate),
@@ -253,6 +269,7 @@ const SLATE: [ScopeRow; 8] = [
     named(Command::Left, Label::Round).also(&[Key::BackTab]).shown("←→"),
     hint(Command::Back),
     hint(Command::Record),
+    hint(Command::WholeGame),
     hint(Command::Glossary),
 ];
 
@@ -303,7 +320,10 @@ impl Scope {
     /// True if cards are looked at or told of here.
     pub fn shows_cards(self) -> bool {
         self.is_at_table()
-            || matches!(self, Self::Slate | Self::Record | Self::Review | Self::Stepping)
+            || matches!(
+                self,
+                Self::Slate | Self::Record | Self::Review | Self::GameReview | Self::Stepping
+            )
     }
 
     /// True if the scope has lines that end somewhere.

@@ -31,7 +31,9 @@ pub(in crate::app) const fn is_for_aside(msg: &Msg, number: u32) -> bool {
     match msg {
         // A bot thinks on while the person is in a branch, and the table that waits asks but once: if its answer
         // were dropped, that table would stand still from then on.
-        Msg::Acted { ticket, .. } | Msg::Studied(Finding::Advised { ticket, .. }) => {
+        // And the review of a game asks for its next round where that game is read.
+        Msg::Acted { ticket, .. }
+        | Msg::Studied(Finding::Advised { ticket, .. } | Finding::RoundReviewed { ticket, .. }) => {
             !ticket.is_of_branch(number)
         }
         _ => false,

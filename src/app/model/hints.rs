@@ -35,7 +35,7 @@ impl Model {
             hints.sort_by_key(|hint| ![Command::Confirm, Command::Back].contains(&hint.command));
         }
         if shared.branch.is_some() {
-            hints.retain(|hint| hint.command != Command::Review);
+            hints.retain(|hint| !matches!(hint.command, Command::Review | Command::WholeGame));
             name(&mut hints, Command::Back, Label::Of(Command::Review));
         }
         if shared.view.peeks == Some(Peek::LastTrick) {

@@ -7,7 +7,7 @@ mod page;
 use ghost::Ghost;
 pub use ghost::GhostAct;
 pub use of_game::{AnyReview, ReviewedGame};
-pub(in crate::app) use page::open;
+pub(in crate::app) use page::{open, open_done};
 
 use super::playback::Playback;
 use crate::{

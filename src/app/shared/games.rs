@@ -10,6 +10,7 @@ use crate::{
         reasons::RoundKey,
         table::stroke_animation::StrokeAnimation,
     },
+    coach::report::PastRound,
     config::Aid,
     game::AnyRecord,
 };
@@ -60,6 +61,18 @@ impl Shared {
     /// Number of the last round that can be reviewed; 0 if none can.
     pub fn reviewable(&self) -> usize {
         self.reviewable_rounds().last().copied().unwrap_or(0)
+    }
+
+    /// Number of the last round that the review of a whole game has; 0 where there is no such review.
+    pub fn reviewable_together(&self) -> usize {
+        let is_for_four = self.read_game().is_some_and(|game| game.schieber().is_some());
+        if is_for_four { self.reviewable() } else { 0 }
+    }
+
+    /// A finished round of the game that is read, if something was played in it.
+    pub(in crate::app) fn past_round(&self, round_no: usize) -> Option<PastRound> {
+        let table = self.read_game().and_then(SeatedGame::schieber)?;
+        PastRound::of(table.game(), &table.bots().asked(), round_no)
     }
 
     /// Puts a game at the table in place of what was there.

@@ -34,6 +34,11 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             let looks = LOOKS.into_iter().inspect(|_| give_way());
             looks.filter_map(|effort| advice(ticket, &seen, &bots, effort)).for_each(tell);
         }
+        Study::ReviewOfGame { ticket, past, seat } => {
+            let review = coach::schieber::review(&past, seat, Effort::Review, |_| give_way());
+            let opened = |review| Box::new((review, coach::schieber::open(past.round(), seat)));
+            tell(Finding::RoundReviewed { ticket, done: review.map(opened) });
+        }
         Study::Past(AnyPastStudy::Schieber(study)) => {
             let tell = |it| tell(Finding::Past(AnyPastFinding::Schieber(it)));
             work_out_past(study, give_way, tell);

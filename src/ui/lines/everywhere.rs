@@ -1,6 +1,7 @@
 //! Answers that can be given on every page, and the ways from one page to another.
 
 use super::{
+    game_review,
     offer::{Answer, Offer, PlainPage, command, letter, order},
     reading, record, review,
 };
@@ -24,7 +25,7 @@ pub(super) fn ways(say: Narrator<'_>, model: &Model) -> Vec<Offer> {
     let rules = letter("i", &say.words.plain.letters.rules, rules);
     let pages = TextPage::ALL.iter().map(|page| reading::letter_of(say, *page));
     let ways = record.into_iter().chain(back).chain([rules, review::letter_from(say, model)]);
-    ways.chain(pages).chain(always(say)).collect()
+    ways.chain(game_review::letter_from(say, model)).chain(pages).chain(always(say)).collect()
 }
 
 /// The answers while one of some values is chosen.

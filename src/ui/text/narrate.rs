@@ -6,6 +6,7 @@ pub mod calling;
 mod causes;
 mod ending;
 pub mod lessons;
+pub mod game_review;
 mod reasons;
 pub mod refutation;
 pub mod review;

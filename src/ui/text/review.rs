@@ -152,7 +152,7 @@ impl ReviewText {
 
     fn judged_trick(&self, trick: &TurnedTrick, review: &Review) -> String {
         let judged = review.decisions.iter().find(|judged| judged.trick == Some(trick.number));
-        let expected = judged.and_then(|judged| judged.expected).map_or(String::new(), signed);
+        let expected = judged.and_then(review::promised).unwrap_or_default();
         let [did, better, loss] =
             judged.map_or_else(Default::default, |judged| self.verdict(judged));
         self.trick_row(trick, [&expected, &did, &better], &loss)

@@ -19,6 +19,7 @@ pub mod rules;
 pub mod screens;
 pub mod table;
 pub mod training;
+pub mod trust;
 
 use std::collections::BTreeMap;
 
@@ -44,6 +45,7 @@ use self::{
     },
     table::{CallingWords, EventWords, IllegalWords, TableWords, TalkWords, TitleWords, WeisWords},
     training::{DailyWords, StatisticsWords},
+    trust::TrustWords,
 };
 use crate::{
     app::lessons::Lesson,
@@ -122,6 +124,8 @@ pub struct Words {
     pub stats: StatisticsWords,
     /// The deals of a day, and the same cards at other tables.
     pub daily: DailyWords,
+    /// How far to trust the coach.
+    pub trust: TrustWords,
     /// The coach.
     pub coach: CoachWords,
     /// Branches of a past round.

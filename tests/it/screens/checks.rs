@@ -273,6 +273,7 @@ impl Picture<'_> {
                 Some(row) => row,
                 None => return,
             },
+            Screen::GameReview(page) => Target::Row(page.chosen()),
             Screen::Games(list) => match (list.asks, list.slot()) {
                 (Some(fate), _) => {
                     Target::Row(list.answers().iter().position(|other| *other == fate).unwrap())

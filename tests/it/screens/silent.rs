@@ -162,6 +162,11 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             reviewed.keys("r");
             at(&|| Driver::of(reviewed.model.clone()), scripts)
         }
+        Scope::GameReview => {
+            let mut reviewed = going_on(House::default(), |d| waits(d, Wait::Result));
+            reviewed.keys("R");
+            at(&|| Driver::of(reviewed.model.clone()), &["", "Down", "End"])
+        }
         page => opened(page),
     }
 }

@@ -329,8 +329,9 @@ fn screens_of_the_coach() -> Vec<Driver> {
     reviewed.keys("r n");
     let for_two = bodensee::reviewed();
     let asked = [&at_the_call, &at_the_table].into_iter().flat_map(|d| [(d, "t"), (d, "t t")]);
-    let of_review = ["", "Home", "v", "Enter", "Enter Right", "Enter v", "d", "L"]
-        .map(|keys| (&reviewed, keys));
+    let of_review =
+        ["", "Home", "v", "Enter", "Enter Right", "Enter v", "d", "L", "R", "R Down", "R End"]
+            .map(|keys| (&reviewed, keys));
     let of_two = ["", "Home", "v", "Enter", "Enter Right", "Enter v"].map(|keys| (&for_two, keys));
     let pressed = asked.chain(of_review).chain(of_two).map(|(driver, keys)| {
         let mut driver = Driver::of(driver.model.clone());

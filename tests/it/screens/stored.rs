@@ -221,6 +221,9 @@ fn the_review_of_a_round() {
     until(&mut driver, |d| d.table().wait() == Some(Wait::Result));
     driver.keys("r n");
     check("review", &mut driver, &[L, M, S, XS]);
+    driver.keys("R Down");
+    check("game_review", &mut driver, &[L, M, S, XS]);
+    driver.keys("Esc");
     driver.keys("v");
     check("review_open", &mut driver, &[M, XS]);
     driver.keys("v Enter");

@@ -2,7 +2,7 @@
 
 use jass::{
     app::{
-        Effect, Msg,
+        Effect, Msg, Target,
         branch::{Attempt, BranchNotice, Rating},
         games::AnyAdvice,
         keys::{ReviewRefusal, Scope, Unavailable},
@@ -331,4 +331,29 @@ fn a_tournament_is_reviewed_after_the_game() {
     }
     driver.keys("r");
     assert!(matches!(driver.model.screen(), Screen::Review(_)));
+}
+
+/// The page of the whole game: each line leads to the review that it is about, by key and by mouse, and back.
+#[test]
+fn the_whole_game_is_a_key_away_and_leads_to_its_rounds() {
+    let mut driver = after_a_round(Aid::Normal);
+    driver.keys("R");
+    let Screen::GameReview(game) = driver.model.screen() else { panic!("no page of the game") };
+    let (rows, round) = (game.lines().len(), game.game().rounds[0].clone());
+    assert_eq!((game.judging(), game.game().rounds.len(), game.last), (None, 1, 1));
+    let patterns = game.game().patterns();
+    assert_eq!(rows, 2 + patterns.len());
+    let marks = round.decisions.iter().filter(|it| it.verdict.class.is_mark()).count();
+    assert_eq!(patterns.iter().map(|pattern| pattern.times).sum::<usize>(), marks);
+    // The round by its number, then by Enter; all of its review is there at once.
+    driver.keys("1 Enter");
+    assert_eq!(page(&driver).review(), Some(&round));
+    driver.keys("Esc");
+    assert_eq!(driver.model.scope(), Scope::GameReview);
+    driver.send(Msg::Click(Target::Row(rows - 1)));
+    assert_eq!((driver.model.scope(), page(&driver).round_no), (Scope::Review, 1));
+    driver.keys("Esc R");
+    assert_ne!(driver.model.scope(), Scope::GameReview, "the same key leads back");
+    driver.keys("R x");
+    assert!(matches!(driver.model.shared.notice, Some(Notice::Unavailable(_))));
 }

@@ -7,12 +7,12 @@ use crate::{
         effect::{Effect, PastStudy},
         keys::{Command, ReviewRefusal, Scope, Unavailable},
         notice::Notice,
-        pages::{Go, Outcome, Page, Screen},
+        pages::{Go, Outcome, Page, Screen, is_possible},
         pointer::Target,
         shared::Shared,
         step::Step,
     },
-    coach::report::{JudgedDecision, PastRound, ReviewedRound},
+    coach::report::{JudgedDecision, OpenRound, PastRound, Review, ReviewedRound},
     game::{bodensee, schieber},
     rules::house::Variant,
 };
@@ -45,6 +45,23 @@ pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
 fn opened<G: ReviewedGame>(round_no: usize, shared: &mut Shared) -> Outcome {
     let (page, effects) = ReviewPage::<G>::asked(round_no, G::ME, shared);
     Outcome { effects, go: Go::To(Screen::Review(G::page(page))) }
+}
+
+/// Opens a review that is worked out, at what was decided after so many actions if that is said.
+pub(in crate::app) fn open_done(
+    done: (Review, OpenRound),
+    at: Option<usize>,
+    shared: &mut Shared,
+) -> Outcome {
+    shared.review_ticket = shared.review_ticket.next();
+    let (round_no, ticket) = (done.0.round_no, shared.review_ticket);
+    let mut page = ReviewPage::new(round_no, done.0.seat, shared.past_round(round_no), ticket);
+    page.finish(ticket, Box::new(done));
+    let line = page.decisions().iter().position(|decision| Some(decision.at) == at);
+    if let Some(line) = line {
+        page.choose(line);
+    }
+    Outcome::go(Go::To(Screen::Review(AnyReview::Schieber(Box::new(page)))))
 }
 
 /// Gives notice of the reason why a key of the review does nothing.
@@ -209,6 +226,7 @@ impl<G: ReviewedGame> Page for ReviewPage<G> {
             (_, Command::Deepen) => self.looked_at().is_some_and(|it| !is_deep(it)),
             (_, Command::Retry) => self.looked_at().is_some_and(|decision| decision.seat == G::ME),
             (_, Command::Learn) => self.seat == G::ME && self.marks().next().is_some(),
+            (_, Command::WholeGame) => is_possible(command, Scope::Review, shared),
             (_, Command::NextMark) => self.mark_from_here(Step::Forward).is_some(),
             (_, Command::PreviousMark) => self.mark_from_here(Step::Back).is_some(),
             _ => true,

@@ -6,7 +6,7 @@ use crate::{
         games::SeatedGame,
         notice::Notice,
         pages::{
-            Go, Outcome,
+            Go, Outcome, game_review,
             reading::{Reading, ReadingPage},
             review, slate,
         },
@@ -75,9 +75,12 @@ pub(in crate::app) fn use_game(
             let effects = shared.explain_record();
             Outcome { effects, go: Go::To(Reading::screen(ReadingPage::Record, 0)) }
         }
-        Purpose::Review => {
+        Purpose::Review | Purpose::GameReview => {
             shared.looked_at = Some(seated);
-            let outcome = review::open(shared);
+            let outcome = match purpose {
+                Purpose::GameReview => game_review::open(shared),
+                _ => review::open(shared),
+            };
             shared.looked_at = shared.looked_at.take().filter(|_| !outcome.effects.is_empty());
             outcome
         }

@@ -153,6 +153,7 @@ impl Page for GameList {
             Command::Slate => return fetch(self, Purpose::Slate, shared).into(),
             Command::Record => return fetch(self, Purpose::Record, shared).into(),
             Command::Review => return fetch(self, Purpose::Review, shared).into(),
+            Command::WholeGame => return fetch(self, Purpose::GameReview, shared).into(),
             Command::SameDeals => return fetch(self, Purpose::SameDeals, shared).into(),
             Command::Remove => self.ask_to_delete(shared),
             Command::Back => return Outcome::go(Go::Back),
@@ -177,6 +178,7 @@ impl Page for GameList {
             | Command::Slate
             | Command::Record
             | Command::Review
+            | Command::WholeGame
             | Command::SameDeals => !matches!(slot.state, LoadState::Broken(_)),
             Command::Remove => shared.open_name() != Some(&slot.name),
             _ => true,

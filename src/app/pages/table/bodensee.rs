@@ -18,11 +18,12 @@ use crate::{
 };
 
 /// Commands that Bodensee has, or that it refuses for reasons of its own.
-pub(super) const COMMANDS: [TableCommand; 10] = [
+pub(super) const COMMANDS: [TableCommand; 11] = [
     TableCommand::new(Command::LastTrick, why_no_last_trick, peek::at_last_trick),
     TableCommand::new(Command::Hint, why_no_hint, hint),
     TableCommand::new(Command::Claim, why_no_enough, end_round),
     TableCommand::answer(Command::Push, why_no_pass),
+    TableCommand::answer(Command::WholeGame, LATER),
     TableCommand::answer(Command::TakeBack, LATER),
     TableCommand::answer(Command::SameDeals, LATER),
     TableCommand::answer(Command::Retry, LATER),

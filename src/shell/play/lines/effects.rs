@@ -10,7 +10,7 @@ use super::Lines;
 use crate::{
     app::{
         Effect, Msg,
-        effect::{AnyObservation, KeeperRequest, MoveRequest, Purpose},
+        effect::{AnyObservation, KeeperRequest, MoveRequest, Purpose, Study},
         message::KeeperReply,
         notice::Notice,
     },
@@ -71,12 +71,25 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         .expect("whoever thinks answers")
     }
 
+    /// Says which round of a game is reviewed: a whole game of silence is too long.
+    fn tell_of_round(&mut self, study: &Study) {
+        let Study::ReviewOfGame { past, .. } = study else { return };
+        let last = self.model.shared.reviewable().to_string();
+        let values = [("n", &*past.round_no().to_string()), ("all", &last)];
+        let computing = fill(&self.voice.words.review.computing_round, &values);
+        // An output that is gone will be found out with the next line.
+        let _ = self.stream.say(&[computing]);
+    }
+
     /// Carries an effect out, and gives what the program is told of it.
     pub(super) fn carry_out(&mut self, effect: Effect) -> Option<Msg> {
         match effect {
             Effect::Keep(request) => self.keep(&request),
             Effect::Think(request) => Some(self.think(&request)),
-            Effect::Study(study) => study::last_answer(study).map(Msg::Studied),
+            Effect::Study(study) => {
+                self.tell_of_round(&study);
+                study::last_answer(study).map(Msg::Studied)
+            }
             Effect::Export { name, reviewed } => {
                 Some(export(&self.model, &self.keeper, &name, &reviewed))
             }

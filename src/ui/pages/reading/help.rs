@@ -101,7 +101,7 @@ impl<'a> HelpText<'a> {
             Command::LastTrick => (plays || !four) && house.etiquette.peek_last_trick,
             Command::Rest => plays && four && house.etiquette.allow_rest_claim,
             Command::Seen => self.shared.aid() != Aid::Tournament,
-            Command::Review | Command::TakeBack | Command::Tidy => four,
+            Command::Review | Command::WholeGame | Command::TakeBack | Command::Tidy => four,
             _ => true,
         }
     }

@@ -92,17 +92,28 @@ impl AdviceText<'_> {
 
     fn others(&self) -> Vec<String> {
         let unsure = unsure(&self.say.words.coach, self.advice, |action| self.action(action));
-        let next = next_worse(self.advice).map(|weighed| self.less(weighed));
-        unsure.into_iter().chain(next).collect()
+        let next = next_worse(self.advice).filter(|weighed| !self.is_custom(weighed.action));
+        unsure.into_iter().chain(next.map(|weighed| self.less(weighed))).collect()
     }
 
+    /// True if the rules of thumb ask for the card as a custom, which is never a mistake.
+    fn is_custom(&self, action: Action) -> bool {
+        let by_rule = match self.advice.why.against {
+            Some(Contrasted::ByRule(asked, reason)) if asked == action => Some(reason.kind),
+            _ => None,
+        };
+        by_rule.is_some_and(|kind| kind.is_custom(true, true))
+    }
+
+    // Of a card only that it brings less: with open cards it was 12 points where a review would mark nothing. The
+    // numbers stand among the alternatives, where it is said what they are.
     fn less(&self, weighed: &Weighed) -> String {
         let words = &self.say.words.coach;
         let unit = self.advice.unit;
-        let template = match unit {
-            Unit::Saldo => &words.less,
-            Unit::Written => &words.less_written,
-            Unit::Worth => &words.less_worth,
+        let template = match (weighed.action, unit) {
+            (Action::Play(_), _) => &words.less,
+            (_, Unit::Saldo | Unit::Written) => &words.less_written,
+            (_, Unit::Worth) => &words.less_worth,
         };
         let [amount, error] = amounts(weighed.less, unit);
         let action = self.action(weighed.action);

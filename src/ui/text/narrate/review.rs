@@ -2,7 +2,7 @@
 
 use super::{
     Narrator, Telling,
-    advice::{AdviceText, amounts, of_game, of_unit, signed, why},
+    advice::{AdviceText, amounts, in_unit, of_game, of_unit, signed, why},
     capital, fill, sentence,
     told_review::ToldReview,
 };
@@ -256,19 +256,15 @@ impl ToldReview for Game {
     }
 
     fn expected(judged: &JudgedDecision) -> Option<String> {
-        judged.expected.map(signed)
+        promised(judged)
     }
 
     fn course(judged: &JudgedDecision) -> Option<f64> {
-        judged.expected
+        judged.expected.filter(|_| judged.verdict.unit != Unit::Worth)
     }
 
     fn lost(say: Narrator<'_>, loss: Loss, unit: Unit) -> String {
-        let [amount, _] = amounts(loss, unit);
-        match unit {
-            Unit::Saldo | Unit::Written => format!("{amount} {}", say.words.review.points_short),
-            Unit::Worth => format!("{amount}{}", of_game(unit)),
-        }
+        short_amount(say, loss, unit)
     }
 
     fn given_away(say: Narrator<'_>, review: &Review) -> Vec<String> {
@@ -299,6 +295,27 @@ impl ToldReview for Game {
     fn hand(say: Narrator<'_>, moment: &ReplayedTable, player: Seat, form: Telling) -> Vec<String> {
         vec![hand_of(say, say.name(player), &moment.hand_left(player), form)]
     }
+}
+
+/// An amount with its unit in few cells.
+pub fn short_amount(say: Narrator<'_>, loss: Loss, unit: Unit) -> String {
+    let [amount, _] = amounts(loss, unit);
+    match unit {
+        Unit::Saldo | Unit::Written => format!("{amount} {}", say.words.review.points_short),
+        Unit::Worth => format!("{amount}{}", of_game(unit)),
+    }
+}
+
+/// Promise of the round at a decision, in the unit in which the cards are compared there: the margin, or where the round
+/// may end the game the chance of winning it, with its sign.
+// It once was the margin in any case: "expected −102" stood above cards that were all worth −46, per cent of the game.
+pub fn promised(decision: &JudgedDecision) -> Option<String> {
+    let (margin, unit) = (decision.expected?, decision.verdict.unit);
+    let value = match unit {
+        Unit::Saldo | Unit::Written => margin,
+        Unit::Worth => in_unit(decision.advice.ranked.first()?.value, unit),
+    };
+    Some(format!("{}{}", signed(value), of_game(unit)))
 }
 
 /// Cards of a player in a line, or in a sentence.

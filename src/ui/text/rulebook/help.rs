@@ -66,6 +66,7 @@ impl<'a> HelpPage<'a> {
             Scope::Over => (&screens.end, &*help.end, &[]),
             Scope::Slate => (&screens.slate, &*help.slate, &[Topic::Marks]),
             Scope::Review | Scope::Stepping => (&words.review.page, &*words.review.help, &[]),
+            Scope::GameReview => (&words.review.game_page, &*words.review.game_help, &[]),
             Scope::Record => (&words.record.title, &*help.record, &[]),
             Scope::Training | Scope::Daily => (&words.menu.training, &*words.daily.help_text, &[]),
             Scope::Statistics => (&words.stats.title, &*words.daily.help_text, &[]),
@@ -111,6 +112,7 @@ const fn is_of_pictures(scope: Scope) -> bool {
             | Scope::PlayingBodensee
             | Scope::Slate
             | Scope::Review
+            | Scope::GameReview
             | Scope::Stepping
     )
 }

@@ -109,7 +109,7 @@ const fn articles(language: Language) -> &'static [&'static str] {
 /// Placeholders for a number, which no article minds, or a whole sentence.
 const NUMBERS: &[&str] = &[
     "n", "points", "round", "rounds", "trick", "step", "us", "them", "target", "bid_min",
-    "bid_max", "bid_step", "sack",
+    "bid_max", "bid_step", "sack", "claims", "happened",
 ];
 
 #[test]

@@ -1,0 +1,69 @@
+//! Review of a game in lines: what its marks come from, and its rounds, each of which leads to its own review.
+
+use super::{
+    offer::{Answer, Offer, command, numbered},
+    page::PageLines,
+};
+use crate::{
+    app::{
+        Model, Msg, Target,
+        keys::Command,
+        pages::{
+            Screen,
+            game_review::{GameLine, GameReviewPage},
+        },
+    },
+    coach::report::Unit,
+    ui::text::narrate::{Narrator, capital, game_review, review, sentence},
+};
+
+/// Lines of the review.
+pub(super) struct GameReviewLines<'a> {
+    pub(super) say: Narrator<'a>,
+    pub(super) page: &'a GameReviewPage,
+}
+
+/// The letters that lead to the review, where there is one.
+pub(super) fn letter_from(say: Narrator<'_>, model: &Model) -> Option<Offer> {
+    let is_there = model.shared.branch().is_none() && model.shared.reviewable_together() > 0;
+    let is_open = matches!(model.screen(), Screen::GameReview(_));
+    // Doubled as the key of the screen is the capital of the other: lines know no capitals.
+    (is_there && !is_open).then(|| command(say, "rr", Command::WholeGame))
+}
+
+impl PageLines for GameReviewLines<'_> {
+    fn situation(&self) -> Vec<String> {
+        let (say, game) = (self.say, self.page.game());
+        let rounds = sentence(game_review::rounds(say, &game));
+        let whole = game_review::whole(say, &game).into_iter().map(|it| sentence(capital(&it)));
+        std::iter::once(rounds).chain(whole).collect()
+    }
+
+    fn offers(&self) -> Vec<Offer> {
+        let rows = self.page.lines().into_iter().enumerate().skip(1);
+        numbered(rows.map(|(row, line)| (self.named(line), self.goes_to(row))))
+    }
+}
+
+impl GameReviewLines<'_> {
+    fn named(&self, line: GameLine<'_>) -> String {
+        let (say, amount) = (self.say, |loss, unit| review::short_amount(self.say, loss, unit));
+        let (name, given) = match line {
+            GameLine::Whole => return game_review::rounds(say, &self.page.game()),
+            GameLine::Pattern(it) => (say.cause(it.cause), amount(it.given, it.unit)),
+            GameLine::Round(round) => {
+                let given = amount(round.given_away(Unit::Saldo), Unit::Saldo);
+                (game_review::round(say, round.round_no), given)
+            }
+        };
+        format!("{name}, {given}")
+    }
+
+    /// The first click chooses a line, the next one goes where it leads.
+    fn goes_to(&self, row: usize) -> Answer {
+        let click = Msg::Click(Target::Row(row));
+        let clicks =
+            if self.page.chosen() == row { vec![click] } else { vec![click.clone(), click] };
+        Answer::Do(clicks)
+    }
+}
