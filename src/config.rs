@@ -20,7 +20,7 @@ pub use addition::{Addition, Additions};
 pub use deck::OwnDeck;
 pub use edit::Change;
 pub use language::Language;
-pub use prefs::{Background, Bell, Digits, Glyphs, Palette, Prefs, ThemeName, pref_named};
+pub use prefs::{Background, Bell, Digits, Glyphs, Palette, Prefs, Talk, ThemeName, pref_named};
 pub use problem::Problem;
 pub use tempo::Tempo;
 pub use theme::OwnTheme;

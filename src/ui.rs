@@ -50,6 +50,7 @@ pub use self::{
     style::{
         art::Art,
         ascii::Ascii,
+        light::Light,
         theme::{Stock, Theme},
     },
     text::{
@@ -93,6 +94,8 @@ pub struct Look {
     pub options: OptionWords,
     /// The colours.
     pub theme: Theme,
+    /// The light on the cloth, where its colour has shades.
+    pub light: Option<Light>,
     /// The pictures.
     pub art: Art,
     /// The cards and their names.
@@ -113,6 +116,7 @@ impl Look {
         Self {
             words: Words::of(language),
             options: OptionWords::of(language),
+            light: Light::on(&theme),
             theme,
             art: Art::of(&deck),
             deck,

@@ -26,6 +26,10 @@ pub struct Prefs {
     pub glyphs: Option<Glyphs>,
     /// Tempo of the table.
     pub tempo: Tempo,
+    /// Cards, strokes and scenes are seen on their way.
+    pub motion: bool,
+    /// Amount of what the others say beside the game.
+    pub talk: Talk,
     /// Occasions on which the bell of the terminal rings.
     pub bell: Bell,
     /// The mouse plays; else it selects text as elsewhere in the terminal.
@@ -47,6 +51,8 @@ impl Default for Prefs {
             background: None,
             glyphs: None,
             tempo: Tempo::default(),
+            motion: true,
+            talk: Talk::default(),
             bell: Bell::default(),
             mouse: true,
             digits: Digits::default(),
@@ -124,6 +130,16 @@ pub enum Glyphs {
     Ascii,
 }
 
+/// Amount of what the others say beside the game, key `ui.talk`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Talk {
+    /// A line where there is cause.
+    #[default]
+    Some,
+    /// Nothing.
+    Off,
+}
+
 /// Occasions on which the bell of the terminal rings, key `ui.bell`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Bell {
@@ -150,6 +166,7 @@ words! {
     Palette { Cloth = "cloth", Four = "four", Two = "two", Okabe = "okabe", Mono = "mono" }
     Background { Dark = "dark", Light = "light" }
     Glyphs { Unicode = "unicode", Ascii = "ascii" }
+    Talk { Some = "some", Off = "off" }
     Bell { Off = "off", Turn = "turn", End = "end" }
     Digits { Select = "select", Play = "play" }
 }
@@ -218,12 +235,16 @@ pub const PREFS: &[ConfigKey<Prefs>] = keys! { Prefs:
         "Which characters the terminal can show; auto takes ascii where the system makes suits two cells wide.";
     "ui.tempo" => (tempo), ValueKind::Range(0, Tempo::FASTEST.number() as _),
         "How fast the others play; at 0 every trick waits for a key.";
+    "ui.motion" => (motion), ValueKind::Bool,
+        "Cards, strokes and scenes move; without it each stands at once where it belongs, and nothing waits longer.";
     "ui.mouse" => (mouse), ValueKind::Bool,
         "The mouse plays cards; without it the terminal selects text.";
     "ui.digits" => (digits), Digits::KIND,
         "Whether a digit selects a card or plays it at once.";
     "ui.aid" => (aid), Aid::KIND,
         "How much the program shows that you could know yourself.";
+    "ui.talk" => (talk), Talk::KIND,
+        "Whether the others say a line of their own where there is cause; never at a tournament.";
     "ui.bell" => (bell), Bell::KIND,
         "When the terminal's bell rings: never, when it is your turn, or when a round or the game is over.";
     "ui.names" => (names.0), ValueKind::Names,

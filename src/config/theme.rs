@@ -133,6 +133,8 @@ roles! {
     chalk,
     /// The lines that are on every slate, and what is written small.
     chalk_dim,
+    /// Strokes of the winner when the game is over.
+    chalk_gold,
     /// A key in the hint line.
     hint_key,
     /// The effect of that key.

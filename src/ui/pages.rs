@@ -92,6 +92,9 @@ impl StatefulWidget for TopPage<'_> {
         let rulebook = Rulebook { say: context.narrator(), house };
         let said = std::mem::take(&mut drawn.said);
         drawn.page.word = said.iter().find_map(|said| rulebook.word_in(said));
+        if let Some(light) = &context.look.light {
+            light.fall(buffer);
+        }
         // Last and over all cells: the widgets of ratatui know nothing of it, nor need ours.
         if let Some(ascii) = &context.look.ascii {
             ascii.apply(buffer);

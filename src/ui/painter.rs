@@ -4,7 +4,7 @@
 //! through whatever the new style leaves open; and a `Buffer` does not know where the area of a widget ends.
 
 use ratatui::{
-    buffer::Buffer,
+    buffer::{Buffer, Cell},
     layout::{Position, Rect},
     style::{Color, Modifier, Style},
     widgets::{StatefulWidget, Widget},
@@ -51,6 +51,31 @@ impl<'b> Painter<'b> {
     pub fn put_right(&mut self, y: u16, text: &str, style: Style) {
         let x = self.area.x + self.area.width.saturating_sub(width(text));
         self.put(x, y, text, style);
+    }
+
+    /// Writes a sign where nothing is written yet.
+    pub fn put_blank(&mut self, x: u16, y: u16, sign: &str, style: Style) {
+        let is_blank = |cell: &Cell| cell.symbol() == " ";
+        if self.cell(x, y).as_ref().is_some_and(is_blank) {
+            self.put(x, y, sign, style);
+        }
+    }
+
+    /// Content of a cell, if it may be drawn on.
+    pub fn cell(&self, x: u16, y: u16) -> Option<Cell> {
+        self.area.contains(Position { x, y }).then(|| self.buffer[(x, y)].clone())
+    }
+
+    /// Puts the content of a cell back.
+    pub fn put_cell(&mut self, x: u16, y: u16, cell: Option<Cell>) {
+        if let Some(cell) = cell.filter(|_| self.area.contains(Position { x, y })) {
+            self.buffer[(x, y)] = cell;
+        }
+    }
+
+    /// Colour of the ground of a cell, if it may be drawn on.
+    pub fn ground(&self, x: u16, y: u16) -> Option<Color> {
+        self.area.contains(Position { x, y }).then(|| self.buffer[(x, y)].bg)
     }
 
     /// Adds a style to an area.

@@ -2,4 +2,5 @@
 
 pub mod art;
 pub mod ascii;
+pub mod light;
 pub mod theme;

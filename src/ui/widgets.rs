@@ -7,6 +7,7 @@ pub mod dialog;
 pub mod fan;
 pub mod form;
 pub mod hand;
+pub mod head;
 pub mod hints;
 pub mod list;
 pub mod logo;

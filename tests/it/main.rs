@@ -14,6 +14,7 @@ mod citations;
 mod cli;
 mod coach;
 mod config;
+mod crossed;
 mod decks;
 mod driver;
 #[cfg(unix)]

@@ -9,7 +9,7 @@ use crate::{
     },
     cards::{BySeat, Seat},
     config::{
-        Aid, Background, Digits, Glyphs, Language, Palette, Tempo, ThemeName,
+        Aid, Background, Digits, Glyphs, Language, Palette, Talk, Tempo, ThemeName,
         deck::{DeckChoice, DeckName},
         theme::ThemeChoice,
     },
@@ -92,7 +92,13 @@ impl Shared {
 
     /// True if cards and strokes are drawn on their way.
     pub fn has_motion(&self) -> bool {
-        self.terminal.medium == Medium::Screen { motion: true }
+        self.options.prefs.motion && self.terminal.medium == Medium::Screen { motion: true }
+    }
+
+    /// True if the others say a line of their own: at a tournament nobody does, nor where a decision is tried again.
+    pub fn talks(&self) -> bool {
+        let may = self.aid() != Aid::Tournament && self.branch.is_none();
+        may && self.options.prefs.talk == Talk::Some
     }
 
     /// True if a digit plays at once.

@@ -11,6 +11,7 @@ pub mod seen_cards;
 pub mod sheet;
 pub mod shown_table;
 mod summary;
+pub mod talk;
 mod view;
 
 pub use asking::{Saying, ShownMelds};

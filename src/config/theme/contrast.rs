@@ -149,7 +149,7 @@ pub const DRAWN: &[InkOnPaper] = {
     &[
         on("ground", Text, &["text", "title", "notice"]),
         on("ground", Sign, &["dim", "border"]),
-        on("bar", Text, &["title", "trump", "dim"]),
+        on("bar", Text, &["title", "trump", "dim", "winner"]),
         on("bar", Text, &SUITS),
         on("bar", Sign, &["border"]),
         on("felt", Text, &["text", "dim", "title", "turn", "winner", "field", "hint_key"]),
@@ -160,7 +160,7 @@ pub const DRAWN: &[InkOnPaper] = {
         on("panel", Sign, &["winner", "border"]),
         on("panel", Sign, &SUITS),
         on("card", Text, &["inks.spades", "inks.hearts", "inks.diamonds", "inks.clubs"]),
-        on("card", Sign, &["figure", "gold", "nut"]),
+        on("card", Sign, &["card", "figure", "gold", "nut"]),
         on(
             "card_dimmed",
             Text,
@@ -173,7 +173,7 @@ pub const DRAWN: &[InkOnPaper] = {
             ],
         ),
         on("card_dimmed", Sign, &["figure_dimmed", "gold_dimmed"]),
-        on("slate", Text, &["chalk", "chalk_dim"]),
+        on("slate", Text, &["chalk", "chalk_dim", "chalk_gold"]),
         on("wood", Text, &["wood"]),
         on("selected", Text, &["selected"]),
         on("focus", Text, &["focus"]),

@@ -15,6 +15,7 @@ use crate::{
     rules::{House, house::DeckRules},
     ui::{
         Look, Narrator, OptionNarrator, Telling, Theme,
+        style::art::Head,
         text::{bodensee::BodenseeNarrator, notices::NoticeNarrator, words::fill},
     },
 };
@@ -26,6 +27,8 @@ pub struct RenderContext {
     pub look: Look,
     /// Names of the players.
     pub names: BySeat<String>,
+    /// Heads of the players.
+    pub heads: BySeat<Head>,
     drawn_as: Choices,
     keymap: Keymap,
 }
@@ -60,7 +63,8 @@ impl RenderContext {
             look = look.in_ascii();
         }
         let names = look.words.seated(&model.shared.names());
-        Self { look, names, drawn_as: choices(model), keymap: model.shared.keymap.clone() }
+        let heads = Head::of_all(&names);
+        Self { look, names, heads, drawn_as: choices(model), keymap: model.shared.keymap.clone() }
     }
 
     /// Follows a change of the model.
@@ -68,6 +72,7 @@ impl RenderContext {
         // Words, pictures and decks are read from tables of text: anew only where a choice decides them.
         if self.drawn_as == choices(model) {
             self.names = self.look.words.seated(&model.shared.names());
+            self.heads = Head::of_all(&self.names);
             self.keymap.clone_from(&model.shared.keymap);
         } else {
             *self = Self::new(model);

@@ -14,12 +14,16 @@ use crate::{
 
 mod border;
 mod face;
+mod heads;
+mod letters;
 mod picture;
 mod sections;
 
 pub use border::{Border, Borders};
 use face::SuitArt;
 pub use face::{Face, FaceArt, FacePrint};
+pub use heads::{Head, HeadSize, Heads};
+pub use letters::Letters;
 pub use picture::{Picture, Print};
 use sections::BadArt;
 
@@ -34,6 +38,10 @@ pub struct Art {
     pub line: Pictures,
     /// The card in a line where room is short, the number below, 6 × 2.
     pub tight: Pictures,
+    /// Heads of the players.
+    pub heads: Heads,
+    /// Letters of verdicts.
+    pub letters: Letters,
     /// Single signs.
     pub marks: Signs,
     /// The name of the game.
@@ -78,6 +86,7 @@ pub struct Signs {
     pub cursor: String,
     pub turn: String,
     pub winner: String,
+    pub dealer: String,
     pub trump: String,
     pub awaited: String,
     pub advised: String,
@@ -87,6 +96,8 @@ pub struct Signs {
     pub less: String,
     pub more: String,
     pub caret: String,
+    pub right_edge: String,
+    pub upper_edge: String,
     pub rule: String,
     pub between: String,
     pub above: String,
@@ -99,7 +110,9 @@ pub struct Signs {
     pub lying: String,
     pub gone: String,
     pub unseen: String,
+    pub thin: [String; 3],
     pub upright: String,
+    pub broken: String,
     pub crossing: String,
     pub across: String,
     pub fifty: String,
@@ -143,6 +156,8 @@ impl Art {
             borders: Borders::read(BORDERS)?,
             line: Pictures::read(LINE)?,
             tight: Pictures::read(TIGHT)?,
+            heads: Heads::read(HEADS)?,
+            letters: Letters::read(LETTERS)?,
             marks: read_asset(MARKS).expect("the marks are read by the tests"),
             logo: logo.lines().map(str::to_owned).collect(),
             match_word: match_word.lines().map(str::to_owned).collect(),
@@ -220,6 +235,8 @@ const SWISS_ASCII: [&str; 5] = [
     include_str!("../../../assets/cards/swiss_ascii/large.txt"),
     include_str!("../../../assets/cards/swiss_ascii/huge.txt"),
 ];
+const LETTERS: &str = include_str!("../../../assets/letters.txt");
+const HEADS: &str = include_str!("../../../assets/heads.txt");
 const MARKS: &str = include_str!("../../../assets/marks.toml");
 const LOGO: &str = include_str!("../../../assets/logo.txt");
 const LOGO_ASCII: &str = include_str!("../../../assets/logo_ascii.txt");
@@ -271,7 +288,7 @@ mod tests {
 
     #[test]
     fn every_glyph_of_every_asset_is_one_cell_wide() {
-        let assets = [BORDERS, LINE, TIGHT, MARKS, LOGO, MATCH];
+        let assets = [BORDERS, LINE, TIGHT, MARKS, LOGO, MATCH, LETTERS];
         for sign in assets.iter().flat_map(|text| text.chars()).filter(|sign| *sign != '\n') {
             assert_eq!(sign.width(), Some(1), "{sign:?}");
         }

@@ -13,7 +13,10 @@ pub mod told_review;
 
 use super::words::{Person, Telling, Words, fill};
 use crate::{
-    app::{keys::Command, schieber::Table},
+    app::{
+        keys::Command,
+        schieber::{Table, talk::Said},
+    },
     cards::{BySeat, Card, CardSet, Mode, Rank, Seat, Suit},
     game::schieber::{Action, Event, Illegal, Observation, Round, calling::Pushes},
     rules::schieber::{
@@ -254,6 +257,12 @@ impl Narrator<'_> {
         let mut values = vec![("suit", plain), ("suit:some", some), ("suit:of", of)];
         values.extend_from_slice(others);
         fill(template, &values)
+    }
+
+    /// A line that a player said beside the game.
+    pub fn said(&self, said: Said) -> String {
+        let talk = &self.words.talk;
+        fill(&talk.said, &[("name", self.name(said.by)), ("line", &talk.line(said))])
     }
 
     /// A call.

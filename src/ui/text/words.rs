@@ -40,7 +40,7 @@ use self::{
         ClaimWords, CommandWords, EndWords, GameWords, HelpWords, HintWords, MenuWords,
         NewGameWords, ResultWords, SlateWords,
     },
-    table::{CallingWords, EventWords, IllegalWords, TableWords, TitleWords, WeisWords},
+    table::{CallingWords, EventWords, IllegalWords, TableWords, TalkWords, TitleWords, WeisWords},
     training::StatisticsWords,
 };
 use crate::{
@@ -71,6 +71,8 @@ pub struct Words {
     pub title: TitleWords,
     /// The table.
     pub table: TableWords,
+    /// Lines that the others say.
+    pub talk: TalkWords,
     /// Amounts of help.
     pub aid: AidWords,
     /// The cards that have been seen.

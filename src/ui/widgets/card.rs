@@ -88,6 +88,46 @@ impl CardView<'_> {
         }
     }
 
+    /// Draws the card where it lies partly over others: white would run into white, so lines part them, and its shadow
+    /// falls on the table alone, for it would hide suit and rank of a card below.
+    pub fn draw_crossed(&self, painter: &mut Painter<'_>, x: u16, y: u16) {
+        if !self.look.has_stock() {
+            return self.draw(painter, x, y);
+        }
+        let (theme, marks) = (&self.look.theme, &self.look.art.marks);
+        let place = Rect::new(x, y, self.cards.stock_columns, self.cards.size.height);
+        let is_card = |painter: &Painter<'_>, x: u16, y: u16| painter.ground(x, y) == theme.card.bg;
+        let rows = |painter: &Painter<'_>, x: u16| {
+            (place.top()..place.bottom()).filter(|y| is_card(painter, x, *y)).collect::<Vec<_>>()
+        };
+        let [left, right] = [place.x.saturating_sub(1), place.right()].map(|x| rows(painter, x));
+        let above: Vec<u16> = (place.left()..place.right())
+            .filter(|x| is_card(painter, *x, place.y.saturating_sub(1)))
+            .collect();
+        let kept: Vec<_> = right.iter().map(|y| painter.cell(place.right(), *y)).collect();
+        self.draw(painter, x, y);
+        // The grey of cards that lie side by side could hardly be seen between two that are crossed.
+        let line = theme.card;
+        let last = place.bottom() - 1;
+        if let Some(colour) = theme.shadow.fg.filter(|_| is_card(painter, x, last)) {
+            // There the shadow begins a column later, and the edge would stand on the white of the card below.
+            painter.paint(Rect::new(x, last, 1, 1), Style::new().bg(colour));
+        }
+        for (y, cell) in right.iter().zip(kept) {
+            painter.put_cell(place.right(), *y, cell);
+        }
+        let sides =
+            [(place.x, &left, &marks.caret), (place.right() - 1, &right, &marks.right_edge)];
+        for (x, rows, sign) in sides {
+            for y in rows.iter().filter(|y| **y + 1 < place.bottom()) {
+                painter.put_blank(x, *y, sign, line);
+            }
+        }
+        for x in above {
+            painter.put_blank(x, place.y, &marks.upper_edge, line);
+        }
+    }
+
     /// Stock that the card is printed on.
     const fn kind(&self) -> Stock {
         if self.state.is_barred() { Stock::Grey } else { Stock::White }
@@ -162,7 +202,7 @@ impl CardView<'_> {
         let (theme, marks, suit) = (&look.theme, &look.art.marks, self.ink());
         let rank = look.deck.letters(card.rank());
         let (sign, stock) = (look.deck.pip(card.suit()), self.kind());
-        let print = FacePrint { sign, rank, suit, theme, marks, stock };
+        let print = FacePrint { sign, rank, suit, theme, marks, stock, is_bare: false };
         if let Some(picture) = picture {
             picture.draw(painter, place.x + 1, place.y + 1, &print);
         }

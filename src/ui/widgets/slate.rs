@@ -8,6 +8,7 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 pub use frame::{BoardFrame, frame_title, title_room};
 pub use half::SlateHalf;
+pub(super) use half::upright;
 
 use crate::ui::{Look, painter::Painter};
 
@@ -76,10 +77,7 @@ impl SlateAreas {
 mod tests {
     use std::collections::BTreeSet;
 
-    use ratatui::{
-        layout::Position,
-        style::{Color, Style},
-    };
+    use ratatui::layout::Position;
 
     use super::*;
     use crate::{
@@ -92,7 +90,15 @@ mod tests {
 
     fn half(look: &Look, strokes: Strokes) -> SlateHalf<'_> {
         let total = strokes.hundreds * 100 + strokes.fifties * 50 + strokes.twenties * 20;
-        SlateHalf { look, team: "Wir", players: "(du & Anna)", total, marks: &[], strokes }
+        SlateHalf {
+            look,
+            team: "Wir",
+            players: "(du & Anna)",
+            total,
+            marks: &[],
+            strokes,
+            is_golden: false,
+        }
     }
 
     const fn strokes(hundreds: u32, fifties: u32, twenties: u32, rest: i32) -> Strokes {
@@ -109,50 +115,48 @@ mod tests {
         let board = board(&look, [strokes(7, 3, 4, 13), strokes(10, 2, 5, -2)]);
         let picture = [
             "┌─ Wir (du & Anna) ────────────────── 930 ─┐",
-            "│  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄ 100er  │",
-            "│   ││╱│  ││                   ▄▄▀▀        │",
-            "│   │╱││  ││              ▄▄▄▀▀            │",
-            "│                    ▄▄▄▀▀                 │",
-            "│           ╲╱   ▄╱▀▀               50er   │",
-            "│           ╱╲▀▀▀╱                         │",
-            "│      ▄▄▀▀▀    ││││                       │",
-            "│  ▄▄▀▀         ││││                20er   │",
-            "│  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀ +13    │",
+            "│  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ 100er  │",
+            "│   ▌▌▞▌  ▍▌                  ▁──▔▔        │",
+            "│   ▌▞▌▍  ▌▍             ▁▁─▔▔             │",
+            "│                    ▁──▔                  │",
+            "│          ▚▞   ▁▞─▔▔               50er   │",
+            "│          ▞▚─▔▔▞                          │",
+            "│      ▁──▔     ▌▌▌▍                       │",
+            "│  ▁─▔▔         ▍▌▌▌                20er   │",
+            "│  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ +13    │",
             "├─ Wir (du & Anna) ───────────────── 1200 ─┤",
-            "│  ▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄ 100er  │",
-            "│   ││╱│  ││╱│                 ▄▄▀▀        │",
-            "│   │╱││  │╱││            ▄▄▄▀▀            │",
-            "│                    ▄▄▄▀▀                 │",
-            "│           ╲╱   ▄▄▀▀               50er   │",
-            "│           ╱╲▀▀▀                          │",
-            "│      ▄▄▀▀▀    ││╱│                       │",
-            "│  ▄▄▀▀         │╱││                20er   │",
-            "│  ▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀ −2     │",
+            "│  ▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁ 100er  │",
+            "│   ▍▌▞▌  ▌▌▞▌                ▁──▔▔        │",
+            "│   ▌▞▌▌  ▌▞▌▍           ▁▁─▔▔             │",
+            "│                    ▁──▔                  │",
+            "│          ▚▞   ▁──▔▔               50er   │",
+            "│          ▞▚─▔▔                           │",
+            "│      ▁──▔     ▌▍▞▌                       │",
+            "│  ▁─▔▔         ▌▞▍▌                20er   │",
+            "│  ▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔▔ −2     │",
             "└──────────────────────────────────────────┘",
         ];
         assert_eq!(drawn(&board, 44, 21), picture);
         never_panics(&board);
     }
 
-    /// The height of the diagonal in each column of an empty half, in half cells from above.
+    /// Heights of a thin line in a cell, from above.
+    const THIN: [&str; 3] = ["▔", "─", "▁"];
+
+    /// The height of the diagonal in each column of an empty half, in thirds of a cell from above.
     fn diagonal(buffer: &Buffer, ground: Rect) -> Vec<u16> {
         let rows: Vec<u16> = ground.rows().map(|row| row.y).collect();
         let between = &rows[1..rows.len() - 1];
-        let halves = |x: u16| {
-            between.iter().zip(0..).filter_map(move |(y, dy)| match buffer[(x, *y)].symbol() {
-                "▀" => Some(2 * dy),
-                "▄" => Some(2 * dy + 1),
-                _ => None,
+        let heights = |x: u16| {
+            between.iter().zip(0..).filter_map(move |(y, dy)| {
+                let sign = buffer[(x, *y)].symbol();
+                THIN.iter().zip(0..).find(|(thin, _)| **thin == sign).map(|(_, i)| 3 * dy + i)
             })
         };
-        let bar = ground
-            .columns()
-            .map(|column| column.x)
-            .filter(|x| buffer[(*x, rows[0])].symbol() == "▄");
-        let depths = bar.map(|x| halves(x).collect::<Vec<u16>>());
-        depths
-            .map(|depths| <[u16; 1]>::try_from(depths).expect("one half cell a column")[0])
-            .collect()
+        let is_bar = |x: &u16| buffer[(*x, rows[0])].symbol() == THIN[2];
+        let bar = ground.columns().map(|column| column.x).filter(is_bar);
+        let depths = bar.map(|x| heights(x).collect::<Vec<u16>>());
+        depths.map(|depths| <[u16; 1]>::try_from(depths).expect("one sign a column")[0]).collect()
     }
 
     #[test]
@@ -167,35 +171,13 @@ mod tests {
                 ground =
                     Rect { y: ground.y + margin, height: ground.height - 2 * margin, ..ground };
                 let depths = diagonal(&buffer, ground);
-                assert_eq!((depths[0], depths[depths.len() - 1]), (2 * ground.height - 5, 0));
-                assert!(depths.is_sorted_by(|one, next| one == next || *one == next + 1));
-                let steps = depths.chunk_by(|one, next| one == next).map(<[u16]>::len);
-                let inner: BTreeSet<usize> =
-                    steps.skip(1).take(2 * usize::from(ground.height) - 6).collect();
-                let (least, most) = (inner.first().unwrap(), inner.last().unwrap());
-                assert!(most - least <= 1, "{width}x{height}: {inner:?}");
+                assert_eq!((depths[0], depths[depths.len() - 1]), (3 * ground.height - 7, 0));
+                let steps: BTreeSet<u16> =
+                    depths.windows(2).map(|pair| pair[0] - pair[1]).collect();
+                let (least, most) = (steps.first().unwrap(), steps.last().unwrap());
+                assert!(most - least <= 1, "{width}x{height}: {steps:?}");
             }
         }
-    }
-
-    #[test]
-    fn its_edges_are_soft_where_colours_can_be_mixed() {
-        let mut look = look();
-        let (slate, line) = (Color::Rgb(40, 40, 40), Color::Rgb(200, 200, 200));
-        look.theme.slate = Style::new().bg(slate);
-        look.theme.chalk_dim = Style::new().fg(line);
-        let board = board(&look, [strokes(0, 0, 0, 0); 2]);
-        let mut buffer = Buffer::empty(Rect::new(0, 0, 44, 21));
-        board.render(buffer.area, &mut buffer);
-        let used: BTreeSet<u8> = buffer
-            .content
-            .iter()
-            .filter_map(|cell| match cell.fg {
-                Color::Rgb(red, ..) => Some(red),
-                _ => None,
-            })
-            .collect();
-        assert_eq!(used, BTreeSet::from([80, 120, 160, 200]));
     }
 
     #[test]
@@ -223,7 +205,11 @@ mod tests {
         };
         for size in [(32, 9), (34, 10), (40, 9), (60, 10), (44, 21), (73, 37)] {
             let empty = drawn_on(0, 0, size);
-            let is_line = |at: &Position| matches!(empty[*at].symbol(), "▀" | "▄");
+            let grounds = board(&look, [strokes(0, 0, 0, 0); 2]).frame(empty.area).grounds;
+            let is_line = |at: &Position| {
+                THIN.contains(&empty[*at].symbol())
+                    && grounds.iter().any(|ground| ground.contains(*at))
+            };
             let line: Vec<Position> = empty.area.positions().filter(is_line).collect();
             for (hundreds, twenties) in [(4, 4), (8, 6), (10, 9), (12, 12)] {
                 let buffer = drawn_on(hundreds, twenties, size);

@@ -66,7 +66,7 @@ impl Widget for &Status<'_> {
     }
 }
 
-/// Log of events, in a box, the last at the bottom.
+/// Log of events, in a box as high as its lines, the last at the bottom.
 #[derive(Clone, Copy, Debug)]
 pub struct Log<'a> {
     /// Look of the log.
@@ -80,11 +80,17 @@ pub struct Log<'a> {
 impl Widget for &Log<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
-        let area = painter.area();
+        let all = painter.area();
+        let cells = Panel::text_area(all).width;
+        let lines = self.sentences.iter().flat_map(|sentence| hanging(sentence, cells, 2));
+        let lines: Vec<String> = lines.collect();
+        // What has nothing to say goes back to the table.
+        if lines.is_empty() {
+            return;
+        }
+        let area = Rect { height: all.height.min(lines.len() as u16 + 2), ..all };
         painter.widget(area, &Panel { look: self.look, title: self.title, note: "" });
         let inner = Panel::text_area(area);
-        let lines = self.sentences.iter().flat_map(|sentence| hanging(sentence, inner.width, 2));
-        let lines: Vec<String> = lines.collect();
         let first = lines.len().saturating_sub(usize::from(inner.height));
         painter.widget(inner, self.look.text(&lines[first..], self.look.theme.text));
     }

@@ -2,7 +2,7 @@
 
 use ratatui::{
     buffer::Buffer,
-    layout::{Margin, Rect},
+    layout::{Margin, Position, Rect},
     style::Style,
     widgets::Widget,
 };
@@ -14,7 +14,7 @@ use crate::{
         Look,
         painter::Painter,
         text::cells::{fit, width, wrap},
-        widgets::slate::{BoardFrame, frame_title, title_room},
+        widgets::slate::{BoardFrame, frame_title, title_room, upright},
     },
 };
 
@@ -95,12 +95,14 @@ impl TallyHalf<'_> {
         let x = area.x + tally / 5 * FIVE;
         if tally % 5 < 4 {
             for dy in 0..STROKE - missing {
-                painter.put(x + 2 * (tally % 5), area.y + dy, &marks.upright, chalk);
+                let at = Position { x: x + 2 * (tally % 5), y: area.y + dy };
+                painter.put(at.x, at.y, upright(look, at), chalk);
             }
             return;
         }
         for dx in 0..ACROSS * (STROKE - missing) / STROKE {
-            let sign = if dx % 2 == 0 { &marks.crossing } else { &marks.rule };
+            let between = if look.ascii.is_some() { &marks.rule } else { &marks.upper_half };
+            let sign = if dx % 2 == 0 { &marks.crossing } else { between };
             painter.put(x + dx, area.y + 1, sign, chalk);
         }
     }
@@ -150,9 +152,9 @@ mod tests {
             [
                 "┌─ Anna ──────────── 2 ─┬─ Anna ───────────── 2 ─┐",
                 "│                       │                        │",
-                "│ │ │ │ │  │ │          │ │ │ │ │  │ │           │",
-                "│ ┼─┼─┼─┼  │ │   ∅  0   │ ┼─┼─┼─┼  │ │   ∅  0    │",
-                "│ │ │ │ │  │ │          │ │ │ │ │  │ │           │",
+                "│ ▍ ▌ ▍ ▌  ▌ ▌          │ ▍ ▌ ▍ ▌  ▌ ▌           │",
+                "│ ▛▀▛▀▛▀▛  ▍ ▌   ∅  0   │ ▛▀▛▀▛▀▛  ▍ ▌   ∅  0    │",
+                "│ ▌ ▍ ▌ ▍  ▌ ▌          │ ▌ ▍ ▌ ▍  ▌ ▌           │",
                 "│                       │                        │",
                 "│ x                     │ x                      │",
             ]
@@ -168,9 +170,9 @@ mod tests {
             }
         }
         for (tallies, missing_parts, drawn_so_far) in [
-            (2, 2, ["│ │", "│     0", "│"]),
-            (2, 1, ["│ │", "│ │   0", "│"]),
-            (5, 2, ["│ │ │ │", "┼─│ │ │    0", "│ │ │ │"]),
+            (2, 2, ["▍ ▌", "▌     0", "▌"]),
+            (2, 1, ["▍ ▌", "▌ ▌   0", "▌"]),
+            (5, 2, ["▍ ▌ ▍ ▌", "▛▀▌ ▌ ▌    0", "▌ ▍ ▌ ▍"]),
         ] {
             let column = TallyColumn { tallies, open: 1, crossed: 0 };
             let marks = ChalkedColumn { column, missing_parts };
@@ -197,7 +199,7 @@ mod tests {
             .positions()
             .filter(|place| [place.x, place.y].contains(&0) || place.x == 49 || place.y == 7);
         assert!(edge.into_iter().all(|place| Some(buffer[place].bg) == look.theme.wood.bg));
-        let stroke = buffer.content.iter().find(|cell| cell.symbol() == "│").unwrap();
+        let stroke = buffer.content.iter().find(|cell| cell.symbol() == "▌").unwrap();
         assert_eq!((Some(stroke.fg), Some(stroke.bg)), (look.theme.chalk.fg, look.theme.slate.bg));
     }
 }

@@ -394,7 +394,11 @@ fn the_end_is_a_scene_with_the_marks_the_rounds_and_what_stood_out() {
     let last = summary.rounds.last().unwrap().points.0;
     for size in SIZES {
         let picture = screen(&mut driver, size);
-        for told in ["G E W O N N E N", &marks, &format!("Anna {}", best.bid), "Zum Menü"] {
+        let letters = context.look.art.letters.word("Gewonnen!").unwrap();
+        let is_drawn = letters.iter().all(|row| picture.contains(row.trim_end()));
+        assert_eq!(is_drawn, size.1 >= 24, "{size:?} in\n{picture}");
+        assert!(is_drawn || picture.contains("G E W O N N E N"), "{size:?} in\n{picture}");
+        for told in [&marks, &format!("Anna {}", best.bid), &"Zum Menü".to_owned()] {
             assert!(picture.contains(told), "{told} at {size:?} in\n{picture}");
         }
         let has_rounds = last.iter().all(|points| picture.contains(&points.to_string()));

@@ -1,6 +1,10 @@
 //! View of a table: what the person sees there and may do.
 
-use super::{GameSummary, Saying, sheet::Sheet};
+use super::{
+    GameSummary, Saying,
+    sheet::Sheet,
+    talk::{self, Said},
+};
 use crate::{
     app::{person::ME, table::Shown},
     cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
@@ -63,6 +67,11 @@ impl Shown<Game> {
     pub fn slots(&self) -> Vec<Option<Card>> {
         let hand = self.hand();
         self.order().iter().map(|card| hand.has(*card).then_some(*card)).collect()
+    }
+
+    /// What somebody says beside the game, as long as no card has been played since.
+    pub fn said(&self) -> Option<Said> {
+        talk::last(self.game(), &self.table().told)
     }
 
     /// The sheet as far as has been shown, with the scores.

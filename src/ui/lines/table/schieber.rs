@@ -97,7 +97,7 @@ impl TableLines for SchieberLines<'_> {
     }
 
     fn news(&self, from: usize) -> Vec<String> {
-        news::news(self.say, self.aid, self.table, from)
+        news::news(self.say, self.shared, self.table, from)
     }
 
     fn outcome(&self) -> Vec<String> {

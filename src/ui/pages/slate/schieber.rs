@@ -165,6 +165,7 @@ impl Widget for &SchieberBoard<'_> {
         let teams = [Team::EastWest, Team::NorthSouth];
         let players = teams.map(|team| format!("({})", self.context.team(team)));
         let marks = teams.map(|team| marks_of(table, team, &look.words.slate));
+        let winner = table.shown_table().ending.and_then(|ending| ending.winner);
         let halves = [0, 1].map(|i| SlateHalf {
             look,
             team: look.words.team(teams[i]),
@@ -172,6 +173,7 @@ impl Widget for &SchieberBoard<'_> {
             total: table.shown().sheet().slate(teams[i], self.looked_at).total().unsigned_abs(),
             marks: &marks[i],
             strokes: self.strokes[teams[i]],
+            is_golden: winner == Some(teams[i]),
         });
         SlateBoard { look, halves }.render(area, buffer);
     }

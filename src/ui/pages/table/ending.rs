@@ -44,6 +44,10 @@ const BESIDE_FROM: (u16, u16) = (58, 16);
 /// The least number of rows with a blank one around the verdict.
 const AIRY: u16 = 16;
 
+/// Rows of the verdict in drawn letters, and the least height of a scene that has them above everything.
+const BANNER: u16 = 5;
+const BANNER_FROM: u16 = 21;
+
 /// Rows of the verdict where nothing stands beside it.
 // With the four choices seven of the ten rows at 40 x 12: three are left for the course of the game.
 const VERDICT: u16 = 3;
@@ -111,9 +115,42 @@ pub(super) struct Verdict<'a> {
 }
 
 impl Verdict<'_> {
-    /// Draws the verdict; returns the area below.
-    pub(super) fn draw(&self, painter: &mut Painter<'_>, area: Rect) -> Rect {
+    /// Draws the verdict in drawn letters over the whole scene; returns what is left of it, all where they have no room.
+    pub(super) fn draw_banner(&self, painter: &mut Painter<'_>, area: Rect) -> Rect {
         let look = self.look;
+        let drawn = look.art.letters.word(self.word()).filter(|_| look.ascii.is_none());
+        let Some(rows) = drawn.filter(|_| area.height >= BANNER_FROM) else { return area };
+        let (columns, star) = (width(&rows[0]), look.art.marks.winner.as_str());
+        if columns + 10 > area.width {
+            return area;
+        }
+        let band = Rect { height: BANNER, ..area };
+        painter.paint(band, look.theme.bar);
+        let (style, x) = (self.style(), band.x + (band.width - columns) / 2);
+        for (row, y) in rows.iter().zip(band.y + 1..) {
+            painter.put(x, y, row, style);
+        }
+        if let GameOutcome::Won = self.outcome {
+            for x in [x - 5, x - 3, x + columns + 2, x + columns + 4] {
+                painter.put(x, band.y + 2, star, style);
+            }
+        }
+        Rect { y: band.bottom(), height: area.height - BANNER, ..area }
+    }
+
+    /// Draws the verdict, unless a banner says it, and what is told of it; returns the area below.
+    pub(super) fn draw(&self, painter: &mut Painter<'_>, area: Rect, has_banner: bool) -> Rect {
+        let look = self.look;
+        if has_banner {
+            let told = self.told.iter().flat_map(|told| wrap(told, area.width));
+            let told: Vec<String> = told.collect();
+            let rows = (told.len() as u16 + 1).min(area.height);
+            painter.widget(
+                Rect { y: area.y + 1, height: rows - 1, ..area },
+                look.text(told, look.theme.text),
+            );
+            return Rect { y: area.y + rows, height: area.height - rows, ..area };
+        }
         let (verdict, style) = self.exclamation();
         let told: Vec<String> = self.told.iter().flat_map(|told| wrap(told, area.width)).collect();
         let margin = u16::from(area.height >= AIRY);
@@ -130,15 +167,29 @@ impl Verdict<'_> {
 
     /// The verdict in spaced capitals, for a win between stars.
     fn exclamation(&self) -> (String, Style) {
-        let look = self.look;
-        let (words, star) = (&look.words.end, &look.art.marks.winner);
+        let star = &self.look.art.marks.winner;
+        let word = spaced(self.word());
+        let told = match self.outcome {
+            GameOutcome::Won => format!("{star} {star}  {word}  {star} {star}"),
+            GameOutcome::Lost | GameOutcome::Level => word,
+        };
+        (told, self.style())
+    }
+
+    fn word(&self) -> &str {
+        let words = &self.look.words.end;
         match self.outcome {
-            GameOutcome::Won => {
-                let won = format!("{star} {star}  {}  {star} {star}", spaced(&words.won));
-                (won, look.theme.winner)
-            }
-            GameOutcome::Lost => (spaced(&words.lost), look.theme.title),
-            GameOutcome::Level => (spaced(&words.level), look.theme.title),
+            GameOutcome::Won => &words.won,
+            GameOutcome::Lost => &words.lost,
+            GameOutcome::Level => &words.level,
+        }
+    }
+
+    const fn style(&self) -> Style {
+        let theme = &self.look.theme;
+        match self.outcome {
+            GameOutcome::Won => theme.winner,
+            GameOutcome::Lost | GameOutcome::Level => theme.title,
         }
     }
 }

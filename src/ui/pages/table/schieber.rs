@@ -44,6 +44,7 @@ use crate::{
         schieber::{Saying, Table},
         shared::{Branch, Peek, Shared},
     },
+    cards::Seat,
     ui::{
         TableAreas, Tier,
         pages::{
@@ -68,6 +69,8 @@ pub(in crate::ui::pages) struct SchieberTable<'a> {
     scope: Scope,
     /// Title of the table: a branch says that it is one.
     title: String,
+    /// Line that somebody says after the trick.
+    speech: Option<(Seat, String)>,
 }
 
 impl<'a> SchieberTable<'a> {
@@ -81,7 +84,9 @@ impl<'a> SchieberTable<'a> {
         let branch = shared.branch().map(|branch| branch::name(&context.look.words.branch, branch));
         let title = branch.unwrap_or_else(|| context.look.words.table.title.clone());
         let (footer, landed) = (Footer::of(model, context), table.landed());
-        Self { context, footer, table, landed, shared, scope, title }
+        let said = if shared.talks() { landed.shown().said() } else { None };
+        let speech = said.map(|said| (said.by, context.look.words.talk.line(said)));
+        Self { context, footer, table, landed, shared, scope, title, speech }
     }
 }
 
@@ -260,6 +265,7 @@ impl SchieberTable<'_> {
             table: self.table,
             aid: self.shared.aid(),
             peeks: self.shared.view.peeks,
+            speech: self.speech.as_ref().map(|(by, line)| (*by, line.as_str())),
             title: &self.title,
             hand: TableAreas::of(canvas.painter.area()).map_or(Rect::ZERO, |areas| areas.hand),
         }

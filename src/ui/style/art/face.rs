@@ -70,18 +70,14 @@ pub struct FacePrint<'a> {
     pub marks: &'a Signs,
     /// Stock that it is printed on; on the grey one all but the suit is faded.
     pub stock: Stock,
+    /// True if it stands on the table and not on a card: what is blank is not painted.
+    pub is_bare: bool,
 }
 
 impl FaceArt {
     /// Pictures in pixels, with these signs of suits in their gaps: two rows make a line.
     pub(super) fn pixels(text: &str, suits: &SuitArt<'_>) -> Result<Self, BadArt> {
-        Self::read(text, suits, |rows| {
-            let pairs = rows.chunks(2).map(|pair| {
-                let below = pair.get(1).into_iter().flatten().chain(std::iter::repeat(&'.'));
-                pair[0].iter().zip(below).map(|(above, below)| cell(*above, *below)).collect()
-            });
-            pairs.collect::<Result<_, _>>().map(Face)
-        })
+        Self::read(text, suits, Face::of_pixels)
     }
 
     /// Pictures in letters.
@@ -244,6 +240,20 @@ const fn sign_name(hue: Hue, deck: house::Faces) -> &'static str {
 }
 
 impl Face {
+    /// The picture of these rows of pixels.
+    pub(super) fn of_rows(rows: &[&str]) -> Result<Self, BadArt> {
+        let rows: Vec<Vec<char>> = rows.iter().map(|row| row.chars().collect()).collect();
+        Self::of_pixels(&rows)
+    }
+
+    fn of_pixels(rows: &[Vec<char>]) -> Result<Self, BadArt> {
+        let pairs = rows.chunks(2).map(|pair| {
+            let below = pair.get(1).into_iter().flatten().chain(std::iter::repeat(&'.'));
+            pair[0].iter().zip(below).map(|(above, below)| cell(*above, *below)).collect()
+        });
+        pairs.collect::<Result<_, _>>().map(Self)
+    }
+
     /// Draws the face with its upper left corner here.
     pub fn draw(&self, painter: &mut Painter<'_>, x: u16, y: u16, print: &FacePrint<'_>) {
         for (row, y) in self.0.iter().zip(y..) {
@@ -261,6 +271,7 @@ impl FacePrint<'_> {
 
     fn cell(&self, painter: &mut Painter<'_>, cell: Cell, x: u16, y: u16) {
         match cell {
+            Cell::Pixels(None, None) if self.is_bare => x,
             Cell::Sign => painter.put(x, y, self.sign, self.suit),
             Cell::Rank => painter.put(x, y, self.rank, self.suit),
             Cell::Letter(letter) => {
@@ -305,6 +316,7 @@ impl FacePrint<'_> {
             PixelInk::Leaf => self.theme.inks.clubs,
             PixelInk::Ink => self.theme.card,
         };
+        let style = if self.is_bare { Style { bg: None, ..style } } else { style };
         let is_lost = is_shade && style.fg.is_none();
         (!is_lost).then(|| style.remove_modifier(Modifier::BOLD))
     }

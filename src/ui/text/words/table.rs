@@ -4,7 +4,8 @@
 
 use serde::Deserialize;
 
-use super::{Count, Forms, Person, TeamWords};
+use super::{Count, Forms, Person, TeamWords, fill};
+use crate::app::schieber::talk::{Cause, Said, WORDINGS};
 
 /// Wordings of the title line, widest first.
 #[derive(Clone, Debug, Deserialize)]
@@ -36,6 +37,31 @@ pub struct TableWords {
     pub in_trick: Count,
     pub not_saved: String,
     pub duty: DutyWords,
+}
+
+/// Lines that players say beside the game, by their cause.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TalkWords {
+    pub said: String,
+    pub quoted: String,
+    pub bock_cut: [String; WORDINGS],
+    pub match_lost: [String; WORDINGS],
+    pub hundred: [String; WORDINGS],
+    pub nell_caught: [String; WORDINGS],
+}
+
+impl TalkWords {
+    /// The line that is said, as it is quoted.
+    pub fn line(&self, said: Said) -> String {
+        let lines = match said.cause {
+            Cause::BockCut => &self.bock_cut,
+            Cause::MatchLost => &self.match_lost,
+            Cause::Hundred => &self.hundred,
+            Cause::NellCaught => &self.nell_caught,
+        };
+        fill(&self.quoted, &[("line", &lines[said.wording])])
+    }
 }
 
 /// Duties: the cards that must be played.

@@ -1,7 +1,10 @@
 //! Half of the slate: the team and its total in the frame, below them hundreds on the upper bar of the Z, fifties on
 //! the diagonal, twenties on the lower bar and the rest beside it.
 
-use ratatui::{layout::Rect, style::Style};
+use ratatui::{
+    layout::{Position, Rect},
+    style::Style,
+};
 
 use super::{
     frame::{frame_title, title_room},
@@ -34,6 +37,8 @@ pub struct SlateHalf<'a> {
     pub marks: &'a [&'a str],
     /// The strokes.
     pub strokes: Strokes,
+    /// True if they are written in gold, those of the winner.
+    pub is_golden: bool,
 }
 
 /// The least width with a column for the value of each bar.
@@ -83,7 +88,8 @@ impl SlateHalf<'_> {
     }
 
     fn chalk(&self) -> Style {
-        self.look.theme.slate.patch(self.look.theme.chalk)
+        let theme = &self.look.theme;
+        theme.slate.patch(if self.is_golden { theme.chalk_gold } else { theme.chalk })
     }
 
     /// Draws the half on its ground, and the team in the frame above it.
@@ -220,7 +226,7 @@ impl SlateHalf<'_> {
 
     fn draw_uprights(&self, painter: &mut Painter<'_>, place: Rect) {
         for cell in place.positions() {
-            painter.put(cell.x, cell.y, &self.look.art.marks.upright, self.chalk());
+            painter.put(cell.x, cell.y, upright(self.look, cell), self.chalk());
         }
     }
 
@@ -236,6 +242,12 @@ impl SlateHalf<'_> {
             painter.put(x, y, &marks.across, self.chalk());
         }
     }
+}
+
+/// A piece of an upright stroke: chalk breaks here and there.
+pub(in crate::ui::widgets) fn upright(look: &Look, at: Position) -> &str {
+    let is_broken = (5 * u32::from(at.x) + 3 * u32::from(at.y)).is_multiple_of(4);
+    if is_broken { &look.art.marks.broken } else { &look.art.marks.upright }
 }
 
 /// Height of the strokes of a Z.

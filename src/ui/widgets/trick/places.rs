@@ -1,83 +1,97 @@
-//! Places of the cards around a trick, and of what stands beside them.
+//! Places of the cards of a trick: crossed in the middle of the table, each a little over the one before.
 
 use ratatui::layout::{Rect, Size};
 
-use super::TrickView;
+use super::{TrickView, player::Portrait};
 use crate::{
     cards::Seat,
     ui::{Look, layout::seat_position::SeatPosition, style::art::CardArt},
 };
 
-/// Least number of columns between the cards of two neighbours.
-const GAP: u16 = 4;
+/// Columns by which a card may lie over its neighbour's edge where that hides no corner, of cards of so many columns.
+const fn over_edge(columns: u16) -> u16 {
+    match columns {
+        ..6 => 1,
+        6..9 => 2,
+        9.. => 3,
+    }
+}
 
-/// Columns of nine cards face down.
-const BACKS: u16 = 9;
+/// Columns beside the crossed cards for the number of a card.
+const NUMBER: u16 = 3;
 
-/// Least number of columns beside the outer cards.
-const MARGIN: u16 = 3;
+/// Rows of the cards from which on two of them may lie over each other by as many as this, where there is no more room.
+const LARGE: (u16, u16) = (10, 2);
 
-/// Rows of the cards of large tables, which want air between them.
-const LARGEST: u16 = 12;
+/// Cards of one size that lie crossed.
+#[derive(Clone, Copy)]
+pub(super) struct Cross<'a> {
+    pub(super) cards: &'a CardArt,
+    /// How the players sit around them.
+    pub(super) portrait: Portrait,
+    /// Columns of a card as it is seen.
+    columns: u16,
+}
 
-/// Rows of that air, a name below the lower card included.
-const AIR: u16 = 3;
+impl<'a> Cross<'a> {
+    /// The largest cards that an area has room for, with the players around them.
+    pub(super) fn of(look: &'a Look, area: Rect) -> Option<Self> {
+        let crosses = look.art.cards.iter().rev().map(|cards| Self::with(look, cards, area));
+        crosses.into_iter().find(|cross| cross.fits(area))
+    }
+
+    const fn with(look: &Look, cards: &'a CardArt, area: Rect) -> Self {
+        let columns = if look.has_stock() { cards.stock_columns } else { cards.size.width };
+        // Cards that lie over each other for want of rows lie further apart, and large heads would stand on them.
+        let is_high = area.height >= 2 * cards.size.height;
+        Self { cards, portrait: Portrait::beside(look, cards.size, is_high), columns }
+    }
+
+    fn fits(&self, area: Rect) -> bool {
+        let Size { height, .. } = self.cards.size;
+        let aside = self.portrait.block().width.max(Portrait::NAME) + NUMBER + 1;
+        let (large, over) = LARGE;
+        let rows = if height >= large { 2 * height - over } else { 2 * height + 1 };
+        area.height >= rows && area.width >= 3 * self.columns - 4 + 2 * aside
+    }
+
+    /// Rows above the cards that a name takes.
+    const fn above(&self) -> u16 {
+        if self.portrait.has_head() { 0 } else { 1 }
+    }
+
+    /// Place of the card at a side of the table.
+    pub(super) fn place(&self, side: SeatPosition, area: Rect) -> Rect {
+        let (Size { height, .. }, columns) = (self.cards.size, self.columns);
+        let free = area.height.saturating_sub(2 * height + self.above());
+        let top = area.y + self.above() + free.saturating_sub(1) / 2;
+        let over = (2 * height).saturating_sub(area.height);
+        // Suit and rank stand at the upper left, and no card may hide those of another, whoever plays last: the lower
+        // two lie aside where they would lie over the upper one.
+        let middle = area.x + area.width.saturating_sub(columns) / 2;
+        let [upper, lower] =
+            if over == 0 { [middle - 1, middle + 1] } else { [middle + 2, middle - 2] };
+        let margin = u16::from(columns > 5);
+        let aside = top + self.portrait.block().height.max(height / 2);
+        let edge = over_edge(columns);
+        let (x, y) = match side {
+            SeatPosition::Top => (upper, top),
+            SeatPosition::Bottom => (lower, top + 2 * height - over - height),
+            SeatPosition::Left => ((lower + margin).min(upper + edge) - columns, aside),
+            SeatPosition::Right => ((upper + columns - margin).max(lower + columns - edge), aside),
+        };
+        Rect::new(x, y, columns, height)
+    }
+}
 
 impl TrickView<'_> {
     /// Area of a seat's card, if there is room for cards.
     pub fn place(&self, seat: Seat, area: Rect) -> Option<Rect> {
-        let Size { width, height } = card_size(self.look, area)?;
-        let free = area.height - 2 * height - 1;
-        let between = free.saturating_sub(1).min(3);
-        let apart = width + GAP + ((area.width - 3 * width - 2 * (GAP + MARGIN)) / 6).min(8);
-        let left = area.x + (area.width - width) / 2;
-        // Above the upper card stands a name, and another below the lower one if there is room.
-        let top = area.y + 1 + free.saturating_sub(between + 1) / 2;
-        let (x, y) = match self.side(seat) {
-            SeatPosition::Top => (left, top),
-            SeatPosition::Bottom => (left, top + height + between),
-            SeatPosition::Left => (left - apart, top + height.midpoint(between)),
-            SeatPosition::Right => (left + apart, top + height.midpoint(between)),
-        };
-        Some(Rect::new(x, y, width, height))
+        Some(Cross::of(self.look, area)?.place(self.side(seat), area))
     }
-
-    /// Area beside which a seat is marked when this lies in the middle of the table.
-    pub(super) const fn place_around(&self, seat: Seat, middle: Rect) -> Rect {
-        let aside = Rect { y: middle.y + middle.height / 2, width: BACKS, height: 1, ..middle };
-        match self.side(seat) {
-            SeatPosition::Top | SeatPosition::Bottom => middle,
-            SeatPosition::Left => Rect { x: middle.x.saturating_sub(BACKS + MARGIN), ..aside },
-            SeatPosition::Right => Rect { x: middle.right() + MARGIN, ..aside },
-        }
-    }
-
-    /// The cells that a name above a card has.
-    pub(super) const fn label_room(&self, seat: Seat, place: Rect, area: Rect) -> u16 {
-        match self.side(seat) {
-            SeatPosition::Left => place.right() - area.x - 1,
-            SeatPosition::Right => area.right() - place.x - 1,
-            SeatPosition::Top | SeatPosition::Bottom => area.width.saturating_sub(12),
-        }
-    }
-}
-
-/// The cards of the largest size that the area has room for, a name above the upper one included.
-pub(super) fn cards(look: &Look, area: Rect) -> Option<&CardArt> {
-    look.art.largest(|Size { width, height }| {
-        // The largest cards filled a table that had no row left between them.
-        let air = if height >= LARGEST { AIR } else { 0 };
-        area.width >= 3 * width + 2 * (GAP + MARGIN) && area.height > 2 * height + air
-    })
 }
 
 /// Size of the cards that are drawn in an area, if it has room for any.
 pub fn card_size(look: &Look, area: Rect) -> Option<Size> {
-    cards(look, area).map(|cards| cards.size)
-}
-
-/// Column of a text that stands in the middle above or below a card, as far as the area lets it.
-pub(super) fn middle(card: Rect, cells: u16, area: Rect) -> u16 {
-    let x = (card.x + card.width / 2).saturating_sub(cells / 2);
-    x.min(area.right().saturating_sub(cells)).max(area.x)
+    Cross::of(look, area).map(|cross| cross.cards.size)
 }

@@ -2,8 +2,10 @@
 
 use super::trick::{held, trump};
 use crate::{
-    app::schieber::Table,
-    config::Aid,
+    app::{
+        schieber::{Table, talk},
+        shared::Shared,
+    },
     game::schieber::Event,
     ui::text::{
         narrate::Narrator,
@@ -12,14 +14,16 @@ use crate::{
 };
 
 /// Sentences about the events from this number of the round on.
-pub(super) fn news(say: Narrator<'_>, aid: Aid, table: &Table, from: usize) -> Vec<String> {
-    let told = &table.shown_table().told;
+pub(super) fn news(say: Narrator<'_>, shared: &Shared, table: &Table, from: usize) -> Vec<String> {
+    let (told, aid) = (&table.shown_table().told, shared.aid());
+    let talk = if shared.talks() { talk::of_round(table.game(), told) } else { Vec::new() };
     let begins = (from == 0).then(|| begins(say, table)).flatten();
     let readings = table.readings(told, aid);
-    let news = told[from.min(told.len())..].iter().flat_map(|event| {
+    let news = told.iter().enumerate().skip(from).flat_map(|(at, event)| {
         let reading = readings.iter().find(|reading| reading.is_on(event));
         let reading = reading.map(|reading| say.remark(reading, Telling::Long));
-        std::iter::once(self::event(say, table, event)).chain(reading)
+        let said = talk.iter().find(|(after, _)| *after == at).map(|(_, said)| say.said(*said));
+        std::iter::once(self::event(say, table, event)).chain(reading).chain(said)
     });
     begins.into_iter().chain(news).collect()
 }

@@ -62,11 +62,15 @@ fn draw_trick(moment: &ReplayedMoment<'_, Game>, canvas: &mut Canvas<'_>, area: 
     let view = TrickView {
         look: &moment.context.look,
         names: &moment.context.names,
+        heads: &moment.context.heads,
         held: BySeat::from_fn(|seat| shown.held(seat)),
+        dealer: None,
+        caller: shown.called,
         trick: shown.trick.as_ref(),
         winning,
         moment: at,
         direction: table.round.house().deal.direction,
+        speech: None,
         note: "",
         prompt: "",
     };

@@ -46,19 +46,11 @@ impl<'a> BodenseeEnding<'a> {
         Self { context, footer: Footer::of(model, context), table, shared: &model.shared }
     }
 
-    /// Draws who has won; returns the area below.
-    fn draw_verdict(
-        &self,
-        canvas: &mut Canvas<'_>,
-        rounds: usize,
-        winner: Side,
-        area: Rect,
-    ) -> Rect {
-        let (look, say) = (&self.context.look, self.context.bodensee_narrator());
-        let outcome = if winner == MY_SIDE { GameOutcome::Won } else { GameOutcome::Lost };
+    /// What is told of who has won.
+    fn told(&self, rounds: usize) -> [String; 1] {
+        let say = self.context.bodensee_narrator();
         let marks = say.both_marks(&self.table.shown_table().tallies.0);
-        let told = [format!("{marks}, {}", self.context.after_rounds(rounds))];
-        Verdict { look, outcome, told: &told }.draw(&mut canvas.painter, area)
+        [format!("{marks}, {}", self.context.after_rounds(rounds))]
     }
 
     /// A word for each fact that stood out, and the fact.
@@ -89,8 +81,12 @@ impl StatefulWidget for BodenseeEnding<'_> {
         else {
             return;
         };
-        let scene = SceneAreas::of(all);
-        let below = self.draw_verdict(canvas, summary.rounds.len(), winner, scene.text);
+        let outcome = if winner == MY_SIDE { GameOutcome::Won } else { GameOutcome::Lost };
+        let told = self.told(summary.rounds.len());
+        let verdict = Verdict { look, outcome, told: &told };
+        let rest = verdict.draw_banner(&mut canvas.painter, all);
+        let scene = SceneAreas::of(rest);
+        let below = verdict.draw(&mut canvas.painter, scene.text, rest != all);
         let mut facts = self.facts(&summary);
         canvas.draw(scene.answers, Answers { look, selected: shared.chosen_after() });
         // Without the slate three rows are left at 40 x 12: the hands have none.

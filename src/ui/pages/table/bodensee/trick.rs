@@ -13,14 +13,15 @@ use crate::{
         person::MY_SIDE,
         shared::Peek,
     },
-    cards::{BySide, Card, Side},
+    cards::{BySide, Card, Seat, Side},
     ui::{
         pages::RenderContext,
         painter::Painter,
-        style::art::{Art, CardArt},
+        style::art::{Art, CardArt, HeadSize},
         text::{cells::balanced, words::fill},
         widgets::{
             card::{CardState, CardView, draw_awaited},
+            head::HeadView,
             place_row::PlaceRow,
         },
     },
@@ -31,6 +32,9 @@ const WHOLE: i32 = 1000;
 
 /// Rows of the least cards that are drawn where there is no room for air.
 const LEAST: u16 = 5;
+
+/// Columns from which on the head of the other player has room beside the words.
+const HEAD_FROM: u16 = 24;
 
 /// Places of the two cards in the middle of the table.
 struct Middle<'a> {
@@ -151,9 +155,21 @@ impl TrickOfTwo<'_> {
             std::iter::once((points, style)).chain(goal).chain(below).collect();
         let y = area.y + area.height.saturating_sub(lines.len().max(3) as u16) / 2;
         let mut painter = painter.within(area);
+        let x = if side == MY_SIDE { area.x } else { self.draw_head(&mut painter, y) };
         for ((line, style), y) in lines.iter().zip(y..) {
-            painter.put(area.x, y, line, *style);
+            painter.put(x, y, line, *style);
         }
+    }
+
+    /// Draws the head of the other player where there is room beside the words; returns the column of these.
+    fn draw_head(&self, painter: &mut Painter<'_>, y: u16) -> u16 {
+        let (look, area, size) = (&self.context.look, painter.area(), HeadSize::Small);
+        if area.width < HEAD_FROM || look.ascii.is_some() {
+            return area.x;
+        }
+        let view = HeadView { look, head: self.context.heads[Seat::East], size };
+        painter.widget(Rect { y, ..area }, view);
+        area.x + size.size().width + 2
     }
 
     /// Draws the cards on their way to the trick, or to who took it.

@@ -55,11 +55,17 @@ impl<'a> SchieberEnding<'a> {
     }
 
     /// Draws the verdict, what stood out, and the rounds where there is room for them.
-    fn draw_text(&self, canvas: &mut Canvas<'_>, summary: &GameSummary, area: Rect) {
+    fn draw_text(
+        &self,
+        canvas: &mut Canvas<'_>,
+        summary: &GameSummary,
+        (area, has_banner): (Rect, bool),
+    ) {
         let Self { context, table, shared, .. } = *self;
         let look = &context.look;
         let Some((outcome, told)) = self.decided() else { return };
-        let below = Verdict { look, outcome, told: &told }.draw(&mut canvas.painter, area);
+        let below =
+            Verdict { look, outcome, told: &told }.draw(&mut canvas.painter, area, has_banner);
         let facts = Facts { look, facts: self.facts(summary) };
         let below = facts.draw(&mut canvas.painter, below);
         if below.height >= SHEET {
@@ -152,8 +158,11 @@ impl StatefulWidget for SchieberEnding<'_> {
             return canvas.painter.widget(all, SeenPanel { context, table, aid, key });
         }
         let Some(summary) = table.shown().summary() else { return };
-        let scene = SceneAreas::of(all);
-        self.draw_text(&mut canvas, &summary, scene.text);
+        let below = self.decided().map_or(all, |(outcome, told)| {
+            Verdict { look, outcome, told: &told }.draw_banner(&mut canvas.painter, all)
+        });
+        let scene = SceneAreas::of(below);
+        self.draw_text(&mut canvas, &summary, (scene.text, below != all));
         canvas.draw(scene.answers, Answers { look, selected: shared.chosen_after() });
         if let Some(slate) = scene.slate {
             let board = SchieberBoard::of(shared, context, table, SlateView::Written);

@@ -9,7 +9,10 @@ use crate::{
         table::hint::Hinted,
     },
     cards::{Card, CardSet, Seat, Trick},
-    ui::{Hand, HandSlot, TrickView, painter::Painter, widgets::trick::Moment},
+    ui::{
+        Hand, HandSlot, TrickView, layout::seat_position::SeatPosition, painter::Painter,
+        widgets::trick::Moment,
+    },
 };
 
 /// Length of a whole way, in the units of progress.
@@ -99,8 +102,11 @@ fn glide(
     area: Rect,
 ) {
     let (Some(place), Some(edge)) = (view.place(seat, area), edge) else { return };
+    // Alone: where it lies, parts of others lie over it.
+    let card = view.trick.and_then(|trick| trick.card_of(seat));
+    let alone = card.map(|card| Trick::lead(seat, card));
     let mut shown = Buffer::empty(area);
-    view.render(area, &mut shown);
+    TrickView { trick: alone.as_ref(), ..*view }.render(area, &mut shown);
     let start = (i32::from(place.x), i32::from(place.y));
     let between = |from: i32, to: i32| from + (to - from) * far / WHOLE;
     let at = (between(start.0, edge.0), between(start.1, edge.1));
@@ -119,15 +125,13 @@ fn with_card(trick: Option<Trick>, seat: Seat, card: Card) -> Option<Trick> {
 
 /// Place of a seat's card when it is just out of sight, at the edge where the seat is.
 fn edge(view: &TrickView<'_>, seat: Seat, area: Rect) -> Option<(i32, i32)> {
-    let (place, mine) = (view.place(seat, area)?, view.place(Seat::South, area)?);
+    let place = view.place(seat, area)?;
     let [x, y, width, height] = [place.x, place.y, place.width, place.height].map(i32::from);
-    Some(if place.right() <= mine.x {
-        (i32::from(area.x) - width, y)
-    } else if place.x >= mine.right() {
-        (i32::from(area.right()), y)
-    } else if place.y < mine.y {
-        (x, i32::from(area.y) - height)
-    } else {
-        (x, i32::from(area.bottom()))
+    // Crossed cards lie over each other, and only the seat says where one comes from.
+    Some(match SeatPosition::of(seat, view.direction) {
+        SeatPosition::Left => (i32::from(area.x) - width, y),
+        SeatPosition::Right => (i32::from(area.right()), y),
+        SeatPosition::Top => (x, i32::from(area.y) - height),
+        SeatPosition::Bottom => (x, i32::from(area.bottom())),
     })
 }

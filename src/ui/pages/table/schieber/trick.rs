@@ -36,11 +36,15 @@ pub(super) fn seats<'a>(context: &'a RenderContext, table: &Table) -> TrickView<
     TrickView {
         look: &context.look,
         names: &context.names,
+        heads: &context.heads,
         held: BySeat::from_fn(|seat| shown_table.held(seat).min(table.shown().dealt(seat))),
+        dealer: table.game().dealer(table.game().round_no()),
+        caller: shown_table.called,
         trick: None,
         winning: None,
         moment: Moment::Pause,
         direction: table.game().house().deal.direction,
+        speech: None,
         note: "",
         prompt: &context.look.words.table.your_turn,
     }
@@ -61,6 +65,8 @@ pub(super) struct TrickScene<'a> {
     pub(super) table: &'a Table,
     pub(super) aid: Aid,
     pub(super) peeks: Option<Peek>,
+    /// Line that somebody says after the trick.
+    pub(super) speech: Option<(Seat, &'a str)>,
     /// Title of the frame.
     pub(super) title: &'a str,
     /// Area of the hand that cards come from.
@@ -109,7 +115,8 @@ impl TrickScene<'_> {
         };
         let (trick, winning) = (shown_table.trick.as_ref(), best);
         let seats = seats(self.context, table);
-        let trick = TrickView { trick, winning, moment, note: &note, ..seats };
+        let speech = self.speech;
+        let trick = TrickView { trick, winning, moment, speech, note: &note, ..seats };
         // Where a card comes from is a place of the hand, whatever may be played.
         let slots = slots(table, false);
         painter.widget(area, TrickInMotion { table, view: trick, slots: &slots, hand: self.hand });

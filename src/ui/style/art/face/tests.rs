@@ -13,7 +13,15 @@ fn drawn(cards: &CardArt, hue: Hue, rank: Rank, theme: &Theme) -> Buffer {
     let marks = Art::new(house::Faces::French, Glyphs::Unicode).marks;
     let suit = theme.inks.of(hue);
     let sign = ["♠", "♥", "♦", "♣"][hue as usize];
-    let print = FacePrint { sign, rank: "9", suit, theme, marks: &marks, stock: Stock::White };
+    let print = FacePrint {
+        sign,
+        rank: "9",
+        suit,
+        theme,
+        marks: &marks,
+        stock: Stock::White,
+        is_bare: false,
+    };
     let size = cards.size;
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.width - 2, size.height - 2));
     let face = cards.faces.of(hue, rank).unwrap();
@@ -73,7 +81,15 @@ fn two_colours_meet_in_a_cell() {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
         let suit = theme.inks.of(hue);
         let (marks, theme) = (&art.marks, &theme);
-        let print = FacePrint { sign: "", rank: "", suit, theme, marks, stock: Stock::White };
+        let print = FacePrint {
+            sign: "",
+            rank: "",
+            suit,
+            theme,
+            marks,
+            stock: Stock::White,
+            is_bare: false,
+        };
         let face = faces.of(hue, Rank::Six).unwrap();
         face.draw(&mut Painter::new(buffer.area, &mut buffer), 0, 0, &print);
         let cell = &buffer[(0, 0)];
@@ -165,7 +181,8 @@ fn a_person_on_grey_stock_keeps_a_face() {
     let cards = art.cards.last().unwrap();
     let suit = theme.ink(Hue::Hearts, Stock::Grey);
     let (marks, sign, rank) = (&art.marks, "", "");
-    let print = FacePrint { sign, rank, suit, theme: &theme, marks, stock: Stock::Grey };
+    let print =
+        FacePrint { sign, rank, suit, theme: &theme, marks, stock: Stock::Grey, is_bare: false };
     let size = cards.size;
     let mut buffer = Buffer::empty(Rect::new(0, 0, size.width - 2, size.height - 2));
     let face = cards.faces.of(Hue::Hearts, Rank::King).unwrap();

@@ -1,0 +1,235 @@
+//! Players around the table: a name with its marks, and where there is room a head and the cards held towards one.
+
+use ratatui::layout::{Rect, Size};
+
+use super::{TrickView, backs::Backs};
+use crate::{
+    cards::Seat,
+    ui::{
+        Look, layout::seat_position::SeatPosition, painter::Painter, style::art::HeadSize,
+        text::cells::width, widgets::head::HeadView,
+    },
+};
+
+/// Columns between the number of a card and the player who laid it.
+const APART: u16 = 3;
+
+/// Amount of a player that is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Portrait {
+    /// The name with its marks.
+    Name,
+    /// The name, and the cards in the same row.
+    Row,
+    /// Name, head and cards.
+    Head(HeadSize),
+}
+
+impl Portrait {
+    /// Columns that a name and the cards in its row take at most, or a name of usual length and its marks.
+    pub(super) const NAME: u16 = 12;
+
+    /// The amount that suits cards of this size.
+    pub(super) const fn beside(look: &Look, cards: Size, is_high: bool) -> Self {
+        match cards.height {
+            _ if look.ascii.is_some() => Self::Name,
+            ..5 => Self::Row,
+            10.. if is_high => Self::Head(HeadSize::Large),
+            _ => Self::Head(HeadSize::Small),
+        }
+    }
+
+    /// The amount that suits a panel in the middle of the table.
+    const fn around(look: &Look) -> Self {
+        if look.ascii.is_some() { Self::Name } else { Self::Head(HeadSize::Small) }
+    }
+
+    pub(super) const fn has_head(self) -> bool {
+        matches!(self, Self::Head(_))
+    }
+
+    /// Size of head and cards side by side.
+    pub(super) const fn block(self) -> Size {
+        match self {
+            Self::Name | Self::Row => Size::ZERO,
+            Self::Head(size) => {
+                let Size { width, height } = size.size();
+                Size::new(2 * width + 1, height)
+            }
+        }
+    }
+}
+
+impl TrickView<'_> {
+    /// Draws a player beside the place of the card.
+    pub(super) fn draw_player(
+        &self,
+        painter: &mut Painter<'_>,
+        seat: Seat,
+        (place, portrait): (Rect, Portrait),
+    ) {
+        let area = painter.area();
+        match (self.side(seat), portrait) {
+            (SeatPosition::Bottom, _) => self.mark_me(painter, seat, place),
+            (SeatPosition::Top, Portrait::Head(size)) => {
+                let Size { width: columns, height } = size.size();
+                let x = place.x.saturating_sub(1 + columns);
+                self.draw_head(painter, seat, size, (x, place.y));
+                // What is said stands in their place.
+                if self.speech.is_none_or(|(by, _)| by != seat) {
+                    self.draw_backs(painter, seat, size, (place.right() + APART + 1, place.y));
+                }
+                let room = x.saturating_sub(area.x + 2);
+                self.put_label(painter, seat, (x - 1, place.y + height / 2), Align::Right(room));
+            }
+            (SeatPosition::Top, _) => self.draw_row(painter, seat, (place, portrait)),
+            (side, Portrait::Head(head)) => {
+                let block = portrait.block();
+                // In the middle between the rim and the number of the card.
+                let x = if side == SeatPosition::Left {
+                    let room = (place.x - area.x).saturating_sub(APART + block.width);
+                    area.x + room / 2
+                } else {
+                    let from = place.right() + APART;
+                    from + (area.right().saturating_sub(from + block.width)).div_ceil(2)
+                };
+                self.draw_block(painter, seat, head, (x, place.y));
+            }
+            (..) => self.draw_row(painter, seat, (place, portrait)),
+        }
+    }
+
+    /// Draws who sits where, around what lies in the middle of the table in place of cards.
+    pub fn draw_around(&self, painter: &mut Painter<'_>, middle: Rect) {
+        let area = painter.area();
+        let portrait = Portrait::around(self.look);
+        let block = portrait.block();
+        for seat in Seat::ALL {
+            let side = self.side(seat);
+            let has_room = match side {
+                SeatPosition::Left => middle.x > area.x + block.width,
+                SeatPosition::Right => area.right() > middle.right() + block.width,
+                SeatPosition::Top => middle.y > area.y + block.height,
+                SeatPosition::Bottom => false,
+            };
+            let y = middle.y + middle.height.saturating_sub(block.height + 1) / 2;
+            match (side, portrait) {
+                (SeatPosition::Left, Portrait::Head(head)) if has_room => {
+                    self.draw_block(painter, seat, head, (middle.x - block.width - 1, y));
+                }
+                (SeatPosition::Right, Portrait::Head(head)) if has_room => {
+                    self.draw_block(painter, seat, head, (middle.right() + 1, y));
+                }
+                (SeatPosition::Top, Portrait::Head(head)) if has_room => {
+                    let x = centre(middle).saturating_sub(block.width / 2);
+                    self.draw_block(painter, seat, head, (x, middle.y - block.height - 1));
+                }
+                (SeatPosition::Bottom, _) => self.mark_me(painter, seat, middle),
+                (SeatPosition::Top, _) => self.draw_row(painter, seat, (middle, Portrait::Row)),
+                (SeatPosition::Left | SeatPosition::Right, _) => {
+                    let at = Rect { y, height: 1, ..middle };
+                    self.draw_row(painter, seat, (at, Portrait::Name));
+                }
+            }
+        }
+    }
+
+    /// Draws who sits where while nothing lies on the table and nothing is awaited.
+    pub(super) fn draw_bare(&self, painter: &mut Painter<'_>) {
+        let area = painter.area();
+        let Size { width: columns, height } = Portrait::around(self.look).block();
+        let (columns, rows) = (columns.max(Portrait::NAME) + 1, height + 1);
+        let middle = Rect {
+            x: area.x + columns.min(area.width / 2),
+            y: area.y + rows,
+            width: area.width.saturating_sub(2 * columns),
+            height: area.height.saturating_sub(rows + 1),
+        };
+        self.draw_around(painter, middle);
+    }
+
+    /// Name, head and cards at a side: the cards towards the middle of the table.
+    fn draw_block(
+        &self,
+        painter: &mut Painter<'_>,
+        seat: Seat,
+        size: HeadSize,
+        (x, y): (u16, u16),
+    ) {
+        let columns = size.size().width;
+        let is_left = self.side(seat) != SeatPosition::Right;
+        let [head, backs] = if is_left { [x, x + columns + 1] } else { [x + columns + 1, x] };
+        let whole = 2 * columns + 1;
+        let align = if is_left { Align::Left(whole) } else { Align::Right(whole) };
+        self.put_label(painter, seat, (if is_left { x } else { x + whole }, y), align);
+        self.draw_head(painter, seat, size, (head, y + 1));
+        self.draw_backs(painter, seat, size, (backs, y + 1));
+    }
+
+    fn draw_head(&self, painter: &mut Painter<'_>, seat: Seat, size: HeadSize, (x, y): (u16, u16)) {
+        let view = HeadView { look: self.look, head: self.heads[seat], size };
+        painter.widget(Rect { x, y, ..painter.area() }, view);
+    }
+
+    fn draw_backs(
+        &self,
+        painter: &mut Painter<'_>,
+        seat: Seat,
+        size: HeadSize,
+        (x, y): (u16, u16),
+    ) {
+        let backs = Backs { look: self.look, count: self.held[seat], size };
+        // At the right the cards lie against the head as well.
+        let x = if self.side(seat) == SeatPosition::Right {
+            x + size.size().width - backs.columns()
+        } else {
+            x
+        };
+        backs.draw(painter, (x, y));
+    }
+
+    /// Name and cards in one row: above the place of the card, or beside it.
+    fn draw_row(&self, painter: &mut Painter<'_>, seat: Seat, (place, portrait): (Rect, Portrait)) {
+        let area = painter.area();
+        let backs = match portrait {
+            Portrait::Row => Backs::row(self.look, self.held[seat]),
+            Portrait::Name | Portrait::Head(_) => String::new(),
+        };
+        let cards = width(&backs);
+        let gap = u16::from(cards > 0);
+        let style = self.look.theme.back;
+        match self.side(seat) {
+            SeatPosition::Left => {
+                let end = place.x.saturating_sub(APART + 1);
+                let room = end.saturating_sub(area.x + cards + gap);
+                painter.put(end - cards, place.y + 1, &backs, style);
+                self.put_label(painter, seat, (end - cards - gap, place.y + 1), Align::Right(room));
+            }
+            SeatPosition::Right => {
+                let x = painter.put(place.right() + APART + 1, place.y + 1, &backs, style) + gap;
+                let room = area.right().saturating_sub(x);
+                self.put_label(painter, seat, (x, place.y + 1), Align::Left(room));
+            }
+            SeatPosition::Top | SeatPosition::Bottom => {
+                let y = place.y.saturating_sub(1).max(area.y);
+                let room = area.width.saturating_sub(cards + gap);
+                let all = self.label_width(seat, room) + gap + cards;
+                let x = centre(place).saturating_sub(all / 2).max(area.x);
+                let end = self.put_label(painter, seat, (x, y), Align::Left(room));
+                painter.put(end + gap, y, &backs, style);
+            }
+        }
+    }
+}
+
+/// Edge at which a name stands, and the cells that it has.
+#[derive(Clone, Copy)]
+pub(super) enum Align {
+    Left(u16),
+    Right(u16),
+}
+
+/// Middle column of an area.
+pub(super) const fn centre(area: Rect) -> u16 {
+    area.x + area.width / 2
+}
