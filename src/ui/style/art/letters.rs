@@ -20,7 +20,7 @@ impl Letters {
             let bad = || BadArt::Rows(section.name.to_owned());
             let rows: Vec<String> = section.rows.iter().map(|row| row.replace('.', " ")).collect();
             let sign = section.name.chars().next().ok_or_else(bad)?;
-            Ok((sign, rows.try_into().map_err(|_| bad())?))
+            Ok((sign, rows.try_into().ok().ok_or_else(bad)?))
         };
         sections(text)?.into_iter().map(letter).collect::<Result<_, BadArt>>().map(Self)
     }

@@ -40,7 +40,7 @@ impl<'a> Cross<'a> {
         crosses.into_iter().find(|cross| cross.fits(area))
     }
 
-    fn with(look: &Look, cards: &'a CardArt, area: Rect) -> Self {
+    const fn with(look: &Look, cards: &'a CardArt, area: Rect) -> Self {
         let columns = if look.has_stock() { cards.stock_columns } else { cards.size.width };
         // Cards that lie over each other for want of rows lie further apart, and large heads would stand on them.
         let is_high = area.height >= 2 * cards.size.height;
