@@ -1,9 +1,9 @@
 //! Pages: each holds a state of its own, and says what keys and clicks do there.
 
 pub mod first_questions;
+pub mod game_review;
 pub(in crate::app) mod guided;
 pub mod learned;
-pub mod game_review;
 pub mod menu;
 pub mod new_game;
 pub mod options;
@@ -23,8 +23,8 @@ use std::borrow::{Borrow, BorrowMut};
 pub use self::stack::DrawnPage;
 use self::{
     first_questions::Asking,
-    learned::Learned,
     game_review::GameReviewPage,
+    learned::Learned,
     menu::Menu,
     new_game::NewGame,
     options::View,

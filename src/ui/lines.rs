@@ -3,8 +3,8 @@
 mod asked;
 mod everywhere;
 mod first_questions;
-mod learned;
 mod game_review;
+mod learned;
 mod menu;
 mod new_game;
 mod offer;
@@ -28,8 +28,8 @@ pub use voice::Voice;
 
 use self::{
     first_questions::QuestionLines,
-    learned::LearnedLines,
     game_review::GameReviewLines,
+    learned::LearnedLines,
     menu::MenuLines,
     new_game::FormLines,
     options::OptionsLines,

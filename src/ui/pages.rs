@@ -5,8 +5,8 @@ mod context;
 mod explanation;
 mod first_questions;
 mod footer;
-mod learned;
 mod game_review;
+mod learned;
 mod menu;
 mod new_game;
 mod options;
@@ -26,8 +26,8 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 use self::{
     canvas::Canvas,
     first_questions::FirstQuestionPage,
-    learned::LearnedPage,
     game_review::GameReviewPage,
+    learned::LearnedPage,
     menu::MenuPage,
     new_game::NewGamePage,
     options::OptionsPage,

@@ -23,7 +23,7 @@ impl Players {
         Self { heads: Head::of_all(&names), look, names }
     }
 
-    fn view<'a>(&'a self, trick: &'a Trick) -> TrickView<'a> {
+    const fn view<'a>(&'a self, trick: &'a Trick) -> TrickView<'a> {
         TrickView {
             look: &self.look,
             names: &self.names,

@@ -100,9 +100,9 @@ impl Shared {
         self.options.prefs.motion && self.terminal.medium == Medium::Screen { motion: true }
     }
 
-    /// True if the others say a line of their own: at a tournament nobody does, nor where a decision is tried again.
+    /// True if the others say a line of their own: at a tournament nobody does, nor where a decision is tried again or a round is explained.
     pub fn talks(&self) -> bool {
-        let may = self.aid() != Aid::Tournament && self.branch.is_none();
+        let may = self.aid() != Aid::Tournament && self.branch.is_none() && self.guided.is_none();
         may && self.options.prefs.talk == Talk::Some
     }
 

@@ -202,7 +202,7 @@ mod tests {
                 assert!(numbers.contains(&number), "{language:?}: {number} is missing in {page}");
             };
             // Without --again nothing was played on once more, and the page says nothing of it.
-            for worse in worse {
+            if let Some(worse) = worse {
                 for name in ["marks", "confirmed", "refuted"] {
                     says(worse[name].to_string());
                 }
