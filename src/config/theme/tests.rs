@@ -58,7 +58,7 @@ fn everything_that_is_wrong_with_a_theme_is_said() {
         ),
         (
             "[dark]\ntext = \"\"",
-            &["[dark] has no `ground` and 44 others; base = \"cloth\" at the top"],
+            &["[dark] has no `ground` and 45 others; base = \"cloth\" at the top"],
         ),
         ("base = \"four\"\n[dark]\ntext = red", &["this is not TOML: "]),
         (

@@ -112,7 +112,6 @@ fn an_input_that_cannot_be_is_refused_by_its_field() {
         "bad-request",
         "turn: it must be own, pushed or back",
     );
-    of(&format!(r#"{HAND}, "turn": "own", "seat": 1"#), "bad-request", "seat: there is no");
     of(&format!(r#"{}, "turn": "own""#, HAND.replace("RU", "RX")), "bad-card", "hand[0]: 'RX'");
     of(&format!(r#"{}, "turn": "own""#, HAND.replace("RU", "R9")), "impossible", "hand[1]: R9");
     of(&format!(r#"{ENDING}, "effort": "hard""#), "bad-request", "effort: it must be tip, review");

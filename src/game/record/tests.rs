@@ -282,7 +282,7 @@ fn the_end_of_a_record_is_what_it_must_be() {
     check_bad(&format!("{text}sha256 00\n"), lines + 1, "'sha256 00' is nothing a player does");
     check_bad(&text.replace("secret missing\n", ""), lines - 1, "'sha256' should stand here");
     check_bad(&text.replace("sha256 ", "sha256 A"), lines, "'A");
-    check_bad(&text.replacen("\ncut", "\n#", 1), 4, "'cut' should stand here");
+    check_bad(&text.replacen("\ncut", "\n#", 1), 5, "'cut' should stand here");
     check_bad(&text.replace("\nsecret missing", "\nsecret lost"), lines - 2, "'lost' is not 64");
     check_bad(&text.replace("day=2026", "day=1"), 6, "'1-11-25' is not day=YEAR");
     check_bad(&text.replace("jass 3", "jass 2"), 3, "'seed' should stand here");

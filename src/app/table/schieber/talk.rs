@@ -193,7 +193,7 @@ mod tests {
 
     /// Tricks by their cards, and who won each, after a call of Eicheln.
     fn round(tricks: &[(Seat, &str, Seat)]) -> Vec<Event> {
-        let mut events = vec![Event::Called { by: Seat::East, mode: "E".parse().unwrap() }];
+        let mut events = vec![Event::Called { by: Seat::East, mode: "eicheln".parse().unwrap() }];
         for ((leader, cards, by), trick_no) in tricks.iter().zip(1..) {
             let cards: Vec<Card> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
             let trick = Trick::of(*leader, &cards).unwrap();

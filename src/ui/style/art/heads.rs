@@ -95,7 +95,7 @@ mod tests {
     fn each_player_has_a_head_of_its_own_and_keeps_it() {
         let heads = |names: [&str; 4]| Head::of_all(&BySeat(names.map(str::to_owned)));
         let usual = heads(["du", "Beat", "Anna", "Chasper"]);
-        assert_eq!(usual, heads(["Ruth", "Beat", "Anna", "Chasper"]));
+        assert_eq!(usual.0[1..], heads(["Ruth", "Beat", "Anna", "Chasper"]).0[1..]);
         for names in [["a", "b", "b", "b"], ["", "", "", ""], ["du", "Beat", "Anna", "Chasper"]] {
             let [_, east, north, west] = heads(names).0;
             assert!(east != north && north != west && west != east, "{names:?}");
