@@ -17,6 +17,7 @@ use super::{
         guided::{self, is_for_guided},
         options, slate,
         table::lesson,
+        training,
     },
     pointer::{Target, Wheel},
 };
@@ -197,12 +198,12 @@ impl Model {
             EntryPoint::Search => self.shared.seek(),
             EntryPoint::Table => self.sit_down(),
             EntryPoint::Daily(daily) => {
-                let outcome = self.shared.play_daily(daily);
+                let outcome = training::play_daily(&mut self.shared, daily);
                 self.follow(outcome)
             }
             EntryPoint::Tournament(deals) => {
                 let rules = self.shared.house;
-                let outcome = self.shared.play_deals(deals, rules);
+                let outcome = training::play_deals(&mut self.shared, deals, rules);
                 self.follow(outcome)
             }
             EntryPoint::Slate => {

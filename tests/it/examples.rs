@@ -33,7 +33,7 @@ const SIZES: [(&str, usize); 4] =
     [("--deals", 20), ("--positions", 1), ("--worlds", 5), ("--calls", 1)];
 
 /// Parts of commands that are long however small they are made, or need what is not here: these are only read.
-const ONLY_READ: [&str; 10] = [
+const ONLY_READ: [&str; 11] = [
     "--levels",
     "--values",
     "--league",
@@ -44,6 +44,8 @@ const ONLY_READ: [&str; 10] = [
     "python",
     "--a expert",
     "--a master",
+    // On Sundays alone.
+    "--for-two",
 ];
 
 /// A command as it is shown, and where.

@@ -276,7 +276,11 @@ fn at_the_table_the_engine_over_the_pipe_plays_exactly_as_its_level() {
             said(&folder, &["--variant", variant, "--level", level], &begins_and_plays());
             let text = saved(&folder);
             assert!(text.contains(&format!("\nlevel {level}\n")), "{text}");
-            text.replace(level, "LEVEL")
+            // Of a program nobody knows how it plays, so that its line of the release has no number.
+            let is_release = |line: &&str| line.starts_with("program ");
+            let lines =
+                text.lines().filter(|line| !is_release(line) && !line.starts_with("sha256 "));
+            lines.collect::<Vec<_>>().join("\n").replace(level, "LEVEL")
         };
         let built_in = of("novice");
         assert!(built_in.lines().count() > 20, "{built_in}");

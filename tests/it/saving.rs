@@ -124,7 +124,7 @@ fn a_game_that_was_left_unsaved_is_told_at_the_end() {
     let (said, status) = Home::new().say("ulimit -f 1;", &typed);
     // What is still to be written is not offered to be gone on with from where its file ends.
     let menu = said.split_once(over).expect(&said).1;
-    assert!(menu.contains("1 New game, 2 Games") && menu.contains("8 Quit."), "{said}");
+    assert!(menu.contains("1 New game, 2 Games") && menu.contains("9 Quit."), "{said}");
     assert_eq!((status, said.matches(FAILS).count()), (1, 2), "{said}");
     assert!(said.trim_end().lines().rev().nth(1).unwrap().contains(FAILS), "{said}");
 }

@@ -98,7 +98,7 @@ fn training() -> Driver {
         letters: "7QK4".to_owned(),
     }];
     training.history = History::read(&(1..=30).map(reviewed_round).collect::<String>());
-    driver.keys("6");
+    driver.keys("7");
     driver
 }
 

@@ -159,7 +159,7 @@ fn what_can_be_typed_is_said_to_who_typed_something_else() {
     let folder = Folder::new("spoken-possible");
     let (said, _) = say(&folder.0, "de", &[], "9\n1\n3\nx\n0\nQ\n");
     assert!(
-        said.contains("Möglich: eine Nummer von 1 bis 7, i Regeln, w Wörter, c Verlässlichkeit, ? Hilfe, q beenden."),
+        said.contains("Möglich: eine Nummer von 1 bis 8, i Regeln, w Wörter, c Verlässlichkeit, ? Hilfe, q beenden."),
         "{said}"
     );
     assert!(said.contains("1 swisslos-2500, 2 swisslos-1000, "), "{said}");

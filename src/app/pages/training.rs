@@ -6,7 +6,8 @@ use super::{
 };
 use crate::{
     app::{
-        effect::Effect,
+        effect::{Effect, KeeperRequest, Purpose},
+        games::SeatedGame,
         keys::{Command, Scope},
         pointer::Target,
         shared::Shared,
@@ -14,7 +15,10 @@ use crate::{
     },
     game::Day,
     rules::{House, house::Preset},
-    train::{calendar, daily::Daily},
+    train::{
+        calendar,
+        daily::{Daily, LEVEL},
+    },
 };
 
 /// A line of the page.
@@ -83,12 +87,12 @@ impl TrainingPage {
                 if is_over {
                     return Outcome::go(Go::To(Reading::screen(ReadingPage::Daily(daily), 0)));
                 }
-                shared.play_daily(daily)
+                play_daily(shared, daily)
             }
-            TrainingEntry::Tournament(deals) => shared.play_deals(deals, shared.house),
+            TrainingEntry::Tournament(deals) => play_deals(shared, deals, shared.house),
             TrainingEntry::Championship => {
                 let rules = House::preset(Preset::SwissClub);
-                shared.play_deals(rules.finish.hands, rules)
+                play_deals(shared, rules.finish.hands, rules)
             }
             TrainingEntry::Statistics => {
                 let view = StatisticsView::default();
@@ -126,4 +130,28 @@ impl Page for TrainingPage {
     fn click(&mut self, target: Target, _: &mut Shared) -> Outcome {
         pick_row(target)
     }
+}
+
+/// Plays a daily: goes on with it where it was begun, else begins it; what was played to its end is played once more.
+pub(in crate::app) fn play_daily(shared: &mut Shared, daily: Daily) -> Outcome {
+    let open = shared.training.played(daily).filter(|played| !played.is_over);
+    if let Some(name) = open.map(|played| played.name.clone()) {
+        if shared.open_name() == Some(&name) {
+            return shared.sit_down();
+        }
+        let fetch = KeeperRequest::Fetch { name, purpose: Purpose::GoOn };
+        return Effect::Keep(fetch).into();
+    }
+    let house = House { deck: shared.house.deck, ..daily.house() };
+    shared.begin_with(SeatedGame::new(house, daily.seed(), LEVEL))
+}
+
+/// Begins a tournament of so many deals, by the rules of the next game.
+pub(in crate::app) fn play_deals(shared: &mut Shared, deals: u8, rules: House) -> Outcome {
+    let mut house = House { deck: shared.house.deck, ..rules };
+    house.finish.hands = deals;
+    // By number, so that others can play the same deals before the game is over.
+    let seed = shared.next_seed;
+    shared.next_seed = seed.successor();
+    shared.begin_with(SeatedGame::new(house, seed, shared.bots.clone()))
 }

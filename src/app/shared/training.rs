@@ -3,13 +3,7 @@
 
 use super::Shared;
 use crate::{
-    app::{
-        effect::{Effect, KeeperRequest, Purpose},
-        games::SeatedGame,
-        pages::Outcome,
-    },
     game::{CardGame, Day, Header},
-    rules::House,
     train::{
         daily::{Daily, LEVEL},
         duplicate::Duplicate,
@@ -80,52 +74,19 @@ impl Training {
     }
 }
 
-impl Shared {
-    /// Plays a daily: goes on with it where it was begun, else begins it; what was played to its end is played once more.
-    pub(in crate::app) fn play_daily(&mut self, daily: Daily) -> Outcome {
-        let open = self.training.played(daily).filter(|played| !played.is_over);
-        if let Some(name) = open.map(|played| played.name.clone()) {
-            if self.open_name() == Some(&name) {
-                return self.sit_down();
-            }
-            let fetch = KeeperRequest::Fetch { name, purpose: Purpose::GoOn };
-            return Effect::Keep(fetch).into();
-        }
-        let house = House { deck: self.house.deck, ..daily.house() };
-        self.begin_with(SeatedGame::new(house, daily.seed(), LEVEL))
-    }
+/// Header of the game at the table, by which others who have played the same deals are known.
+fn header_at_table(shared: &Shared) -> Option<Header> {
+    let seated = shared.seated.as_ref()?;
+    Some(Header::of(*seated.house(), seated.cards().clone(), seated.bots().kind()))
+}
 
-    /// Begins a tournament of so many deals, by the rules of the next game.
-    pub(in crate::app) fn play_deals(&mut self, deals: u8, rules: House) -> Outcome {
-        let mut house = House { deck: self.house.deck, ..rules };
-        house.finish.hands = deals;
-        // By number, so that others can play the same deals before the game is over.
-        let seed = self.next_seed;
-        self.next_seed = seed.successor();
-        self.begin_with(SeatedGame::new(house, seed, self.bots.clone()))
-    }
-
-    /// Header of the game at the table, by which others who have played the same deals are known.
-    pub fn header_at_table(&self) -> Option<Header> {
-        let seated = self.seated.as_ref()?;
-        Some(Header::of(*seated.house(), seated.cards().clone(), seated.bots().kind()))
-    }
-
-    /// Results of the game at the table, deal by deal: written points of ours less theirs.
-    pub fn results_at_table(&self) -> Vec<i32> {
-        self.schieber().map_or_else(Vec::new, |table| {
-            let rounds = table.game().written().iter();
-            let totals = rounds.map(|of| of.score.0.map(|score| i32::from(score.total())));
-            totals.map(|[ours, theirs]| ours - theirs).collect()
-        })
-    }
-
-    /// Rank and per cent of the game at the table beside all who have played the same deals, once it is over.
-    pub fn rank_at_table(&self) -> Option<((usize, usize), f64)> {
-        self.schieber().filter(|table| CardGame::is_over(table.game()))?;
-        let field = self.training.field(&self.header_at_table()?)?;
-        let mine = self.results_at_table();
-        let duplicate = Duplicate { mine: &mine, others: &field.tables };
-        Some((duplicate.rank(), duplicate.percent()))
-    }
+/// Rank and per cent of the game at the table beside all who have played the same deals, once it is over.
+pub fn rank_at_table(shared: &Shared) -> Option<((usize, usize), f64)> {
+    let table = shared.schieber().filter(|table| CardGame::is_over(table.game()))?;
+    let field = shared.training.field(&header_at_table(shared)?)?;
+    let rounds = table.game().written().iter();
+    let totals = rounds.map(|of| of.score.0.map(|score| i32::from(score.total())));
+    let mine: Vec<i32> = totals.map(|[ours, theirs]| ours - theirs).collect();
+    let duplicate = Duplicate { mine: &mine, others: &field.tables };
+    Some((duplicate.rank(), duplicate.percent()))
 }

@@ -1,6 +1,6 @@
 //! `jass daily`: the result of a day's deals; and who plays them.
 
-use std::process::ExitCode;
+use std::{path::Path, process::ExitCode};
 
 use super::{
     recall::dailies,
@@ -8,12 +8,11 @@ use super::{
 };
 use crate::{
     game::{
-        AnyRecord, BotKind, CardGame, Header, Level, Seed, bodensee, card_game::Turn,
+        AnyRecord, BotKind, CardGame, Day, Header, Level, Seed, bodensee, card_game::Turn,
         notation::CardSource, schieber,
     },
     rules::house::Variant,
     shell::{
-        cli::args::{DailyArgs, Global},
         clock, output,
         storage::{fields::FieldFile, house_file, library::Library, paths},
         terminal::environment,
@@ -37,21 +36,25 @@ pub enum DailyCall {
     Told(ExitCode),
 }
 
-/// Looks at the daily that the command line names: today's if it names no day.
-pub fn called(global: &Global, wanted: &DailyArgs) -> Result<DailyCall, ExitCode> {
+/// Looks at the daily of a day, today's if none is named, or at the round for two of a Sunday; the games lie in this folder.
+pub fn called(
+    data_dir: Option<&Path>,
+    date: Option<Day>,
+    is_for_two: bool,
+) -> Result<DailyCall, ExitCode> {
     let today = clock::today();
-    let date = wanted.date.unwrap_or(today);
+    let date = date.unwrap_or(today);
     if date < Daily::first() || date > today {
         let why = format!("error: {date}: there are deals from {} to {today}\n", Daily::first());
         return Err(output::unusable(&why));
     }
-    let daily = if wanted.for_two {
+    let daily = if is_for_two {
         let no_sunday = || output::unusable(&format!("error: {date} is no Sunday\n"));
         Daily::for_two(date).ok_or_else(no_sunday)?
     } else {
         Daily::of(date)
     };
-    let dir = paths::data_dir(global.data_dir.as_deref()).unwrap_or_default();
+    let dir = paths::data_dir(data_dir).unwrap_or_default();
     let played = dailies(&Library::of(&dir), today);
     match played.into_iter().find(|played| played.daily == daily) {
         None => Ok(DailyCall::Begin(daily)),

@@ -7,7 +7,7 @@ use super::{Ending, Home};
 #[test]
 fn help_is_shown_and_leaves_no_trace() {
     let home = Home::new();
-    let mut pty = home.jass_in(100, 110, "--help");
+    let mut pty = home.jass_in(100, 130, "--help");
     pty.ends_with(0);
     assert!(pty.screen().contains("Usage: jass [OPTIONS] [COMMAND]"), "{}", pty.screen());
     assert_eq!(home.jass("--no-such-flag").wait_exit(), Ending::Status(2));

@@ -63,8 +63,8 @@ fn a_game_is_played_by_the_mouse_alone() {
     click_on(&mut pty, "Slate");
     click_on(&mut pty, "Esc back");
     click_on(&mut pty, "To the menu");
-    pty.until("8  Quit");
-    let (x, y) = pty.find("8  Quit").unwrap();
+    pty.until("9  Quit");
+    let (x, y) = pty.find("9  Quit").unwrap();
     pty.click(x, y).ends_with(0);
     assert!(home.game("0001.jass").contains("score.target=300"));
 }

@@ -28,7 +28,7 @@ fn a_game_is_played_by_keys_alone() {
     pty.play_until("the end", is_over).send("4");
     pty.until_frame("the menu", |screen| screen.contains(" Menu ") && wants_enter(screen));
     assert!(!pty.screen().contains("Continue"), "{}", pty.screen());
-    pty.send("Up").until("▶ 8  Quit").send("Enter").ends_with(0);
+    pty.send("Up").until("▶ 9  Quit").send("Enter").ends_with(0);
 }
 
 #[test]

@@ -163,8 +163,8 @@ to choose, or expert does not search, there are no values. Where expert plays no
 
 --league FILE plays all players of a file, one a line as --a takes it (# begins a comment), against each other, pair after pair on \
 the same deals, and prints a table: each player's mean against all others with its interval, and every pair. Each result is \
-kept in FILE.results; broken off, the league goes on with the pair that it was at, by the same flags. JSON: {players: [{player, \
-mean, lo, hi}], pairs: [{a, b, mean, lo, hi}]}.
+kept in FILE.results; broken off, the league goes on with the pair that it was at, by the same flags. Its --json has `players` \
+with player, mean, lo and hi, and `pairs` with a, b, mean, lo and hi.
 
 JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
 moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too, with customs of \

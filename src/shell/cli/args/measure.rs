@@ -16,11 +16,11 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
 pub struct ArenaArgs {
     /// Who plays in one team: a level, or the program that this command starts
-    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = ContestantParser)]
+    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = ContestantParser, hide_possible_values = true)]
     #[arg(required_unless_present = "league")]
     pub a: Option<Contestant>,
     /// Who plays in the other
-    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = ContestantParser)]
+    #[arg(long, value_name = "LEVEL|exec:COMMAND", value_parser = ContestantParser, hide_possible_values = true)]
     #[arg(required_unless_present = "league")]
     pub b: Option<Contestant>,
     /// Let all players of this file, one a line as --a takes it, play against each other on the same deals
@@ -100,7 +100,7 @@ fn caller(text: &str) -> Result<Caller, NotAContestant> {
 #[derive(Clone, Debug, PartialEq, Eq, clap::Args)]
 pub struct RegretArgs {
     /// The levels, or exec:COMMAND, each compared with the one before it
-    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = ContestantParser)]
+    #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = ContestantParser, hide_possible_values = true)]
     #[arg(default_value = "club,expert,master")]
     pub levels: Vec<Contestant>,
     /// At how many positions, each of another deal

@@ -66,7 +66,7 @@ pub fn best_and_dearest(say: Narrator<'_>, game: &GameReview<'_>) -> Option<Stri
     Some(fill(&say.words.review.best_and_dearest, &values))
 }
 
-/// What all rounds gave away, each unit for itself, the marks by what they come from, the best round and the dearest.
+/// Sums of all rounds: what they gave away, each unit for itself, the marks by what they come from, the best round and the dearest.
 pub fn whole(say: Narrator<'_>, game: &GameReview<'_>) -> Vec<String> {
     if game.rounds.is_empty() {
         return Vec::new();

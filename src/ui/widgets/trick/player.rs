@@ -88,7 +88,7 @@ impl TrickView<'_> {
                 // In the middle between the rim and the number of the card.
                 let x = if side == SeatPosition::Left {
                     let room = (place.x - area.x).saturating_sub(APART + block.width);
-                    area.x + room / 2
+                    area.x + (room / 2).max(1)
                 } else {
                     let from = place.right() + APART;
                     from + (area.right().saturating_sub(from + block.width)).div_ceil(2)
@@ -127,7 +127,9 @@ impl TrickView<'_> {
                 (SeatPosition::Bottom, _) => self.mark_me(painter, seat, middle),
                 (SeatPosition::Top, _) => self.draw_row(painter, seat, (middle, Portrait::Row)),
                 (SeatPosition::Left | SeatPosition::Right, _) => {
-                    let at = Rect { y, height: 1, ..middle };
+                    // Beside a panel no card has a number.
+                    let width = middle.width.saturating_sub(2 * APART);
+                    let at = Rect { x: middle.x + APART, y, width, height: 1 };
                     self.draw_row(painter, seat, (at, Portrait::Name));
                 }
             }
@@ -191,10 +193,18 @@ impl TrickView<'_> {
     /// Name and cards in one row: above the place of the card, or beside it.
     fn draw_row(&self, painter: &mut Painter<'_>, seat: Seat, (place, portrait): (Rect, Portrait)) {
         let area = painter.area();
+        let room = match self.side(seat) {
+            SeatPosition::Left => place.x.saturating_sub(APART + 1 + area.x),
+            SeatPosition::Right => area.right().saturating_sub(place.right() + APART + 1),
+            SeatPosition::Top | SeatPosition::Bottom => area.width,
+        };
         let backs = match portrait {
             Portrait::Row => Backs::row(self.look, self.held[seat]),
             Portrait::Name | Portrait::Head(_) => String::new(),
         };
+        // The name goes before the cards where there is no room for both.
+        let has_both = self.label_width(seat, area.width) + 1 + width(&backs) <= room;
+        let backs = if has_both { backs } else { String::new() };
         let cards = width(&backs);
         let gap = u16::from(cards > 0);
         let style = self.look.theme.back;

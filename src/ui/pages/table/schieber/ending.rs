@@ -9,7 +9,7 @@ use crate::{
         keys::Command,
         pages::slate::SlateView,
         schieber::{GameSummary, Motion, Table},
-        shared::{Peek, Shared},
+        shared::{Peek, Shared, training::rank_at_table},
     },
     cards::{ByTeam, Seat, Team},
     game::schieber::Turn,
@@ -115,7 +115,7 @@ impl<'a> SchieberEnding<'a> {
         let marks =
             say.marks(self.table.shown().bergpreis(), self.table.shown().schneider()).into_iter();
         let marks = marks.map(|mark| (String::new(), mark));
-        let rank = self.shared.rank_at_table();
+        let rank = rank_at_table(self.shared);
         let rank = rank.map(|rank| (words.daily.same.clone(), daily::rank(&words.daily, rank)));
         let text = |(label, told)| (label, EndFact::Text(told));
         let facts = rank.into_iter().chain(best).chain(counts).chain(marks).map(text);
