@@ -11,6 +11,7 @@ mod jass_kit;
 pub mod output;
 pub mod pipe;
 pub mod play;
+pub mod precedence;
 pub mod regret;
 pub mod review;
 pub mod storage;
@@ -24,7 +25,7 @@ use std::process::ExitCode;
 use cli::{
     additions,
     args::{Args, CliCommand, unused},
-    commands, decks, frame, install, launch,
+    commands, decks, frame, install, launch, stats,
 };
 
 use crate::config::{OwnDeck, OwnTheme};
@@ -49,7 +50,7 @@ pub fn run(args: &Args) -> ExitCode {
         Some(CliCommand::Review(wanted)) => review::review(global, wanted),
         Some(CliCommand::Daily(wanted)) => launch::daily(args, wanted),
         Some(CliCommand::Match { deals }) => launch::tournament(args, *deals),
-        Some(CliCommand::Stats(wanted)) => training::stats::stats(global, wanted),
+        Some(CliCommand::Stats(wanted)) => stats::stats(global, wanted),
         Some(CliCommand::Verify(wanted)) => verify::verify(global, wanted),
         Some(CliCommand::Moves { levels, deals, perft }) => {
             commands::moves(&args.global, levels, *deals, *perft)

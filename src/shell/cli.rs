@@ -12,3 +12,4 @@ pub mod moves;
 pub mod perft;
 pub mod rules;
 pub mod schema;
+pub mod stats;

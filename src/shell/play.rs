@@ -5,7 +5,6 @@ pub mod events;
 pub mod export;
 pub mod line_stream;
 pub mod lines;
-pub mod precedence;
 pub mod queue;
 pub mod screen;
 pub mod study;

@@ -5,5 +5,4 @@ pub mod errands;
 pub mod judge;
 pub mod rebuild;
 pub mod recall;
-pub mod stats;
 pub mod tables;

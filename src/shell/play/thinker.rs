@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::mpsc, thread, time::Duration};
 
-use super::precedence::Precedence;
+use crate::shell::precedence::Precedence;
 use crate::{
     app::{
         Msg,

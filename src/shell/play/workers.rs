@@ -3,7 +3,6 @@
 use std::{path::Path, sync::mpsc, thread};
 
 use super::{
-    precedence::Precedence,
     queue::{EventSender, LoopEvent},
     study,
     thinker::{self, TableOrder, Thinker},
@@ -16,6 +15,7 @@ use crate::{
     game::BotKind,
     shell::{
         external,
+        precedence::Precedence,
         storage::library::Library,
         training::errands::{Before, Errands},
     },

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     app::{Model, Msg},
     shell::{
-        play::precedence::Precedence,
+        precedence::Precedence,
         storage::{fields::FieldFile, history::HistoryFile, library::Library, store::game_number},
         system,
     },

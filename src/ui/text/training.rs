@@ -32,7 +32,7 @@ pub fn note(say: Narrator<'_>, training: &Training, entry: TrainingEntry) -> Str
     }
 }
 
-/// What a line is, or what has become of it.
+/// Value of a line: what it is, or what has become of it.
 pub fn about(say: Narrator<'_>, training: &Training, entry: TrainingEntry) -> Vec<String> {
     let words = &say.words.daily;
     match entry {

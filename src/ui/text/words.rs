@@ -124,7 +124,7 @@ pub struct Words {
     pub stats: StatisticsWords,
     /// The deals of a day, and the same cards at other tables.
     pub daily: DailyWords,
-    /// How far to trust the coach.
+    /// Words about how far to trust the coach.
     pub trust: TrustWords,
     /// The coach.
     pub coach: CoachWords,

@@ -203,8 +203,14 @@ impl TrickView<'_> {
             let x = centre(place).saturating_sub(room / 2).max(area.x);
             self.put_label(painter, seat, (x, place.bottom()), Align::Left(area.width));
         } else {
-            let room = (place.x - area.x).saturating_sub(3);
-            self.put_label(painter, seat, (place.x.saturating_sub(2), y), Align::Right(room));
+            let left = (place.x - area.x).saturating_sub(3);
+            if self.label_width(seat, area.width) <= left {
+                self.put_label(painter, seat, (place.x.saturating_sub(2), y), Align::Right(left));
+            } else {
+                let x = place.right() + 2;
+                let right = area.right().saturating_sub(x);
+                self.put_label(painter, seat, (x, y.saturating_sub(1)), Align::Left(right));
+            }
         }
     }
 

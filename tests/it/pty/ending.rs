@@ -15,10 +15,10 @@ use jass::{
         schieber::{Game, Legal},
     },
     rules::House,
+    shell::precedence::Precedence,
     shell::{
         external::TimeLimits,
         play::{
-            precedence::Precedence,
             screen,
             thinker::{self, Thinker},
         },

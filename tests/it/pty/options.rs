@@ -30,7 +30,7 @@ fn what_is_not_saved_is_said_and_the_file_is_left_alone() {
     pty.until("Menu")
         .send("3")
         .until("Settings · ")
-        .send("Down Down Down Down Down Down Down Down Right");
+        .send("Down Down Down Down Down Down Down Right");
     pty.until("mouse = false").until_quiet();
     assert!(!pty.is_on(1000));
     pty.send("Esc").until("Not saved: the changes hold until you quit Jass.");

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::{
     examples::words,
-    home::{Folder, jass},
+    home::{Folder, JASS, jass},
     review,
 };
 
@@ -107,7 +107,7 @@ fn answer(line: &str) -> Value {
 fn an_answer_of_the_arena_has_the_form_that_its_help_shows() {
     let (whole, named) = forms_of("arena");
     let custom = "--a-customs strict --b-customs measured";
-    let program = "--b \"exec:cat\"";
+    let program = format!("--b \"exec:'{JASS}' engine --level random\"");
     for (line, form, more) in [
         ("--b novice --calls club", 0, &[][..]),
         ("--b novice", 0, &["score"]),

@@ -128,8 +128,9 @@ impl TrickView<'_> {
                 (SeatPosition::Top, _) => self.draw_row(painter, seat, (middle, Portrait::Row)),
                 (SeatPosition::Left | SeatPosition::Right, _) => {
                     // Beside a panel no card has a number.
-                    let width = middle.width.saturating_sub(2 * APART);
-                    let at = Rect { x: middle.x + APART, y, width, height: 1 };
+                    let by = if side == SeatPosition::Left { APART } else { 0 };
+                    let width = middle.width.saturating_sub(APART);
+                    let at = Rect { x: middle.x + by, y, width, height: 1 };
                     self.draw_row(painter, seat, (at, Portrait::Name));
                 }
             }

@@ -4,7 +4,6 @@ use std::{fs, path::Path, process::ExitCode};
 
 use serde_json::{Value, json};
 
-use super::rebuild;
 use crate::{
     config::Config,
     game::BotKind,
@@ -13,6 +12,7 @@ use crate::{
         output,
         storage::{history::HistoryFile, house_file, library::Library, paths},
         terminal::environment,
+        training::rebuild,
     },
     train::{
         history::{History, RoundLine},
