@@ -196,7 +196,7 @@ impl TrickView<'_> {
     /// The name below the card, or beside it where there is no room below, and the note at its other side.
     fn mark_me(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
         let area = painter.area();
-        let y = place.bottom() - 1;
+        let y = place.bottom().min(area.bottom()) - 1;
         painter.put(place.right() + 2, y, self.note, self.look.theme.dim);
         if place.bottom() < area.bottom() {
             let room = self.label_width(seat, area.width);
