@@ -1,4 +1,4 @@
-//! What training leaves behind, as values: the history of reviewed rounds, and what it says; the deals of a day, and what
+//! All that training leaves behind, as values: the history of reviewed rounds, and what it says; the deals of a day, and what
 //! others made of the same cards.
 //!
 //! Knows nothing of files, clocks and screens: a date comes in from the shell, a line of the history goes out as text.

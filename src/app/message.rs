@@ -67,7 +67,7 @@ pub enum Msg {
     SettingsSaved(Box<SaveOutcome>),
     /// The open game that was played last has this name, if there is one.
     Sought(Option<String>),
-    /// What is known of training has been read.
+    /// All that is known of training has been read.
     Recalled(Box<Recalled>),
     /// A round has been judged for the history.
     Remembered(Box<RoundLine>),

@@ -89,7 +89,7 @@ pub struct Shared {
     pub(super) stroke_animation: StrokeAnimation,
     /// Ticket of the review that was asked for last.
     pub(super) review_ticket: Ticket,
-    /// What is known of training.
+    /// All that is known of training.
     pub training: Training,
 }
 

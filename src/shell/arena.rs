@@ -50,7 +50,7 @@ pub struct Match {
     pub customs: [Customs; 2],
     /// The games, where they are written down.
     pub log: Option<Arc<GameLog>>,
-    /// What `expert` finds at every decision, where that is written down.
+    /// All that `expert` finds at every decision, where that is written down.
     pub values: Option<Arc<ValueLog>>,
 }
 
@@ -67,7 +67,7 @@ impl Match {
         }
     }
 
-    /// What match it is, as its report says first.
+    /// Head of the match, as its report says first.
     pub fn head(&self, house: &House) -> serde_json::Value {
         let head = report::MatchHead::new(self, house, self.deals);
         serde_json::to_value(head).expect("names and numbers are always JSON")

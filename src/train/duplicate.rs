@@ -3,7 +3,7 @@
 use super::mean::Mean;
 use crate::game::Level;
 
-/// What a player of a level made of the deals in the person's place, with the same others at the table.
+/// All that a player of a level made of the deals in the person's place, with the same others at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OtherTable {
     /// Level of the player.

@@ -48,7 +48,7 @@ pub struct RoundLine {
     /// Level of the bots; none where a program sat there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     level: Option<Level>,
-    /// What was called.
+    /// All that was called.
     mode: String,
     /// Card points of ours less theirs.
     pub saldo: i32,
@@ -66,7 +66,7 @@ pub struct RoundLine {
     pub choices: usize,
     /// The choices that were played on.
     pub asked: Vec<Asked>,
-    /// What players of the levels made of the same cards in the person's place, written points of ours less theirs.
+    /// All that players of the levels made of the same cards in the person's place, written points of ours less theirs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub same: Vec<(Level, i32)>,
 }
@@ -85,7 +85,7 @@ pub struct Asked {
     pub place: u8,
     /// Unit of the numbers.
     unit: String,
-    /// What it gave away, as shown.
+    /// All that it gave away, as shown.
     pub given: f64,
     /// Difference of the better action and this one, signed.
     pub signed: f64,
@@ -96,7 +96,7 @@ pub struct Asked {
     cause: Option<String>,
 }
 
-/// What a line says of a round beside the review of it.
+/// All that a line says of a round beside the review of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundFacts {
     /// Day on which it was dealt.
@@ -113,7 +113,7 @@ pub struct RoundFacts {
     pub level: Option<Level>,
     /// Points written for us less those for them.
     pub written: i32,
-    /// What others made of the same cards.
+    /// All that others made of the same cards.
     pub same: Vec<(Level, i32)>,
 }
 
@@ -193,7 +193,7 @@ impl RoundLine {
         self.level
     }
 
-    /// What was called.
+    /// All that was called.
     pub fn mode(&self) -> Option<Mode> {
         self.mode.parse().ok()
     }
@@ -203,7 +203,7 @@ impl RoundLine {
         self.day.and_then(calendar::of_number)
     }
 
-    /// What was played on in the unit of the cards.
+    /// All that was played on in the unit of the cards.
     pub fn of_cards(&self) -> impl Iterator<Item = &Asked> {
         let unit = self.variant().map_or("", |variant| unit_of(variant).code());
         self.asked.iter().filter(move |asked| asked.unit == unit)

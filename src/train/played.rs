@@ -30,7 +30,7 @@ pub struct PlayedDaily {
     pub letters: String,
 }
 
-/// What players of the levels made of the deals of some game.
+/// All that players of the levels made of the deals of some game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// The game: its rules, its seed and its bots, as a save names them.

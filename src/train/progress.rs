@@ -16,7 +16,7 @@ const TOLD: f64 = 20.0;
 /// Rounds before which no bet is laid: among fewer a place says nothing.
 const FIRST: usize = 10;
 
-/// What can be told of the course of some rounds.
+/// All that can be told of the course of some rounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Progress {
     /// No change can be told yet.
@@ -33,7 +33,7 @@ pub enum Progress {
     },
 }
 
-/// What the course of these numbers, one a round, lets one tell after the last of them. Once told it is told until the
+/// All that the course of these numbers, one a round, lets one tell after the last of them. Once told it is told until the
 /// rounds after the change tell of another.
 pub fn progress(given: &[f64]) -> Progress {
     let (mut told, mut begin) = (Progress::Nothing, 0);
@@ -162,7 +162,7 @@ mod tests {
         }
     }
 
-    /// What a round gives away whose marks come so often: most of them next to nothing, the others much.
+    /// All that a round gives away whose marks come so often: most of them next to nothing, the others much.
     fn round(often: f64, draw: &mut impl FnMut() -> f64) -> f64 {
         let noise = 2.0 * draw() - 1.3;
         if draw() < often { noise - 28.0 * (1.0 - 0.999 * draw()).ln() } else { noise }

@@ -111,11 +111,11 @@ pub struct ByCause {
     pub cause: Cause,
     /// Number of marks.
     pub times: usize,
-    /// What they give away a round, over all rounds.
+    /// All that they give away a round, over all rounds.
     pub given: Mean,
 }
 
-/// What the chosen rounds say.
+/// All that the chosen rounds say.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Statistics {
     /// Number of rounds.
@@ -136,7 +136,7 @@ pub struct Statistics {
     pub written: Mean,
     /// Number of decisions with help.
     pub hints: usize,
-    /// What can be told of the course.
+    /// All that can be told of the course.
     pub progress: Progress,
 }
 
@@ -175,7 +175,7 @@ fn course(signed: &[f64]) -> Vec<f64> {
     (1..=signed.len()).map(upto).collect()
 }
 
-/// What a round gives away at this place: nothing where nothing was asked there.
+/// All that a round gives away at this place: nothing where nothing was asked there.
 fn at_place(rounds: &[&RoundLine], place: Place) -> Mean {
     Mean::of(rounds.iter().map(|line| {
         let asked: Vec<&Asked> = match place {

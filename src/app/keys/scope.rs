@@ -101,7 +101,7 @@ scopes! {
     Help None, [READING, [hint(Command::Glossary), hint(Command::Trust)]];
     /// The words of the game.
     Glossary None, [READING, [silent(Command::Glossary)]];
-    /// How far to trust the coach.
+    /// Measure of how far to trust the coach.
     Trust None, [READING, [silent(Command::Trust)]];
     /// The person must call.
     Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE, [silent(Command::Review)]];

@@ -170,6 +170,6 @@ macro_rules! text_pages {
 text_pages! {
     /// The words of the game.
     Glossary,
-    /// How far to trust the coach.
+    /// Measure of how far to trust the coach.
     Trust,
 }

@@ -30,7 +30,7 @@ pub enum TrainingEntry {
     Tournament(u8),
     /// Twelve rounds by the preset of the clubs.
     Championship,
-    /// What the rounds so far say.
+    /// All that the rounds so far say.
     Statistics,
 }
 

@@ -1,4 +1,4 @@
-//! What is known of training: the day, the rounds that were judged, the dailies that were begun, and what others made of the
+//! All that is known of training: the day, the rounds that were judged, the dailies that were begun, and what others made of the
 //! same cards.
 
 use super::Shared;
@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// What is known of training.
+/// All that is known of training.
 #[derive(Clone, Debug, Default)]
 pub struct Training {
     /// The day, where a clock says it.
@@ -21,7 +21,7 @@ pub struct Training {
     pub history: History,
     /// The dailies that were begun, of each the first try.
     pub dailies: Vec<PlayedDaily>,
-    /// What others made of the same cards.
+    /// All that others made of the same cards.
     pub fields: Vec<Field>,
 }
 
@@ -32,7 +32,7 @@ pub struct Recalled {
     pub history: History,
     /// The dailies that were begun.
     pub dailies: Vec<PlayedDaily>,
-    /// What others made of the same cards.
+    /// All that others made of the same cards.
     pub fields: Vec<Field>,
 }
 

@@ -45,7 +45,7 @@ pub(in crate::engine) struct CallInput {
     seed: Option<Word>,
 }
 
-/// What is to be said.
+/// All that is to be said.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 enum Turn {

@@ -30,12 +30,12 @@ pub struct Sums {
     pub points: [u64; 2],
 }
 
-/// What both players have of one play of a deal, or of more of them; `a` first.
+/// All that both players have of one play of a deal, or of more of them; `a` first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Played {
     /// Card points.
     pub cards: [u32; 2],
-    /// What the game is played for: the points as they are written, or in the game for two the rounds won.
+    /// All that the game is played for: the points as they are written, or in the game for two the rounds won.
     pub others: [u32; 2],
 }
 

@@ -1,4 +1,4 @@
-//! What `expert` finds in each position of a match (`--values`), whoever plays: a JSON line for each card and call.
+//! All that `expert` finds in each position of a match (`--values`), whoever plays: a JSON line for each card and call.
 
 use std::{
     collections::BTreeMap,

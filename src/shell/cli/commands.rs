@@ -229,7 +229,7 @@ pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode
     Ok(output::print(&format!("{report}\n")))
 }
 
-/// What is measured of the coach, if anything is.
+/// All that is measured of the coach, if anything is.
 fn of_coach(
     wanted: &RegretArgs,
     players: &[Contestant],

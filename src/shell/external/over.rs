@@ -13,7 +13,7 @@ use crate::{
     rules::schieber::score::Score,
 };
 
-/// What a program at this seat is told of a round that is over.
+/// All that a program at this seat is told of a round that is over.
 pub(super) fn of(round: &Round, seat: Seat) -> Value {
     let table = round.table().expect("a round that is over was played");
     let called = table.called();
@@ -57,7 +57,7 @@ pub(super) fn of_bodensee(round: &bodensee::Round, side: Side) -> Value {
     json!({ "op": "bodensee_over", "rules": rules(round.house()), "input": input })
 }
 
-/// What was bid, in its order.
+/// All that was bid, in its order.
 fn bids(round: &bodensee::Round) -> Vec<Value> {
     let said = round.log().iter().filter_map(|(_, action)| match action {
         bodensee::Action::Bid(bid) => Some(Value::from(*bid)),

@@ -51,7 +51,7 @@ struct Planted {
     is_marked: bool,
 }
 
-/// How many were planted and marked, as one JSON object or as lines.
+/// Numbers of the planted and the marked, as one JSON object or as lines.
 pub fn report(question: PlantedQuestion, house: &House, json: bool) -> String {
     let PlantedQuestion { decisions, seed } = question;
     let rounds = tables::rounds(Level::Club, seed, decisions, house);

@@ -25,7 +25,7 @@ use crate::{
     ui::text::{daily::DailyText, deck::Deck, narrate::Narrator, words::Words},
 };
 
-/// What `jass daily` comes to.
+/// All that `jass daily` comes to.
 #[derive(Debug)]
 pub enum DailyCall {
     /// It is played from its first card on.
@@ -85,7 +85,7 @@ fn told(played: &PlayedDaily, field: Option<&Field>) -> Result<ExitCode, ExitCod
     Ok(output::print(&text))
 }
 
-/// What the field makes of the deals of a game of this header: read where it has played, else played now, giving way
+/// All that the field makes of the deals of a game of this header: read where it has played, else played now, giving way
 /// before each decision. None where a program sits at the table, or where the game has no fixed number of deals.
 pub fn field(header: &Header, file: &FieldFile, give_way: &dyn Fn()) -> Option<Field> {
     let key = Field::key_of(header);

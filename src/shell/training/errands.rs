@@ -28,7 +28,7 @@ const QUIET: Duration = Duration::from_secs(4);
 pub struct Before {
     /// The bots.
     pub bots: Precedence,
-    /// What the coach is asked.
+    /// All that the coach is asked.
     pub studies: Precedence,
 }
 

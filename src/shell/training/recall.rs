@@ -1,4 +1,4 @@
-//! What is known of training, read from the data folder: the history, the dailies that were begun, and the fields.
+//! All that is known of training, read from the data folder: the history, the dailies that were begun, and the fields.
 
 use std::path::Path;
 

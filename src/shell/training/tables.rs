@@ -96,7 +96,7 @@ fn next_to_act(game: &schieber::Game) -> Option<Seat> {
     Some(Seat::ALL.into_iter().filter(|_| asks).find(has_to_say).unwrap_or(turn))
 }
 
-/// What the field makes of a round of this game, counted from 1, where these sit at the table: written points of ours less
+/// All that the field makes of a round of this game, counted from 1, where these sit at the table: written points of ours less
 /// theirs. Nothing where the round is not there.
 pub fn same_cards(
     game: &schieber::Game,

@@ -23,7 +23,7 @@ pub struct DailyText<'a> {
     pub daily: Daily,
     /// The first try, if it was begun.
     pub played: Option<&'a PlayedDaily>,
-    /// What others made of the deals, if they have played.
+    /// All that others made of the deals, if they have played.
     pub field: Option<&'a Field>,
 }
 

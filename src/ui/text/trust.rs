@@ -1,4 +1,4 @@
-//! How far to trust the coach: what was measured of it, in words.
+//! Measure of how far to trust the coach: what was measured of it, in words.
 
 use std::collections::BTreeMap;
 
@@ -7,9 +7,9 @@ use serde::{Deserialize, de::DeserializeOwned};
 use super::words::{Words, fill};
 use crate::{coach::report::Cause, game::Level};
 
-/// What `jass regret --marks --json` has printed; with `--again` the page says more.
+/// All that `jass regret --marks --json` has printed; with `--again` the page says more.
 const MARKS: &str = include_str!("../../../assets/trust/marks.json");
-/// What `jass regret --claims --json` has printed.
+/// All that `jass regret --claims --json` has printed.
 const CLAIMS: &str = include_str!("../../../assets/trust/claims.json");
 
 /// Marks of all levels.

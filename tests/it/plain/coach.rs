@@ -36,7 +36,7 @@ fn number_of(heard: &str, what: &str) -> String {
     before.trim_end().rsplit(' ').next().unwrap().to_owned()
 }
 
-/// What is answered to a line: all of this, never that, and words alone.
+/// All that is answered to a line: all of this, never that, and words alone.
 fn says(talk: &mut Talk, typed: &str, expected: &[&str], never: &str) -> String {
     let heard = talk.type_in(typed);
     let all = expected.iter().all(|expected| heard.contains(expected));

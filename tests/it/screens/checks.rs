@@ -475,7 +475,14 @@ impl Picture<'_> {
         if table.wait() == Some(Wait::Result) {
             let words = &self.context.look.words.result;
             let scores = table.shown().sheet().scores().0;
-            self.says(over, &format!("{} {} {}", words.score, scores[0], scores[1]));
+            // To a learner it says whose each is.
+            let is_told = self.model.shared.aid() == Aid::Learn && areas.tier == Tier::Xs;
+            let all = [words.score.clone(), scores[0].to_string(), scores[1].to_string()];
+            if is_told {
+                all.iter().for_each(|part| self.says(over, part));
+            } else {
+                self.says(over, &all.join(" "));
+            }
             return;
         }
         for (by, points) in &table.shown_table().weis_written {

@@ -82,7 +82,7 @@ impl Distribution {
         }
     }
 
-    /// What the expert finds, class by class, and of errors and blunders together.
+    /// All that the expert finds, class by class, and of errors and blunders together.
     fn found_again(&self) -> Vec<(&'static str, &'static str, Agreement)> {
         let both = [Class::Error, Class::Blunder].into_iter().filter_map(|it| self.again.get(&it));
         let both = both.copied().reduce(Agreement::with);

@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-/// What was measured of the coach.
+/// All that was measured of the coach.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrustWords {

@@ -1,4 +1,4 @@
-//! What a player says after a trick, beside the head.
+//! All that a player says after a trick, beside the head.
 
 use ratatui::layout::Rect;
 

@@ -46,7 +46,7 @@ impl<'a> BodenseeEnding<'a> {
         Self { context, footer: Footer::of(model, context), table, shared: &model.shared }
     }
 
-    /// What is told of who has won.
+    /// All that is told of who has won.
     fn told(&self, rounds: usize) -> [String; 1] {
         let say = self.context.bodensee_narrator();
         let marks = say.both_marks(&self.table.shown_table().tallies.0);
