@@ -479,7 +479,9 @@ impl Picture<'_> {
             let is_told = self.model.shared.aid() == Aid::Learn && areas.tier == Tier::Xs;
             let all = [words.score.clone(), scores[0].to_string(), scores[1].to_string()];
             if is_told {
-                all.iter().for_each(|part| self.says(over, part));
+                for part in &all {
+                    self.says(over, part);
+                }
             } else {
                 self.says(over, &all.join(" "));
             }
