@@ -1,7 +1,7 @@
 //! Branches as they are told of: their purpose, an attempt, and the comparison at the end.
 
 use crate::{
-    cards::ByTeam,
+    cards::{BySide, ByTeam},
     coach::report::{JudgedDecision, Loss, Refutation, Reviewed, Unit},
     game::{bodensee, one_of_the_games, schieber, schieber::Action},
 };
@@ -51,7 +51,7 @@ pub enum LessonStage<G: Reviewed = schieber::Game> {
 
 /// News of a branch, shown once.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum BranchNotice {
+pub enum BranchNotice<A = Action, P = ByTeam<u32>> {
     /// The round goes on from this trick, or from the call, as if nothing after it had been.
     Begun(Option<u8>),
     /// A decision of a lesson is to be taken again.
@@ -64,18 +64,38 @@ pub enum BranchNotice {
         trick: Option<u8>,
     },
     /// Result of an attempt.
-    Attempted(Attempt),
+    Attempted(Attempt<A>),
     /// It is shown how a worse card loses.
     Refuted {
         /// The attempt.
-        attempt: Attempt,
+        attempt: Attempt<A>,
         /// Share of the worlds in which it loses, in per cent.
         share: u8,
     },
     /// The round has been played again to its end.
-    Compared(Comparison),
+    Compared(Comparison<A, P>),
     /// No decision of the lesson is left.
     Learned,
+}
+
+one_of_the_games! {
+    /// News of a branch.
+    #[derive(Copy)]
+    pub enum AnyBranchNotice {
+        Schieber(BranchNotice),
+        Bodensee(BranchNotice<bodensee::Action, BySide<u32>>),
+    }
+}
+
+impl AnyBranchNotice {
+    /// True if it is shown how a worse card loses.
+    pub const fn is_refuted(&self) -> bool {
+        matches!(
+            self,
+            Self::Schieber(BranchNotice::Refuted { .. })
+                | Self::Bodensee(BranchNotice::Refuted { .. })
+        )
+    }
 }
 
 impl<G: Reviewed> Lesson<G> {
@@ -147,11 +167,11 @@ impl<A> Rating<A> {
 
 /// Comparison of a round that was played again, with what it was.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Comparison {
+pub struct Comparison<A = Action, P = ByTeam<u32>> {
     /// Decision that was taken again, if it was.
-    pub attempt: Option<Attempt>,
-    /// Points that the teams wrote in the game.
-    pub then: ByTeam<u32>,
-    /// Points that they wrote now.
-    pub now: ByTeam<u32>,
+    pub attempt: Option<Attempt<A>>,
+    /// Points of the teams, or of both sides, in the game.
+    pub then: P,
+    /// Their points now.
+    pub now: P,
 }

@@ -6,8 +6,7 @@ use crate::{
     coach::report::{DecisionPoint, PastRound, Reviewed, ReviewedRound},
     config::Change,
     game::{
-        BotKind, CardSource, bodensee, one_of_the_games, schieber,
-        schieber::{Observation, Record},
+        AnyRecord, BotKind, CardSource, bodensee, one_of_the_games, schieber, schieber::Observation,
     },
     rules::House,
 };
@@ -172,7 +171,7 @@ pub enum KeeperRequest {
         /// Name of the game, or of another branch of it.
         of: String,
         /// The game up to there.
-        record: Box<Record>,
+        record: Box<AnyRecord>,
     },
     /// Write lines of the branch.
     AppendToBranch {

@@ -1,7 +1,7 @@
 //! Notices: messages that are shown once, beside the screen.
 
 use super::{
-    branch::BranchNotice,
+    branch::AnyBranchNotice,
     fault::{BadSave, DiskFault},
     keys::Unavailable,
     options::{MissingLook, OptionsNotice},
@@ -70,7 +70,7 @@ pub enum Notice {
     /// A decision is being judged with more worlds.
     Deepening,
     /// News of a branch.
-    Branch(BranchNotice),
+    Branch(AnyBranchNotice),
     /// Notice at the table for two.
     Bodensee(BodenseeNotice),
     /// News of a program in place of the bots.

@@ -100,8 +100,8 @@ pub(in crate::app) fn is_possible(command: Command, scope: Scope, shared: &Share
     match command {
         Command::Help => scope != Scope::Help,
         Command::Seen => shared.aid() != Aid::Tournament,
-        Command::Review => shared.branch().is_some() || shared.reviewable() > 0,
-        Command::WholeGame => shared.branch().is_none() && shared.reviewable_together() > 0,
+        Command::Review => shared.is_in_branch() || shared.reviewable() > 0,
+        Command::WholeGame => !shared.is_in_branch() && shared.reviewable_together() > 0,
         _ => true,
     }
 }

@@ -9,15 +9,14 @@ pub mod training;
 
 use super::{
     bodensee::{self, tally_strokes::ChalkedTallies},
-    branch::LessonStage,
     effect::{Effect, Ticket},
     games::SeatedGame,
     keys::Keymap,
     lessons::Tutor,
     notice::Notice,
     options::{Options, SearchIndex, SettingsFile},
-    schieber::Table,
-    table::stroke_animation::StrokeAnimation,
+    schieber,
+    table::{Table, stroke_animation::StrokeAnimation},
     terminal::Terminal,
 };
 use crate::{
@@ -33,7 +32,7 @@ use crate::{
 };
 
 pub(in crate::app) use branch::Aside;
-pub use branch::Branch;
+pub use branch::{AnyBranch, Branch, BranchedGame};
 pub use guided::Guided;
 pub use table_view::{EndChoice, Peek, TableView};
 pub use training::{Recalled, Training};
@@ -44,7 +43,7 @@ pub struct Shared {
     /// The game at the table.
     pub(super) seated: Option<SeatedGame>,
     /// Branch at the table, with all that waits for its end.
-    pub(super) branch: Option<Box<Branch>>,
+    pub(super) branch: Option<AnyBranch>,
     /// The guided round, with all that waits for its end.
     pub(super) guided: Option<Box<Guided>>,
     /// Lessons that the person has been told, and those that are being told.
@@ -176,7 +175,7 @@ impl Shared {
     }
 
     /// The game at the table, if it is one for four.
-    pub fn schieber(&self) -> Option<&Table> {
+    pub fn schieber(&self) -> Option<&schieber::Table> {
         self.seated.as_ref().and_then(SeatedGame::schieber)
     }
 
@@ -186,7 +185,7 @@ impl Shared {
     }
 
     /// The same, to be changed.
-    pub fn schieber_mut(&mut self) -> Option<&mut Table> {
+    pub fn schieber_mut(&mut self) -> Option<&mut schieber::Table> {
         self.seated.as_mut().and_then(SeatedGame::schieber_mut)
     }
 
@@ -247,23 +246,44 @@ impl Shared {
         self.guided.as_deref()
     }
 
-    /// Branch at the table, if one is.
+    /// Branch of Schieber at the table, if one is.
     pub fn branch(&self) -> Option<&Branch> {
-        self.branch.as_deref()
+        self.branch_of()
+    }
+
+    /// Branch of this game at the table, if one is.
+    pub fn branch_of<G: BranchedGame>(&self) -> Option<&Branch<G>> {
+        self.branch.as_ref().and_then(G::branch)
+    }
+
+    /// The same, to be changed.
+    pub(in crate::app) fn branch_mut<G: BranchedGame>(&mut self) -> Option<&mut Branch<G>> {
+        self.branch.as_mut().and_then(G::branch_mut)
+    }
+
+    /// True if a branch is at the table.
+    pub const fn is_in_branch(&self) -> bool {
+        self.branch.is_some()
+    }
+
+    /// Number of the branch at the table.
+    pub(in crate::app) fn branch_number(&self) -> Option<u32> {
+        self.branch.as_ref().map(AnyBranch::number)
     }
 
     /// True if a lesson waits to be gone on with: something as good has been found, or lines are shown.
     pub fn goes_on_learning(&self) -> bool {
-        let lesson = self.branch().and_then(Branch::lesson);
-        lesson.is_some_and(|lesson| match lesson.stage {
-            LessonStage::Found | LessonStage::Answered(..) => true,
-            LessonStage::Asked | LessonStage::Rated(_) | LessonStage::Tried(_) => false,
-        })
+        self.branch.as_ref().is_some_and(AnyBranch::goes_on_learning)
+    }
+
+    /// The table, if this game is played there.
+    pub(in crate::app) fn table<G: BranchedGame>(&self) -> Option<&Table<G>> {
+        self.seated.as_ref().and_then(G::table)
     }
 
     pub(in crate::app) fn with_schieber(
         &mut self,
-        change: impl FnOnce(&mut Table, Tempo) -> Vec<Effect>,
+        change: impl FnOnce(&mut schieber::Table, Tempo) -> Vec<Effect>,
     ) -> Vec<Effect> {
         let tempo = self.tempo();
         self.schieber_mut().map_or_else(Vec::new, |table| change(table, tempo))

@@ -4,6 +4,7 @@
 //! the table asks of it.
 
 pub mod bodensee;
+mod branching;
 pub mod choice;
 mod hand_order;
 pub mod hint;

@@ -136,11 +136,14 @@ impl Model {
                 &model.shared.options,
                 model.shared.view,
             );
-            let learnt = model.shared.branch().and_then(|branch| branch.lesson());
-            let places = (&model.screens, learnt, model.shared.tutor.telling());
+            let places = (&model.screens, model.shared.tutor.telling());
             (&model.shared.seated, &model.shared.stroke_animation, looks, places)
         };
-        shown(self) == shown(before)
+        let learnt = match (&self.shared.branch, &before.shared.branch) {
+            (Some(branch), Some(before)) => branch.is_as(before),
+            (branch, before) => branch.is_some() == before.is_some(),
+        };
+        learnt && shown(self) == shown(before)
     }
 
     /// Gives notice of the reason if a command changed nothing.
@@ -153,7 +156,7 @@ impl Model {
     }
 
     pub(super) fn take(&mut self, msg: Msg) -> Vec<Effect> {
-        let number = self.shared.branch().map(|branch| branch.number);
+        let number = self.shared.branch_number();
         let is_for_aside = number.is_some_and(|number| is_for_aside(&msg, number));
         if let Some(waiting) = self.waiting.as_mut().filter(|_| is_for_aside) {
             waiting.answers.push(msg);
@@ -286,7 +289,13 @@ impl Model {
             AnyPastFinding::Schieber(PastFinding::Refuted { ticket, refutation }) => {
                 lesson::refuted(ticket, refutation, &mut self.shared);
             }
+            AnyPastFinding::Bodensee(PastFinding::Refuted { ticket, refutation }) => {
+                lesson::refuted(ticket, refutation, &mut self.shared);
+            }
             AnyPastFinding::Schieber(PastFinding::Rated { ticket, decision }) => {
+                return lesson::rated(ticket, &decision, &mut self.shared);
+            }
+            AnyPastFinding::Bodensee(PastFinding::Rated { ticket, decision }) => {
                 return lesson::rated(ticket, &decision, &mut self.shared);
             }
             finding => {

@@ -48,7 +48,6 @@ use super::text::{
 use crate::{
     app::{
         Model, Msg,
-        branch::BranchNotice,
         notice::Notice,
         options::OptionsNotice,
         pages::{Screen, review::AnyReview},
@@ -159,7 +158,7 @@ impl Plain<'_> {
         let Some((table, seated)) = self.open_table(model).zip(seated) else { return Vec::new() };
         let Some(fresh) = told.catch_up(seated) else { return Vec::new() };
         let refuted =
-            |notice: &&Notice| matches!(notice, Notice::Branch(BranchNotice::Refuted { .. }));
+            |notice: &&Notice| matches!(notice, Notice::Branch(news) if news.is_refuted());
         let answer = model.shared.notice.as_ref().filter(refuted);
         let answer = answer.map(|notice| self.notice(notice, model));
         let players = fresh.is_first.then(|| table.players());

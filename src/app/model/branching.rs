@@ -5,17 +5,16 @@ use std::mem;
 use super::Model;
 use crate::{
     app::{
-        branch::{BranchNotice, TakenAgain, Trial},
+        branch::{AnyBranchNotice, TakenAgain, Trial},
         effect::{Effect, KeeperRequest},
-        games::SeatedGame,
-        keys::{BodenseeRefusal, Unavailable},
         message::{Finding, Msg},
         notice::Notice,
         pages::{Screen, ScreenStack, review::AnyReview, table::lesson},
-        schieber::Table,
-        shared::{Aside, Branch, Shared},
+        shared::{Aside, Branch, BranchedGame, Shared},
+        table::Table,
     },
-    game::{Header, schieber::Record},
+    coach::report::{JudgedDecision, PastRound},
+    game::{Header, notation::Record},
 };
 
 /// The screens that wait for the end of a branch.
@@ -43,27 +42,36 @@ pub(in crate::app) const fn is_for_aside(msg: &Msg, number: u32) -> bool {
 impl Model {
     /// Puts all aside and begins a branch before this decision of the round that is reviewed.
     pub(super) fn branch_off(&mut self, again: TakenAgain) -> Vec<Effect> {
-        let (purpose, decision) = match again {
-            TakenAgain::Schieber(again) => again,
-            TakenAgain::Bodensee(_) => {
-                let why = Unavailable::Bodensee(BodenseeRefusal::LaterForTwo);
-                self.shared.notice = Some(Notice::Unavailable(why));
-                return Vec::new();
+        let Screen::Review(review) = self.screens.top() else { return Vec::new() };
+        match (again, review) {
+            (TakenAgain::Schieber((purpose, decision)), AnyReview::Schieber(page)) => {
+                let past = page.past().cloned();
+                self.branch_off_in(page.round_no, past, purpose, decision)
             }
-        };
-        let Screen::Review(AnyReview::Schieber(page)) = self.screens.top() else {
-            return Vec::new();
-        };
-        let (round_no, past) = (page.round_no, page.past().cloned().map(Box::new));
-        let Some(past) = past else { return Vec::new() };
+            (TakenAgain::Bodensee((purpose, decision)), AnyReview::Bodensee(page)) => {
+                let past = page.past().cloned();
+                self.branch_off_in(page.round_no, past, purpose, decision)
+            }
+            (TakenAgain::Schieber(_) | TakenAgain::Bodensee(_), _) => Vec::new(),
+        }
+    }
+
+    fn branch_off_in<G: BranchedGame>(
+        &mut self,
+        round_no: usize,
+        past: Option<PastRound<G>>,
+        purpose: Trial<G>,
+        decision: Box<JudgedDecision<G>>,
+    ) -> Vec<Effect> {
+        let Some(past) = past.map(Box::new) else { return Vec::new() };
         let shared = &mut self.shared;
         let number = shared.branches + 1;
-        let reviewed = shared.read_game().and_then(SeatedGame::schieber);
+        let reviewed = shared.read_game().and_then(G::table);
         let branched = reviewed.and_then(|all| all.branch(round_no, decision.at, number));
         let Some(branched) = branched else { return Vec::new() };
         let mut effects: Vec<Effect> = kept(&purpose, &branched, shared).into_iter().collect();
         let aside = Aside {
-            seated: shared.seated.replace(SeatedGame::Schieber(Box::new(branched))),
+            seated: shared.seated.replace(G::at_table(branched)),
             looked_at: shared.looked_at.take(),
             sheet_round: shared.view.sheet_round.take(),
             stroke_animation: mem::take(&mut shared.stroke_animation),
@@ -71,20 +79,20 @@ impl Model {
         let screens = mem::replace(&mut self.screens, ScreenStack::at_table());
         self.waiting = Some(Waiting { screens, answers: Vec::new() });
         let branch = Branch { number, round_no, purpose, decision, tried: None, past, aside };
-        shared.notice = Some(Notice::Branch(branch.task()));
-        (shared.branches, shared.branch) = (number, Some(Box::new(branch)));
+        shared.notice = Some(Notice::Branch(G::news(branch.task())));
+        (shared.branches, shared.branch) = (number, Some(G::any_branch(branch)));
         effects.extend(shared.play_on());
         effects
     }
 
     /// Ends the branch: everything is as it was before. What is said is this, or what the branch comes to beside what
     /// was.
-    pub(in crate::app) fn leave_branch(&mut self, said: Option<BranchNotice>) -> Vec<Effect> {
-        let compared = lesson::comparison(&self.shared).map(BranchNotice::Compared);
+    pub(in crate::app) fn leave_branch(&mut self, said: Option<AnyBranchNotice>) -> Vec<Effect> {
+        let compared = lesson::comparison(&self.shared);
         let shared = &mut self.shared;
         let left = shared.branch.take().zip(self.waiting.take());
         let Some((branch, Waiting { screens, answers })) = left else { return Vec::new() };
-        let Aside { seated, looked_at, sheet_round, stroke_animation } = branch.aside;
+        let Aside { seated, looked_at, sheet_round, stroke_animation } = branch.into_aside();
         (self.screens, shared.seated, shared.looked_at) = (screens, seated, looked_at);
         (shared.view.sheet_round, shared.stroke_animation) = (sheet_round, stroke_animation);
         shared.view.peeks = None;
@@ -97,10 +105,14 @@ impl Model {
 }
 
 /// Effect that keeps a branch that is played on, if its game is kept; the answers of a lesson are not played.
-fn kept(purpose: &Trial, branched: &Table, shared: &Shared) -> Option<Effect> {
+fn kept<G: BranchedGame>(
+    purpose: &Trial<G>,
+    branched: &Table<G>,
+    shared: &Shared,
+) -> Option<Effect> {
     let of = shared.reviewed_name().filter(|_| *purpose == Trial::PlayOn)?.clone();
     let game = branched.game().clone();
     let header = Header::of(*game.house(), branched.cards().clone(), branched.bots().kind());
-    let record = Box::new(Record { header, game });
+    let record = Box::new(G::record(Record { header, game }));
     Some(Effect::Keep(KeeperRequest::BranchOff { of, record }))
 }

@@ -2,7 +2,7 @@
 
 use super::Screen;
 use crate::app::{
-    branch::{BranchNotice, TakenAgain},
+    branch::{AnyBranchNotice, TakenAgain},
     effect::Effect,
     keys::Command,
 };
@@ -33,7 +33,7 @@ pub(in crate::app) enum Go {
     /// A decision is taken again at a table of its own.
     BranchOff(TakenAgain),
     /// That table is left, with this notice or with the comparison.
-    LeaveBranch(Option<BranchNotice>),
+    LeaveBranch(Option<AnyBranchNotice>),
 }
 
 impl Outcome {

@@ -1,7 +1,6 @@
 //! Schieber at a table.
 
 mod asking;
-mod branching;
 mod decisive;
 mod motion;
 mod play;

@@ -46,7 +46,7 @@ impl Told {
     /// Tells nothing anew where a branch begins, nor where it or the guided round leads back to.
     // What was told of the game that waits is put by, else its whole round would be told again after each branch.
     pub fn follow_branch(&mut self, shared: &Shared) {
-        let is_aside = shared.branch().is_some() || shared.guided().is_some();
+        let is_aside = shared.is_in_branch() || shared.guided().is_some();
         match (is_aside, self.aside) {
             (true, None) => {
                 self.aside = Some(self.place);

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     app::{
+        branch::AnyBranchNotice,
         fault::DiskFault,
         games::SeatedGame,
         keys::{
@@ -17,7 +18,7 @@ use crate::{
     },
     cards::Mode,
     config::{Glyphs, Tempo, ThemeName, deck::DeckName},
-    game::{Level, schieber::Illegal},
+    game::{Level, bodensee, schieber, schieber::Illegal},
     rules::house::{ClashKind, FalseClaim, Preset, Value},
     ui::text::{bodensee::BodenseeNarrator, faults, narrate::branch, saved_games},
 };
@@ -77,7 +78,12 @@ impl NoticeNarrator<'_> {
             Notice::Exported(done) => self.exported(done),
             Notice::Lessons(news) => self.of_lessons(news),
             Notice::Deepening => words.coach.computing.clone(),
-            Notice::Branch(news) => branch::news(self.say, news, self.form),
+            Notice::Branch(AnyBranchNotice::Schieber(news)) => {
+                branch::news::<schieber::Game>(self.say, news, self.form)
+            }
+            Notice::Branch(AnyBranchNotice::Bodensee(news)) => {
+                branch::news::<bodensee::Game>(self.say, news, self.form)
+            }
             Notice::Program(news) => self.of_program(news),
             Notice::Bodensee(notice) => {
                 let bodensee = self.seated.and_then(SeatedGame::bodensee);

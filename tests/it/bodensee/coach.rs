@@ -3,23 +3,29 @@
 use jass::{
     app::{
         Model, Terminal,
-        bodensee::BidChoice,
-        keys::{BodenseeRefusal, Scope, Unavailable},
+        bodensee::{BidChoice, Table, Wait},
+        branch::{AnyBranchNotice, BranchNotice, Rating},
+        keys::{BodenseeRefusal, ReviewRefusal, Scope, Unavailable},
         notice::Notice,
+        pages::{
+            Screen,
+            review::{AnyReview, ReviewPage},
+        },
         table::{Selection, hint::HintStage},
     },
-    cards::Side,
+    cards::{BySide, Side},
+    coach::report::bodensee::PlayedTrick,
     config::{Aid, Config, Language, Prefs},
     game::{
         AnyRecord, Header,
-        bodensee::{Entry, Reason, Record},
+        bodensee::{Action, Entry, Game, Reason, Record},
     },
     ui::text::words::Words,
 };
 
 use crate::{
     driver::Driver,
-    screens::bodensee::{at, begun, bodensee, go_on, rules, screen, until},
+    screens::bodensee::{at, begun, bodensee, go_on, reviewed, rules, screen, take, until},
 };
 
 #[test]
@@ -56,7 +62,7 @@ fn what_comes_later_says_so_wherever_it_is_asked_for() {
     for scope in [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee, Scope::Open] {
         let mut driver = at(scope);
         let log = bodensee(&driver).game().log().len();
-        for key in ["u", "d", "L"] {
+        for key in ["u", "R"] {
             driver.keys(key);
             assert_eq!(driver.model.shared.notice, later, "{key} in {scope:?}");
         }
@@ -138,4 +144,77 @@ fn a_hint_stands_in_the_record_once_and_is_told_with_its_round() {
         let picture = screen(&mut driver, size);
         assert!(picture.contains("1 Tipp,"), "{size:?}\n{picture}");
     }
+}
+
+/// The review of a round with the game as it stood.
+fn page(driver: &Driver) -> &ReviewPage<Game> {
+    match driver.model.screen() {
+        Screen::Review(AnyReview::Bodensee(page)) => page,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn what_is_tried_again_for_two_is_written_beside_the_game_and_leads_back() {
+    let mut driver = reviewed();
+    let (table, reviewed) = (bodensee(&driver).clone(), page(&driver).clone());
+    let (lines, asked) = (driver.lines.clone(), reviewed.looked_at().unwrap().clone());
+    driver.keys("d");
+    assert_eq!(bodensee(&driver).game().round().unwrap().log().len(), asked.at);
+    take(&mut driver, asked.advice.action);
+    until(&mut driver, |d| bodensee(d).wait() == Some(Wait::Result));
+    let Some(Notice::Branch(AnyBranchNotice::Bodensee(BranchNotice::Compared(compared)))) =
+        &driver.model.shared.notice
+    else {
+        panic!("{:?}", driver.model.shared.notice);
+    };
+    let points = |table: &Table| {
+        let round = table.game().round().unwrap();
+        let points = round.playing().unwrap().points();
+        BySide::from_fn(|side| u32::from(points[side]))
+    };
+    assert_eq!((compared.then, compared.now), (points(&table), points(bodensee(&driver))));
+    assert_eq!(compared.attempt.map(|attempt| attempt.rating), Some(Rating::Right));
+    driver.keys("Enter");
+    assert_eq!((bodensee(&driver), page(&driver)), (&table, &reviewed));
+    assert_eq!(driver.lines, lines);
+    let first = format!("0 {}\n", asked.advice.action);
+    assert!(driver.branched.starts_with(&first), "{first} in {}", driver.branched);
+    driver.keys("Tab d");
+    let why = Unavailable::Review(ReviewRefusal::NotYourSeat);
+    assert_eq!(driver.model.shared.notice, Some(Notice::Unavailable(why)));
+}
+
+#[test]
+fn a_lesson_for_two_shows_how_each_mark_loses_and_asks_the_same_again() {
+    let mut driver = reviewed();
+    let lessons: Vec<_> = page(&driver).marks().cloned().collect();
+    driver.keys("L");
+    for (place, lesson) in lessons.iter().enumerate() {
+        let on = |driver: &Driver| driver.model.shared.branch_of::<Game>().unwrap().clone();
+        assert_eq!(on(&driver).lesson().unwrap().place, place);
+        take(&mut driver, lesson.did);
+        if let (Some((attempt, found)), Action::Play(card)) =
+            (on(&driver).lesson().unwrap().refutation(), lesson.did)
+        {
+            assert!(found.lines[0][0].plays.contains(&(Side::Near, card)), "{attempt:?}");
+            let end = |line: &[PlayedTrick]| line.last().unwrap().saldo();
+            assert!(end(&found.lines[0]) < end(&found.lines[1]), "{found:?}");
+            driver.keys("Enter");
+            assert_eq!(bodensee(&driver).chosen(), Selection::Nothing);
+        }
+        let news = driver.model.shared.notice.clone();
+        let Some(Notice::Branch(AnyBranchNotice::Bodensee(BranchNotice::Attempted(attempt)))) =
+            news
+        else {
+            panic!("{news:?}");
+        };
+        assert!(matches!(attempt.rating, Rating::Loses { .. }), "{attempt:?}");
+        assert_eq!(bodensee(&driver).game().round().unwrap().log().len(), lesson.at);
+        take(&mut driver, lesson.advice.action);
+        driver.keys("Enter");
+    }
+    let learned = AnyBranchNotice::Bodensee(BranchNotice::Learned);
+    assert_eq!(driver.model.shared.notice, Some(Notice::Branch(learned)));
+    assert!(!lessons.is_empty());
 }

@@ -73,6 +73,30 @@ pub fn reviewed() -> Driver {
     driver
 }
 
+/// Bids, names or plays this by the keys for it.
+pub fn take(driver: &mut Driver, action: Action) {
+    let target = match action {
+        Action::Bid(bid) => {
+            bid.to_string().chars().for_each(|digit| driver.key(Key::Char(digit)));
+            return driver.key(Key::Enter);
+        }
+        Action::Pass => return driver.key(Key::Char('s')),
+        Action::Call(mode) => {
+            let modes = bodensee(driver).shown().modes();
+            Target::Row(modes.iter().position(|other| *other == mode).expect("it is offered"))
+        }
+        Action::Play(card) => {
+            let place = (0..2 * SIX).find(|at| bodensee(driver).shown().card_at(*at) == Some(card));
+            Target::Slot(place.expect("what is played is there"))
+        }
+        Action::Enough => panic!("it is no choice"),
+    };
+    driver.send(Msg::Click(target));
+    if bodensee(driver).chosen() != Selection::Nothing {
+        driver.key(Key::Enter);
+    }
+}
+
 /// A table where the person is in this scope.
 pub fn at(scope: Scope) -> Driver {
     if scope == Scope::Ending {

@@ -7,6 +7,7 @@ use jass::{
         terminal::Colours,
     },
     config::{Aid, Background, Glyphs, Language, Palette},
+    game::bodensee::Game,
     rules::{
         House,
         house::{Announce, MarkRules, ScoreRules},
@@ -257,6 +258,12 @@ fn the_review_of_a_round_for_two() {
     check("bodensee_playback", &mut driver, &[L, M, S, XS]);
     driver.keys("v");
     check("bodensee_playback_open", &mut driver, &[L, M, XS]);
+    driver.keys("v Esc d");
+    check("bodensee_branch", &mut driver, &[M, XS]);
+    driver.keys("Esc L");
+    let asked = driver.model.shared.branch_of::<Game>().expect("a lesson is on").decision.clone();
+    bodensee::take(&mut driver, asked.did);
+    check("bodensee_lesson_wrong", &mut driver, &[L, M, XS]);
 }
 
 #[test]

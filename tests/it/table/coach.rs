@@ -3,7 +3,7 @@
 use jass::{
     app::{
         Effect, Msg, Target,
-        branch::{Attempt, BranchNotice, Rating},
+        branch::{AnyBranchNotice, Attempt, BranchNotice, Rating},
         games::AnyAdvice,
         keys::{ReviewRefusal, Scope, Unavailable},
         message::{Finding, KeeperReply},
@@ -223,7 +223,9 @@ fn what_is_tried_again_is_written_beside_the_game_and_leads_back() {
     while driver.model.scope() != Scope::Open || driver.table().wait() != Some(Wait::Result) {
         driver.go_on();
     }
-    let Some(Notice::Branch(BranchNotice::Compared(compared))) = &driver.model.shared.notice else {
+    let Some(Notice::Branch(AnyBranchNotice::Schieber(BranchNotice::Compared(compared)))) =
+        &driver.model.shared.notice
+    else {
         panic!("{:?}", driver.model.shared.notice);
     };
     assert_eq!(compared.then, table.game().written()[0].gained);
@@ -293,7 +295,10 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
         assert_eq!((attempted(&driver).rating, at(&driver)), (Rating::Right, place));
         driver.keys("Enter");
     }
-    assert_eq!(driver.model.shared.notice, Some(Notice::Branch(BranchNotice::Learned)));
+    assert_eq!(
+        driver.model.shared.notice,
+        Some(Notice::Branch(AnyBranchNotice::Schieber(BranchNotice::Learned)))
+    );
     assert_eq!(driver.model.scope(), Scope::Review);
 }
 
@@ -313,7 +318,9 @@ fn see_the_lines(driver: &mut Driver, lesson: &JudgedDecision) {
 
 fn attempted(driver: &Driver) -> Attempt {
     match driver.model.shared.notice {
-        Some(Notice::Branch(BranchNotice::Attempted(attempt))) => attempt,
+        Some(Notice::Branch(AnyBranchNotice::Schieber(BranchNotice::Attempted(attempt)))) => {
+            attempt
+        }
         ref other => panic!("{other:?}"),
     }
 }

@@ -4,26 +4,19 @@ use super::ReviewPage;
 use crate::{
     app::{
         branch::{TakenAgain, Trial},
-        effect::{AnyPastStudy, AnyReviewed, Effect, PastStudy, Study},
-        games::SeatedGame,
+        effect::AnyReviewed,
         message::AnyPastFinding,
         pages::Page,
-        table::{Table, replayed::ReplayedGame},
+        shared::BranchedGame,
     },
     coach::report::{JudgedDecision, ReviewedRound},
     game::{bodensee, one_of_the_games, schieber},
 };
 
 /// Game of which finished rounds are reviewed.
-pub trait ReviewedGame: ReplayedGame {
-    /// The table, if this game is played there.
-    fn table(seated: &SeatedGame) -> Option<&Table<Self>>;
-
+pub trait ReviewedGame: BranchedGame {
     /// The page of a review.
     fn page(page: ReviewPage<Self>) -> AnyReview;
-
-    /// Effect that has something worked out.
-    fn study(study: PastStudy<Self>) -> Effect;
 
     /// A review to be written as text.
     fn written(reviewed: ReviewedRound<Self>) -> AnyReviewed;
@@ -36,16 +29,8 @@ pub trait ReviewedGame: ReplayedGame {
 macro_rules! reviewed_game {
     ($game:ident as $name:ident) => {
         impl ReviewedGame for $game::Game {
-            fn table(seated: &SeatedGame) -> Option<&Table<Self>> {
-                seated.$game()
-            }
-
             fn page(page: ReviewPage<Self>) -> AnyReview {
                 AnyReview::$name(Box::new(page))
-            }
-
-            fn study(study: PastStudy<Self>) -> Effect {
-                Effect::Study(Study::Past(AnyPastStudy::$name(study)))
             }
 
             fn written(reviewed: ReviewedRound<Self>) -> AnyReviewed {

@@ -2,7 +2,7 @@
 
 use super::{
     commands::{TableCommand, hint},
-    decides, peek, step_of,
+    decides, lesson, peek, step_of,
 };
 use crate::{
     app::{
@@ -14,20 +14,17 @@ use crate::{
         step::Step,
     },
     config::Aid,
-    game::bodensee::{Action, Legal, Phase, SIX, round::Round},
+    game::bodensee::{Action, Game, Legal, Phase, SIX, round::Round},
 };
 
 /// Commands that Bodensee has, or that it refuses for reasons of its own.
-pub(super) const COMMANDS: [TableCommand; 11] = [
+pub(super) const COMMANDS: [TableCommand; 8] = [
     TableCommand::new(Command::LastTrick, why_no_last_trick, peek::at_last_trick),
     TableCommand::new(Command::Hint, why_no_hint, hint),
     TableCommand::new(Command::Claim, why_no_enough, end_round),
     TableCommand::answer(Command::Push, why_no_pass),
     TableCommand::answer(Command::WholeGame, LATER),
     TableCommand::answer(Command::TakeBack, LATER),
-    TableCommand::answer(Command::SameDeals, LATER),
-    TableCommand::answer(Command::Retry, LATER),
-    TableCommand::answer(Command::Learn, LATER),
     TableCommand::answer(Command::Rest, NOT_HERE),
     TableCommand::answer(Command::Decline, NOT_HERE),
 ];
@@ -154,6 +151,9 @@ fn play_chosen(shared: &mut Shared) -> Outcome {
 }
 
 fn act(action: Action, shared: &mut Shared) -> Outcome {
+    if let Some(effects) = lesson::try_action::<Game>(action, shared) {
+        return effects.into();
+    }
     let tempo = shared.tempo();
     let Some(table) = shared.bodensee_mut() else { return Outcome::default() };
     match table.act(action, tempo) {

@@ -2,97 +2,120 @@
 
 use crate::{
     app::{
-        branch::{Attempt, BranchNotice, Comparison, LessonStage, Rating},
+        branch::{AnyBranchNotice, Attempt, BranchNotice, Comparison, LessonStage, Rating},
         effect::{Effect, Ticket},
-        games::SeatedGame,
         keys::Command,
         notice::Notice,
         pages::{Go, Outcome},
-        person::ME,
-        schieber::{Table, Wait},
-        shared::Shared,
+        shared::{AnyBranch, BranchedGame, Shared},
+        table::{Table, pace::Wait},
     },
     coach::report::{JudgedDecision, Refutation},
-    game::schieber::Action,
+    game::{bodensee, schieber},
 };
 
-/// True for what a review judges.
-const fn is_choice(action: Action) -> bool {
-    matches!(action, Action::Push | Action::Call(_) | Action::Play(_))
+/// Does the same in the branch of whichever game it is.
+macro_rules! in_any {
+    ($shared:expr, $game:ident => $does:expr, else $else:expr) => {
+        match $shared.branch {
+            Some(AnyBranch::Schieber(_)) => {
+                type $game = schieber::Game;
+                $does
+            }
+            Some(AnyBranch::Bodensee(_)) => {
+                type $game = bodensee::Game;
+                $does
+            }
+            None => $else,
+        }
+    };
 }
 
-const fn is_at_end(table: &Table) -> bool {
+const fn is_at_end<G: BranchedGame>(table: &Table<G>) -> bool {
     matches!(table.wait(), Some(Wait::Result | Wait::Over))
 }
 
 /// True if the branch has nothing more to be played.
 pub(super) fn is_branch_over(shared: &Shared) -> bool {
-    shared.branch.is_some() && shared.schieber().is_some_and(is_at_end)
+    in_any!(shared, G => shared.table::<G>().is_some_and(is_at_end), else false)
 }
 
 /// Compares the round of a branch with what it was, as soon as it is over.
 pub(in crate::app) fn compare_at_end(shared: &mut Shared) {
     if shared.notice.is_none() {
-        let compared = comparison(shared).map(BranchNotice::Compared);
-        shared.notice = compared.map(Notice::Branch);
+        shared.notice = comparison(shared).map(Notice::Branch);
     }
 }
 
 /// Comparison of the round in the branch with what it was, if it is at its end.
-pub(in crate::app) fn comparison(shared: &Shared) -> Option<Comparison> {
-    let table = shared.schieber().filter(|table| is_at_end(table))?;
-    let branch = shared.branch()?;
-    let written = table.game().written().get(branch.round_no - 1)?;
-    branch.comparison(written.gained)
+pub(in crate::app) fn comparison(shared: &Shared) -> Option<AnyBranchNotice> {
+    in_any!(shared, G => {
+        let compared = compared::<G>(shared).map(BranchNotice::Compared);
+        compared.map(G::news)
+    }, else None)
+}
+
+fn compared<G: BranchedGame>(shared: &Shared) -> Option<Comparison<G::Action, G::Points>> {
+    let table = shared.table::<G>().filter(|table| is_at_end(table))?;
+    let branch = shared.branch_of::<G>()?;
+    branch.comparison(G::points_of(table.game(), branch.round_no)?)
 }
 
 /// True if the action answers the question of a lesson.
-fn is_answer(action: Action, shared: &Shared) -> bool {
-    let is_lesson = shared.branch().is_some_and(|branch| branch.lesson().is_some());
-    let is_legal = || shared.schieber().is_some_and(|all| all.game().legal(ME).has(action));
-    is_lesson && is_choice(action) && is_legal()
+fn is_answer<G: BranchedGame>(action: G::Action, shared: &Shared) -> bool {
+    let is_lesson = shared.branch_of::<G>().is_some_and(|branch| branch.lesson().is_some());
+    let is_legal = || shared.table::<G>().is_some_and(|all| G::may(all.game(), action));
+    is_lesson && G::is_choice(action) && is_legal()
 }
 
 /// Takes an action in a branch: it answers a lesson, or is the first that is tried. None if it is to be played.
-pub(super) fn try_action(action: Action, shared: &mut Shared) -> Option<Vec<Effect>> {
-    if is_answer(action, shared) {
-        return rate(action, shared);
+pub(super) fn try_action<G: BranchedGame>(
+    action: G::Action,
+    shared: &mut Shared,
+) -> Option<Vec<Effect>> {
+    if is_answer::<G>(action, shared) {
+        return rate::<G>(action, shared);
     }
-    let actions = shared.schieber().and_then(|all| all.game().round()).map(|it| it.log().len());
-    let branch = shared.branch.as_mut()?;
-    if is_choice(action) && actions == Some(branch.decision.at) {
+    let actions = shared.table::<G>().map(|table| table.game().actions());
+    let branch = shared.branch_mut::<G>()?;
+    if G::is_choice(action) && actions == Some(branch.decision.at) {
         branch.tried = Some(action);
     }
     None
 }
 
 /// Rates an answer, or has it played on where it was not yet.
-fn rate(action: Action, shared: &mut Shared) -> Option<Vec<Effect>> {
-    let ticket = shared.schieber()?.ticket();
-    let attempt = shared.branch.as_ref()?.attempt(action);
-    Some(note(attempt, ticket, shared))
+fn rate<G: BranchedGame>(action: G::Action, shared: &mut Shared) -> Option<Vec<Effect>> {
+    let ticket = shared.table::<G>()?.ticket();
+    let attempt = shared.branch_of::<G>()?.attempt(action);
+    Some(note::<G>(attempt, ticket, shared))
 }
 
 /// Takes the verdict on an answer, if that is still what was tried last.
-pub(in crate::app) fn rated(
+pub(in crate::app) fn rated<G: BranchedGame>(
     ticket: Ticket,
-    judged: &JudgedDecision,
+    judged: &JudgedDecision<G>,
     shared: &mut Shared,
 ) -> Vec<Effect> {
-    let is_awaited = shared.schieber().is_some_and(|table| table.ticket() == ticket);
-    let Some(branch) = shared.branch.as_ref().filter(|_| is_awaited) else { return Vec::new() };
+    let is_awaited = shared.table::<G>().is_some_and(|table| table.ticket() == ticket);
+    let branch = shared.branch_of::<G>().filter(|_| is_awaited);
+    let Some(branch) = branch else { return Vec::new() };
     match branch.lesson().map(|lesson| &lesson.stage) {
         Some(LessonStage::Rated(attempt)) if attempt.did == judged.did => {
             let attempt = branch.rated(judged.did, Rating::by(judged));
-            note(attempt, ticket, shared)
+            note::<G>(attempt, ticket, shared)
         }
         _ => Vec::new(),
     }
 }
 
 /// Takes note of an attempt; of a worse card it is looked for how it loses.
-fn note(attempt: Attempt, ticket: Ticket, shared: &mut Shared) -> Vec<Effect> {
-    let Some(branch) = shared.branch.as_mut() else { return Vec::new() };
+fn note<G: BranchedGame>(
+    attempt: Attempt<G::Action>,
+    ticket: Ticket,
+    shared: &mut Shared,
+) -> Vec<Effect> {
+    let Some(branch) = shared.branch_mut::<G>() else { return Vec::new() };
     let (stage, study) = match attempt.rating {
         Rating::Right => (LessonStage::Found, None),
         Rating::Loses { better, .. } => {
@@ -103,38 +126,49 @@ fn note(attempt: Attempt, ticket: Ticket, shared: &mut Shared) -> Vec<Effect> {
     if let Some(lesson) = branch.lesson_mut() {
         lesson.stage = stage;
     }
-    shared.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
-    study.into_iter().map(Effect::Study).collect()
+    shared.notice = Some(Notice::Branch(G::news(BranchNotice::Attempted(attempt))));
+    study.into_iter().collect()
 }
 
 /// Shows how a worse card loses, if that is still what was tried last. The table stays as it was asked about.
-pub(in crate::app) fn refuted(ticket: Ticket, found: Box<Refutation>, shared: &mut Shared) {
-    let is_awaited = shared.schieber().is_some_and(|table| table.ticket() == ticket);
-    let branch = shared.branch.as_mut().filter(|_| is_awaited);
+pub(in crate::app) fn refuted<G: BranchedGame>(
+    ticket: Ticket,
+    found: Box<Refutation<G>>,
+    shared: &mut Shared,
+) {
+    let is_awaited = shared.table::<G>().is_some_and(|table| table.ticket() == ticket);
+    let branch = shared.branch_mut::<G>().filter(|_| is_awaited);
     let Some(lesson) = branch.and_then(|branch| branch.lesson_mut()) else { return };
     let LessonStage::Tried(attempt) = lesson.stage else { return };
     let share = found.share;
     lesson.stage = LessonStage::Answered(attempt, found);
-    shared.notice = Some(Notice::Branch(BranchNotice::Refuted { attempt, share }));
+    shared.notice = Some(Notice::Branch(G::news(BranchNotice::Refuted { attempt, share })));
 }
 
 /// Goes on after something better has been found, or from the lines of a worse card. None if the command does
 /// something else.
 pub(super) fn go_on(command: Command, shared: &mut Shared) -> Option<Outcome> {
-    let goes_on = command == Command::Confirm && shared.goes_on_learning();
-    let branch = shared.branch.as_mut().filter(|_| goes_on)?;
+    if command != Command::Confirm || !shared.goes_on_learning() {
+        return None;
+    }
+    in_any!(shared, G => go_on_in::<G>(shared), else None)
+}
+
+fn go_on_in<G: BranchedGame>(shared: &mut Shared) -> Option<Outcome> {
+    let branch = shared.branch_mut::<G>()?;
     let asked = (*branch.decision).clone();
     let lesson = branch.lesson_mut()?;
     match &lesson.stage {
-        LessonStage::Found => match lesson.next() {
-            Some(decision) => ask(decision, shared).map(Outcome::from),
-            None => Some(Outcome::go(Go::LeaveBranch(Some(BranchNotice::Learned)))),
-        },
+        LessonStage::Found => {
+            let learned = || Outcome::go(Go::LeaveBranch(Some(G::news(BranchNotice::Learned))));
+            let next = lesson.next();
+            next.map_or_else(|| Some(learned()), |next| Some(ask::<G>(next, shared)?.into()))
+        }
         LessonStage::Answered(attempt, _) => {
             let attempt = *attempt;
             lesson.stage = LessonStage::Asked;
-            let effects = ask(asked, shared)?;
-            shared.notice = Some(Notice::Branch(BranchNotice::Attempted(attempt)));
+            let effects = ask::<G>(asked, shared)?;
+            shared.notice = Some(Notice::Branch(G::news(BranchNotice::Attempted(attempt))));
             Some(effects.into())
         }
         LessonStage::Asked | LessonStage::Rated(_) | LessonStage::Tried(_) => None,
@@ -142,17 +176,21 @@ pub(super) fn go_on(command: Command, shared: &mut Shared) -> Option<Outcome> {
 }
 
 /// Lays the table out for a question of the lesson.
-fn ask(decision: JudgedDecision, shared: &mut Shared) -> Option<Vec<Effect>> {
+fn ask<G: BranchedGame>(decision: JudgedDecision<G>, shared: &mut Shared) -> Option<Vec<Effect>> {
     let number = shared.branches + 1;
-    let branch = shared.branch.as_mut()?;
-    let reviewed = branch.aside.schieber();
+    let branch = shared.branch_mut::<G>()?;
+    let reviewed = branch.aside.table::<G>();
     let branched = reviewed.and_then(|all| all.branch(branch.round_no, decision.at, number))?;
-    (shared.branches, branch.number) = (number, number);
+    branch.number = number;
     *branch.decision = decision;
-    shared.seated = Some(SeatedGame::Schieber(Box::new(branched)));
-    shared.notice = Some(Notice::Branch(branch.task()));
+    let task = branch.task();
+    shared.branches = number;
+    shared.seated = Some(G::at_table(branched));
+    shared.notice = Some(Notice::Branch(G::news(task)));
     let effects = shared.play_on();
     // The card that was offered, or tried last, is no answer.
-    shared.schieber_mut().into_iter().for_each(Table::choose_nothing);
+    if let Some(table) = shared.seated.as_mut().and_then(G::table_mut) {
+        table.choose_nothing();
+    }
     Some(effects)
 }

@@ -15,7 +15,7 @@ use crate::{
         step::Step,
     },
     config::Aid,
-    game::schieber::Action,
+    game::schieber::{Action, Game},
     rules::house::FinishMode,
 };
 
@@ -142,7 +142,7 @@ fn play_chosen(shared: &mut Shared) -> Outcome {
 }
 
 fn act(action: Action, shared: &mut Shared) -> Outcome {
-    if let Some(effects) = lesson::try_action(action, shared) {
+    if let Some(effects) = lesson::try_action::<Game>(action, shared) {
         return effects.into();
     }
     let tempo = shared.tempo();

@@ -3,19 +3,23 @@
 use super::{Keeper, notice};
 use crate::{
     app::message::KeeperReply,
-    game::{BranchPoint, Header, schieber::Record},
+    game::{
+        AnyRecord, BranchPoint, Header,
+        notation::{Notation, Record},
+    },
     shell::storage::store::{GameFile, game_number},
 };
 
 impl Keeper {
     /// The file of a branch of the game of this name, still to be made; none where nothing is saved.
-    pub(super) fn branch_off(&self, of: &str, record: &Record) -> Option<GameFile> {
-        let (game, round) = (game_number(of)?, record.game.round()?);
-        let (round_no, actions) = (record.game.round_no(), round.log().len());
-        let branch = Some(BranchPoint { game, round_no, actions });
-        let header = Header { branch, ..record.header.clone() };
+    pub(super) fn branch_off(&self, of: &str, record: &AnyRecord) -> Option<GameFile> {
+        let game = game_number(of)?;
+        let text = match record {
+            AnyRecord::Schieber(record) => branched(game, record).to_string(),
+            AnyRecord::Bodensee(record) => branched(game, record).to_string(),
+        };
         let mut file = self.store.as_ref().ok()?.branch_off(game);
-        file.add(&Record { header, game: record.game.clone() }.to_string());
+        file.add(&text);
         Some(file)
     }
 
@@ -27,4 +31,11 @@ impl Keeper {
         self.branch = None;
         Some(KeeperReply::BranchNotSaved(notice(&failed)))
     }
+}
+
+/// Record of a branch of the game of this number, which says where it begins.
+fn branched<G: Notation>(game: u32, record: &Record<G>) -> Record<G> {
+    let (round_no, actions) = (record.game.round_no(), record.game.actions());
+    let branch = Some(BranchPoint { game, round_no, actions });
+    Record { header: Header { branch, ..record.header.clone() }, game: record.game.clone() }
 }

@@ -9,23 +9,24 @@ use crate::{
     app::{
         Msg, Target,
         bodensee::Table,
+        branch::Lesson,
         keys::{Command, Key, Scope},
         person::MY_SIDE,
-        shared::Shared,
+        shared::{Branch, Shared},
         table::hint::HintStage,
     },
     cards::Card,
     config::Aid,
-    game::bodensee::{Illegal, Legal, SIX},
+    game::bodensee::{Game, Illegal, Legal, SIX},
     ui::{
         lines::{
-            offer::{Answer, Listing, Offer, letter, order, rows},
+            offer::{Answer, Listing, Offer, command, letter, order, rows},
             page::{PageLines, Wanted},
             sentences,
         },
         text::{
             bodensee::BodenseeNarrator,
-            narrate::{Narrator, sentence},
+            narrate::{Narrator, refutation, sentence},
             words::{Telling, fill},
         },
     },
@@ -65,7 +66,10 @@ impl PageLines for BodenseeLines<'_> {
             }
             _ => Vec::new(),
         };
-        told.into_iter().chain(self.hint()).collect()
+        let lesson = self.shared.branch_of::<Game>().and_then(Branch::lesson);
+        let found = lesson.and_then(Lesson::refutation);
+        let refuted = found.map_or_else(Vec::new, |(_, found)| refutation::sentences(say, found));
+        told.into_iter().chain(refuted).chain(self.hint()).collect()
     }
 
     fn offers(&self) -> Vec<Offer> {
@@ -82,7 +86,10 @@ impl PageLines for BodenseeLines<'_> {
             Scope::Over => after_the_game(self.say),
             _ => Vec::new(),
         };
-        answers.into_iter().chain(letters::letters(self.say, self.aid, self.table)).collect()
+        let goes_on = self.shared.goes_on_learning();
+        let next = goes_on.then(|| command(self.say, "n", Command::Confirm).listed());
+        let letters = letters::letters(self.say, self.aid, self.table);
+        answers.into_iter().chain(next).chain(letters).collect()
     }
 
     fn wanted(&self) -> Wanted {

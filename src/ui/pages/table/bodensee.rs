@@ -36,20 +36,23 @@ use self::{
     title::TitleOfSession,
     trick::TrickOfTwo,
 };
-use super::{hint::key_of_hints, log_and_sheet, without_hand};
+use super::{hint::key_of_hints, log_and_sheet, refuted::RefutedLines, without_hand};
 use crate::{
     app::{
         Model,
         bodensee::{Table, TableRow},
+        branch::Lesson,
         keys::Scope,
-        shared::{Peek, Shared},
+        shared::{Branch, Peek, Shared},
         table::hint::HintStage,
     },
+    game::bodensee::Game,
     ui::{
         Log, TableAreas, Telling, Tier,
         pages::{
             DrawnFrame, RenderContext, canvas::Canvas, footer::Footer, slate::bodensee::RoundList,
         },
+        text::narrate::branch,
         widgets::trick_grid::PlayedTrick,
     },
 };
@@ -86,7 +89,9 @@ impl StatefulWidget for BodenseeTable<'_> {
         let (context, table) = (self.context, self.table);
         let areas = with_room_for_hint(context, table, areas);
         self.footer.draw_at_table(canvas, &areas);
-        canvas.painter.widget(areas.title, TitleOfSession { context, table: &self.landed });
+        let branch = self.shared.branch_of::<Game>();
+        let branch = branch.map(|branch| branch::name(&context.look.words.branch, branch));
+        canvas.painter.widget(areas.title, TitleOfSession { context, table: &self.landed, branch });
         let lies_open = matches!(self.scope, Scope::Open | Scope::Ending);
         let tricks = tricks_to_read(table, self.shared.aid(), areas.tier);
         let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
@@ -187,6 +192,10 @@ impl BodenseeTable<'_> {
     /// Draws the hint that is shown beside the table, if it stands there, or the alternatives over it.
     fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas) {
         let (context, table) = (self.context, self.table);
+        let lesson = self.shared.branch_of::<Game>().and_then(Branch::lesson);
+        if let Some((attempt, found)) = lesson.and_then(Lesson::refutation) {
+            return canvas.draw(areas.body(), RefutedLines { context, attempt, found });
+        }
         match (table.hint(), areas.side) {
             (Some(hint), _) if hint.stage == HintStage::Full => {
                 canvas.draw(areas.body(), Alternatives { context, table, hint });

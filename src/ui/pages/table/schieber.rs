@@ -10,7 +10,6 @@ mod hint_areas;
 mod log;
 mod motion;
 mod popups;
-mod refuted;
 mod result;
 mod seen;
 mod status;
@@ -30,14 +29,13 @@ use self::{
     hint_areas::HintedTable,
     log::RoundLog,
     popups::Popup,
-    refuted::RefutedLines,
     result::{OpenedResult, ResultScene, tricks_to_read},
     seen::SeenPanel,
     status::StatusLines,
     title::SchieberTitle,
     trick::{MatchScene, TrickScene, match_in_motion},
 };
-use super::{framed, hint::key_of_hints, log_and_sheet, without_hand};
+use super::{framed, hint::key_of_hints, log_and_sheet, refuted::RefutedLines, without_hand};
 use crate::{
     app::{
         Model,

@@ -3,7 +3,7 @@
 use super::BodenseeNarrator;
 use crate::{
     app::pages::playback::ReplayedTable,
-    cards::{Card, Side},
+    cards::{BySide, Card, Side},
     coach::report::{
         Class, Loss, TurningPoint, Unit,
         bodensee::{Advice, JudgedDecision, Review},
@@ -172,6 +172,18 @@ impl ToldReview for Game {
 
     fn lost(_: Narrator<'_>, loss: Loss, unit: Unit) -> String {
         format!("{} %", amounts(loss, unit)[0])
+    }
+
+    fn unit(say: Narrator<'_>, _: Unit) -> &str {
+        &say.words.bodensee.review.unit
+    }
+
+    fn both(say: Narrator<'_>) -> [String; 2] {
+        Side::ALL.map(|side| BodenseeNarrator { say }.name(side).to_owned())
+    }
+
+    fn points(points: BySide<u32>) -> [u32; 2] {
+        points.0
     }
 
     fn given_away(say: Narrator<'_>, review: &Review) -> Vec<String> {

@@ -1,22 +1,19 @@
 //! Branches of a past round as sentences.
 
 use super::{
-    Narrator, Telling,
-    advice::{amounts, of_unit},
-    capital, fill, refutation,
-    review::trick_or_call,
+    Narrator, Telling, advice::amounts, capital, fill, refutation, review::trick_or_call,
+    told_review::ToldReview,
 };
 use crate::{
     app::{
         branch::{Attempt, BranchNotice, Comparison, Rating},
-        shared::Branch,
+        shared::{Branch, BranchedGame},
     },
-    cards::Team,
     ui::text::words::coach::BranchWords,
 };
 
 /// Name of a branch: where it begins, or which decision of a lesson it is.
-pub fn name(words: &BranchWords, branch: &Branch) -> String {
+pub fn name<G: BranchedGame>(words: &BranchWords, branch: &Branch<G>) -> String {
     match branch.lesson() {
         Some(lesson) => decision_of_lesson(words, lesson.place + 1, lesson.count()),
         None => again(words, branch.decision.trick),
@@ -34,7 +31,11 @@ fn again(words: &BranchWords, trick: Option<u8>) -> String {
 }
 
 /// News of a branch, or of the one that has just ended.
-pub fn news(say: Narrator<'_>, news: &BranchNotice, form: Telling) -> String {
+pub fn news<G: ToldReview>(
+    say: Narrator<'_>,
+    news: &BranchNotice<G::Action, G::Points>,
+    form: Telling,
+) -> String {
     let words = &say.words.branch;
     match news {
         BranchNotice::Begun(trick) => fill(&words.begun, &[("branch", &again(words, *trick))]),
@@ -43,17 +44,21 @@ pub fn news(say: Narrator<'_>, news: &BranchNotice, form: Telling) -> String {
             let place = trick_or_call(&say.words.review, *trick);
             fill(&words.asked, &[("branch", &name), ("place", &place)])
         }
-        BranchNotice::Attempted(attempt) => attempted(say, attempt, form),
+        BranchNotice::Attempted(attempt) => attempted::<G>(say, attempt, form),
         BranchNotice::Refuted { attempt, share } => {
-            let told = filled(say, &words.answered, attempt, form);
+            let told = filled::<G>(say, &words.answered, attempt, form);
             capital(&fill(&told, &[("share", refutation::share(words, *share))]))
         }
-        BranchNotice::Compared(both) => compared(say, both, form),
+        BranchNotice::Compared(both) => compared::<G>(say, both, form),
         BranchNotice::Learned => words.learned.clone(),
     }
 }
 
-fn attempted(say: Narrator<'_>, attempt: &Attempt, form: Telling) -> String {
+fn attempted<G: ToldReview>(
+    say: Narrator<'_>,
+    attempt: &Attempt<G::Action>,
+    form: Telling,
+) -> String {
     let words = &say.words.branch;
     let template = match attempt.rating {
         Rating::Right => &words.right,
@@ -61,10 +66,14 @@ fn attempted(say: Narrator<'_>, attempt: &Attempt, form: Telling) -> String {
         Rating::Loses { .. } if attempt.did == attempt.was => &words.same,
         Rating::Loses { .. } => &words.wrong,
     };
-    capital(&filled(say, template, attempt, form))
+    capital(&filled::<G>(say, template, attempt, form))
 }
 
-fn compared(say: Narrator<'_>, both: &Comparison, form: Telling) -> String {
+fn compared<G: ToldReview>(
+    say: Narrator<'_>,
+    both: &Comparison<G::Action, G::Points>,
+    form: Telling,
+) -> String {
     let words = &say.words.branch;
     let attempt = both.attempt.filter(|attempt| attempt.did != attempt.was);
     let attempt = attempt.map(|attempt| {
@@ -72,21 +81,26 @@ fn compared(say: Narrator<'_>, both: &Comparison, form: Telling) -> String {
             Rating::Right => &words.better,
             Rating::Loses { .. } | Rating::Unknown => &words.otherwise,
         };
-        capital(&filled(say, template, &attempt, form))
+        capital(&filled::<G>(say, template, &attempt, form))
     });
     let [then, now] = [both.then, both.now]
-        .map(|points| Team::ALL.map(|team| points[team].to_string()).join(" : "));
+        .map(|points| G::points(points).map(|of_one| of_one.to_string()).join(" : "));
     let points = fill(&words.compared, &[("then", &then), ("now", &now)]);
     attempt.into_iter().chain([points]).collect::<Vec<_>>().join(" ")
 }
 
 /// A sentence with both actions, the loss of then and the loss of now.
-fn filled(say: Narrator<'_>, template: &str, attempt: &Attempt, form: Telling) -> String {
+fn filled<G: ToldReview>(
+    say: Narrator<'_>,
+    template: &str,
+    attempt: &Attempt<G::Action>,
+    form: Telling,
+) -> String {
     let told = |loss| {
         let [amount, _] = amounts(loss, attempt.unit);
-        format!("{amount} {}", of_unit(&say, attempt.unit))
+        format!("{amount} {}", G::unit(say, attempt.unit))
     };
-    let [did, was] = [attempt.did, attempt.was].map(|it| say.action(it, form));
+    let [did, was] = [attempt.did, attempt.was].map(|it| G::action(say, it, form));
     let now = match attempt.rating {
         Rating::Loses { loss, .. } => told(loss),
         Rating::Right | Rating::Unknown => String::new(),

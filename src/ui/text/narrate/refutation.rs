@@ -1,9 +1,8 @@
 //! Refutation of a card as text: the share of deals in which it loses, and its tricks.
 
-use super::{Narrator, Telling, fill, sentence};
+use super::{Narrator, Telling, fill, sentence, told_review::ToldReview};
 use crate::{
     coach::report::{PlayedTrick, Refutation},
-    game::schieber::Action,
     ui::text::words::coach::BranchWords,
 };
 
@@ -17,34 +16,28 @@ pub fn share(words: &BranchWords, share: u8) -> &str {
 }
 
 /// Points of both teams up to a trick.
-pub fn points(trick: &PlayedTrick) -> String {
+pub fn points<G: ToldReview>(trick: &PlayedTrick<G>) -> String {
     let [own, theirs] = trick.so_far;
     format!("{own}:{theirs}")
 }
 
 /// Both lines in sentences: the answer's, then the better one's, each trick with the points up to it.
-pub fn sentences(say: Narrator<'_>, found: &Refutation) -> Vec<String> {
+pub fn sentences<G: ToldReview>(say: Narrator<'_>, found: &Refutation<G>) -> Vec<String> {
     let words = &say.words.branch;
-    let trick = |trick: &PlayedTrick| {
-        let plays = trick
-            .plays
-            .iter()
-            .map(|(seat, card)| format!("{} {}", say.name(*seat), say.card(*card, Telling::Long)));
+    let trick = |trick: &PlayedTrick<G>| {
+        let plays = trick.plays.iter().map(|(seat, card)| {
+            format!("{} {}", G::name(say, *seat), say.card(*card, Telling::Long))
+        });
         let (number, [own, theirs]) = (trick.number.to_string(), trick.so_far);
         let cards = plays.collect::<Vec<_>>().join(", ");
         let (own, theirs) = (own.to_string(), theirs.to_string());
         let values = [("n", &*number), ("cards", &cards), ("own", &own), ("theirs", &theirs)];
         fill(&words.line_trick, &values)
     };
-    let line = |tricks: &Vec<PlayedTrick>, template: &str| {
+    let line = |tricks: &Vec<PlayedTrick<G>>, template: &str| {
         let told = tricks.iter().map(trick).collect::<Vec<_>>().join(" ");
         sentence(format!("{template} {told}"))
     };
     let [lost, kept] = &found.lines;
     vec![line(lost, &words.line_tried), line(kept, &words.line_better)]
-}
-
-/// An action as the head of its line.
-pub fn head(say: Narrator<'_>, action: Action) -> String {
-    say.action(action, Telling::Short)
 }

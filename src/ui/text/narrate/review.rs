@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     app::pages::playback::ReplayedTable,
-    cards::{Card, Seat},
+    cards::{ByTeam, Card, Seat, Team},
     coach::report::{Advice, Class, JudgedDecision, Loss, Review, TurningPoint, Unit, Verdict},
     game::schieber::{Action, Event, Game},
     ui::text::words::review::ReviewWords,
@@ -265,6 +265,18 @@ impl ToldReview for Game {
 
     fn lost(say: Narrator<'_>, loss: Loss, unit: Unit) -> String {
         short_amount(say, loss, unit)
+    }
+
+    fn unit(say: Narrator<'_>, unit: Unit) -> &str {
+        of_unit(&say, unit)
+    }
+
+    fn both(say: Narrator<'_>) -> [String; 2] {
+        [&say.words.game.us, &say.words.game.them].map(String::clone)
+    }
+
+    fn points(points: ByTeam<u32>) -> [u32; 2] {
+        Team::ALL.map(|team| points[team])
     }
 
     fn given_away(say: Narrator<'_>, review: &Review) -> Vec<String> {

@@ -45,6 +45,15 @@ pub trait ToldReview: ReviewedGame {
     /// A loss in a column, with its unit.
     fn lost(say: Narrator<'_>, loss: Loss, unit: Unit) -> String;
 
+    /// Unit behind a number.
+    fn unit(say: Narrator<'_>, unit: Unit) -> &str;
+
+    /// The own side and the other, as their points are headed.
+    fn both(say: Narrator<'_>) -> [String; 2];
+
+    /// Points of a round, those of the own side first.
+    fn points(points: Self::Points) -> [u32; 2];
+
     /// Sum of what the round gave away, in several lengths, the longest first.
     fn given_away(say: Narrator<'_>, review: &Review<Self>) -> Vec<String>;
 

@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     app::{
-        branch::BranchNotice,
+        branch::{AnyBranchNotice, BranchNotice},
         fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
         keys::Key,
         notice::BodenseeNotice,
@@ -163,6 +163,7 @@ fn notices() -> Vec<Notice> {
         Notice::Bodensee(BodenseeNotice::EnoughKept),
     ];
     notices.extend(of_options().into_iter().chain(of_games()).chain(of_programs()));
+    let branches = branches.map(AnyBranchNotice::Schieber);
     notices.extend(branches.map(Notice::Branch));
     notices.extend(of_lessons());
     notices.extend([Unavailable::NoTrick, Unavailable::NoLine].map(Notice::Unavailable));

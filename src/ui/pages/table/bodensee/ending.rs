@@ -73,7 +73,7 @@ impl StatefulWidget for BodenseeEnding<'_> {
         let Self { context, table, shared, .. } = self;
         let look = &context.look;
         let all = scene_ground(canvas, look, &self.footer, &areas);
-        canvas.painter.widget(areas.title, TitleOfSession { context, table });
+        canvas.painter.widget(areas.title, TitleOfSession { context, table, branch: None });
         if shared.view.peeks == Some(Peek::Seen) {
             return canvas.painter.widget(all, SeenCards { context, table });
         }

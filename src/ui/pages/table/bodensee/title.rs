@@ -14,16 +14,28 @@ use crate::{
 pub(super) struct TitleOfSession<'a> {
     pub(super) context: &'a RenderContext,
     pub(super) table: &'a Table,
+    /// Name of the branch that is at the table, if one is.
+    pub(super) branch: Option<String>,
 }
 
 impl Widget for TitleOfSession<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let (left, right) = (self.bid(), self.standing());
+        let (left, right) = (self.named_bid(), self.standing());
         BodenseeTitle { look: &self.context.look, left, right }.render(area, buffer);
     }
 }
 
 impl TitleOfSession<'_> {
+    /// The bid behind the name of the branch, as long as there is room for both; then without it.
+    fn named_bid(&self) -> Vec<String> {
+        let bid = self.bid();
+        let named = self
+            .branch
+            .iter()
+            .flat_map(|name| bid.iter().map(move |bid| format!("{name} · {bid}")));
+        named.chain(bid.iter().cloned()).collect()
+    }
+
     /// Sentences for what is played or is to be said, in fewer and fewer words.
     fn bid(&self) -> Vec<String> {
         let (words, deck) = (&self.context.look.words.bodensee, &self.context.look.deck);

@@ -10,7 +10,7 @@ use crate::{
         pages::{DrawnFrame, RenderContext, table::hint::HintPanel},
         text::{
             cells::{pad, pad_left, width},
-            narrate::refutation,
+            narrate::{refutation, told_review::ToldReview},
             words::fill,
         },
     },
@@ -24,13 +24,13 @@ const BESIDE_FROM: u16 = 23;
 const POINTS: u16 = 7;
 
 /// The lines of an answer that loses.
-pub(super) struct RefutedLines<'a> {
+pub(super) struct RefutedLines<'a, G: ToldReview> {
     pub(super) context: &'a RenderContext,
-    pub(super) attempt: &'a Attempt,
-    pub(super) found: &'a Refutation,
+    pub(super) attempt: &'a Attempt<G::Action>,
+    pub(super) found: &'a Refutation<G>,
 }
 
-impl StatefulWidget for RefutedLines<'_> {
+impl<G: ToldReview> StatefulWidget for RefutedLines<'_, G> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
@@ -46,7 +46,7 @@ impl StatefulWidget for RefutedLines<'_> {
     }
 }
 
-impl RefutedLines<'_> {
+impl<G: ToldReview> RefutedLines<'_, G> {
     /// Heads of both lines: the answer, and what it loses against.
     fn heads(&self) -> [String; 2] {
         let say = self.context.narrator();
@@ -54,22 +54,21 @@ impl RefutedLines<'_> {
             Rating::Loses { better, .. } => Some(better),
             Rating::Right | Rating::Unknown => None,
         };
-        let head = |action| refutation::head(say, action);
+        let head = |action| G::action(say, action, Telling::Short);
         [head(self.attempt.did), better.map_or_else(String::new, head)]
     }
 
     /// Head of a line, with whose points stand there.
     fn head(&self, head: &str, cells: u16) -> String {
-        let game = &self.context.look.words.game;
-        let teams = format!("{}:{}", game.us, game.them);
+        let teams = G::both(self.context.narrator()).join(":");
         pad(head, cells.saturating_sub(width(&teams))) + &teams
     }
 
     /// A trick of a line: who leads it where there is room, its cards, and the points up to it.
-    fn trick(&self, trick: &PlayedTrick, cells: u16) -> String {
+    fn trick(&self, trick: &PlayedTrick<G>, cells: u16) -> String {
         let say = self.context.narrator();
         let leader = if cells >= LED_FROM {
-            pad(trick.leader().map_or("", |leader| self.context.name(leader)), 8) + " "
+            pad(trick.leader().map_or("", |leader| G::name(say, leader)), 8) + " "
         } else {
             String::new()
         };

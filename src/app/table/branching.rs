@@ -1,18 +1,13 @@
 //! Branching off: the game as it stood before a past action, at a table of its own.
 
-use super::Table;
+use super::{Table, TableGame, questions::Questions};
 use crate::{
-    app::{effect::Ticket, table::questions::Questions},
-    game::{
-        CardGame, CardSource, Level, Seed,
-        notation::lines_of,
-        proof::Digest,
-        schieber::{Entry, Game},
-    },
+    app::effect::Ticket,
+    game::{CardSource, Level, Seed, card_game::Entry, notation::lines_of, proof::Digest},
     rules::House,
 };
 
-impl Table {
+impl<G: TableGame> Table<G> {
     /// A new game beside the one that waits, as the branch of this number.
     pub(in crate::app) fn beside(house: House, seed: Seed, level: Level, number: u32) -> Self {
         let questions = Questions::from(Ticket::of_branch(number));
@@ -21,10 +16,9 @@ impl Table {
 
     /// The game before the action of a round that this number of others came before, as the branch of this number.
     pub fn branch(&self, round_no: usize, actions: usize, number: u32) -> Option<Self> {
-        let mut game = Game::new(*self.game().house());
+        let mut game = G::new(*self.game().house());
         for entry in self.game().log() {
-            let is_there = game.round_no() == round_no
-                && game.round().is_some_and(|round| round.log().len() == actions);
+            let is_there = game.round_no() == round_no && game.actions() == actions;
             match *entry {
                 _ if is_there => break,
                 Entry::Deal(_) | Entry::Act(..) => game.take(entry).ok()?,
@@ -40,12 +34,12 @@ impl Table {
     /// Seed of the bots' chance in a branch with this game.
     // Of an open game from the cards of the round, which are known by then: the seed in the file of the branch would tell
     // those to come.
-    fn chance_of_branch(&self, branched: &Game) -> Seed {
+    fn chance_of_branch(&self, branched: &G) -> Seed {
         if self.cards.commitments().is_empty() || self.game().is_over() {
             return self.seed();
         }
         let deal = branched.log().iter().rev().find(|entry| matches!(entry, Entry::Deal(_)));
-        let cards = deal.map(|entry| lines_of::<Game>(entry, branched.round_no()));
+        let cards = deal.map(|entry| lines_of::<G>(entry, branched.round_no()));
         Digest::of(&cards.unwrap_or_default()).chance()
     }
 }
