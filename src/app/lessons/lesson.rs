@@ -42,6 +42,10 @@ macro_rules! lessons {
 lessons! {
     /// The person is to choose what is played.
     Call "call" ["call", "trump"], Moment::asks_call;
+    /// There are no trumps, and the Ace is the highest.
+    Obenabe "obenabe" ["down"], Moment::is_obenabe;
+    /// There are no trumps, and the Six is the highest.
+    Undenufe "undenufe" ["up"], Moment::is_undenufe;
     /// Factor by which all that is written counts.
     Factor "factor" ["factor"], Moment::has_factor;
     /// The choice may be left to the partner.

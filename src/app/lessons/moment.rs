@@ -6,7 +6,7 @@ use crate::{
         schieber::{Saying, Table, TrumpChoice, Wait},
         table::Shown,
     },
-    cards::{Card, CardSet, Rank, Ranking, Seat, Suit, Trick},
+    cards::{Card, CardSet, Mode, Rank, Ranking, Seat, Suit, Trick},
     game::schieber::{Event, Game, Observation},
     rules::{
         house::{Factors, Verwerfen},
@@ -152,6 +152,20 @@ impl<'a> Moment<'a> {
         stands.then_some(Subject::at(Place::Middle))
     }
 
+    /// The person is to play in this mode.
+    fn plays(&self, mode: Mode) -> Option<Subject> {
+        let called = self.shown.table().called.map(|(_, called)| called);
+        (self.is_card() && called == Some(mode)).then_some(Subject::at(Place::Middle))
+    }
+
+    pub(super) fn is_obenabe(&self) -> Option<Subject> {
+        self.plays(Mode::Obenabe)
+    }
+
+    pub(super) fn is_undenufe(&self) -> Option<Subject> {
+        self.plays(Mode::Unenufe)
+    }
+
     pub(super) fn asks_call(&self) -> Option<Subject> {
         (self.stop == Stop::Call).then_some(Subject::at(Place::Middle))
     }
@@ -218,7 +232,7 @@ impl<'a> Moment<'a> {
 
     pub(super) fn must_discard(&self) -> Option<Subject> {
         let (trick, ranking) = self.void_in()?;
-        let has_trump = ranking.trump().is_some_and(|trump| !self.seen.hand().of(trump).is_empty());
+        let has_trump = !self.seen.hand().of(ranking.trump()?).is_empty();
         let led = Subject { card: Some(trick.led()), ..Subject::player(trick.leader()) };
         (!has_trump).then_some(led)
     }
@@ -282,8 +296,9 @@ impl<'a> Moment<'a> {
         side.iter().find(highest).map(Subject::held)
     }
 
+    /// The person leads where trumps take Aces: without trumps the highest card is another in each mode.
     pub(super) fn leads(&self) -> Option<Subject> {
-        (self.stop == Stop::Lead).then_some(Subject::player(ME))
+        (self.stop == Stop::Lead && self.trump().is_some()).then_some(Subject::player(ME))
     }
 
     pub(super) fn is_match(&self) -> Option<Subject> {

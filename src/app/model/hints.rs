@@ -32,6 +32,9 @@ impl Model {
         if shared.tutor.telling().is_some() {
             name(&mut hints, Command::Confirm, Label::Of(Command::Confirm));
             name(&mut hints, Command::Back, Label::Untold);
+            // At 40 x 12 the hint and the slate stood in the place of the way out.
+            let stays = [Command::Confirm, Command::Back, Command::Glossary, Command::Help];
+            hints.retain(|hint| stays.contains(&hint.command));
             hints.sort_by_key(|hint| ![Command::Confirm, Command::Back].contains(&hint.command));
         }
         if shared.branch.is_some() {

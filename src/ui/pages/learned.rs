@@ -4,8 +4,8 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
-    app::{Model, Target},
-    ui::{Dialog, PageAreas, Rulebook, Telling, widgets::dialog::Passage},
+    app::{Model, Target, lessons::ToldLessons},
+    ui::{Dialog, PageAreas, Rulebook, Telling, text::words::fill, widgets::dialog::Passage},
 };
 
 /// Result of the guided round, the words that were learnt, and the ways on.
@@ -13,7 +13,8 @@ pub(super) struct LearnedPage<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
     told: Vec<Passage>,
-    learnt: String,
+    /// What was learnt, and how it is looked up: from all of it down to a single word.
+    learnt: Vec<String>,
     row: usize,
 }
 
@@ -24,7 +25,7 @@ impl<'a> LearnedPage<'a> {
         let result = shared.schieber().and_then(|table| say.result(table, Telling::Short));
         let rulebook = Rulebook { say, house: shared.house_at_table() };
         let told = result.into_iter().map(Passage::Text).chain([Passage::Gap]).collect();
-        let learnt = rulebook.learnt(shared.tutor.told());
+        let learnt = shorter_and_shorter(&rulebook, shared.tutor.told(), context);
         Self { context, footer: Footer::of(model, context), told, learnt, row }
     }
 }
@@ -37,18 +38,38 @@ impl StatefulWidget for LearnedPage<'_> {
         let mut canvas = Canvas::new(area, buffer, drawn);
         let look = &self.context.look;
         let words = &look.words.learning;
-        let area = areas.title.union(areas.body);
+        // At 40 x 12 the result was cut above twelve words: the blank row below takes one line of it.
+        let below = if self.footer.notice().is_none() { areas.status } else { areas.body };
+        let area = areas.title.union(areas.body).union(below);
         let (title, answers) = (&*words.page, &words.ways[..]);
-        let with = |learnt: String| [&self.told[..], &[Passage::Text(learnt)]].concat();
+        let told: Vec<Vec<Passage>> = (self.learnt.iter())
+            .map(|learnt| [&self.told[..], &[Passage::Text(learnt.clone())]].concat())
+            .collect();
         let dialog =
             |passages| Dialog { look, title, note: "", passages, answers, selected: self.row };
-        // How a word is looked up is said where all else has its room.
-        let whole = with(format!("{} {}", self.learnt, words.look_up));
-        let brief = with(self.learnt.clone());
-        let dialog = Some(dialog(&whole)).filter(|it| it.fits(area)).unwrap_or(dialog(&brief));
+        let mut all = told.iter().map(|passages| dialog(passages));
+        let Some(dialog) = all.clone().find(|it| it.fits(area)).or_else(|| all.next_back()) else {
+            return;
+        };
         canvas.clickable(dialog.hits(area), Target::Row);
         canvas.painter.widget(area, &dialog);
-        canvas.hear(&self.learnt);
+        canvas.hear(self.learnt.join(" "));
         self.footer.draw(&mut canvas, &areas, &[]);
     }
+}
+
+/// The words that were learnt, and how they are looked up; then without that, and always one word less.
+fn shorter_and_shorter(
+    rulebook: &Rulebook<'_>,
+    told: ToldLessons,
+    context: &RenderContext,
+) -> Vec<String> {
+    let (words, more) = (&context.look.words.learning, &context.look.art.marks.ellipsis);
+    let (all, learnt) = (rulebook.learnt(told), rulebook.learnt_words(told));
+    let first = |count: usize| {
+        let shown = format!("{}, {more}", learnt[..count].join(", "));
+        fill(&words.learnt, &[("words", &shown)])
+    };
+    let whole = [format!("{all} {}", words.look_up), all];
+    whole.into_iter().chain((1..learnt.len()).rev().map(first)).collect()
 }

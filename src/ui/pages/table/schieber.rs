@@ -118,12 +118,14 @@ impl StatefulWidget for SchieberTable<'_> {
         }
         let hinted = self.hinted(areas, over);
         let at_table = hinted.as_ref().map_or(areas, |hinted| hinted.areas);
+        let told = self.bubble(&at_table).zip(hinted.as_ref().map(|hinted| hinted.hint));
+        let beside = told.map_or(areas, |(bubble, area)| bubble.leaves(areas, area));
         if over || tricks.is_empty() {
             self.draw_middle(canvas, &at_table, over);
         } else {
             self.draw_result(canvas, &areas, &tricks);
         }
-        self.draw_sides(canvas, &areas);
+        self.draw_sides(canvas, &beside);
         self.draw_hint(canvas, &at_table, hinted.map(|hinted| hinted.hint));
         if tricks.is_empty() {
             self.draw_hand(canvas, at_table.hand);
@@ -227,7 +229,8 @@ impl SchieberTable<'_> {
         }
         let beside = self.shared.wants_seen() && !is_calling;
         let only_one = areas.seen.is_none();
-        if let Some(seen) = areas.seen.or(areas.side).filter(|_| beside) {
+        let is_told = only_one && self.shared.tutor.telling().is_some();
+        if let Some(seen) = areas.seen.or(areas.side).filter(|_| beside && !is_told) {
             self.draw_seen(canvas, &self.landed, seen);
         }
         if let Some(side) = areas.side.filter(|_| !(beside && only_one)) {
@@ -246,9 +249,8 @@ impl SchieberTable<'_> {
     /// Draws the hint that is shown, if one is: a few sentences in their area, or all alternatives over the table.
     fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, hinted: Option<Rect>) {
         let (context, table) = (self.context, self.table);
-        if let Some((told, area)) = self.shared.tutor.telling().zip(hinted) {
-            let (tier, hand) = (areas.tier, areas.hand);
-            return canvas.draw(area, Bubble { context, table, told, tier, hand });
+        if let Some((bubble, area)) = self.bubble(areas).zip(hinted) {
+            return canvas.draw(area, bubble);
         }
         let lesson = self.shared.branch().and_then(Branch::lesson);
         if let Some((attempt, found)) = lesson.and_then(Lesson::refutation) {
@@ -263,6 +265,13 @@ impl SchieberTable<'_> {
         let key = &key_of_hints(self.shared);
         let area = Rect { height: area.height - notice, ..area };
         canvas.draw(area, SchieberTip { context, table, hint, key });
+    }
+
+    /// What is being told, if anything is.
+    fn bubble(&self, areas: &TableAreas) -> Option<Bubble<'_>> {
+        let told = self.shared.tutor.telling()?;
+        let (context, table, tier, hand) = (self.context, self.table, areas.tier, areas.hand);
+        Some(Bubble { context, table, told, tier, hand })
     }
 
     fn draw_hand(&self, canvas: &mut Canvas<'_>, area: Rect) {

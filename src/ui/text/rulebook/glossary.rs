@@ -122,13 +122,18 @@ impl<'a> Rulebook<'a> {
 
     /// The words that were learnt by these lessons.
     pub fn learnt(&self, told: ToldLessons) -> String {
+        fill(&self.say.words.learning.learnt, &[("words", &self.learnt_words(told).join(", "))])
+    }
+
+    /// Names of these words, each once.
+    pub fn learnt_words(&self, told: ToldLessons) -> Vec<&str> {
         let mut words: Vec<&str> = Vec::new();
         for name in told.iter().flat_map(Lesson::words) {
             if let Some(entry) = self.entry(name).filter(|entry| !words.contains(&&*entry.word)) {
                 words.push(&entry.word);
             }
         }
-        fill(&self.say.words.learning.learnt, &[("words", &words.join(", "))])
+        words
     }
 
     /// The words of the game in this text, the rarest first, by their names in the language files.

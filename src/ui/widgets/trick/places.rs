@@ -65,7 +65,8 @@ impl<'a> Cross<'a> {
         let (Size { height, .. }, columns) = (self.cards.size, self.columns);
         let free = area.height.saturating_sub(2 * height + self.above());
         let top = area.y + self.above() + free.saturating_sub(1) / 2;
-        let over = (2 * height).saturating_sub(area.height);
+        // The row of the name counts: without it the lower edge of the lowest card was cut where no heads are drawn.
+        let over = (2 * height + self.above()).saturating_sub(area.height);
         // Suit and rank stand at the upper left, and no card may hide those of another, whoever plays last: the lower
         // two lie aside where they would lie over the upper one.
         let middle = area.x + area.width.saturating_sub(columns) / 2;

@@ -10,12 +10,15 @@ use crate::{
         schieber::Table,
     },
     ui::{
-        Panel, Telling, Tier,
+        Panel, TableAreas, Telling, Tier,
         layout::seat_position::SeatPosition,
         pages::{DrawnFrame, RenderContext, canvas::Canvas, table::hint::HintPanel},
         text::cells::wrap,
     },
 };
+
+/// Least rows of a log beside a bubble: its frame and two lines.
+const LEAST_LOG: u16 = 4;
 
 /// Lessons that are being told, in the area that is free for them.
 pub(super) struct Bubble<'a> {
@@ -29,13 +32,28 @@ pub(super) struct Bubble<'a> {
 
 /// Side of the bubble to which its tail points.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Tail {
+pub(super) enum Tail {
     Beside,
     Below,
     None,
 }
 
 impl Bubble<'_> {
+    /// The areas of the table with what the bubble in this area leaves of the panel beside it: the larger end of it.
+    // A bubble over the middle of the log cut its lines above and below.
+    pub(super) fn leaves(&self, areas: TableAreas, area: Rect) -> TableAreas {
+        let Some(side) = areas.side.filter(|side| self.tier >= Tier::M && side.intersects(area))
+        else {
+            return areas;
+        };
+        let (bubble, _) = self.within(area);
+        let above = Rect { height: bubble.y.saturating_sub(side.y), ..side };
+        let y = bubble.bottom().min(side.bottom());
+        let below = Rect { y, height: side.bottom() - y, ..side };
+        let free = if above.height > below.height { above } else { below };
+        TableAreas { side: Some(free).filter(|free| free.height >= LEAST_LOG), ..areas }
+    }
+
     fn lines(&self, cells: u16) -> Vec<String> {
         let told = self.context.narrator().lessons(self.told, Telling::Short);
         told.iter().flat_map(|text| wrap(text, cells)).collect()
@@ -45,10 +63,19 @@ impl Bubble<'_> {
         self.told.items.first().map_or(Place::Middle, |(_, subject)| subject.place)
     }
 
+    /// True if the calls stand beside it, whatever of them is told.
+    fn is_call(&self) -> bool {
+        !self.table.shown().choices().is_empty()
+    }
+
     /// The part of a panel at the height of what it is about: as high as its text.
-    fn within(&self, area: Rect) -> (Rect, Tail) {
+    pub(super) fn within(&self, area: Rect) -> (Rect, Tail) {
         let rows = self.lines(area.width.saturating_sub(4)).len() as u16 + 2;
         let rows = rows.clamp(3, area.height.max(3));
+        if self.is_call() {
+            let y = area.y + area.height.saturating_sub(rows) / 2;
+            return (Rect { y, height: rows, ..area }, Tail::None);
+        }
         let free = area.height.saturating_sub(rows);
         let direction = self.table.game().house().deal.direction;
         let (down, tail) = match self.place() {
@@ -102,8 +129,13 @@ impl StatefulWidget for Bubble<'_> {
         let look = &self.context.look;
         let title = &*look.words.learning.title;
         let is_beside = self.tier >= Tier::M;
+        let whole = area;
         let (area, tail) = if is_beside { self.within(area) } else { (area, Tail::None) };
-        let mut canvas = Canvas::new(area, buffer, drawn);
+        let mut canvas = Canvas::new(whole, buffer, drawn);
+        if self.tier == Tier::M && self.is_call() {
+            // Halves of heads looked out from behind it.
+            canvas.painter.clear(whole, look.theme.felt);
+        }
         if is_beside {
             self.draw_framed(&mut canvas, area, title);
         } else {
