@@ -4,6 +4,7 @@
 //! by [`PairedValues`]; what may be a mark is played on there until it is confirmed.
 
 pub mod bodensee;
+mod causes;
 mod confirm;
 mod paired;
 mod parting;

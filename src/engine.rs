@@ -117,6 +117,7 @@ const OPS: &[(&str, Op)] = ops![
     ("bodensee_call", bodensee::bots::call, ?),
     ("bodensee_play", bodensee::bots::play, ?),
     ("bodensee_over", over::bodensee_over),
+    ("bodensee_advise", bodensee::advise::advise, ?),
     ("bodensee_solve", bodensee::solve::solve, ?),
     ("about", about::about),
 ];

@@ -7,16 +7,19 @@
 //!
 //! The cards as they really lay are seen by [`open()`] alone, and nothing that it says leads to a verdict.
 
+mod contrast;
 mod explain;
 mod ghost;
 mod judge;
 pub mod open;
-mod played_on;
+pub(crate) mod played_on;
 mod refute;
 mod review;
 mod weigh;
 
 pub use ghost::ghost;
+#[cfg(feature = "tui")]
+pub(crate) use judge::expert_loss;
 pub use judge::{Judge, judge};
 pub use open::{open, open_within};
 pub use refute::refute;
@@ -47,7 +50,7 @@ use crate::{
 /// ```
 pub fn advise(seen: &Observation, effort: Effort) -> Option<Advice> {
     if wants_to_end(seen) {
-        let why = Why { reason: Reason::Enough, cards: CardSet::EMPTY };
+        let why = Why::rule(Reason::Enough, CardSet::EMPTY);
         return Some(Advice::unweighed(Action::Enough, why));
     }
     match *seen.legal() {

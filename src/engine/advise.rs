@@ -27,7 +27,14 @@ use crate::{
 /// The field that the inputs of `call` and `play` have here and nowhere else.
 #[derive(Clone, Copy, Default, Deserialize)]
 #[serde(transparent)]
-struct EffortField(Option<EffortWord>);
+pub(super) struct EffortField(Option<EffortWord>);
+
+impl EffortField {
+    /// The effort that is named, or the usual one.
+    pub(super) fn effort(self) -> Effort {
+        self.0.map_or_else(Effort::default, |EffortWord(effort)| effort)
+    }
+}
 
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
@@ -97,7 +104,7 @@ impl Question {
 /// Advice of the coach in the position of a `call` or of a `play`, and its verdict on what was done there.
 pub(super) fn advise(input: &&RawValue, asked: &Context) -> Result<Advised, EngineError> {
     let Question { seen, effort, did, level, nodes } = Question::read(input, asked)?;
-    let effort = effort.0.map_or_else(Effort::default, |EffortWord(effort)| effort);
+    let effort = effort.effort();
     let nodes = allowance::nodes(nodes, allowance::ADVISE);
     let budget = coach::schieber::weigh::budget(effort).at_most(nodes);
     let seated = BySeat([level.map_or(Occupant::Stranger, Occupant::Level); 4]);

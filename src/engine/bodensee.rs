@@ -1,5 +1,6 @@
 //! Ops about the rules of the game for two (bodensee.md).
 
+pub(super) mod advise;
 pub(super) mod bots;
 pub(super) mod score;
 pub(super) mod solve;

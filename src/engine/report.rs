@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 use crate::{
     cards::{CardSet, Mode},
-    coach::report::{Chances, Fact, Loss, PlayedOn, ToldFact, Verdict, Weighed, Why},
-    game::schieber::Action,
+    coach::report::{Chances, Fact, Loss, PlayedOn, ToldFact, Verdict, Weighed, Why, bodensee},
+    game::{bodensee as of_two, schieber::Action},
 };
 
 /// Points to a hundredth.
@@ -69,6 +69,24 @@ pub(crate) fn why(why: &Why) -> Value {
     })
 }
 
+/// Reason for an action in the game for two.
+pub(crate) fn why_for_two(why: &bodensee::Why) -> Value {
+    json!({
+        "kind": why.reason.code(), "cards": codes(why.cards),
+        "against": why.against.map(|other| other.to_string()),
+        "facts": why.facts.iter().map(fact).collect::<Vec<_>>(),
+    })
+}
+
+/// An action that was weighed in the game for two.
+pub(crate) fn weighed_for_two(weighed: &Weighed<of_two::Action>) -> Value {
+    json!({
+        "action": weighed.action.to_string(), "worth": rounded(weighed.value),
+        "error": rounded(weighed.error), "less": rounded(weighed.less.amount),
+        "less_error": rounded(weighed.less.error),
+    })
+}
+
 /// A fact with the part of the loss that it explains.
 // Values and no derived types: which names there are depends on the fact, and a review puts more beside them.
 fn fact(ToldFact { fact, part }: &ToldFact) -> Value {
@@ -86,7 +104,9 @@ fn fields(fact: Fact) -> Value {
         | Fact::Wins(chances)
         | Fact::LastTrick(chances)
         | Fact::Draws(chances)
-        | Fact::Entry(chances) => with_chances(chances),
+        | Fact::Entry(chances)
+        | Fact::Overbids(chances)
+        | Fact::Declares(chances) => with_chances(chances),
         Fact::Trick { chances, points } => with(with_chances(chances), "points", points),
         Fact::Spares { card, points, chance } | Fact::Adds { card, points, chance } => {
             json!({ "card": card.to_string(), "points": points, "chance": chance })
@@ -100,7 +120,9 @@ fn fields(fact: Fact) -> Value {
         Fact::Partner { suit, chance } | Fact::Theirs { suit, chance } => {
             json!({ "suit": Mode::Trump(suit).code(), "chance": chance })
         }
-        Fact::Melds { points } | Fact::Now { points } => json!({ "points": points }),
+        Fact::Melds { points } | Fact::Now { points } | Fact::Brings { points } => {
+            json!({ "points": points })
+        }
         Fact::More { chance } | Fact::Push { chance } | Fact::NoPush { chance } => {
             json!({ "chance": chance })
         }

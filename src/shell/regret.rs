@@ -1,6 +1,6 @@
 //! `jass regret`: the points that a level's cards give away, by a judge that looks at far more worlds.
 
-mod bodensee;
+pub mod bodensee;
 pub mod claims;
 pub mod marks;
 pub mod planted;

@@ -1,6 +1,10 @@
 //! Actions played on to the end of the round by players who do not see the cards, where the unseen cards lie in a way
 //! that fits.
 
+mod course;
+
+pub(crate) use course::{Course, TakenTrick};
+
 use super::Player;
 use crate::{
     bots::Rng,

@@ -1,14 +1,14 @@
 //! Explanation of advice, from a table of values: the rule of thumb where it is as good as the best.
 
-use super::weigh::ValueTable;
+use super::{contrast, played_on::Comparison, weigh::ValueTable};
 use crate::{
     bots::bodensee::Decision,
     cards::CardSet,
     coach::report::{
-        Unit, Weighed,
+        ToldFact, Unit, Weighed,
         bodensee::{Advice, Why},
     },
-    game::bodensee::{Action, Reason},
+    game::bodensee::{Action, Observation, Reason},
 };
 
 /// Advice by a table: what a good player does by his rules, unless it is worse for sure.
@@ -23,9 +23,9 @@ pub(super) fn explain(table: &ValueTable) -> Advice {
     }
 }
 
-/// Advice against an action that is worse for sure: what a good player does by his rules only if it is as good as the
-/// best of the others, so that the loss is the loss against what is advised.
-pub(super) fn insist(table: &ValueTable, did: Action) -> Advice {
+/// Advice against an action that may be a mark: what a good player does by his rules only if it is as good as the best of
+/// the others, so that the loss is the loss against what is advised.
+pub(super) fn better(table: &ValueTable, did: Action) -> Advice {
     let ranked = table.values.ranked();
     let mut others = ranked.iter().filter(|weighed| weighed.action != did);
     let best = others.clone().next().expect("what loses has something better beside it").action;
@@ -34,6 +34,22 @@ pub(super) fn insist(table: &ValueTable, did: Action) -> Advice {
         return advice(table, table.rule.action, by_rule(&table.rule), ranked);
     }
     advice(table, best, searched(best), ranked)
+}
+
+/// The same where it is a mark, with the causes of what that loses.
+pub(super) fn insist(
+    seen: &Observation,
+    better: Advice,
+    did: Action,
+    compared: &Comparison,
+) -> Advice {
+    let mut facts = contrast::causes(seen, [better.action, did], compared);
+    // A reason found by search says nothing but its causes.
+    if facts.is_empty() && better.why.reason == Reason::Searched {
+        facts.push(ToldFact { fact: contrast::shares(compared), part: None });
+    }
+    let against = (!facts.is_empty()).then_some(did);
+    Advice { why: Why { against, facts, ..better.why }, ..better }
 }
 
 const fn advice(
@@ -47,7 +63,7 @@ const fn advice(
 }
 
 pub(super) const fn by_rule(rule: &Decision) -> Why {
-    Why { reason: rule.reason, cards: rule.cards }
+    Why::rule(rule.reason, rule.cards)
 }
 
 const fn searched(best: Action) -> Why {
@@ -55,5 +71,5 @@ const fn searched(best: Action) -> Why {
         Action::Play(card) => CardSet::one(card),
         Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => CardSet::EMPTY,
     };
-    Why { reason: Reason::Searched, cards }
+    Why::rule(Reason::Searched, cards)
 }

@@ -2,14 +2,16 @@
 
 use super::{
     explain,
-    played_on::{self, Rollouts},
+    played_on::{self, Comparison, Rollouts},
     weigh::{Depth, ValueTable, weigh},
 };
+#[cfg(feature = "tui")]
+use crate::{bots::bodensee::player, coach::report::Loss, game::Level};
 use crate::{
     coach::{
         confirm,
         report::{
-            Class, Effort, PlayedOn, Unit, Verdict,
+            Class, Effort, Unit, Verdict,
             bodensee::{Advice, DecisionPoint, JudgedDecision},
         },
     },
@@ -77,14 +79,18 @@ impl Judge {
         if self.advice.action == did || is_as_good || !is_asked {
             return (Verdict::harmless(Class::Good, unit, solved), advised());
         }
-        let better = explain::insist(&self.table, did);
-        let verdict = Verdict::on(unit, solved, self.play_on(better.action, did), false);
-        let is_mark = verdict.class.is_mark();
-        (verdict, if is_mark { better } else { advised() })
+        let better = explain::better(&self.table, did);
+        let compared = self.play_on(better.action, did);
+        let played_on = compared.as_ref().map(Comparison::played_on);
+        let verdict = Verdict::on(unit, solved, played_on, false);
+        let mark = compared.filter(|_| verdict.class.is_mark());
+        let insisted =
+            mark.map(|compared| explain::insist(&self.point.seen, better, did, &compared));
+        (verdict, insisted.unwrap_or_else(advised))
     }
 
-    /// Loss of an action against a better one, where it is played on: in other worlds than those of the look.
-    fn play_on(&self, better: Action, did: Action) -> Option<PlayedOn> {
+    /// A better action and this one, played on in other worlds than those of the look.
+    fn play_on(&self, better: Action, did: Action) -> Option<Comparison> {
         let DecisionPoint { seen, seated, chance, .. } = &self.point;
         let players = match did {
             Action::Play(_) => played_on::seated(seen, seated),
@@ -92,8 +98,18 @@ impl Judge {
         };
         // Bids were weighed by rollouts too, from another chance than this.
         let chance = confirm::another(confirm::another(*chance));
-        Rollouts::new(seen, players, chance).loss(better, did, self.worlds)
+        Rollouts::new(seen, players, chance).confirmed(better, did, self.worlds)
     }
+}
+
+/// Loss of a decision against a better action where the whole expert plays on at its side, in so many other worlds than
+/// those of the judge; none where too few fit what was told.
+#[cfg(feature = "tui")]
+pub(crate) fn expert_loss(point: &DecisionPoint, better: Action, worlds: usize) -> Option<Loss> {
+    let players = played_on::seated_beside(&point.seen, &point.seated, player(Level::Expert));
+    let rollouts = Rollouts::new(&point.seen, players, !point.chance);
+    let compared = rollouts.compared(better, point.did, worlds);
+    (compared.worlds.len() > 1).then(|| compared.loss())
 }
 
 /// Place in the trick, or in the bidding.

@@ -1,6 +1,8 @@
 //! Actions played on by people who do not see the cards, in worlds that fit: the price of every bid and mode, and of a
 //! card what it gives away.
 
+#[cfg(feature = "tui")]
+use crate::game::bodensee::UnseenCards;
 use crate::{
     bots::{
         Rng,
@@ -14,8 +16,9 @@ use crate::{
     },
     cards::{BySide, Side},
     coach::{
-        confirm::{DRAWS, confirmed},
-        report::{Occupant, PlayedOn, Unit},
+        confirm::{self, DRAWS},
+        paired::mean,
+        report::{Loss, Occupant, PlayedOn, Unit},
     },
     game::{
         Level,
@@ -25,28 +28,42 @@ use crate::{
 
 /// Worth of a round that is won.
 const ROUND: f64 = 1000.0;
+/// Difference up to which two rounds are worth the same.
+const SAME: f64 = 0.5;
 
 /// Players of a round that is played on, by their sides.
-pub(super) type Players = BySide<Box<dyn Player>>;
+pub(crate) type Players = BySide<Box<dyn Player>>;
 
 /// Players of a card: at the side of the observation one that does not repeat a pupil's error, at the other who sits
 /// there. A person or a program counts as the club.
 pub(super) fn seated(seen: &Observation, seated: &BySide<Occupant>) -> Players {
-    BySide::from_fn(|side| match seated[side] {
-        _ if side == seen.side() => small_expert(),
+    seated_beside(seen, seated, small_expert())
+}
+
+/// The same with this player at the side of the observation.
+pub(super) fn seated_beside(
+    seen: &Observation,
+    seated: &BySide<Occupant>,
+    own: Box<dyn Player>,
+) -> Players {
+    let other = match seated[seen.side().other()] {
         Occupant::Level(level) if level.searches() => small_expert(),
         Occupant::Level(level) => player(level),
         Occupant::Stranger => player(Level::Club),
-    })
+    };
+    match seen.side() {
+        Side::Near => BySide([own, other]),
+        Side::Far => BySide([other, own]),
+    }
 }
 
 /// Players of a bid and of a mode: the club on both sides, which knows what they promise.
-pub(super) fn club() -> Players {
+pub(crate) fn club() -> Players {
     BySide::from_fn(|_| player(Level::Club))
 }
 
 /// Rollouts from a position: rounds played on to their end, world by world.
-pub(super) struct Rollouts<'a> {
+pub(crate) struct Rollouts<'a> {
     seen: &'a Observation,
     players: Players,
     sampler: Sampler<'a>,
@@ -55,7 +72,7 @@ pub(super) struct Rollouts<'a> {
 
 impl<'a> Rollouts<'a> {
     /// Rollouts by these players from the position of the observation; the same chance deals the same worlds.
-    pub(super) fn new(seen: &'a Observation, players: Players, chance: u64) -> Self {
+    pub(crate) fn new(seen: &'a Observation, players: Players, chance: u64) -> Self {
         Self { seen, players, sampler: Sampler::of(seen), rng: Rng::new(chance) }
     }
 
@@ -68,13 +85,50 @@ impl<'a> Rollouts<'a> {
         (0..DRAWS * worlds).filter_map(|_| self.next(actions)).map(worths).take(worlds).collect()
     }
 
-    /// Loss of an action against a better one; none where too few worlds fit what was told. It stops early where there
-    /// is no mark for sure.
-    pub(super) fn loss(mut self, better: Action, did: Action, worlds: usize) -> Option<PlayedOn> {
+    /// An action against a better one; none where too few worlds fit what was told. It stops early where there is no mark
+    /// for sure.
+    pub(super) fn confirmed(
+        mut self,
+        better: Action,
+        did: Action,
+        worlds: usize,
+    ) -> Option<Comparison> {
+        let mut found = Comparison { side: self.seen.side(), worlds: Vec::new() };
+        let next = || {
+            let pair = self.next(&[better, did])?.try_into().ok()?;
+            let more = found.more(&pair);
+            found.worlds.push(pair);
+            Some(more)
+        };
+        confirm::confirmed(next, Unit::Worth.thresholds().slip, worlds)?;
+        Some(found)
+    }
+
+    /// The two actions in so many worlds, whatever is found in the first of them.
+    #[cfg(any(test, feature = "tui"))]
+    pub(super) fn compared(mut self, better: Action, did: Action, worlds: usize) -> Comparison {
         let side = self.seen.side();
-        let difference = |it: Vec<PlayedRound>| worth(&it[0], side) - worth(&it[1], side);
-        let next = || self.next(&[better, did]).map(difference);
-        confirmed(next, Unit::Worth.thresholds().slip, worlds)
+        let pairs = (0..DRAWS * worlds).filter_map(|_| self.next(&[better, did])?.try_into().ok());
+        Comparison { side, worlds: pairs.take(worlds).collect() }
+    }
+
+    /// Results of an action in so many worlds, or in fewer where not so many fit what was told.
+    #[cfg(feature = "tui")]
+    pub(crate) fn played(mut self, action: Action, worlds: usize) -> Vec<PlayedRound> {
+        let rounds = (0..DRAWS * worlds).filter_map(|_| self.next(&[action])?.pop());
+        rounds.take(worlds).collect()
+    }
+
+    /// Result of an action where the cards lie so, if they fit what was told.
+    #[cfg(feature = "tui")]
+    pub(crate) fn played_in(
+        &self,
+        action: Action,
+        unseen: &UnseenCards,
+        chance: u64,
+    ) -> Option<PlayedRound> {
+        let players = BySide::from_fn(|side| &*self.players[side]);
+        Continuation { seen: self.seen, players }.results(&[action], unseen, chance)?.pop()
     }
 
     /// Results of these actions in the next world, if what is drawn fits what was told. Each world has a chance of its
@@ -84,6 +138,40 @@ impl<'a> Rollouts<'a> {
         let players = BySide::from_fn(|side| &*self.players[side]);
         let unseen = self.sampler.draw_unseen(&mut self.rng);
         Continuation { seen: self.seen, players }.results(actions, &unseen, chance)
+    }
+}
+
+/// Two actions played on in the same worlds: the better one first, then the one it is compared with.
+#[derive(Clone, Debug)]
+pub(super) struct Comparison {
+    side: Side,
+    /// Both rounds in each world.
+    pub worlds: Vec<[PlayedRound; 2]>,
+}
+
+impl Comparison {
+    /// What the first of two rounds is worth more than the second.
+    pub(super) fn more(&self, [better, did]: &[PlayedRound; 2]) -> f64 {
+        worth(better, self.side) - worth(did, self.side)
+    }
+
+    /// Loss of the second action against the first.
+    pub(super) fn loss(&self) -> Loss {
+        mean(self.worlds.iter().map(|world| self.more(world)))
+    }
+
+    /// Shares of the worlds in which the first brings more, and as much, in per cent.
+    pub(super) fn shares(&self) -> [u8; 2] {
+        let share = |is_so: fn(f64) -> bool| {
+            let count = self.worlds.iter().filter(|world| is_so(self.more(world))).count();
+            (count * 100 / self.worlds.len().max(1)) as u8
+        };
+        [share(|more| more >= SAME), share(|more| more.abs() < SAME)]
+    }
+
+    /// The loss with the number of worlds it rests on.
+    pub(super) fn played_on(&self) -> PlayedOn {
+        PlayedOn { loss: self.loss(), worlds: self.worlds.len() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bodensee as a reviewed game, and the reasons of advice there.
 
-use super::{Occupant, Reviewed};
+use super::{Occupant, Reviewed, ToldFact};
 use crate::{
     cards::{BySide, CardSet, Side},
     game::{
@@ -29,12 +29,23 @@ pub type Refutation = super::Refutation<Game>;
 pub type PlayedTrick = super::PlayedTrick<Game>;
 
 /// Reason for an action.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Why {
     /// Rule of thumb, or that it was found by trying it out.
     pub reason: Reason,
     /// The cards that the rule speaks of.
     pub cards: CardSet,
+    /// Action that a mark was given for, with which the advised one is compared.
+    pub against: Option<Action>,
+    /// Facts of that contrast, two at most.
+    pub facts: Vec<ToldFact>,
+}
+
+impl Why {
+    /// Reason without a contrast.
+    pub(crate) const fn rule(reason: Reason, cards: CardSet) -> Self {
+        Self { reason, cards, against: None, facts: Vec::new() }
+    }
 }
 
 impl Reviewed for Game {
@@ -73,6 +84,10 @@ impl Reviewed for Game {
 
     fn is_searched(why: &Why) -> bool {
         why.reason == Reason::Searched
+    }
+
+    fn facts(why: &Why) -> &[ToldFact] {
+        &why.facts
     }
 
     fn has_choice(seen: &Observation, did: Action) -> bool {

@@ -68,6 +68,12 @@ causes! {
     Push = "push",
     /// The guideline of the table for calls.
     Guideline = "guideline",
+    /// A bid that is too high.
+    Overbid = "overbid",
+    /// A bid that is too low, or a pass.
+    Underbid = "underbid",
+    /// The mode that was named for a bid.
+    Mode = "mode",
     /// None that is simple.
     Unexplained = "unexplained",
 }

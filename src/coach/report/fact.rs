@@ -171,6 +171,15 @@ pub enum Fact {
         /// Number of cards and tricks that are missing.
         missing: u8,
     },
+    /// In Bodensee: the own side breaks its promise less often.
+    Overbids(Chances),
+    /// In Bodensee: the own side has the promise more often, and the other does not win by one of its own.
+    Declares(Chances),
+    /// In Bodensee: the round brings the own side more points.
+    Brings {
+        /// Points that it brings more, in the mean.
+        points: i16,
+    },
     /// No simple reason: shares of worlds in which the best action is better, equal and worse, in per cent.
     Shares {
         /// Share in which it is better.
@@ -211,6 +220,9 @@ impl Fact {
             Self::NoPush { .. } => "no-push",
             Self::Meets { .. } => "meets",
             Self::Lacks { .. } => "lacks",
+            Self::Overbids(_) => "overbids",
+            Self::Declares(_) => "declares",
+            Self::Brings { .. } => "brings",
             Self::Shares { .. } => "shares",
         }
     }
@@ -240,6 +252,9 @@ impl Fact {
             Self::Trumps { .. } => Cause::Trumps,
             Self::Push { .. } | Self::NoPush { .. } => Cause::Push,
             Self::Meets { .. } | Self::Lacks { .. } => Cause::Guideline,
+            Self::Overbids(_) => Cause::Overbid,
+            Self::Declares(_) => Cause::Underbid,
+            Self::Brings { .. } => Cause::Mode,
             Self::Shares { .. } => Cause::Unexplained,
         }
     }

@@ -83,12 +83,12 @@ impl<G: Reviewed> JudgedDecision<G> {
     pub const fn is_card(&self) -> bool {
         self.trick.is_some()
     }
-}
 
-impl JudgedDecision {
     /// Cause of what a mark gives away; none of what is no mark.
     pub fn cause(&self) -> Option<Cause> {
-        self.verdict.class.is_mark().then(|| self.advice.why.cause())
+        let told = G::facts(&self.advice.why).first();
+        let cause = told.map_or(Cause::Unexplained, |told| told.fact.cause());
+        self.verdict.class.is_mark().then_some(cause)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 
+use super::ToldFact;
 use crate::game::{BotKind, CardGame};
 
 /// Game whose decisions the coach judges.
@@ -36,6 +37,9 @@ pub trait Reviewed: CardGame {
 
     /// True if the advice of this reason was found by search, whatever the rules of thumb say.
     fn is_searched(why: &Self::Why) -> bool;
+
+    /// Facts that a reason tells, the first of which is the cause.
+    fn facts(why: &Self::Why) -> &[ToldFact];
 
     /// True if who sees this has a choice, of which this action is one.
     fn has_choice(seen: &Self::Observation, did: Self::Action) -> bool;

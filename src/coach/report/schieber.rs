@@ -1,6 +1,6 @@
 //! Schieber as a reviewed game.
 
-use super::{Occupant, Reviewed, Why};
+use super::{Occupant, Reviewed, ToldFact, Why};
 use crate::{
     cards::{BySeat, Seat},
     game::{
@@ -44,6 +44,10 @@ impl Reviewed for Game {
 
     fn is_searched(why: &Why) -> bool {
         why.kind == ReasonKind::Searched
+    }
+
+    fn facts(why: &Why) -> &[ToldFact] {
+        &why.facts
     }
 
     fn has_choice(seen: &Observation, did: Action) -> bool {

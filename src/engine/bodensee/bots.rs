@@ -14,6 +14,7 @@ use crate::{
     cards::{BySide, Card, Mode, Side},
     engine::{
         Context,
+        bots::NoField,
         cards::CardList,
         error::EngineError,
         fields::{Cards, Exactly, Numbered, Object, Total, Whole, Word, numbers, or},
@@ -30,7 +31,7 @@ use crate::{
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::engine) struct CallInput {
+pub(in crate::engine) struct CallInput<Effort = NoField, Did = NoField> {
     seat: Numbered<Side>,
     dealer: Numbered<Side>,
     hand: Cards<SIX, SIX>,
@@ -41,8 +42,12 @@ pub(in crate::engine) struct CallInput {
     highest: Option<Whole<u8, 0, 255>>,
     step: Option<Whole<u8, 0, 255>>,
     marks: Option<Object<MarksInput>>,
-    level: Option<Level>,
+    pub(in crate::engine) level: Option<Level>,
     seed: Option<Word>,
+    #[serde(default)]
+    pub(in crate::engine) effort: Effort,
+    #[serde(default)]
+    pub(in crate::engine) did: Did,
 }
 
 /// All that is to be said.
@@ -65,7 +70,24 @@ impl TryFrom<String> for Turn {
     }
 }
 
-impl CallInput {
+impl<Effort, Did> CallInput<Effort, Did> {
+    /// Observation of the player who is to bid or to name.
+    pub(in crate::engine) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
+        let bids = self.bids.iter().enumerate().map(entry).collect::<Result<Vec<_>, _>>()?;
+        let up = self.up.each_ref().map(|Cards(cards)| {
+            <[Card; SIX]>::try_from(cards.as_slice()).expect("they were counted")
+        });
+        let told = ToldRound {
+            side: self.seat.0,
+            hand: self.hand.set(),
+            tallies: tallies(self.marks.as_ref()),
+            house: *asked.house,
+        };
+        let seen = told.bidding(self.dealer.0, BySide(up), &bids).map_err(untrue)?;
+        self.check(&seen)?;
+        Ok(seen)
+    }
+
     /// Refuses what does not follow from the bids. It is there for whoever does not want to work it out.
     fn check(&self, seen: &Observation) -> Result<(), EngineError> {
         let (turn, range) = match seen.legal() {
@@ -122,19 +144,7 @@ pub(in crate::engine) fn call(
     input: &CallInput,
     asked: &Context,
 ) -> Result<CallAnswer, EngineError> {
-    let bids = input.bids.iter().enumerate().map(entry).collect::<Result<Vec<_>, _>>()?;
-    let up = input
-        .up
-        .each_ref()
-        .map(|Cards(cards)| <[Card; SIX]>::try_from(cards.as_slice()).expect("they were counted"));
-    let told = ToldRound {
-        side: input.seat.0,
-        hand: input.hand.set(),
-        tallies: tallies(input.marks.as_ref()),
-        house: *asked.house,
-    };
-    let seen = told.bidding(input.dealer.0, BySide(up), &bids).map_err(untrue)?;
-    input.check(&seen)?;
+    let seen = input.seen(asked)?;
     let decision = decide(&seen, input.level, input.seed, asked);
     let said = match decision.action {
         Action::Bid(bid) => Said::Bid(BidTold::Points(bid)),
@@ -158,7 +168,7 @@ fn entry((i, bid): (usize, &BidEntry)) -> Result<Action, EngineError> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::engine) struct PlayInput {
+pub(in crate::engine) struct PlayInput<Effort = NoField, Did = NoField> {
     seat: Numbered<Side>,
     declarer: Numbered<Side>,
     bid: Bid,
@@ -167,8 +177,12 @@ pub(in crate::engine) struct PlayInput {
     tables: [Exactly<Object<PlaceInput>, SIX>; 2],
     tricks: Vec<Object<PairInput>>,
     marks: Option<Object<MarksInput>>,
-    level: Option<Level>,
+    pub(in crate::engine) level: Option<Level>,
     seed: Option<Word>,
+    #[serde(default)]
+    pub(in crate::engine) effort: Effort,
+    #[serde(default)]
+    pub(in crate::engine) did: Did,
 }
 
 /// A place of a table.
@@ -211,28 +225,37 @@ impl From<&CardValue> for CardTold {
     }
 }
 
+impl<Effort, Did> PlayInput<Effort, Did> {
+    /// Observation of the player who is to play.
+    pub(in crate::engine) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
+        let contract = contract(self.bid, self.declarer, asked.house)?;
+        let place = |Object(place): &Object<PlaceInput>| Place {
+            up: place.up.card(),
+            covered: place.covered,
+        };
+        let tables =
+            BySide(self.tables.each_ref().map(|Exactly(places)| places.each_ref().map(place)));
+        let pair = |Object(pair): &Object<PairInput>| ToldPair {
+            leader: pair.leader.0,
+            cards: pair.cards.0.clone(),
+        };
+        let tricks: Vec<_> = self.tricks.iter().map(pair).collect();
+        let told = ToldRound {
+            side: self.seat.0,
+            hand: self.hand.set(),
+            tallies: tallies(self.marks.as_ref()),
+            house: *asked.house,
+        };
+        told.playing(contract, self.mode, tables, &tricks).map_err(untrue)
+    }
+}
+
 /// Card played by a player of this level, or "enough".
 pub(in crate::engine) fn play(
     input: &PlayInput,
     asked: &Context,
 ) -> Result<PlayAnswer, EngineError> {
-    let contract = contract(input.bid, input.declarer, asked.house)?;
-    let place =
-        |Object(place): &Object<PlaceInput>| Place { up: place.up.card(), covered: place.covered };
-    let tables =
-        BySide(input.tables.each_ref().map(|Exactly(places)| places.each_ref().map(place)));
-    let pair = |Object(pair): &Object<PairInput>| ToldPair {
-        leader: pair.leader.0,
-        cards: pair.cards.0.clone(),
-    };
-    let tricks: Vec<_> = input.tricks.iter().map(pair).collect();
-    let told = ToldRound {
-        side: input.seat.0,
-        hand: input.hand.set(),
-        tallies: tallies(input.marks.as_ref()),
-        house: *asked.house,
-    };
-    let seen = told.playing(contract, input.mode, tables, &tricks).map_err(untrue)?;
+    let seen = input.seen(asked)?;
     let decision = decide(&seen, input.level, input.seed, asked);
     let card = match decision.action {
         Action::Play(card) => card.to_string(),

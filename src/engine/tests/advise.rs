@@ -128,3 +128,60 @@ fn an_input_that_cannot_be_is_refused_by_its_field() {
         "",
     );
 }
+
+/// The side that leads to the fourteenth trick of a round for two, with five cards left of each.
+const FOR_TWO: &str = r#""seat": 0, "declarer": 0, "bid": 95, "mode": "eicheln", "hand": ["S7"], "tables": [
+    [{"up": null, "covered": false}, {"up": null, "covered": false}, {"up": null, "covered": false},
+     {"up": "SU", "covered": true}, {"up": null, "covered": false}, {"up": "LK", "covered": true}],
+    [{"up": "SB", "covered": false}, {"up": null, "covered": false}, {"up": "RB", "covered": true},
+     {"up": null, "covered": false}, {"up": null, "covered": false}, {"up": "SA", "covered": false}]],
+    "tricks": [
+    {"leader": 0, "cards": ["L8", "LB"]}, {"leader": 1, "cards": ["SK", "E9"]},
+    {"leader": 0, "cards": ["RK", "RA"]}, {"leader": 1, "cards": ["R7", "RO"]},
+    {"leader": 0, "cards": ["S8", "EA"]}, {"leader": 1, "cards": ["SO", "S9"]},
+    {"leader": 1, "cards": ["L7", "LU"]}, {"leader": 0, "cards": ["L6", "S6"]},
+    {"leader": 0, "cards": ["RU", "EK"]}, {"leader": 1, "cards": ["R9", "R8"]},
+    {"leader": 1, "cards": ["R6", "LO"]}, {"leader": 1, "cards": ["E8", "EB"]},
+    {"leader": 0, "cards": ["EU", "E6"]}]"#;
+
+fn ask_for_two(more: &str) -> Value {
+    ask(&format!(r#"{{"op": "bodensee_advise", "input": {{{FOR_TWO}, "effort": "tip"{more}}}}}"#))
+}
+
+#[test]
+fn for_two_what_was_done_has_a_verdict_beside_the_advice() {
+    let plain = ask_for_two("")["output"].take();
+    assert_eq!(names(&plain), ["action", "actions", "why", "worlds"]);
+    let fields = ["action", "error", "less", "less_error", "worth"];
+    let actions = plain["actions"].as_array().unwrap();
+    assert!(actions.len() == 3 && actions.iter().all(|it| names(it) == fields), "{plain}");
+    assert_eq!(names(&plain["why"]), ["against", "cards", "facts", "kind"]);
+    for did in ["S7", "SU", "LK"] {
+        for level in ["club", "random"] {
+            let more = format!(r#", "did": "{did}", "level": "{level}""#);
+            let told = ask_for_two(&more)["output"].take();
+            let fields = ["by_rule", "class", "error", "loss", "played_on", "solved", "unit"];
+            assert_eq!(names(&told["verdict"]), fields, "{told}");
+            assert_eq!(told["verdict"]["unit"], "worth");
+            let is_mark = told["verdict"]["loss"] != 0.0;
+            assert!(!is_mark || told["action"] != did, "{told}");
+        }
+    }
+    for (did, why) in
+        [("E6", "was not allowed"), ("six", "an action as a record"), ("pass", "was not")]
+    {
+        let reply = ask_for_two(&format!(r#", "did": "{did}""#));
+        assert!(reply["error"].to_string().contains(why), "{reply}");
+    }
+}
+
+#[test]
+fn for_two_a_bid_is_advised_in_the_chance_of_the_round() {
+    let input = r#""seat":1,"dealer":0,"hand":["RU","R9","R6","EA","EK","S6"],"effort":"tip","did":"bid 150",
+        "up":[["E6","E7","E8","S7","S8","L6"],["RA","RB","LA","LK","SA","SK"]],"bids":[]"#;
+    let told = ask(&format!(r#"{{"op": "bodensee_advise", "input": {{{input}}}}}"#));
+    let told = &told["output"];
+    assert_ne!(told["action"], "bid 150", "{told}");
+    assert_eq!(told["verdict"]["class"], "blunder", "{told}");
+    assert_eq!(told["why"]["facts"][0]["cause"], "overbid", "{told}");
+}

@@ -30,7 +30,7 @@ use crate::{
         fit::{self, CallsQuestion, LeafQuestion, ModelsQuestion},
         output,
         pipe::{self, StreamFault},
-        regret,
+        regret::{self, bodensee},
         storage::{house_file, paths},
         terminal::signals,
     },
@@ -246,14 +246,15 @@ fn of_coach(
     let Some((flag, _)) = asked.into_iter().find(|(_, is_asked)| *is_asked) else {
         return Ok(None);
     };
-    if house.variant != Variant::Schieber {
-        let game = house.variant.code();
-        return Err(output::unusable(&format!("error: {flag}: {game} is not marked yet\n")));
-    }
+    let is_for_two = house.variant == Variant::Bodensee;
     if marks {
         let players = players.to_vec();
         let question = regret::marks::MarksQuestion { players, positions, calls, seed, again };
-        return Ok(Some(regret::marks::report(&question, house, json)));
+        let report = if is_for_two { bodensee::marks::report } else { regret::marks::report };
+        return Ok(Some(report(&question, house, json)));
+    }
+    if is_for_two {
+        refuse_for_two(wanted)?;
     }
     if let Some(decisions) = wanted.planted {
         let question = regret::planted::PlantedQuestion { decisions, seed };
@@ -263,16 +264,25 @@ fn of_coach(
     Ok(Some(match (wanted.claims, wanted.rounds) {
         (Some(rounds), _) => {
             let question = regret::claims::ClaimsQuestion { levels, rounds, seed };
-            regret::claims::report(&question, house, json)
+            let report = if is_for_two { bodensee::claims::report } else { regret::claims::report };
+            report(&question, house, json)
         }
         (None, rounds) => {
             let effort = if wanted.quick { Effort::Tip } else { Effort::Review };
             let (rounds, as_it_lay) = (rounds.unwrap_or_default(), wanted.as_it_lay);
             let question =
                 regret::rounds::RoundsQuestion { levels, rounds, seed, as_it_lay, effort };
-            regret::rounds::report(&question, house, json)
+            let report = if is_for_two { bodensee::rounds::report } else { regret::rounds::report };
+            report(&question, house, json)
         }
     }))
+}
+
+/// Refuses what is measured in card points, which the game for two does not give away.
+fn refuse_for_two(wanted: &RegretArgs) -> Result<(), ExitCode> {
+    let asked = [("--planted", wanted.planted.is_some()), ("--as-it-lay", wanted.as_it_lay)];
+    let Some((flag, _)) = asked.into_iter().find(|(_, is_asked)| *is_asked) else { return Ok(()) };
+    Err(output::unusable(&format!("error: {flag}: it is asked of the game for four only\n")))
 }
 
 /// Refuses the figures of a program that never answered.

@@ -1,5 +1,9 @@
 //! Regret in the game for two: the chance of winning the round that a level's cards give away, and the points.
 
+pub mod claims;
+pub mod marks;
+pub mod rounds;
+
 use super::{CardsJudged, RegretQuestion};
 use crate::{
     bots::{

@@ -36,7 +36,7 @@ pub struct ClaimsQuestion {
 }
 
 /// Number of worlds of a claim, as in a hint.
-const WORLDS: usize = 60;
+pub(super) const WORLDS: usize = 60;
 /// Bands of what is stated.
 const BANDS: usize = 10;
 
@@ -51,11 +51,21 @@ struct Band {
 }
 
 /// A chance that is stated, and whether it happened.
-type Claim = (f64, bool);
+pub(super) type Claim = (f64, bool);
 
 /// Calibration of the claims at all tables, as one JSON object or as lines.
 pub fn report(question: &ClaimsQuestion, house: &House, json: bool) -> String {
-    let tables = question.levels.iter().map(|level| (*level, question.bands(*level, house)));
+    told(question, json, |level, number| question.claims(level, number, house))
+}
+
+/// The same of the claims that are made in each round of a table.
+pub(super) fn told(
+    question: &ClaimsQuestion,
+    json: bool,
+    claims: impl Fn(Level, usize) -> Vec<Claim> + Sync,
+) -> String {
+    let bands = |level| question.bands(|number| claims(level, number));
+    let tables = question.levels.iter().map(|level| (*level, bands(*level)));
     if json {
         let table = |(level, bands): (Level, BTreeMap<usize, Band>)| {
             let bands: Vec<Value> = bands.iter().map(|(band, of)| of.json(*band)).collect();
@@ -75,9 +85,9 @@ pub fn report(question: &ClaimsQuestion, house: &House, json: bool) -> String {
 
 impl ClaimsQuestion {
     /// Bands of the claims at one table.
-    fn bands(&self, level: Level, house: &House) -> BTreeMap<usize, Band> {
+    fn bands(&self, claims: impl Fn(usize) -> Vec<Claim> + Sync) -> BTreeMap<usize, Band> {
         let numbers: Vec<usize> = (0..self.rounds).collect();
-        let rounds = crew::with_each(&numbers, |_, number| self.claims(level, *number, house));
+        let rounds = crew::with_each(&numbers, |_, number| claims(*number));
         let mut bands: BTreeMap<usize, Band> = BTreeMap::new();
         for claims in rounds {
             let mut of_round: BTreeMap<usize, Vec<Claim>> = BTreeMap::new();
@@ -158,7 +168,7 @@ fn claimed(seen: &Observation, round: &Round) -> [bool; CLAIMS] {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "worlds are counted in hundreds")]
-fn share(count: usize, all: usize) -> f64 {
+pub(super) fn share(count: usize, all: usize) -> f64 {
     count as f64 / all.max(1) as f64
 }
 

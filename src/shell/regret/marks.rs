@@ -13,7 +13,7 @@ use crate::{
         schieber::{Player, evaluate::budget::Budget},
     },
     coach::{
-        report::{DecisionPoint, Effort, JudgedDecision, Loss},
+        report::{Cause, DecisionPoint, Effort, JudgedDecision, Loss, Reviewed, Verdict},
         schieber::{
             Belief, Judge,
             played_on::{self, Rollouts},
@@ -41,12 +41,28 @@ pub struct MarksQuestion {
 
 /// A decision of a level, judged.
 #[derive(Clone, Debug)]
-struct MarkedDecision {
-    judged: JudgedDecision,
+pub(super) struct MarkedDecision {
+    verdict: Verdict,
+    /// Place in the trick, or in the calling.
+    place: u8,
+    /// Cause of a mark.
+    cause: Option<Cause>,
     /// Reason that the level gave.
     reason: &'static str,
     /// Loss of a mark where the whole expert plays on at that seat; none where it was not asked.
     again: Option<Loss>,
+}
+
+impl MarkedDecision {
+    /// A decision that has been judged, with the reason of the level, and its loss where it was played on again.
+    pub(super) fn of<G: Reviewed>(
+        judged: &JudgedDecision<G>,
+        reason: &'static str,
+        again: Option<Loss>,
+    ) -> Self {
+        let JudgedDecision { verdict, place, .. } = *judged;
+        Self { verdict, place, cause: judged.cause(), reason, again }
+    }
 }
 
 /// Number of worlds in which the expert plays a mark on.
@@ -56,12 +72,20 @@ const OTHER: u64 = 0x2545_f491_4f6c_dd1d;
 
 /// The marks of all levels as one JSON object, or as lines of text.
 pub fn report(question: &MarksQuestion, house: &House, json: bool) -> String {
+    let cards = question.judged(&positions::frozen(question.seed, question.positions, house));
+    let called = question.judged(&positions::calls(question.seed, question.calls, house));
+    told(question, [&cards, &called], json)
+}
+
+/// Cards and calls that are judged, position by position, as one JSON object or as lines of text.
+pub(super) fn told(
+    question: &MarksQuestion,
+    judged: [&[Vec<MarkedDecision>]; 2],
+    json: bool,
+) -> String {
     let MarksQuestion { positions, calls, seed: Seed(seed), .. } = question;
-    let cards = question.judged(&positions::frozen(question.seed, *positions, house));
-    let called = question.judged(&positions::calls(question.seed, *calls, house));
-    let parts = |player: Option<usize>| {
-        [&cards, &called].map(|judged| Distribution::of_player(judged, player))
-    };
+    let parts =
+        |player: Option<usize>| judged.map(|judged| Distribution::of_player(judged, player));
     let levels = question.players.iter().enumerate();
     let levels = levels.map(|(place, player)| (player.to_string(), parts(Some(place))));
     if json {
@@ -112,11 +136,7 @@ impl MarksQuestion {
             });
             let found = judges[place].judge(decision.action);
             let again = if self.again { again(seen, &found) } else { None };
-            marked.push(MarkedDecision {
-                judged: found,
-                reason: decision.reason.kind.code(),
-                again,
-            });
+            marked.push(MarkedDecision::of(&found, decision.reason.kind.code(), again));
         }
         marked
     }

@@ -12,7 +12,8 @@ use crate::{
     coach::{
         self,
         report::{
-            Cause, Class, DecisionPoint, Effort, JudgedDecision, Occupant, PastRound, Review, Unit,
+            Cause, Class, DecisionPoint, Effort, JudgedDecision, Occupant, PastRound, Review,
+            Reviewed, ReviewedRound, Unit,
         },
         schieber::{
             Belief,
@@ -47,7 +48,7 @@ const CHANCES: u32 = 20;
 
 /// A round that was reviewed, in figures.
 #[derive(Clone, Debug)]
-struct RoundFigures {
+pub(super) struct RoundFigures {
     marks: [usize; 3],
     /// Marks on cards that a custom asks for.
     on_customs: usize,
@@ -59,6 +60,23 @@ struct RoundFigures {
     lay: Vec<[f64; 2]>,
 }
 
+impl RoundFigures {
+    /// Figures of a review whose text begins with the sum in this unit, and has a row for each decision.
+    pub(super) fn of<G: Reviewed>(review: &Review<G>, unit: Unit, text: &str) -> Self {
+        let count = |class| review.decisions.iter().filter(|it| it.verdict.class == class).count();
+        let causes = review.decisions.iter().filter_map(JudgedDecision::cause);
+        Self {
+            marks: MARKS.map(count),
+            on_customs: 0,
+            unexplained: causes.filter(|cause| *cause == Cause::Unexplained).count(),
+            given: review.given_away(unit).amount,
+            signed: review.given_signed(unit).amount,
+            differs: !sums::are_equal(text),
+            lay: Vec::new(),
+        }
+    }
+}
+
 /// Mean with its standard error.
 #[derive(Clone, Copy, Debug)]
 struct Mean {
@@ -68,7 +86,16 @@ struct Mean {
 
 /// The rounds of all tables as one JSON object, or as lines.
 pub fn report(question: &RoundsQuestion, house: &House, json: bool) -> String {
-    let tables = question.levels.iter().map(|level| (*level, question.reviewed(*level, house)));
+    told(question, json, |level| question.reviewed(level, house))
+}
+
+/// The same of the rounds that are reviewed at each table.
+pub(super) fn told(
+    question: &RoundsQuestion,
+    json: bool,
+    reviewed: impl Fn(Level) -> Vec<RoundFigures>,
+) -> String {
+    let tables = question.levels.iter().map(|level| (*level, reviewed(*level)));
     if json {
         let table = |(level, rounds): (Level, Vec<RoundFigures>)| table_json(level, &rounds);
         let tables: Vec<Value> = tables.map(table).collect();
@@ -100,21 +127,17 @@ impl RoundsQuestion {
             |(decision, _): &(&JudgedDecision, &DecisionPoint)| decision.verdict.class.is_mark();
         let all: Vec<_> =
             review.decisions.iter().zip(past.of_seat(Seat::South)).filter(is_mark).collect();
-        let count = |class| all.iter().filter(|(it, _)| it.verdict.class == class).count();
-        let unexplained = all.iter().filter(|(it, _)| it.cause() == Some(Cause::Unexplained));
         let cards = all.iter().filter(|(it, _)| it.is_card() && it.verdict.unit == Unit::Saldo);
         let lay = cards.filter(|_| self.as_it_lay).filter_map(|(decision, point)| {
             let found = as_it_lay(past, decision, point, level)?;
             Some([decision.verdict.given_away().amount, found])
         });
+        let round = ReviewedRound { past: past.clone(), review: review.clone(), open: None };
+        let text = sums::teller(house).told(&round);
         RoundFigures {
-            marks: MARKS.map(count),
             on_customs: all.iter().filter(|(it, point)| is_custom(it, point)).count(),
-            unexplained: unexplained.count(),
-            given: review.given_away(Unit::Saldo).amount,
-            signed: review.given_signed(Unit::Saldo).amount,
-            differs: !sums::are_equal(past, review, house),
             lay: lay.collect(),
+            ..RoundFigures::of(review, Unit::Saldo, &text)
         }
     }
 }

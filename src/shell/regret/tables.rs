@@ -22,8 +22,7 @@ pub(super) fn rounds(level: Level, seed: Seed, wanted: usize, house: &House) -> 
     let (player, bots) = (player(level), BotKind::Level(level));
     let mut rounds = Vec::new();
     for number in 0.. {
-        let game =
-            whole_game(&*player, Seed(seed.0.wrapping_add(NEXT.wrapping_mul(number))), house);
+        let game = whole_game(&*player, of_game(seed, number), house);
         rounds.extend((1..=game.finished()).filter_map(|no| PastRound::of(&game, &bots, no)));
         if rounds.len() >= wanted {
             break;
@@ -31,6 +30,11 @@ pub(super) fn rounds(level: Level, seed: Seed, wanted: usize, house: &House) -> 
     }
     rounds.truncate(wanted);
     rounds
+}
+
+/// Seed of the game of this number, from 0.
+pub(super) const fn of_game(Seed(seed): Seed, number: u64) -> Seed {
+    Seed(seed.wrapping_add(NEXT.wrapping_mul(number)))
 }
 
 fn whole_game(player: &dyn Player, seed: Seed, house: &House) -> Game {

@@ -4,21 +4,24 @@ use std::process::ExitCode;
 
 use serde_json::{Value, json};
 
-use super::json::{given, opened};
+use super::{
+    csv,
+    json::{given, opened},
+};
 use crate::{
     cards::Side,
     coach::{
         self,
         report::{
-            ReviewedRound, TurningPoint, Unit, Weighed,
-            bodensee::{JudgedDecision, PastRound, Why},
+            Cause, ReviewedRound, TurningPoint, Unit,
+            bodensee::{JudgedDecision, PastRound},
         },
     },
     config::Config,
-    engine::report::{rounded, verdict},
+    engine::report::{rounded, verdict, weighed_for_two, why_for_two},
     game::bodensee::{Action, Game},
     shell::{
-        cli::args::{ReviewArgs, ViewArg},
+        cli::args::{ReviewArgs, ReviewForm, ViewArg},
         output,
         review::text_of,
     },
@@ -42,14 +45,20 @@ pub(super) fn review(
         Some(ReviewedRound { past, review, open })
     };
     let reviewed: Vec<ReviewedRound<Game>> = rounds.into_iter().filter_map(judged).collect();
-    if wanted.json {
-        let rounds: Vec<Value> = reviewed.iter().map(round).collect();
-        return Ok(output::print(&format!("{}\n", json!({ "rounds": rounds }))));
-    }
-    let text = text_of(config);
-    let told = reviewed.iter().map(|reviewed| text.told_bodensee(reviewed));
-    let told = told.collect::<Vec<_>>().join("\n");
-    Ok(output::print(&if reviewed.is_empty() { text.nothing() } else { told }))
+    let told = match wanted.form() {
+        ReviewForm::Text if reviewed.is_empty() => text_of(config).nothing(),
+        ReviewForm::Text => {
+            let text = text_of(config);
+            let rounds = reviewed.iter().map(|reviewed| text.told_bodensee(reviewed));
+            rounds.collect::<Vec<_>>().join("\n")
+        }
+        ReviewForm::Json => {
+            let rounds: Vec<Value> = reviewed.iter().map(round).collect();
+            format!("{}\n", json!({ "rounds": rounds }))
+        }
+        ReviewForm::Csv => csv::decisions(&reviewed),
+    };
+    Ok(output::print(&told))
 }
 
 /// A review as JSON, in thousandths of the round.
@@ -75,22 +84,10 @@ fn decision(judged: &JudgedDecision) -> Value {
     told["best"] = action(advice.action).into();
     told["worlds"] = advice.worlds.into();
     told["expected"] = judged.expected.map(rounded).into();
-    told["why"] = why(&advice.why);
-    told["actions"] = advice.ranked.iter().map(weighed).collect();
+    told["cause"] = judged.cause().map(Cause::code).into();
+    told["why"] = why_for_two(&advice.why);
+    told["actions"] = advice.ranked.iter().map(weighed_for_two).collect();
     told
-}
-
-fn weighed(weighed: &Weighed<Action>) -> Value {
-    json!({
-        "action": action(weighed.action), "worth": rounded(weighed.value),
-        "error": rounded(weighed.error), "less": rounded(weighed.less.amount),
-        "less_error": rounded(weighed.less.error),
-    })
-}
-
-fn why(why: &Why) -> Value {
-    let cards = why.cards.iter().map(|card| card.to_string()).collect::<Vec<_>>();
-    json!({ "kind": why.reason.code(), "cards": cards })
 }
 
 fn turning(turn: &TurningPoint<Game>, decisions: &[JudgedDecision]) -> Value {

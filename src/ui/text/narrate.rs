@@ -3,7 +3,7 @@
 pub mod advice;
 pub mod branch;
 pub mod calling;
-mod causes;
+pub(in crate::ui::text) mod causes;
 mod ending;
 pub mod game_review;
 pub mod lessons;

@@ -3,6 +3,7 @@
 use crate::{
     bots::schieber::played_on::{Course, TakenTrick},
     coach::{
+        causes,
         paired::mean,
         report::{Chances, Loss, Unit},
         schieber::played_on::{Comparison, value},
@@ -40,9 +41,8 @@ pub(super) const fn trick(number: usize) -> Cells {
 #[derive(Clone, Debug)]
 pub(super) struct Area(Vec<Cells>);
 
-impl Area {
-    /// The cells that this has and the other has not.
-    pub(super) fn without(&self, other: &Self) -> Self {
+impl causes::Area for Area {
+    fn without(&self, other: &Self) -> Self {
         Self(self.0.iter().zip(&other.0).map(|(own, other)| own & !other).collect())
     }
 }

@@ -211,7 +211,11 @@ With --rounds whole rounds are reviewed, of games that each level plays at all s
 are on cards that a custom asks for, what is given away and its signed mean, and in how many rounds the headline is \
 not the sum of the rows as they are shown. --as-it-lay plays every mark on a card on 20 times in the deal as it really \
 lay. With --planted a card drawn by lot stands in place of one of the club; those that the expert prices at 15 and \
-more in 400 deals, by four errors, should be marked.";
+more in 400 deals, by four errors, should be marked.
+
+With --variant bodensee all but the planted cards are asked of the game for two, in thousandths of the round: with \
+--marks cards and first bids, which --again plays on in 100 other deals, with --claims that the round is won and that the \
+trick is taken.";
 
 pub(super) const REGRET_AFTER: &str = "\
 JSON: {positions, worlds, seed, levels: [{level, mean, within, best, less, p50_ms, p99_ms, max_ms}]}; `within` is half \
@@ -297,7 +301,9 @@ pub(super) const REVIEW_AFTER: &str = "\
 JSON: {rounds: [{round, mode, saldo, given_away, error, given_signed, calls, game, decisions: [{trick, place, seat, did, \
 best, class, loss, error, unit, by_rule, solved: {loss, error}, played_on, worlds, exact, expected, cause, \
 why: {kind, cards, against, facts}, cards: [{card, saldo, error, less, less_error}]}], split, turning, open}], \
-patterns: [{cause, unit, times, given_away, error}]}; `class` is \
+patterns: [{cause, unit, times, given_away, error}]}; of games for two {rounds: [{round, mode, saldo, unit, given_away, \
+error, given_signed, decisions, turning, open}]}, with `actions` {action, worth, error, less, less_error} in place of \
+`cards`; `class` is \
 free, good, find, slip, error or blunder, `unit` saldo (card points of the own side less theirs, match included), written \
 (of calls) or worth (thousandths of the game). `loss` is that of a mark, else 0; `given_away` is the sum of those in saldo, \
 calls and game {given_away, error, given_signed} of those in the other units. `facts` {fact, cause, part, …} are those of \

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::MarkedDecision;
 use crate::{
-    coach::report::{Cause, Class, JudgedDecision, Loss, Verdict},
+    coach::report::{Cause, Class, Loss, Verdict},
     engine::report::rounded,
 };
 
@@ -51,22 +51,22 @@ struct Agreement {
 impl<'a> FromIterator<&'a MarkedDecision> for Distribution {
     fn from_iter<I: IntoIterator<Item = &'a MarkedDecision>>(marked: I) -> Self {
         let mut all = Self::default();
-        for MarkedDecision { judged, reason, again } in marked {
+        for MarkedDecision { verdict, place, cause, reason, again } in marked {
             let groups = [
                 &mut all.all,
-                all.places.entry(judged.place).or_default(),
-                all.reasons.entry((judged.place, reason)).or_default(),
+                all.places.entry(*place).or_default(),
+                all.reasons.entry((*place, reason)).or_default(),
             ];
             for group in groups {
-                group.add(&judged.verdict);
+                group.add(verdict);
             }
-            if let Some(cause) = judged.cause() {
-                let (count, sum) = all.causes.entry(cause).or_default();
+            if let Some(cause) = cause {
+                let (count, sum) = all.causes.entry(*cause).or_default();
                 *count += 1;
-                *sum += judged.verdict.given_away().amount;
+                *sum += verdict.given_away().amount;
             }
             if let Some(again) = again {
-                all.again.entry(judged.verdict.class).or_default().add(judged, *again);
+                all.again.entry(verdict.class).or_default().add(verdict, *again);
             }
         }
         all
@@ -192,11 +192,11 @@ impl Group {
 }
 
 impl Agreement {
-    fn add(&mut self, judged: &JudgedDecision, found: Loss) {
+    fn add(&mut self, verdict: &Verdict, found: Loss) {
         self.marks += 1;
         self.confirmed += usize::from(found.amount > 0.0);
         self.refuted += usize::from(found.amount < -2.0 * found.error);
-        self.shown += judged.verdict.given_away().amount;
+        self.shown += verdict.given_away().amount;
         self.found = Loss::sum([self.found, found].into_iter());
     }
 

@@ -9,14 +9,14 @@ use crate::{
     },
     cards::{Mode, Side},
     coach::report::{
-        Unit, Weighed,
+        Fact, Unit, Weighed,
         bodensee::{Advice, Why},
     },
-    game::bodensee::Action,
+    game::bodensee::{Action, Reason},
     ui::text::{
         narrate::{
             advice::{self, amounts, error_shown},
-            capital,
+            capital, causes,
         },
         words::{Telling, fill},
     },
@@ -96,8 +96,30 @@ impl BodenseeNarrator<'_> {
 
     /// The reason for an action of a player.
     pub(super) fn why_by(&self, why: &Why, by: Side, action: Action, form: Telling) -> String {
-        let Why { reason, cards } = *why;
+        let Why { reason, cards, .. } = *why;
         self.reason(&GivenReason { by, action, reason: (reason, cards) }, form)
+    }
+
+    /// The reason for an action of a player, with the facts that speak for it. Found by search it says nothing else.
+    pub(super) fn told_why(
+        &self,
+        why: &Why,
+        by: Side,
+        action: Action,
+        form: Telling,
+    ) -> Vec<String> {
+        let is_told = why.facts.is_empty() || why.reason != Reason::Searched;
+        let rule = is_told.then(|| self.why_by(why, by, action, form));
+        let facts = why.facts.iter().map(|told| self.fact(told.fact, by, form));
+        rule.into_iter().chain(facts).collect()
+    }
+
+    /// A fact of what this side does as a sentence.
+    fn fact(&self, fact: Fact, by: Side, form: Telling) -> String {
+        let words = &self.say.words.bodensee.contrast[causes::template(fact)];
+        let template = if by == MY_SIDE { &words.own } else { &words.other };
+        let people = [("name", self.name(by)), ("rival", self.name(by.other()))];
+        self.say.filled_fact(template, fact, people, form)
     }
 
     /// The chance of winning the round by an action.

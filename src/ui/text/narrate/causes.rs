@@ -46,16 +46,23 @@ impl Narrator<'_> {
             (by, Some(yours)) if by.partner() == ME => yours,
             (_, _) => &words.other,
         };
+        let people = [("name", self.name(by)), ("partner", self.name(by.partner()))];
+        self.filled_fact(template, fact, people, form)
+    }
+
+    /// A sentence of a fact with the thing and the numbers of which it speaks, and with these people.
+    pub(in crate::ui::text) fn filled_fact(
+        &self,
+        template: &str,
+        fact: Fact,
+        people: [(&str, &str); 2],
+        form: Telling,
+    ) -> String {
         let (thing, numbers) = (self.thing(fact, form), numbers(&self.words.coach, fact));
         let mut values: Vec<(&str, &str)> =
             numbers.iter().map(|(name, number)| (*name, number.as_str())).collect();
-        values.extend([
-            ("card", thing.as_str()),
-            ("suit", thing.as_str()),
-            ("mode", thing.as_str()),
-            ("name", self.name(by)),
-            ("partner", self.name(by.partner())),
-        ]);
+        values.extend([("card", &*thing), ("suit", &thing), ("mode", &thing)]);
+        values.extend(people);
         sentence(capital(&fill(template, &values)))
     }
 
@@ -94,7 +101,7 @@ impl Narrator<'_> {
 }
 
 /// Key of the sentence of a fact.
-const fn template(fact: Fact) -> &'static str {
+pub(in crate::ui::text) const fn template(fact: Fact) -> &'static str {
     match fact {
         Fact::Keeps { strength: Strength::Trump, .. } => "keeps-trump",
         Fact::Keeps { strength: Strength::Bock, .. } => "keeps-bock",
@@ -116,7 +123,9 @@ fn numbers(words: &CoachWords, fact: Fact) -> Vec<(&'static str, String)> {
         | Fact::Entry(chances)
         | Fact::Keeps { chances, .. }
         | Fact::Makes { chances, .. }
-        | Fact::Banner { chances, .. } => vec![often(chances)],
+        | Fact::Banner { chances, .. }
+        | Fact::Overbids(chances)
+        | Fact::Declares(chances) => vec![often(chances)],
         Fact::Trick { chances, points } => vec![often(chances), number("n", points.into())],
         Fact::Spares { points, chance: it, .. } | Fact::Adds { points, chance: it, .. } => {
             vec![chance(it), number("n", points.into())]
@@ -126,7 +135,9 @@ fn numbers(words: &CoachWords, fact: Fact) -> Vec<(&'static str, String)> {
         | Fact::More { chance: it }
         | Fact::Push { chance: it }
         | Fact::NoPush { chance: it } => vec![chance(it)],
-        Fact::Melds { points } | Fact::Now { points } => vec![number("n", points.into())],
+        Fact::Melds { points } | Fact::Now { points } | Fact::Brings { points } => {
+            vec![number("n", points.into())]
+        }
         Fact::Factor { best, other } | Fact::SureTricks { best, other } => {
             vec![number("p", best.into()), number("q", other.into())]
         }

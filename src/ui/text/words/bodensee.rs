@@ -31,6 +31,8 @@ pub struct BodenseeWords {
     pub help: BodenseeHelpWords,
     pub chance: ChanceWords,
     pub review: BodenseeReviewWords,
+    /// Facts of a contrast, by their codes.
+    pub contrast: BTreeMap<String, ReasonWords>,
     pub glossary: BTreeMap<String, GlossaryWord>,
 }
 
