@@ -6,6 +6,7 @@ pub(in crate::app) mod bell;
 pub mod branch;
 pub mod effect;
 pub mod fault;
+pub mod film;
 pub mod games;
 mod gates;
 pub mod keys;

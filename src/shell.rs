@@ -1,6 +1,7 @@
 //! The shell, which touches the world: arguments, files, the terminal.
 
 pub mod arena;
+pub mod camera;
 pub mod cli;
 pub mod clock;
 pub mod contestant;

@@ -1,6 +1,9 @@
 //! Effects: everything the program may ask of the world.
 
-use super::reasons::{RoundKey, bodensee as of_bodensee, schieber as of_schieber};
+use super::{
+    film::FilmOrder,
+    reasons::{RoundKey, bodensee as of_bodensee, schieber as of_schieber},
+};
 use crate::{
     cards::{Card, Seat},
     coach::report::{DecisionPoint, PastRound, Reviewed, ReviewedRound},
@@ -107,6 +110,13 @@ pub enum Effect {
         name: String,
         /// The review, with open cards where that is written in place of verdicts.
         reviewed: AnyReviewed,
+    },
+    /// Write a film of the game at the table beside its file.
+    Film {
+        /// Name of the game's file.
+        name: String,
+        /// What is filmed.
+        order: FilmOrder,
     },
     /// Write the settings into the person's file.
     Save {

@@ -1,16 +1,21 @@
 //! One of the games: what is played at the table, what its bots reply and what is advised there, a row a game.
 
 use super::reasons::bodensee::Grounds;
-use std::{ops::RangeInclusive, time::Duration};
+use std::{
+    ops::{Range, RangeInclusive},
+    time::Duration,
+};
 
 use super::{
     effect::{Effect, GivenReasons, PastDecisions, Ticket},
+    film::FilmScene,
     keys::Scope,
     person::MY_SIDE,
     reasons::RoundKey,
     table::{
         Selection, TableGame,
         bodensee::{self, BidChoice},
+        film,
         pace::Wait,
         schieber,
         seated_bots::SeatedBots,
@@ -159,6 +164,33 @@ impl SeatedGame {
             Variant::Schieber => house.finish.hands > 0,
             Variant::Bodensee => house.bodensee.tallies_to_win == 1,
         }
+    }
+
+    /// The table of a scene of this game, which is seen once more.
+    pub(super) fn seen_again(&self, scene: &FilmScene) -> Option<Self> {
+        match self {
+            Self::Schieber(table) => {
+                film::seen_again(table, scene).map(Box::new).map(Self::Schieber)
+            }
+            Self::Bodensee(table) => {
+                film::seen_again(table, scene).map(Box::new).map(Self::Bodensee)
+            }
+        }
+    }
+
+    /// Number of the last trick of the round that is finished, and its events.
+    pub(super) fn last_trick_events(&self) -> Option<(usize, Range<usize>)> {
+        at_any!(self, table => film::last_trick(table))
+    }
+
+    /// True if a finished trick lies on the table.
+    pub(super) fn shows_trick(&self) -> bool {
+        at_any!(self, table => table.wait() == Some(Wait::Trick))
+    }
+
+    /// True if all that has happened in the round has been shown.
+    pub fn is_all_told(&self) -> bool {
+        at_any!(self, table => table.shown_table().told.len() >= table.game().events().len())
     }
 
     /// Number of events of the round that have been shown.

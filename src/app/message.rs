@@ -61,6 +61,8 @@ pub enum Msg {
     Kept(KeeperReply),
     /// A review has been written as text into a file of this name, or not, for this reason.
     Exported(Result<String, DiskFault>),
+    /// A film has been written into the file of this path, or not, for this reason.
+    Filmed(Result<String, DiskFault>),
     /// The record of the round of this number is read by itself.
     RoundRead(usize),
     /// Result of saving the settings.

@@ -3,6 +3,7 @@
 pub(in crate::app) mod branching;
 mod hints;
 pub(in crate::app) mod replies;
+pub mod seen_again;
 
 use std::time::Duration;
 

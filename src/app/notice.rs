@@ -65,6 +65,8 @@ pub enum Notice {
     Games(GamesNotice),
     /// The review is written into a file of this name, or not, for this reason.
     Exported(Result<String, DiskFault>),
+    /// The film is written into the file of this path, or not, for this reason.
+    Filmed(Result<String, DiskFault>),
     /// News of the lessons that have been told.
     Lessons(LessonsNotice),
     /// A decision is being judged with more worlds.

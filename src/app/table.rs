@@ -6,6 +6,7 @@
 pub mod bodensee;
 mod branching;
 pub mod choice;
+pub(in crate::app) mod film;
 mod hand_order;
 pub mod hint;
 pub mod motions;

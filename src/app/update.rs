@@ -179,6 +179,7 @@ impl Model {
             Msg::Studied(finding) => return self.found(finding),
             Msg::RoundRead(round_no) => return shared.explain_rounds(&(round_no..=round_no)),
             Msg::Exported(done) => shared.notice = Some(Notice::Exported(done)),
+            Msg::Filmed(done) => shared.notice = Some(Notice::Filmed(done)),
             Msg::Background(background) => shared.terminal.background = background,
             Msg::Shown(after) => self.shown(after),
             Msg::Heard => return self.obey_in_time(),

@@ -3,6 +3,7 @@
 pub mod coached;
 pub mod events;
 pub mod export;
+pub mod film;
 pub mod line_stream;
 pub mod lines;
 pub mod queue;

@@ -12,6 +12,7 @@ pub mod hints;
 pub mod list;
 pub mod logo;
 pub mod menu;
+pub mod open_hands;
 pub mod pager;
 pub mod panel;
 pub mod place_row;

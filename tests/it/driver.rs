@@ -4,6 +4,7 @@ use jass::{
     app::{
         Effect, Key, Model, Msg, Target, Terminal,
         effect::KeeperRequest,
+        film::FilmOrder,
         keys::{self, Scope},
         options::SettingsFile,
         schieber::Table,
@@ -37,6 +38,7 @@ pub struct Driver {
     /// Lines of the branches.
     pub branched: String,
     pub notes: Vec<String>,
+    pub films: Vec<FilmOrder>,
     pub begun: usize,
     pub has_quit: bool,
     pub rings: usize,
@@ -58,6 +60,7 @@ impl Driver {
             lines: String::new(),
             branched: String::new(),
             notes: Vec::new(),
+            films: Vec::new(),
             begun: 0,
             has_quit: false,
             rings: 0,
@@ -165,6 +168,10 @@ impl Driver {
             Effect::Ring => self.rings += 1,
             Effect::Study(study) => return work_out(study).map(Msg::Studied),
             Effect::Export { name, .. } => return Some(Msg::Exported(Ok(name))),
+            Effect::Film { name, order } => {
+                self.films.push(order);
+                return Some(Msg::Filmed(Ok(name)));
+            }
             Effect::Keep(KeeperRequest::Note { line }) => self.notes.push(line),
             Effect::Keep(KeeperRequest::AppendToBranch { lines }) => self.branched.push_str(&lines),
             Effect::Keep(

@@ -21,6 +21,7 @@ mod driver;
 mod examples;
 #[cfg(unix)]
 mod external;
+mod film;
 mod fuzz;
 mod games;
 mod golden;

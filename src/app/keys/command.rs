@@ -98,6 +98,8 @@ commands! {
     NextSeat "next_seat" [Key::Tab], NotHere;
     /// Say that the target is reached.
     Claim "claim" [Key::Char('g')], AtTable;
+    /// Save a film of the last trick, the round or the game.
+    Film "film" [Key::Char('x')], AtTable;
     Slate "slate" [Key::Char('z')], AtTable;
     Tidy "tidy" [Key::Char('b')], OnSlate;
     Faster "faster" [Key::Char('+')], AtTable;

@@ -104,15 +104,15 @@ scopes! {
     /// Measure of how far to trust the coach.
     Trust None, [READING, [silent(Command::Trust)]];
     /// The person must call.
-    Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE, [silent(Command::Review)]];
+    Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person must play.
-    Playing CARDS, [[named(Command::Confirm, Label::Play)], TABLE, [silent(Command::Review)]];
+    Playing CARDS, [[named(Command::Confirm, Label::Play)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person must say something or keep silent.
-    Saying NUMBERED, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE, [silent(Command::Review)]];
+    Saying NUMBERED, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The others act.
-    Watching None, [[hint(Command::Confirm)], TABLE, [silent(Command::Review)]];
+    Watching None, [[hint(Command::Confirm)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// Melds or the result of a round lie open.
-    Open None, [[hint(Command::Confirm), hint(Command::Review)], TABLE, [silent(Command::WholeGame)]];
+    Open None, [[hint(Command::Confirm), hint(Command::Review)], TABLE, [silent(Command::WholeGame), hint(Command::Film)]];
     /// The person must bid or pass.
     Bidding None, [BIDDING, BODENSEE];
     /// The person must name what is played.
@@ -122,7 +122,7 @@ scopes! {
     /// The question if the round is to be ended.
     Ending ANSWERS, [[hint(Command::Confirm)], BODENSEE];
     /// The game is over.
-    Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review), hint(Command::WholeGame)], TABLE];
+    Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review), hint(Command::WholeGame)], TABLE, [hint(Command::Film)]];
     /// The slate.
     Slate None, [SLATE];
     /// The review of a round.
@@ -249,7 +249,7 @@ const ROWS: [ScopeRow; 2] = [
     named(Command::Down, Label::Row).also(&[Key::Tab, Key::BackTab]).shown("↑↓"),
     named(Command::Confirm, Label::Play),
 ];
-const BODENSEE: [ScopeRow; 10] = [
+const BODENSEE: [ScopeRow; 11] = [
     hint(Command::Hint),
     hint(Command::LastTrick),
     named(Command::Claim, Label::Enough),
@@ -258,6 +258,7 @@ const BODENSEE: [ScopeRow; 10] = [
     hint(Command::Record),
     hint(Command::Faster).shown("+ -"),
     silent(Command::Slower),
+    silent(Command::Film),
     named(Command::Back, Label::Menu),
     hint(Command::Glossary),
 ];

@@ -34,6 +34,8 @@ pub enum Unavailable {
     /// The list or page begins or ends there.
     PageEnds,
     NoRound,
+    /// The game lies in no file that a film could lie beside.
+    NoFilm,
     IsTidy,
     /// The value is not gone through but typed.
     IsTyped,

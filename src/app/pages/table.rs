@@ -3,6 +3,7 @@
 mod after_game;
 mod bodensee;
 mod commands;
+mod film;
 pub(in crate::app) mod lesson;
 pub(in crate::app) mod peek;
 mod schieber;
@@ -32,13 +33,14 @@ use crate::{
 pub struct TablePage;
 
 /// Commands at every table.
-const COMMANDS: [TableCommand; 6] = [
+const COMMANDS: [TableCommand; 7] = [
     TableCommand::new(Command::Back, never, back),
     TableCommand::new(Command::Slate, never, slate::open),
     TableCommand::new(Command::Faster, never, faster),
     TableCommand::new(Command::Slower, never, slower),
     TableCommand::new(Command::Seen, never, peek::at_seen),
     TableCommand::new(Command::LastTrick, never, peek::at_last_trick),
+    TableCommand::new(Command::Film, film::why_no_film, film::save),
 ];
 
 /// The row of a command at this table: that of its game before that of every table.

@@ -163,6 +163,12 @@ impl<G: TableGame> Shown<G> {
         }
     }
 
+    /// Tells so many events as seen before, whose last trick is turned.
+    pub(super) fn tell_past(&mut self, count: usize) {
+        self.tell_first(count);
+        self.table.turn_trick();
+    }
+
     /// Lays the round out again as it stands: all of it has been seen before, and nobody has kept silent.
     pub(super) fn lay_out_again(&mut self) {
         self.lay_out();

@@ -15,7 +15,7 @@ pub fn export(model: &Model, keeper: &Keeper, name: &str, reviewed: &AnyReviewed
         AnyReviewed::Bodensee(of) => (file_of(name, of), text.told_bodensee(of)),
     };
     let written = keeper.write_beside(&file, &told);
-    Msg::Exported(written.map(|()| file))
+    Msg::Exported(written.map(|_| file))
 }
 
 fn file_of<G: ReplayedGame>(

@@ -19,6 +19,7 @@ use crate::{
         play::{
             events::{SavedAt, take_terminal, why_gone},
             export::export,
+            film,
             queue::{EventQueue, LoopEvent, queue},
             thinker::Thinker,
             workers::Workers,
@@ -292,6 +293,9 @@ impl Play {
             Effect::Study(study) => self.workers.study(study),
             Effect::Export { name, reviewed } => {
                 return Some(export(&self.model, &self.keeper, &name, &reviewed));
+            }
+            Effect::Film { name, order } => {
+                return Some(film::save(&self.model, &self.keeper, &name, &order));
             }
             Effect::Read { names } => self.read_aside(move |library, tell| {
                 names.chunks(READ_AT_ONCE).for_each(|names| tell(library.read(names)));

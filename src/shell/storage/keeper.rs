@@ -3,7 +3,10 @@
 mod branch;
 mod proof;
 
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 use self::proof::Renewal;
 use crate::{
@@ -217,7 +220,7 @@ impl Keeper {
 
     /// Writes a text into a file of this name beside the saved games, in place of one that was there. The error is the
     /// reason why it could not.
-    pub fn write_beside(&self, name: &str, text: &str) -> Result<(), DiskFault> {
+    pub fn write_beside(&self, name: &str, text: &str) -> Result<PathBuf, DiskFault> {
         let library = self.saved_games.as_ref().ok_or_else(fault::no_home)?;
         let path = library.catalogue().path(name);
         let written = if path.exists() {
@@ -225,7 +228,7 @@ impl Keeper {
         } else {
             replace::create(&path, text.as_bytes())
         };
-        written.map(drop).map_err(|error| fault::of(&error))
+        written.map(|_| path).map_err(|error| fault::of(&error))
     }
 
     /// Writes what could not be written before, if there is any.

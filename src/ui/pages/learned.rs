@@ -13,7 +13,7 @@ pub(super) struct LearnedPage<'a> {
     context: &'a RenderContext,
     footer: Footer<'a>,
     told: Vec<Passage>,
-    /// What was learnt, and how it is looked up: from all of it down to a single word.
+    /// Words that were learnt, with how they are looked up: from all of them down to a single one.
     learnt: Vec<String>,
     row: usize,
 }
@@ -68,7 +68,7 @@ fn shorter_and_shorter(
     let (all, learnt) = (rulebook.learnt(told), rulebook.learnt_words(told));
     let first = |count: usize| {
         let shown = format!("{}, {more}", learnt[..count].join(", "));
-        fill(&words.learnt, &[("words", &shown)])
+        fill(&words.learnt, &[("words", &shown)]).trim_end_matches('.').to_owned()
     };
     let whole = [format!("{all} {}", words.look_up), all];
     whole.into_iter().chain((1..learnt.len()).rev().map(first)).collect()

@@ -76,6 +76,7 @@ impl NoticeNarrator<'_> {
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),
             Notice::Exported(done) => self.exported(done),
+            Notice::Filmed(done) => self.filmed(done),
             Notice::Lessons(news) => self.of_lessons(news),
             Notice::Deepening => words.coach.computing.clone(),
             Notice::Branch(AnyBranchNotice::Schieber(news)) => {
@@ -103,6 +104,16 @@ impl NoticeNarrator<'_> {
             Ok(file) => fill(&words.exported, &[("file", file)]),
             Err(fault) => {
                 fill(&words.not_exported, &[("why", &faults::disk(&self.say.words.fault, fault))])
+            }
+        }
+    }
+
+    fn filmed(&self, done: &Result<String, DiskFault>) -> String {
+        let words = &self.say.words.notice;
+        match done {
+            Ok(path) => fill(&words.filmed, &[("path", path)]),
+            Err(fault) => {
+                fill(&words.not_filmed, &[("why", &faults::disk(&self.say.words.fault, fault))])
             }
         }
     }
@@ -222,6 +233,7 @@ impl NoticeNarrator<'_> {
             Unavailable::Review(why) => self.review_refusal(why),
             Unavailable::Bodensee(why) => self.bodensee_refusal(why),
             Unavailable::Elsewhere(place) => self.elsewhere(place),
+            Unavailable::NoFilm => &words.no_film,
             Unavailable::IsTidy => &words.is_tidy,
             Unavailable::IsTyped => &words.is_typed,
             Unavailable::IsUsual => &words.is_usual,

@@ -16,7 +16,7 @@ use crate::{
     },
     cards::Seat,
     shell::{
-        play::{export::export, study, thinker::UNNOTICED},
+        play::{export::export, film, study, thinker::UNNOTICED},
         storage::library::Library,
         training::recall::recalled,
     },
@@ -92,6 +92,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             }
             Effect::Export { name, reviewed } => {
                 Some(export(&self.model, &self.keeper, &name, &reviewed))
+            }
+            Effect::Film { name, order } => {
+                Some(film::save(&self.model, &self.keeper, &name, &order))
             }
             Effect::Quit => {
                 self.has_quit = true;

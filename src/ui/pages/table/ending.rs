@@ -229,6 +229,18 @@ pub(super) struct Facts<'a> {
 }
 
 impl Facts<'_> {
+    /// Columns of the labels.
+    fn labels(&self) -> u16 {
+        self.facts.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2
+    }
+
+    /// Rows that all of them take in so many cells.
+    pub(super) fn rows(&self, cells: u16) -> u16 {
+        let room = cells.saturating_sub(self.labels());
+        let rows = |fact: &EndFact| (fact.lines(self.look, room).len() as u16).max(1);
+        self.facts.iter().map(|(_, fact)| rows(fact)).sum()
+    }
+
     /// Draws the facts, as far as there is room; returns the area below them.
     pub(super) fn draw(self, painter: &mut Painter<'_>, area: Rect) -> Rect {
         let dim = self.look.theme.dim;
@@ -249,8 +261,8 @@ impl Facts<'_> {
 
     /// The facts in lines, as many as there is room for: the last words give way to the hands.
     fn fitting(self, room: Size) -> Vec<SetFact> {
+        let cells = self.labels();
         let (look, facts) = (self.look, self.facts);
-        let cells = facts.iter().map(|(label, _)| width(label)).max().unwrap_or(0) + 2;
         let set = |(label, fact): (String, EndFact)| {
             let indent = if let EndFact::Hand(..) = fact { 0 } else { cells };
             let lines = fact.lines(look, room.width.saturating_sub(indent));

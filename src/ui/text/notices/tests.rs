@@ -39,6 +39,7 @@ const fn is_listed(notice: &Notice) -> bool {
         | Notice::Options(_)
         | Notice::Games(_)
         | Notice::Exported(_)
+        | Notice::Filmed(_)
         | Notice::Lessons(_)
         | Notice::Deepening
         | Notice::Branch(_)
@@ -156,6 +157,8 @@ fn notices() -> Vec<Notice> {
         Notice::RulesChanged,
         Notice::Exported(Ok(name())),
         Notice::Exported(Err(full())),
+        Notice::Filmed(Ok("~/games/0007-round2-trick5.svg".to_owned())),
+        Notice::Filmed(Err(full())),
         Notice::Deepening,
         Notice::Bodensee(BodenseeNotice::Illegal(bodensee::Illegal::MustBid)),
         Notice::Bodensee(BodenseeNotice::NoBid),

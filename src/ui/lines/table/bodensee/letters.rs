@@ -2,7 +2,7 @@
 
 use super::cards::{cards, now, plays};
 use crate::{
-    app::{bodensee::Table, keys::Command},
+    app::{bodensee::Table, keys::Command, table::pace::Wait},
     config::Aid,
     ui::{
         lines::{
@@ -41,7 +41,9 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
         letter("m", seen, Answer::Say(self::seen(say, aid, table))),
         record::letter_to(say),
     ];
-    said.into_iter().chain(last).collect()
+    let has_film = last.is_some() || matches!(table.wait(), Some(Wait::Result | Wait::Over));
+    let film = has_film.then(|| command(say, "x", Command::Film));
+    said.into_iter().chain(last).chain(film).collect()
 }
 
 /// Standing of the round and of the game.

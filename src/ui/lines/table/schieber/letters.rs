@@ -6,7 +6,7 @@ use crate::{
         keys::Command,
         person::ME,
         schieber::{
-            Table,
+            Table, Wait,
             seen_cards::{CardPlace, CardsSeen},
         },
     },
@@ -50,6 +50,8 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
         letter("p", what, Answer::Say(vec![last_trick(say, &trick, by)]))
     });
     let rest = table.shown().rest().map(|_| command(say, "a", Command::Rest));
+    let has_film = last.is_some() || matches!(table.wait(), Some(Wait::Result | Wait::Over));
+    let film = has_film.then(|| command(say, "x", Command::Film));
     let said = [
         letter("s", &words.score, Answer::Say(standing(say, aid, table))),
         letter("z", &words.slate, Answer::Say(slate(say, aid, table))),
@@ -57,7 +59,7 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
         letter("m", seen, Answer::Say(self::seen(say, aid, table))),
         record::letter_to(say),
     ];
-    said.into_iter().chain(last).chain(rest).collect()
+    said.into_iter().chain(last).chain(rest).chain(film).collect()
 }
 
 /// The standing of the game, and its aim.

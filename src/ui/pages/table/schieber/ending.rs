@@ -1,6 +1,10 @@
 //! The end of a game of Schieber: the winner, the slate, the course of the scores, and what stood out.
 
-use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Rect, Size},
+    widgets::StatefulWidget,
+};
 
 use super::{seen::SeenPanel, title::SchieberTitle};
 use crate::{
@@ -11,7 +15,7 @@ use crate::{
         schieber::{GameSummary, Motion, Table},
         shared::{Peek, Shared, training::rank_at_table},
     },
-    cards::{ByTeam, Seat, Team},
+    cards::{ByTeam, CardSet, Seat, Team},
     game::schieber::Turn,
     ui::{
         Panel, ScoreChart, TableAreas, Telling, Tier,
@@ -30,11 +34,15 @@ use crate::{
         },
         painter::Painter,
         text::{daily, new_game, words::fill},
+        widgets::open_hands::OpenHands,
     },
 };
 
 /// The least number of rows for the rounds below what stood out.
 const SHEET: u16 = 10;
+
+/// Rows around the facts above drawn hands: a blank one at either side, and the word for the hands.
+const AROUND: u16 = 3;
 
 /// The scene at the end of a game.
 pub(in crate::ui::pages) struct SchieberEnding<'a> {
@@ -66,8 +74,7 @@ impl<'a> SchieberEnding<'a> {
         let Some((outcome, told)) = self.decided() else { return };
         let below =
             Verdict { look, outcome, told: &told }.draw(&mut canvas.painter, area, has_banner);
-        let facts = Facts { look, facts: self.facts(summary) };
-        let below = facts.draw(&mut canvas.painter, below);
+        let below = self.draw_facts(&mut canvas.painter, summary, below);
         if below.height >= SHEET {
             let title = &look.words.slate.sheet;
             let looked_at =
@@ -75,6 +82,31 @@ impl<'a> SchieberEnding<'a> {
             let place = Rect { height: below.height - 1, ..below };
             canvas.painter.widget(place, ScoreSheet { context, table, title, looked_at });
         }
+    }
+
+    /// Draws what stood out, and the cards that were left: drawn where they have room. Returns the area below.
+    fn draw_facts(&self, painter: &mut Painter<'_>, summary: &GameSummary, area: Rect) -> Rect {
+        let look = &self.context.look;
+        let left =
+            Seat::ALL.map(|seat| (self.context.name(seat).to_owned(), summary.remaining[seat]));
+        let hands: Vec<(String, CardSet)> =
+            left.into_iter().filter(|(_, cards)| !cards.is_empty()).collect();
+        let (open, mut facts) = (OpenHands { look, hands: &hands }, self.facts(summary));
+        // Where cards were left they are what the game ended with, else the last trick.
+        facts.extend(self.last_trick().filter(|_| hands.is_empty()));
+        let mut facts = Facts { look, facts };
+        let around = facts.rows(area.width) + AROUND;
+        let room = Size::new(area.width, area.height.saturating_sub(around));
+        let Some(rows) = open.rows(room) else {
+            facts.facts.extend(self.remaining(summary));
+            return facts.draw(painter, area);
+        };
+        let below = facts.draw(painter, area);
+        painter.put(below.x, below.y, &look.words.end.remaining, look.theme.dim);
+        let place = Rect { y: below.y + 1, height: rows, ..below };
+        painter.widget(place, &open);
+        let y = (place.bottom() + 1).min(area.bottom());
+        Rect { y, height: area.bottom() - y, ..area }
     }
 
     /// The outcome, and the sentences about what decided and the scores.
@@ -119,7 +151,15 @@ impl<'a> SchieberEnding<'a> {
         let rank = rank.map(|rank| (words.daily.same.clone(), daily::rank(&words.daily, rank)));
         let text = |(label, told)| (label, EndFact::Text(told));
         let facts = rank.into_iter().chain(best).chain(counts).chain(marks).map(text);
-        facts.chain(source.map(text)).chain(self.remaining(summary)).collect()
+        facts.chain(source.map(text)).collect()
+    }
+
+    /// The last trick of the game, and who took it.
+    fn last_trick(&self) -> Option<(String, EndFact)> {
+        let (trick, by) = self.table.shown_table().last_trick?;
+        let cards = self.context.narrator().cards(trick.cards(), Telling::Short);
+        let told = format!("{cards}: {}", self.context.name(by));
+        Some((self.context.look.words.table.last_trick.clone(), EndFact::Text(told)))
     }
 
     fn remaining(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {

@@ -1,0 +1,57 @@
+//! Saving a film: of the whole game once it is over, of a round whose result lies open, else of the last trick.
+
+use super::row;
+use crate::app::{
+    effect::Effect,
+    film::{FilmOrder, FilmPart, FilmScene},
+    games::SeatedGame,
+    keys::{Command, ReviewRefusal, Scope, Unavailable},
+    pages::Outcome,
+    shared::Shared,
+};
+
+/// Reason why no film can be saved now, if none can.
+pub(super) fn why_no_film(shared: &Shared) -> Option<Unavailable> {
+    order(shared).err()
+}
+
+/// Has the film written beside the file of the game.
+pub(super) fn save(shared: &mut Shared) -> Outcome {
+    let ordered = order(shared).ok().zip(shared.saved_games.name.clone());
+    ordered.map_or_else(Outcome::default, |(order, name)| Effect::Film { name, order }.into())
+}
+
+/// The film that is meant as the game stands, or the reason why there is none.
+fn order(shared: &Shared) -> Result<FilmOrder, Unavailable> {
+    let files = &shared.saved_games;
+    let is_aside = shared.branch().is_some() || shared.guided().is_some();
+    let seated = shared.seated().ok_or(Unavailable::NoFilm)?;
+    if is_aside || files.unsaved || files.name.is_none() {
+        return Err(Unavailable::NoFilm);
+    }
+    let round_no = seated.round_no();
+    if seated.scope() == Scope::Over {
+        let scenes = (1..=round_no).map(FilmScene::round).collect();
+        return Ok(FilmOrder { part: FilmPart::Game, scenes });
+    }
+    if seated.shows_result() {
+        return of_round(seated, shared);
+    }
+    // A trick that is turned may be looked back at no more in a film than at the table.
+    let looks_back = row(Command::LastTrick, shared).filter(|_| !seated.shows_trick());
+    if let Some(why) = looks_back.and_then(|row| (row.refuses)(shared)) {
+        return Err(why);
+    }
+    let (trick_no, events) = seated.last_trick_events().ok_or(Unavailable::NoTrick)?;
+    let scenes = vec![FilmScene { round_no, events }];
+    Ok(FilmOrder { part: FilmPart::Trick(round_no, trick_no), scenes })
+}
+
+/// The film of the round whose result lies open: at a tournament no more is shown of it than may be reviewed.
+fn of_round(seated: &SeatedGame, shared: &Shared) -> Result<FilmOrder, Unavailable> {
+    let round_no = seated.round_no();
+    if !seated.reviewable_rounds(shared.aid()).contains(&round_no) {
+        return Err(Unavailable::Review(ReviewRefusal::NothingToReview));
+    }
+    Ok(FilmOrder { part: FilmPart::Round(round_no), scenes: vec![FilmScene::round(round_no)] })
+}
