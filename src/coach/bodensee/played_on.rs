@@ -150,7 +150,7 @@ pub(super) struct Comparison {
 }
 
 impl Comparison {
-    /// What the first of two rounds is worth more than the second.
+    /// Worth of the first of two rounds above that of the second.
     pub(super) fn more(&self, [better, did]: &[PlayedRound; 2]) -> f64 {
         worth(better, self.side) - worth(did, self.side)
     }

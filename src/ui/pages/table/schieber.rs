@@ -267,7 +267,7 @@ impl SchieberTable<'_> {
         canvas.draw(area, SchieberTip { context, table, hint, key });
     }
 
-    /// What is being told, if anything is.
+    /// Bubble of what is being told, if anything is.
     fn bubble(&self, areas: &TableAreas) -> Option<Bubble<'_>> {
         let told = self.shared.tutor.telling()?;
         let (context, table, tier, hand) = (self.context, self.table, areas.tier, areas.hand);
