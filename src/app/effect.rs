@@ -115,7 +115,7 @@ pub enum Effect {
     Film {
         /// Name of the game's file.
         name: String,
-        /// What is filmed.
+        /// Part that is filmed, with its scenes.
         order: FilmOrder,
     },
     /// Write the settings into the person's file.

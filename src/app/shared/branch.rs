@@ -61,7 +61,7 @@ impl AnyBranch {
         }
     }
 
-    /// What waits for its end.
+    /// State that waits for its end.
     pub(in crate::app) fn into_aside(self) -> Aside {
         match self {
             Self::Schieber(branch) => branch.aside,

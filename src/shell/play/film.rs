@@ -20,7 +20,7 @@ use crate::{
 const SIZE: Size = Size::new(80, 24);
 
 /// Time that a round may take by itself: its cards at the usual tempo are 40 seconds.
-const LONGEST: Duration = Duration::from_secs(120);
+const LONGEST: Duration = Duration::from_mins(2);
 
 /// Number of keys that a round is read on with, at most: its melds, and what they come to.
 const KEYS: usize = 9;
