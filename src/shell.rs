@@ -6,6 +6,7 @@ pub mod cli;
 pub mod clock;
 pub mod contestant;
 pub mod crew;
+mod daily_check;
 pub mod external;
 pub mod fit;
 mod jass_kit;
@@ -25,7 +26,7 @@ use std::process::ExitCode;
 
 use cli::{
     additions,
-    args::{Args, CliCommand, unused},
+    args::{Args, CliCommand, DailyArgs, unused},
     commands, decks, frame, install, launch, stats,
 };
 
@@ -49,6 +50,9 @@ pub fn run(args: &Args) -> ExitCode {
         Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
         Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
         Some(CliCommand::Review(wanted)) => review::review(global, wanted),
+        Some(CliCommand::Daily(DailyArgs { check: Some(file), .. })) => {
+            daily_check::checked(global, file)
+        }
         Some(CliCommand::Daily(wanted)) => launch::daily(args, wanted),
         Some(CliCommand::Match { deals }) => launch::tournament(args, *deals),
         Some(CliCommand::Stats(wanted)) => stats::stats(global, wanted),

@@ -247,12 +247,16 @@ impl SeatedGame {
         }
     }
 
+    /// True if a round of it was dealt at a tournament, and it goes on.
+    pub fn is_open_tournament(&self) -> bool {
+        at_any!(self, table => is_open_tournament(table.game()))
+    }
+
     /// The rounds that the coach can review, by their numbers. At a tournament there is none before the game is over, and
     /// of cards that were thrown in there is nothing to be said.
     pub fn reviewable_rounds(&self, aid: Aid) -> Vec<usize> {
-        let goes_on = at_any!(self, table => is_open_tournament(table.game()));
         match self {
-            _ if goes_on => Vec::new(),
+            _ if self.is_open_tournament() => Vec::new(),
             Self::Schieber(table) if table.shown().covers_tricks(aid) => Vec::new(),
             Self::Schieber(table) => (1..=table.shown().sheet().finished_rounds()).collect(),
             Self::Bodensee(table) if table.shown().covers_tricks(aid) => Vec::new(),

@@ -49,6 +49,8 @@ pub enum Notice {
     Drawn(ThemeName, Glyphs),
     /// The person plays without aids.
     NoAid,
+    /// The help that was chosen holds once the tournament at the table is over.
+    AidLater,
     /// The table moves at this tempo now.
     Tempo(Tempo),
     /// Saved games that could not be read.

@@ -42,7 +42,7 @@ use super::saved_games::GameList;
 use super::{
     keys::{Command, Key, Scope, Unavailable},
     pointer::Target,
-    shared::Shared,
+    shared::{Shared, training::same_cards_at_table},
 };
 use crate::config::Aid;
 
@@ -102,6 +102,7 @@ pub(in crate::app) fn is_possible(command: Command, scope: Scope, shared: &Share
         Command::Seen => shared.aid() != Aid::Tournament,
         Command::Review => shared.is_in_branch() || shared.reviewable() > 0,
         Command::WholeGame => !shared.is_in_branch() && shared.reviewable_together() > 0,
+        Command::SameCards => same_cards_at_table(shared).is_some(),
         _ => true,
     }
 }

@@ -51,7 +51,7 @@ struct Told {
 
 /// Runs `jass verify`.
 pub fn verify(global: &Global, wanted: &VerifyArgs) -> Result<ExitCode, ExitCode> {
-    let saved = text_of(global, &wanted.file)?;
+    let saved = text_of(global.data_dir.as_deref(), &wanted.file)?;
     let found =
         found(&saved.game, saved.is_torn(), wanted.bots).map_err(|why| output::unusable(&why))?;
     let holds = found.iter().all(|check| check.result != CheckResult::Fails);
@@ -61,12 +61,11 @@ pub fn verify(global: &Global, wanted: &VerifyArgs) -> Result<ExitCode, ExitCode
 }
 
 /// The lines of a saved game, by the path or the number of its file.
-fn text_of(global: &Global, file: &Path) -> Result<SavedFile<String>, ExitCode> {
+pub fn text_of(data_dir: Option<&Path>, file: &Path) -> Result<SavedFile<String>, ExitCode> {
     let digits = file.to_str().filter(|file| file.bytes().all(|byte| byte.is_ascii_digit()));
     let path = match digits.and_then(|digits| digits.parse().ok()) {
         Some(number) => {
-            let library =
-                Library::of(&paths::data_dir(global.data_dir.as_deref()).unwrap_or_default());
+            let library = Library::of(&paths::data_dir(data_dir).unwrap_or_default());
             let named = library.catalogue().named(number).ok().flatten();
             let no_game = || output::unusable(&format!("error: there is no game {number}\n"));
             library.catalogue().path(&named.ok_or_else(no_game)?)
@@ -190,7 +189,7 @@ const fn word(result: CheckResult) -> &'static str {
 }
 
 /// The checks as a table, a line each.
-fn as_text(found: &[Check]) -> String {
+pub fn as_text(found: &[Check]) -> String {
     let says: Vec<String> = found.iter().map(|check| printable(&check.says)).collect();
     let width = says.iter().map(|says| says.chars().count()).max().unwrap_or(0);
     let lines = found

@@ -28,9 +28,14 @@ pub const DEALS_OF_POINTS: usize = 12;
 impl Duplicate<'_> {
     /// Rank of the person by the sum over all deals, and the number of those who are ranked: equal ones share the better.
     pub fn rank(&self) -> (usize, usize) {
-        let mine = self.sum(self.mine);
-        let ahead = self.others.iter().filter(|other| self.sum(&other.written) > mine).count();
-        (ahead + 1, self.others.len() + 1)
+        (self.rank_of(self.mine), self.others.len() + 1)
+    }
+
+    /// Rank of the sum of these points among those of the person and all others.
+    pub fn rank_of(&self, written: &[i32]) -> usize {
+        let sum = self.sum(written);
+        let all = self.others.iter().map(|other| &other.written[..]).chain([self.mine]);
+        all.filter(|other| self.sum(other) > sum).count() + 1
     }
 
     /// Rank in one deal.
@@ -67,7 +72,7 @@ impl Duplicate<'_> {
     }
 
     /// Sum of as many deals as the person has played.
-    fn sum(&self, written: &[i32]) -> i32 {
+    pub fn sum(&self, written: &[i32]) -> i32 {
         written.iter().take(self.mine.len()).sum()
     }
 }

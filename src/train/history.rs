@@ -203,6 +203,12 @@ impl RoundLine {
         self.day.and_then(calendar::of_number)
     }
 
+    /// Rank of the person among all who have played the same cards, and their number; none where nobody has.
+    pub fn rank(&self) -> Option<(usize, usize)> {
+        let ahead = self.same.iter().filter(|(_, written)| *written > self.written).count();
+        (!self.same.is_empty()).then_some((ahead + 1, self.same.len() + 1))
+    }
+
     /// All that was played on in the unit of the cards.
     pub fn of_cards(&self) -> impl Iterator<Item = &Asked> {
         let unit = self.variant().map_or("", |variant| unit_of(variant).code());
@@ -268,7 +274,13 @@ impl History {
 
     /// True if this judge has reviewed the round.
     pub fn has(&self, key: (u32, usize)) -> bool {
-        self.rounds.binary_search_by_key(&key, RoundLine::key).is_ok()
+        self.line(key).is_some()
+    }
+
+    /// The line of this game and round, if this judge has reviewed it.
+    pub fn line(&self, key: (u32, usize)) -> Option<&RoundLine> {
+        let place = self.rounds.binary_search_by_key(&key, RoundLine::key).ok()?;
+        self.rounds.get(place)
     }
 
     /// Adds a line.

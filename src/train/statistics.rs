@@ -50,19 +50,53 @@ impl Filter {
     }
 }
 
-impl History {
-    /// The choices of rounds that are offered: all, the last, then those of each level and aid that occur, then those of
-    /// the game for two.
-    pub fn choices(&self) -> Vec<Filter> {
-        let all = Filter::all(Variant::Schieber);
-        let last = Filter::LAST.map(|last| Filter { last, ..all });
-        let occurs = |filter: &Filter| !filter.of(&self.rounds).is_empty();
-        let levels = Level::ALL.iter().map(|level| Filter { level: Some(*level), ..all });
-        let aids = Aid::ALL.iter().map(|aid| Filter { aid: Some(*aid), ..all });
-        let for_two = std::iter::once(Filter::all(Variant::Bodensee));
-        let some = levels.chain(aids).chain(for_two).filter(occurs);
-        last.into_iter().chain(some).collect()
+/// A way in which rounds are chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the names say it")]
+pub enum FilterPart {
+    Game,
+    Level,
+    Aid,
+    Last,
+}
+
+impl FilterPart {
+    /// Every way, in order.
+    pub const ALL: [Self; 4] = [Self::Game, Self::Level, Self::Aid, Self::Last];
+}
+
+impl Filter {
+    /// The choice with the next value of one of its parts, of those that occur in the game; the others stay.
+    #[must_use]
+    pub fn turned(self, part: FilterPart, history: &History) -> Self {
+        let of_game = Self::all(self.variant).of(&history.rounds);
+        let level = |level: &Level| of_game.iter().any(|line| line.level() == Some(*level));
+        let aid = |aid: &Aid| of_game.iter().any(|line| line.aid() == Some(*aid));
+        match part {
+            FilterPart::Game => {
+                let variant = next(Some(self.variant), Variant::ALL.iter().copied().map(Some));
+                Self { variant: variant.unwrap_or(self.variant), ..self }
+            }
+            FilterPart::Level => {
+                let levels = Level::ALL.iter().copied().filter(level).map(Some);
+                Self { level: next(self.level, std::iter::once(None).chain(levels)), ..self }
+            }
+            FilterPart::Aid => {
+                let aids = Aid::ALL.iter().copied().filter(aid).map(Some);
+                Self { aid: next(self.aid, std::iter::once(None).chain(aids)), ..self }
+            }
+            FilterPart::Last => Self { last: next(self.last, Self::LAST.into_iter()), ..self },
+        }
     }
+}
+
+/// The value after this one, and after the last the first.
+fn next<T: Copy + PartialEq>(
+    now: Option<T>,
+    all: impl Iterator<Item = Option<T>> + Clone,
+) -> Option<T> {
+    let twice = all.clone().chain(all);
+    twice.skip_while(|value| *value != now).nth(1).flatten()
 }
 
 /// Place of a decision.
@@ -157,7 +191,7 @@ impl Statistics {
             places: places.map(|place| (*place, at_place(&rounds, *place))).collect(),
             causes: causes(&rounds),
             against: against(&rounds),
-            last_rank: rounds.last().and_then(|line| rank(line)),
+            last_rank: rounds.last().and_then(|line| line.rank()),
             written: Mean::of(rounds.iter().map(|line| f64::from(line.written))),
             hints,
             progress: progress(&signed),
@@ -204,12 +238,6 @@ fn causes(rounds: &[&RoundLine]) -> Vec<ByCause> {
     let mut causes: Vec<ByCause> = of_cause.into_iter().map(by_cause).collect();
     causes.sort_by(|one, other| other.given.value.total_cmp(&one.given.value));
     causes
-}
-
-/// Rank of a round among all who have played its cards, the person included.
-fn rank(line: &RoundLine) -> Option<(usize, usize)> {
-    let ahead = line.same.iter().filter(|(_, written)| *written > line.written).count();
-    (!line.same.is_empty()).then_some((ahead + 1, line.same.len() + 1))
 }
 
 fn against(rounds: &[&RoundLine]) -> Vec<(Level, Mean)> {
@@ -264,6 +292,26 @@ mod tests {
         assert_eq!(count(Filter { aid: Some(Aid::Learn), ..all }), 0);
         assert_eq!(count(Filter { last: Some(7), ..all }), 7);
         assert_eq!(count(Filter::all(Variant::Bodensee)), 0);
+    }
+
+    #[test]
+    fn parts_of_a_filter_are_turned_by_themselves() {
+        let history = history(40);
+        let mut filter = Filter::all(Variant::Schieber);
+        let mut turn = |part| {
+            filter = filter.turned(part, &history);
+            filter
+        };
+        assert_eq!(turn(FilterPart::Level).level, Some(Level::Club));
+        assert_eq!(turn(FilterPart::Last).last, Some(100));
+        let all = turn(FilterPart::Aid);
+        let both = (Some(Level::Club), Some(Aid::Normal), Some(100));
+        assert_eq!((all.level, all.aid, all.last), both, "they combine");
+        assert_eq!(Statistics::of(&history, &all).rounds, 20);
+        assert_eq!(turn(FilterPart::Level).level, Some(Level::Expert));
+        assert_eq!(turn(FilterPart::Level).level, None, "no other level occurs");
+        assert_eq!(turn(FilterPart::Game).variant, Variant::Bodensee);
+        assert_eq!(turn(FilterPart::Game).variant, Variant::Schieber);
     }
 
     #[test]

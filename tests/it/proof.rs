@@ -1,12 +1,13 @@
 //! Provable deals: games as the program plays them, checked by `jass verify`, and altered in every way.
 
-use std::fs;
+use std::{fs, path::Path};
 
 use jass::{
     app::{
         Msg,
-        effect::{AnyObservation, MoveRequest, Ticket},
+        effect::{AnyObservation, KeeperRequest, MoveRequest, Ticket},
         games::Reply,
+        message::KeeperReply,
     },
     bots::{Rng, moves},
     cards::{Seat, Side},
@@ -19,7 +20,16 @@ use jass::{
         verify::CheckResult,
     },
     rules::{House, house::Variant},
-    shell::{play::thinker, verify::found},
+    shell::{
+        play::thinker,
+        storage::{fields::FieldFile, keeper::Keeper},
+        verify::found,
+    },
+    train::{
+        daily::Daily,
+        duplicate::OtherTable,
+        played::{Field, PlayedDaily},
+    },
 };
 
 use crate::home::{Folder, jass};
@@ -221,6 +231,24 @@ fn older_records_are_checked_as_what_they_are() {
     }
 }
 
+/// law: no save that was kept of the older versions fails, those with cards of a person's own among them.
+#[test]
+fn saves_of_older_versions_fail_in_nothing() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/games");
+    let mut own_cards = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let text = fs::read_to_string(&path).unwrap();
+        let text = text.lines().filter(|line| !line.starts_with('#'));
+        let text: String = text.flat_map(|line| [line, "\n"]).collect();
+        let checks = found(&text, false, true).unwrap();
+        let fails = checks.iter().any(|check| check.result == CheckResult::Fails);
+        assert!(!fails, "{}: {checks:?}", path.display());
+        own_cards += usize::from(checks.iter().any(|check| check.says.contains("win over it")));
+    }
+    assert_eq!(own_cards, 1, "the game whose first round was laid by hand");
+}
+
 /// Plays at the table line by line: every place of the hand, again and again.
 fn play_lines(folder: &Folder, times: usize) -> String {
     let cards = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
@@ -332,4 +360,99 @@ fn a_lost_secret_is_followed_by_another() {
     let (status, said) = verify(&folder, "1");
     assert_eq!(status, Some(1), "{said}\n{text}");
     assert!(said.contains("its secret was lost") && said.contains("from round 2 on"), "{said}");
+}
+
+/// law: a game that is given up is closed where it stands, with its secret told, and goes on no more.
+#[test]
+fn a_game_that_is_given_up_tells_its_secret() {
+    let folder = folder("given-up", "");
+    play_lines(&folder, 3);
+    let open = folder.games().remove(0);
+    assert!(!open.contains("secret"), "{open}");
+    let (mut keeper, found) = Keeper::open(Some(&folder.0));
+    let name = found.name.unwrap();
+    let reply = keeper.keep(&KeeperRequest::GiveUp { name: name.clone() });
+    assert_eq!(reply, Some(KeeperReply::GivenUp { name, done: Ok(()) }));
+    drop(keeper);
+    let closed = folder.games().remove(0);
+    let told = closed.strip_prefix(&open).unwrap_or_else(|| panic!("{closed}"));
+    assert!(told.starts_with("secret ") && told.contains("\nsha256 "), "{told}");
+    let (status, checks) = verify(&folder, "1 --bots");
+    assert_eq!((status, checks.matches(" ok\n").count()), (Some(0), 6), "{checks}");
+    assert_eq!(secrets(&folder), []);
+    assert_eq!(Keeper::open(Some(&folder.0)).1.saved, None, "it does not go on");
+}
+
+/// A daily that the person's seat has played to its end, as it is saved; the others are no experts, which only their moves
+/// could tell.
+fn daily_of(date: &str) -> (Daily, String) {
+    let daily = Daily::of(date.parse().unwrap());
+    let four = Places::<schieber::Game> {
+        me: Seat::South,
+        chance: |seed, seat, round_no, actions| seed.bot(seat, round_no, actions),
+        seen: |seen| AnyObservation::Schieber(Box::new(seen)),
+    };
+    let text = played(daily.house(), daily.seed().into(), Level::Novice, &four);
+    let text = mended(&text.replacen("level novice", "level expert", 1));
+    (daily, text)
+}
+
+/// law: the four signs of a line that was shared are said again from the game, and from an altered one they are not.
+#[test]
+fn a_friend_checks_the_letters() {
+    let folder = folder("letters", "");
+    let (daily, text) = daily_of("2026-11-20");
+    let header = Header::new(daily.house(), daily.seed(), Level::Expert);
+    let tables =
+        [Level::Novice, Level::Club].map(|level| OtherTable { level, written: vec![0; 4] });
+    let field = Field { key: Field::key_of(&header), number: 7, tables: tables.into() };
+    FieldFile::of(&folder.0).add(&field).unwrap();
+    fs::write(folder.0.join("anna.jass"), &text).unwrap();
+    let check = |file: &str| {
+        let mut command = jass(&folder.0);
+        command.args(["daily", "--data-dir", ".", "--check", file]);
+        let output = command.output().unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        (output.status.code(), said + &String::from_utf8(output.stderr).unwrap())
+    };
+    let record = record::read(&text).unwrap();
+    let letters = PlayedDaily::new(daily, String::new(), &record, (Vec::new(), 0)).letters;
+    let (status, said) = check("anna.jass");
+    let line = said.lines().find(|line| line.starts_with("Jass 2026-11-20")).unwrap_or(&said);
+    assert!(status == Some(0) && line.ends_with(&format!("· {letters}")), "{said}");
+    let (place, _) = text.rmatch_indices("\n0 ").next().unwrap();
+    let altered = text[..place].to_owned() + &text[place..].replacen("0 ", "0  ", 1);
+    fs::write(folder.0.join("other.jass"), altered).unwrap();
+    assert_eq!(check("other.jass").0, Some(1));
+    fs::write(
+        folder.0.join("open.jass"),
+        text.split_once("\nround 2").unwrap().0.to_owned() + "\n",
+    )
+    .unwrap();
+    let (status, said) = check("open.jass");
+    assert!(status == Some(2) && said.contains("not played to its end"), "{said}");
+    fs::write(folder.0.join("none.jass"), game(Variant::Schieber, 3, Level::Random)).unwrap();
+    assert!(check("none.jass").1.contains("this is no daily"));
+}
+
+/// law: the deals of a date are the same in any language and time zone.
+#[test]
+fn a_day_is_the_same_everywhere() {
+    let dealt = |zone: &str, language: &str| {
+        let folder = Folder::new("zone");
+        fs::write(folder.0.join("typed"), "").unwrap();
+        let mut command = jass(&folder.0);
+        command.args(["--plain", "--data-dir", ".", "daily", "2026-11-19"]);
+        command.env("TZ", zone).env("LANG", language).env("LC_ALL", language);
+        command.stdin(fs::File::open(folder.0.join("typed")).unwrap()).output().unwrap();
+        let text = folder.games().remove(0);
+        let kept =
+            text.lines().filter(|line| line.starts_with("deal ") || line.starts_with("seed "));
+        kept.flat_map(|line| [line, "\n"]).collect::<String>()
+    };
+    let here = dealt("UTC", "C");
+    assert_eq!(here.lines().count(), 2, "{here}");
+    for (zone, language) in [("Pacific/Kiritimati", "de_CH.UTF-8"), ("UTC+12", "tr_TR.UTF-8")] {
+        assert_eq!(dealt(zone, language), here, "{zone}, {language}");
+    }
 }

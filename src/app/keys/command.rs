@@ -78,6 +78,8 @@ commands! {
     Review "review" [Key::Char('r')], AtTable;
     /// Look at what the decisions of all rounds were worth.
     WholeGame "whole_game" [Key::Char('R')], AtTable;
+    /// Look at what others made of the same cards.
+    SameCards "same_cards" [Key::Char('v')], AtTable;
     /// Go to the next decision that gave something away.
     NextMark "next_mark" [Key::Char('n')], NotHere;
     /// Go to the one before.

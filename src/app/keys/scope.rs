@@ -122,7 +122,7 @@ scopes! {
     /// The question if the round is to be ended.
     Ending ANSWERS, [[hint(Command::Confirm)], BODENSEE];
     /// The game is over.
-    Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review), hint(Command::WholeGame)], TABLE, [hint(Command::Film)]];
+    Over NUMBERED, [[named(Command::Confirm, Label::Open), hint(Command::Review), hint(Command::WholeGame), hint(Command::SameCards)], TABLE, [hint(Command::Film)]];
     /// The slate.
     Slate None, [SLATE];
     /// The review of a round.
@@ -133,7 +133,7 @@ scopes! {
     Stepping None, [STEPPING];
     /// The deals of the day, tournaments, statistics.
     Training NUMBERED, [TRAINING];
-    /// The result of a daily.
+    /// What others made of the same deals.
     Daily None, [READING];
     /// The statistics.
     Statistics None, [STATISTICS];
@@ -151,7 +151,7 @@ const TRAINING: [ScopeRow; 3] = [
 ];
 const STATISTICS: [ScopeRow; 4] = [
     named(Command::Left, Label::Look).shown("←→"),
-    hint(Command::Filter),
+    hint(Command::Filter).shown("1-4"),
     SCROLL,
     hint(Command::Back),
 ];

@@ -67,7 +67,7 @@ impl Asking {
             }
             FirstQuestion::Skill(language, faces) => {
                 let learns = (self.row == 1).then_some(Aid::Learn);
-                let aid = shared.aid();
+                let aid = shared.chosen_aid();
                 shared.options.prefs.aid = learns.unwrap_or(aid);
                 shared.follow_aid(aid);
                 let save = Effect::Save { changes: answered(*language, *faces, learns) };

@@ -38,7 +38,7 @@ impl MenuEntry {
     /// The lines there are: of a game to go on with, and of saved games, where there are some. The guided round stands
     /// above all others for a person who learns, and for others below all that is there to be played.
     pub fn all(shared: &Shared) -> Vec<Self> {
-        let learns = shared.aid() == Aid::Learn;
+        let learns = shared.chosen_aid() == Aid::Learn;
         let all = [
             (Self::Learn, learns),
             (Self::Continue, shared.continues()),

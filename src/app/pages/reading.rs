@@ -7,7 +7,12 @@ use crate::{
         shared::Shared,
         step::Step,
     },
-    train::{daily::Daily, history::History, statistics::Filter},
+    rules::house::Variant,
+    train::{
+        daily::Daily,
+        history::History,
+        statistics::{Filter, FilterPart},
+    },
 };
 
 /// Number of lines that a page key scrolls.
@@ -26,6 +31,8 @@ pub enum ReadingPage {
     Statistics(StatisticsView),
     /// The result of a daily.
     Daily(Daily),
+    /// What others made of the deals at the table.
+    SameCards,
     /// A text that is the same on the screen and in lines.
     Text(TextPage),
 }
@@ -38,7 +45,7 @@ impl ReadingPage {
             Self::Help(_) => Scope::Help,
             Self::Record => Scope::Record,
             Self::Statistics(_) => Scope::Statistics,
-            Self::Daily(_) => Scope::Daily,
+            Self::Daily(_) | Self::SameCards => Scope::Daily,
             Self::Text(page) => page.scope(),
         }
     }
@@ -50,6 +57,9 @@ impl ReadingPage {
     pub fn opened_by(command: Command) -> Option<(Self, usize)> {
         if command == Command::Record {
             return Some((Self::Record, usize::MAX));
+        }
+        if command == Command::SameCards {
+            return Some((Self::SameCards, 0));
         }
         let page = TextPage::ALL.iter().find(|page| page.command() == command)?;
         Some((Self::Text(*page), Self::AT_WORD))
@@ -108,30 +118,34 @@ impl Page for Reading {
 }
 
 /// The page of the statistics that is looked at, and the rounds that are chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StatisticsView {
     /// The page, from 0.
     pub part: usize,
-    /// Number of the choice of rounds among those that there are.
-    pub choice: usize,
+    /// The choice of rounds.
+    pub filter: Filter,
 }
 
 /// Number of pages of the statistics.
 pub const PARTS: usize = 4;
 
-impl StatisticsView {
-    /// The rounds that are chosen.
-    pub fn filter(self, history: &History) -> Filter {
-        let choices = history.choices();
-        choices[self.choice.min(choices.len() - 1)]
+impl Default for StatisticsView {
+    fn default() -> Self {
+        Self { part: 0, filter: Filter::all(Variant::Schieber) }
     }
+}
 
+impl StatisticsView {
     /// Obeys a command that turns to another page or to other rounds; false if it is none of these.
     fn obey(&mut self, command: Command, history: &History) -> bool {
         match command {
             Command::Left => self.part = Step::Back.from(self.part, PARTS),
             Command::Right => self.part = Step::Forward.from(self.part, PARTS),
-            Command::Filter => self.choice = (self.choice + 1) % history.choices().len(),
+            Command::Filter => self.filter = self.filter.turned(FilterPart::Last, history),
+            Command::Pick(number) => {
+                let Some(part) = FilterPart::ALL.get(number.wrapping_sub(1)) else { return false };
+                self.filter = self.filter.turned(*part, history);
+            }
             _ => return false,
         }
         true

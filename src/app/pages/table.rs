@@ -204,9 +204,11 @@ impl Page for TablePage {
                 scope != Scope::Watching || is_showing || is_told || shared.goes_on_learning()
             }
             Command::Down if shared.bodensee().is_some() => bodensee::has_two_rows(shared),
-            Command::Help | Command::Seen | Command::Review | Command::WholeGame => {
-                is_possible(command, scope, shared)
-            }
+            Command::Help
+            | Command::Seen
+            | Command::Review
+            | Command::WholeGame
+            | Command::SameCards => is_possible(command, scope, shared),
             command => self.refuses(command, shared).is_none(),
         }
     }

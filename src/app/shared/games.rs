@@ -75,6 +75,14 @@ impl Shared {
         PastRound::of(table.game(), &table.bots().asked(), round_no)
     }
 
+    /// Rank among all who have played the same cards as this round of the game that is reviewed, and their number, once it
+    /// has been judged.
+    pub fn rank_of_round(&self, round_no: usize) -> Option<(usize, usize)> {
+        let name = self.reviewed_name().filter(|_| !self.is_in_branch())?;
+        let game = name.strip_suffix(".jass")?.parse().ok()?;
+        self.training.history.line((game, round_no))?.rank()
+    }
+
     /// Puts a game at the table in place of what was there.
     pub(in crate::app) fn put_at_table(&mut self, seated: SeatedGame, name: Option<String>) {
         // A new game hid the one before without a word: it is offered again as soon as none is at the table.

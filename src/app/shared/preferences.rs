@@ -111,9 +111,24 @@ impl Shared {
         self.terminal.medium == Medium::Lines || self.options.prefs.digits == Digits::Play
     }
 
-    /// The amount of help for the person.
-    pub const fn aid(&self) -> Aid {
-        if self.guided.is_some() { Aid::Learn } else { self.options.prefs.aid }
+    /// The amount of help for the person: the one that was chosen, but a tournament stays one until its end.
+    // Chosen otherwise in the middle of one, hints and taking back were to be had, and only the review waited.
+    pub fn aid(&self) -> Aid {
+        match self.guided {
+            Some(_) => Aid::Learn,
+            None if self.is_bound_to_tournament() => Aid::Tournament,
+            None => self.chosen_aid(),
+        }
+    }
+
+    /// True if the game that is looked at, or played, is a tournament that goes on.
+    pub fn is_bound_to_tournament(&self) -> bool {
+        self.read_game().is_some_and(SeatedGame::is_open_tournament)
+    }
+
+    /// The amount of help that the person has chosen.
+    pub const fn chosen_aid(&self) -> Aid {
+        self.options.prefs.aid
     }
 
     /// The names of the players; the person's own is empty until one is given.

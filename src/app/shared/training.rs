@@ -1,12 +1,14 @@
 //! All that is known of training: the day, the rounds that were judged, the dailies that were begun, and what others made of the
 //! same cards.
 
+use std::collections::BTreeSet;
+
 use super::Shared;
 use crate::{
     game::{CardGame, Day, Header},
     train::{
+        calendar,
         daily::{Daily, LEVEL},
-        duplicate::Duplicate,
         history::{History, RoundLine},
         played::{Field, PlayedDaily},
     },
@@ -23,6 +25,8 @@ pub struct Training {
     pub dailies: Vec<PlayedDaily>,
     /// All that others made of the same cards.
     pub fields: Vec<Field>,
+    /// Per cent of every tournament that was played to its end, of each the first try.
+    pub tournaments: Vec<f64>,
 }
 
 /// All that is read of training.
@@ -34,6 +38,8 @@ pub struct Recalled {
     pub dailies: Vec<PlayedDaily>,
     /// All that others made of the same cards.
     pub fields: Vec<Field>,
+    /// Per cent of every tournament that was played to its end, of each the first try.
+    pub tournaments: Vec<f64>,
 }
 
 impl Training {
@@ -53,10 +59,28 @@ impl Training {
         self.field(&Header::new(daily.house(), daily.seed(), LEVEL))
     }
 
+    /// Per cent of every daily for four that was played to its end.
+    pub fn daily_percents(&self) -> Vec<f64> {
+        let over = self.dailies.iter().filter(|played| played.is_over && !played.daily.for_two);
+        let percent = |played: &PlayedDaily| {
+            Some(self.field_of(played.daily)?.beside(&played.mine).percent())
+        };
+        over.filter_map(percent).collect()
+    }
+
+    /// Number of the last days, so many of them, whose daily was begun.
+    pub fn days_played(&self, of_last: i32) -> usize {
+        let Some(today) = self.today.map(calendar::number) else { return 0 };
+        let days = self.dailies.iter().map(|played| calendar::number(played.daily.date));
+        let days: BTreeSet<i32> =
+            days.filter(|day| (today - of_last + 1..=today).contains(day)).collect();
+        days.len()
+    }
+
     /// Takes what was read.
     pub(in crate::app) fn take(&mut self, recalled: Recalled) {
-        let Recalled { history, dailies, fields } = recalled;
-        (self.history, self.dailies) = (history, dailies);
+        let Recalled { history, dailies, fields, tournaments } = recalled;
+        (self.history, self.dailies, self.tournaments) = (history, dailies, tournaments);
         for field in fields {
             self.add_field(field);
         }
@@ -80,13 +104,18 @@ fn header_at_table(shared: &Shared) -> Option<Header> {
     Some(Header::of(*seated.house(), seated.cards().clone(), seated.bots().kind()))
 }
 
-/// Rank and per cent of the game at the table beside all who have played the same deals, once it is over.
-pub fn rank_at_table(shared: &Shared) -> Option<((usize, usize), f64)> {
+/// The game at the table deal by deal, and those who have played the same deals, once it is over.
+pub fn same_cards_at_table(shared: &Shared) -> Option<(Vec<i32>, &Field)> {
     let table = shared.schieber().filter(|table| CardGame::is_over(table.game()))?;
     let field = shared.training.field(&header_at_table(shared)?)?;
     let rounds = table.game().written().iter();
     let totals = rounds.map(|of| of.score.0.map(|score| i32::from(score.total())));
-    let mine: Vec<i32> = totals.map(|[ours, theirs]| ours - theirs).collect();
-    let duplicate = Duplicate { mine: &mine, others: &field.tables };
+    Some((totals.map(|[ours, theirs]| ours - theirs).collect(), field))
+}
+
+/// Rank and per cent of the game at the table beside all who have played the same deals, once it is over.
+pub fn rank_at_table(shared: &Shared) -> Option<((usize, usize), f64)> {
+    let (mine, field) = same_cards_at_table(shared)?;
+    let duplicate = field.beside(&mine);
     Some((duplicate.rank(), duplicate.percent()))
 }

@@ -5,17 +5,21 @@ use std::{fs, path::Path, process::ExitCode};
 use serde_json::{Value, json};
 
 use crate::{
+    app::shared::Training,
     config::Config,
     game::BotKind,
     shell::{
         cli::args::{Global, StatsArgs},
-        output,
-        storage::{history::HistoryFile, house_file, library::Library, paths},
+        clock, output,
+        storage::{fields::FieldFile, history::HistoryFile, house_file, library::Library, paths},
         terminal::environment,
-        training::rebuild,
+        training::{
+            rebuild,
+            recall::{self, Played},
+        },
     },
     train::{
-        history::{History, RoundLine},
+        history::RoundLine,
         mean::Mean,
         progress::Progress,
         statistics::{Filter, Statistics},
@@ -46,25 +50,28 @@ pub fn stats(global: &Global, wanted: &StatsArgs) -> Result<ExitCode, ExitCode> 
         Some(BotKind::Program(_)) | None => None,
     };
     let filter = Filter { level, aid: wanted.aid, last: wanted.last, ..Filter::all(variant) };
-    let statistics = Statistics::of(&history, &filter);
     if let Some(path) = &wanted.csv {
         return csv(path, &filter.of(&history.rounds));
     }
     let text = if wanted.json {
-        format!("{}\n", object(&statistics))
+        format!("{}\n", object(&Statistics::of(&history, &filter)))
     } else {
-        text(&config, &history, filter, &statistics)
+        let fields = FieldFile::of(&dir).read();
+        let Played { dailies, tournaments } = recall::played(&library, clock::today(), &fields);
+        let today = Some(clock::today());
+        text(&config, &Training { today, history, dailies, fields, tournaments }, filter)
     };
     Ok(output::print(&text))
 }
 
-fn text(config: &Config, history: &History, filter: Filter, statistics: &Statistics) -> String {
+fn text(config: &Config, training: &Training, filter: Filter) -> String {
     let language = config.prefs.language.unwrap_or_else(|| environment::terminal().language);
     let words = Words::of(language);
     let deck = Deck::new(&config.house.deck, language);
     let names = words.seated(&config.prefs.names);
     let say = Narrator { words: &words, deck: &deck, names: &names };
-    let told = StatisticsText { say, history, filter, statistics };
+    let statistics = &Statistics::of(&training.history, &filter);
+    let told = StatisticsText { say, training, filter, statistics };
     let mut lines = vec![format!("{} · {}", words.stats.title, told.chosen())];
     for part in Part::ALL {
         let of_part = told.lines(part);

@@ -71,8 +71,11 @@ pub fn called(
     }
 }
 
+/// Cells of a line of the result.
+const COLUMNS: u16 = 78;
+
 /// Prints the result of a daily.
-fn told(played: &PlayedDaily, field: Option<&Field>) -> Result<ExitCode, ExitCode> {
+pub fn told(played: &PlayedDaily, field: Option<&Field>) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(paths::rules_file(None).as_deref())?;
     let language = config.prefs.language.unwrap_or_else(|| environment::terminal().language);
     let words = Words::of(language);
@@ -80,7 +83,7 @@ fn told(played: &PlayedDaily, field: Option<&Field>) -> Result<ExitCode, ExitCod
     let names = words.seated(&config.prefs.names);
     let say = Narrator { words: &words, deck: &deck, names: &names };
     let text = DailyText { say, daily: played.daily, played: Some(played), field };
-    let lines = std::iter::once(text.title()).chain(text.lines());
+    let lines = std::iter::once(text.title()).chain(text.lines(Some(COLUMNS)));
     let text: String = lines.flat_map(|line| [line, "\n".to_owned()]).collect();
     Ok(output::print(&text))
 }

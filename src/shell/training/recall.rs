@@ -1,6 +1,6 @@
 //! All that is known of training, read from the data folder: the history, the dailies that were begun, and the fields.
 
-use std::path::Path;
+use std::{collections::BTreeSet, path::Path};
 
 use super::{rebuild, tables};
 use crate::{
@@ -16,55 +16,75 @@ use crate::{
         },
     },
     train::{
-        daily::{Daily, LEVEL},
-        played::PlayedDaily,
+        daily::Daily,
+        played::{Field, PlayedDaily},
     },
 };
 
 /// Lines of the head of a save, at most.
 const HEAD: usize = 12;
-/// Keys in it that make a game as short as a daily.
-const SHORT: [&str; 2] = ["finish.hands=4", "bodensee.tallies_to_win=1"];
+/// Words in it that make a game one of a number of deals.
+const OF_DEALS: [&str; 3] = ["finish.hands=", "preset=swiss-club", "bodensee.tallies_to_win=1"];
 
 /// All that is known, as a message for the program.
 pub fn recalled(library: &Library) -> Msg {
     let dir = library.catalogue().dir();
     let history = HistoryFile::of(dir).read().unwrap_or_default();
     let history = history.of_games(&rebuild::numbers(library));
-    let dailies = dailies(library, clock::today());
     let fields = FieldFile::of(dir).read();
-    Msg::Recalled(Box::new(Recalled { history, dailies, fields }))
+    let Played { dailies, tournaments } = played(library, clock::today(), &fields);
+    Msg::Recalled(Box::new(Recalled { history, dailies, fields, tournaments }))
 }
 
-/// The first try of every daily up to this day, by the numbers of their games.
-pub fn dailies(library: &Library, today: Day) -> Vec<PlayedDaily> {
+/// Games of a number of deals that were played.
+#[derive(Debug, Default)]
+pub struct Played {
+    /// The first try of every daily.
+    pub dailies: Vec<PlayedDaily>,
+    /// Per cent of the first try of every tournament that was played to its end, and by the field too.
+    pub tournaments: Vec<f64>,
+}
+
+/// The first try of every daily up to this day and of every tournament, by the numbers of their games.
+pub fn played(library: &Library, today: Day, fields: &[Field]) -> Played {
     let mut entries = library.catalogue().entries().unwrap_or_default();
     entries.sort_by_key(|entry| entry.number);
-    let mut found: Vec<PlayedDaily> = Vec::new();
+    let (mut played, mut keys) = (Played::default(), BTreeSet::new());
     for entry in entries {
-        let path = library.catalogue().path(&entry.name);
-        // Of a thousand games few are dailies: only those are replayed.
-        if !may_be_daily(&path) {
+        // Of a thousand games few are of a number of deals: only those are replayed.
+        if !may_be_of_deals(&library.catalogue().path(&entry.name)) {
             continue;
         }
         let Ok(saved) = library.load(&entry.name) else { continue };
-        let Some(daily) = Daily::of_header(saved.game.header(), today) else { continue };
-        if found.iter().all(|known| known.daily != daily) {
-            let results = results(&saved.game);
-            found.push(PlayedDaily::new(daily, entry.name, &saved.game, results));
+        let header = saved.game.header();
+        let is_first = header.branch.is_none() && keys.insert(Field::key_of(header));
+        if !is_first {
+            continue;
+        }
+        let results = results(&saved.game);
+        if let Some(daily) = Daily::of_header(header, today) {
+            played.dailies.push(PlayedDaily::new(daily, entry.name, &saved.game, results));
+        } else if saved.game.is_played_out()
+            && let Some(field) = fields.iter().find(|field| field.key == Field::key_of(header))
+        {
+            played.tournaments.push(field.beside(&results.0).percent());
         }
     }
-    found
+    played
 }
 
-/// True if the head of a file names the level of the dailies and a game as short as they are.
-fn may_be_daily(path: &Path) -> bool {
+/// The first try of every daily up to this day.
+pub fn dailies(library: &Library, today: Day) -> Vec<PlayedDaily> {
+    played(library, today, &[]).dailies
+}
+
+/// True if the head of a file names its seed, and a number of deals.
+fn may_be_of_deals(path: &Path) -> bool {
     let Ok(bytes) = files::read(path, Longest::GAME) else { return false };
     let text = String::from_utf8_lossy(&bytes);
     let mut head = text.lines().take(HEAD);
-    let is_short = |line: &str| SHORT.iter().any(|key| line.contains(key));
-    let level = format!("level {LEVEL}");
-    head.clone().any(is_short) && head.any(|line| line == level)
+    let is_of_deals = |line: &str| OF_DEALS.iter().any(|word| line.contains(word));
+    head.clone().any(is_of_deals) && head.any(|line| line.starts_with("seed "))
 }
 
 /// Results of the finished rounds of the person's, and the number of decisions with help.

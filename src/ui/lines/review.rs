@@ -22,6 +22,7 @@ use crate::{
             Narrator, capital, review, sentence,
             told_review::{self, ToldReview},
         },
+        same_cards,
         words::{Telling, fill},
     },
 };
@@ -83,6 +84,8 @@ impl<G: ToldReview> ReviewLines<'_, G> {
             format!("{place}: {}", told.join(" "))
         });
         let note = page.review().map(|_| capital(G::note(self.say)));
+        let rank = same_cards::rank_of_round(self.say, &self.model.shared, page.round_no);
+        let given = given.into_iter().chain(rank.map(|rank| sentence(capital(&rank))));
         std::iter::once(title).chain(given).chain(nothing).chain(judged).chain(note).collect()
     }
 

@@ -68,7 +68,7 @@ impl TrainingLines<'_> {
     fn told(&self, entry: TrainingEntry) -> Vec<String> {
         let training = &self.model.shared.training;
         let told = match entry {
-            TrainingEntry::Daily(daily) => training::told(self.say, training, daily).lines(),
+            TrainingEntry::Daily(daily) => training::told(self.say, training, daily).lines(None),
             _ => training::about(self.say, training, entry),
         };
         told.iter().map(|line| spoken(self.say, line)).collect()
@@ -81,17 +81,17 @@ impl TrainingLines<'_> {
 }
 
 /// A line as it is read aloud: without signs that are only for the eye, and without columns.
-fn spoken(say: Narrator<'_>, line: &str) -> String {
+pub(super) fn spoken(say: Narrator<'_>, line: &str) -> String {
     let line = line.replace(" · ", ", ").replace('%', &say.words.daily.percent).replace('+', "");
     line.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// All pages of the statistics of all rounds.
 pub(super) fn statistics(say: Narrator<'_>, model: &Model) -> Vec<String> {
-    let history = &model.shared.training.history;
-    let filter = StatisticsView::default().filter(history);
-    let statistics = Statistics::of(history, &filter);
-    let text = StatisticsText { say, history, filter, statistics: &statistics };
+    let training = &model.shared.training;
+    let filter = StatisticsView::default().filter;
+    let statistics = Statistics::of(&training.history, &filter);
+    let text = StatisticsText { say, training, filter, statistics: &statistics };
     let parts = if statistics.rounds == 0 { 1 } else { PARTS };
     let of_part =
         |part: Part| std::iter::once(format!("{}.", text.name(part))).chain(text.lines(part));

@@ -1,5 +1,6 @@
 //! Pages to read: the rules in force, the help of each screen, the record of the game, and texts.
 
+mod course_chart;
 mod help;
 mod rules;
 mod statistics;
@@ -21,11 +22,16 @@ use crate::{
             DrawnPage,
             reading::{self, TextPage},
         },
+        shared::training::same_cards_at_table,
     },
     rules::House,
     ui::{
         Look, PageAreas, Pager, Rulebook,
-        text::{reading::text_of, training},
+        text::{
+            reading::text_of,
+            same_cards::{self, SameCardsText},
+            training,
+        },
     },
 };
 
@@ -57,13 +63,23 @@ impl<'a> ReadingPage<'a> {
                 record_of(context, model.shared.read_game()?, model.shared.aid(), cells)
             }
             reading::ReadingPage::Statistics(view) => {
-                let cells = PageAreas::of(area)?.body.width.saturating_sub(4);
-                statistics::told(context, model, view, cells)
+                let body = PageAreas::of(area)?.body;
+                let body = Rect { width: body.width.saturating_sub(4), ..body };
+                statistics::told(context, model, view, body)
             }
             reading::ReadingPage::Daily(daily) => {
+                let cells = PageAreas::of(area)?.body.width.saturating_sub(4);
                 let told = training::told(context.narrator(), &model.shared.training, daily);
-                let (title, text) = (told.title(), told.lines().join("\n"));
-                TitledText { title, text, headings: Vec::new(), begins: None }
+                plain_text(told.title(), &told.lines(Some(cells)))
+            }
+            reading::ReadingPage::SameCards => {
+                let cells = PageAreas::of(area)?.body.width.saturating_sub(4);
+                let (mine, field) = same_cards_at_table(&model.shared)?;
+                let (say, duplicate) = (context.narrator(), field.beside(&mine));
+                let rank =
+                    same_cards::rank(&say.words.daily, (duplicate.rank(), duplicate.percent()));
+                let title = format!("{} · {rank}", say.words.daily.same);
+                plain_text(title, &SameCardsText { say, duplicate }.lines(cells))
             }
             reading::ReadingPage::Text(page) => text_page(context, model, page, area),
         };
@@ -101,6 +117,11 @@ impl StatefulWidget for ReadingPage<'_> {
         canvas.painter.widget(area, &pager);
         self.footer.draw(&mut canvas, &areas, &[]);
     }
+}
+
+/// A page of lines as they are.
+fn plain_text(title: String, lines: &[String]) -> TitledText {
+    TitledText { title, text: lines.join("\n"), headings: Vec::new(), begins: None }
 }
 
 /// A page of text: the word that was just used, the others on the screen that it was opened from, then all others.

@@ -14,7 +14,11 @@ use self::{
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
     app::{Model, pages::review as state},
-    ui::{PageAreas, text::words::fill, widgets::title_line::TitleLine},
+    ui::{
+        PageAreas,
+        text::{same_cards, words::fill},
+        widgets::title_line::TitleLine,
+    },
 };
 
 /// The review of a round.
@@ -22,6 +26,8 @@ pub(super) struct ReviewPage<'a, G: DrawnMoment> {
     context: &'a RenderContext,
     footer: Footer<'a>,
     page: &'a state::ReviewPage<G>,
+    /// Rank of the round among all who have played the same cards.
+    rank: Option<String>,
 }
 
 impl<'a, G: DrawnMoment> ReviewPage<'a, G> {
@@ -31,19 +37,23 @@ impl<'a, G: DrawnMoment> ReviewPage<'a, G> {
         context: &'a RenderContext,
         page: &'a state::ReviewPage<G>,
     ) -> Self {
-        Self { context, footer: Footer::of(model, context), page }
+        let rank = same_cards::rank_of_round(context.narrator(), &model.shared, page.round_no);
+        Self { context, footer: Footer::of(model, context), page, rank }
     }
 
     /// Draws round and name, and what was given away in as many words as have room.
     fn draw_title(&self, canvas: &mut Canvas<'_>, area: Rect) {
-        let Self { context, page, .. } = *self;
+        let Self { context, page, rank, .. } = self;
         let look = &context.look;
         let words = &look.words.review;
         let say = context.narrator();
         let values = [("round", &*page.round_no.to_string()), ("name", G::name(say, page.seat))];
         let title = &fill(&words.title, &values);
         let given = page.review().map(|review| G::given_away(say, review));
-        let notes = given.unwrap_or_else(|| vec![words.computing.clone()]);
+        let given = given.unwrap_or_else(|| vec![words.computing.clone()]);
+        let ranked =
+            rank.iter().flat_map(|rank| given.iter().map(move |it| format!("{it} · {rank}")));
+        let notes: Vec<String> = ranked.chain(given.iter().cloned()).collect();
         // Told in several lengths: a note without room is left out altogether.
         let mut lines = notes.iter().map(|note| TitleLine { look, title, note });
         let line = lines.find(|line| line.has_room(area));

@@ -2,6 +2,7 @@
 
 use super::{
     narrate::Narrator,
+    same_cards::SameCardsText,
     words::{fill, training::DailyWords},
 };
 use crate::{
@@ -39,8 +40,9 @@ impl DailyText<'_> {
         fill(title, &[("date", &self.daily.date.to_string())])
     }
 
-    /// All that is known of it: what it is, or the result deal by deal, with the line to share.
-    pub fn lines(&self) -> Vec<String> {
+    /// All that is known of it, in lines of so many cells, or in sentences: what it is, or the result deal by deal, with the
+    /// line to share.
+    pub fn lines(&self, cells: Option<u16>) -> Vec<String> {
         let words = self.words();
         let about = if self.daily.for_two { &words.about_two } else { &words.about };
         match (self.played, self.field) {
@@ -48,9 +50,10 @@ impl DailyText<'_> {
             (Some(played), _) if !played.is_over => vec![words.begun.clone()],
             (Some(_), None) => vec![words.computing.clone()],
             (Some(played), Some(field)) => {
-                let deals = (0..played.mine.len()).map(|deal| self.deal(played, field, deal));
-                let rest = [self.result(played, field), self.share(played, field)];
-                deals.chain(rest).chain([words.practice.clone()]).collect()
+                let same = SameCardsText { say: self.say, duplicate: field.beside(&played.mine) };
+                let deals = cells.map_or_else(|| same.spoken(), |cells| same.lines(cells));
+                let result = [self.result(played, field), self.share(played, field)];
+                deals.into_iter().chain(result).chain([words.practice.clone()]).collect()
             }
         }
     }
@@ -59,28 +62,8 @@ impl DailyText<'_> {
     pub fn brief(&self) -> Vec<String> {
         match (self.played, self.field) {
             (Some(played), Some(field)) if played.is_over => vec![self.result(played, field)],
-            _ => self.lines(),
+            _ => self.lines(None),
         }
-    }
-
-    /// A deal: what one made of it, what the club and the field made of it, and the rank.
-    fn deal(&self, played: &PlayedDaily, field: &Field, deal: usize) -> String {
-        let mine = played.mine[deal];
-        let of_level = |level: Level| {
-            let of = field.tables.iter().filter(|table| table.level == level);
-            let written = of.filter_map(|table| table.written.get(deal));
-            written.map(|points| format!("{points:+}")).collect::<Vec<_>>().join(" ")
-        };
-        let duplicate = field.beside(&played.mine);
-        let values = [
-            ("n", &*(deal + 1).to_string()),
-            ("mine", &format!("{mine:+}")),
-            ("novice", &of_level(Level::Novice)),
-            ("club", &of_level(Level::Club)),
-            ("expert", &of_level(Level::Expert)),
-            ("rank", &duplicate.rank_in(deal).to_string()),
-        ];
-        fill(&self.words().deal, &values)
     }
 
     /// Result in one line.
@@ -135,13 +118,6 @@ fn percent(percent: f64) -> String {
     format!("{percent:.0}")
 }
 
-/// Rank and per cent among all who have played the same deals, in a few words.
-pub fn rank(words: &DailyWords, ((rank, of), percent_of): ((usize, usize), f64)) -> String {
-    let values =
-        [("rank", &*rank.to_string()), ("of", &of.to_string()), ("percent", &percent(percent_of))];
-    fill(&words.rank, &values)
-}
-
 /// Per cent over all days that were played, and its error.
 pub fn over_all_days(say: Narrator<'_>, results: &[f64]) -> Option<String> {
     let mean = Mean::of(results.iter().copied());
@@ -186,7 +162,7 @@ mod tests {
             table(Level::Expert, [160, -60, 31, -11]),
         ];
         let field = Field { key: String::new(), number: 0x5f1e, tables };
-        DailyText { say, daily, played: Some(&played), field: Some(&field) }.lines()
+        DailyText { say, daily, played: Some(&played), field: Some(&field) }.lines(None)
     }
 
     #[test]
@@ -201,6 +177,6 @@ mod tests {
         assert_eq!(english[0], "Deal 1: you +146, novice +82, club +122, experts +160: rank 2");
         let share =
             "Jass 2026-11-21 · 67 % · rank 2/4 · +24 -11 +62 +3 against club · no help · 7QK4";
-        assert_eq!(english[5], share);
+        assert_eq!(english[6], share);
     }
 }

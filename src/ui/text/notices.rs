@@ -68,6 +68,7 @@ impl NoticeNarrator<'_> {
             Notice::TakenBack => words.notice.taken_back.clone(),
             Notice::NoCall => self.choose_call(),
             Notice::NoAid => words.aid.none.clone(),
+            Notice::AidLater => words.aid.later.clone(),
             Notice::Tempo(tempo) => self.tempo(*tempo),
             Notice::BadSaves(saves) => joined(saves, |save| faults::bad_save(&words.fault, save)),
             Notice::MissingLooks(looks) => joined(looks, |look| self.missing_look(look)),

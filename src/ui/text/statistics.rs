@@ -2,16 +2,18 @@
 
 use super::{
     cells::{pad, width},
+    level_figures,
     narrate::Narrator,
     new_game,
-    words::{fill, training::StatisticsWords},
+    words::{Count, Words, fill, training::StatisticsWords},
 };
 use crate::{
+    app::shared::Training,
     coach::report::Unit,
     game::Level,
     rules::house::Variant,
     train::{
-        history::{History, unit_of},
+        history::unit_of,
         mean::Mean,
         progress::Progress,
         statistics::{COURSE, Filter, Place, Statistics},
@@ -35,6 +37,8 @@ impl Part {
 
 /// Number of places and causes that are told of: the dearest.
 const CAUSES: usize = 6;
+/// Numbers of days of which it is told on how many a daily was played: a week and a month, never the days that were missed.
+const LATELY: [i32; 2] = [7, 30];
 /// Number of points of the course that are told as numbers.
 const POINTS: usize = 8;
 
@@ -43,8 +47,8 @@ const POINTS: usize = 8;
 pub struct StatisticsText<'a> {
     /// Language, deck and names.
     pub say: Narrator<'a>,
-    /// The history that they are of.
-    pub history: &'a History,
+    /// All that is known of training, with the history that they are of.
+    pub training: &'a Training,
     /// The choice of rounds.
     pub filter: Filter,
     /// The statistics of those rounds.
@@ -77,10 +81,10 @@ impl StatisticsText<'_> {
     /// Lines of a page.
     pub fn lines(&self, part: Part) -> Vec<String> {
         let words = self.words();
-        let older = self.history.others.len();
+        let older = self.training.history.others.len();
         let older = (older > 0).then(|| words.older.of(older as u64));
         if self.statistics.rounds == 0 {
-            let is_empty = self.history.rounds.is_empty();
+            let is_empty = self.training.history.rounds.is_empty();
             let none = if is_empty { &words.none } else { &words.none_chosen };
             return std::iter::once(none.clone()).chain(older).collect();
         }
@@ -105,7 +109,11 @@ impl StatisticsText<'_> {
         let value = self.amount(last);
         let mean_of = COURSE.min(statistics.rounds).to_string();
         let course = fill(&words.course, &[("n", &mean_of), ("value", &value)]);
-        [given, course, self.points_of_course(), self.progress(), words.errors.clone()].into()
+        let is_measured = self.filter.variant == Variant::Schieber;
+        let figures = level_figures::given_by_levels();
+        let levels = level_figures::told(self.say.words, &figures).filter(|_| is_measured);
+        let told = [given, course, self.points_of_course()].into_iter().chain(levels);
+        told.chain([self.progress(), words.errors.clone()]).collect()
     }
 
     /// The course as a few numbers, for whoever does not see it drawn.
@@ -125,7 +133,7 @@ impl StatisticsText<'_> {
             Progress::Better { since } => (&words.better, since),
             Progress::Worse { since } => (&words.worse, since),
         };
-        let chosen = self.filter.of(&self.history.rounds);
+        let chosen = self.filter.of(&self.training.history.rounds);
         let mean = |from: usize, to: usize| {
             self.amount(Mean::of(chosen[from..to].iter().map(|line| line.signed)).value)
         };
@@ -178,26 +186,11 @@ impl StatisticsText<'_> {
             let few = words.same_few.of(deals as u64);
             return last.into_iter().chain([few, words.luck.clone()]).collect();
         }
-        let against = statistics.against.iter().map(|(level, mean)| self.against(*level, *mean));
+        let against =
+            statistics.against.iter().map(|(level, mean)| against(self.say.words, *level, *mean));
         let head = words.same_head.of(deals as u64);
         let told = last.into_iter().chain([head]).chain(against);
         told.chain([words.luck.clone()]).collect()
-    }
-
-    fn against(&self, level: Level, mean: Mean) -> String {
-        let words = self.words();
-        // Two errors, as for a mark.
-        let is_sure = mean.error.is_some_and(|error| mean.value.abs() > 2.0 * error);
-        let template = match (mean.value < 0.0, is_sure) {
-            (false, false) => &words.ahead,
-            (true, false) => &words.behind,
-            (false, true) => &words.surely_ahead,
-            (true, true) => &words.surely_behind,
-        };
-        let [n, e] =
-            [mean.value.abs(), mean.error.unwrap_or_default()].map(|value| format!("{value:.0}"));
-        let level = self.say.words.level(level);
-        fill(template, &[("level", level), ("n", &n), ("e", &e)])
     }
 
     fn results(&self) -> Vec<String> {
@@ -209,13 +202,31 @@ impl StatisticsText<'_> {
                 fill(&words.written, &[("n", &n), ("e", &e)])
             }
             Variant::Bodensee => {
-                let chosen = self.filter.of(&self.history.rounds);
+                let chosen = self.filter.of(&self.training.history.rounds);
                 let won = chosen.iter().filter(|line| line.written > 0).count().to_string();
                 fill(&words.won, &[("n", &won), ("all", &statistics.rounds.to_string())])
             }
         };
         let rounds = words.rounds.of(statistics.rounds as u64);
-        vec![format!("{rounds}."), written, words.help.of(statistics.hints as u64)]
+        let told = [format!("{rounds}."), written, words.help.of(statistics.hints as u64)];
+        told.into_iter().chain(self.of_deals()).collect()
+    }
+
+    /// Dailies and tournaments: how many, the mean of their per cent, and on how many days lately.
+    fn of_deals(&self) -> Vec<String> {
+        let (words, training) = (self.words(), self.training);
+        let mean = |of: &Count, percents: &[f64]| {
+            let mean = Mean::of(percents.iter().copied());
+            let error = mean.error.map_or_else(String::new, |error| format!(" ±{error:.0}"));
+            let percent = format!("{:.0}{error} %", mean.value);
+            (mean.n > 0).then(|| fill(&of.of(mean.n as u64), &[("percent", &percent)]))
+        };
+        let [week, month] = LATELY.map(|days| training.days_played(days).to_string());
+        let days = fill(&words.days, &[("week", &week), ("month", &month)]);
+        let days = (!training.dailies.is_empty()).then_some(days);
+        let dailies = mean(&words.dailies, &training.daily_percents());
+        let tournaments = mean(&words.tournaments, &training.tournaments);
+        dailies.into_iter().chain(days).chain(tournaments).collect()
     }
 
     fn amount(&self, value: f64) -> String {
@@ -228,6 +239,22 @@ impl StatisticsText<'_> {
     }
 }
 
+/// Written points a deal against a level, and whether that can be told already.
+pub fn against(words: &Words, level: Level, mean: Mean) -> String {
+    let stats = &words.stats;
+    // Two errors, as for a mark.
+    let is_sure = mean.error.is_some_and(|error| mean.value.abs() > 2.0 * error);
+    let template = match (mean.value < 0.0, is_sure) {
+        (false, false) => &stats.ahead,
+        (true, false) => &stats.behind,
+        (false, true) => &stats.surely_ahead,
+        (true, true) => &stats.surely_behind,
+    };
+    let [n, e] =
+        [mean.value.abs(), mean.error.unwrap_or_default()].map(|value| format!("{value:.0}"));
+    fill(template, &[("level", words.level(level)), ("n", &n), ("e", &e)])
+}
+
 /// A mean and its error as they are shown: points, or per cent of what is worth a thousand.
 fn amounts_in(mean: Mean, unit: Unit) -> [String; 2] {
     let scale = if unit == Unit::Worth { 0.1 } else { 1.0 };
@@ -238,12 +265,10 @@ fn amounts_in(mean: Mean, unit: Unit) -> [String; 2] {
 mod tests {
     use super::*;
     use crate::{
-        config::Language,
-        rules::house::DeckRules,
-        ui::text::{deck::Deck, words::Words},
+        config::Language, rules::house::DeckRules, train::history::History, ui::text::deck::Deck,
     };
 
-    fn history(rounds: u32) -> History {
+    fn history(rounds: u32) -> Training {
         let line = |game: u32| {
             format!(
                 "{{\"v\":1,\"judge\":{},\"t\":\"round\",\"game\":{game},\"round\":1,\"play\":\"schieber\",\"hints\":0,\
@@ -254,17 +279,18 @@ mod tests {
                 game % 5 * 8,
             )
         };
-        History::read(&(0..rounds).map(line).collect::<String>())
+        let history = History::read(&(0..rounds).map(line).collect::<String>());
+        Training { history, tournaments: vec![50.0, 60.0], ..Training::default() }
     }
 
     fn told(language: Language, rounds: u32) -> String {
-        let (words, history) = (Words::of(language), history(rounds));
+        let (words, training) = (Words::of(language), history(rounds));
         let deck = Deck::new(&DeckRules::default(), language);
         let names = crate::cards::BySeat::from_fn(|_| String::new());
         let say = Narrator { words: &words, deck: &deck, names: &names };
         let filter = Filter::all(Variant::Schieber);
-        let statistics = Statistics::of(&history, &filter);
-        let text = StatisticsText { say, history: &history, filter, statistics: &statistics };
+        let statistics = Statistics::of(&training.history, &filter);
+        let text = StatisticsText { say, training: &training, filter, statistics: &statistics };
         let lines = Part::ALL.into_iter().flat_map(|part| text.lines(part));
         std::iter::once(text.chosen()).chain(lines).collect::<Vec<_>>().join("\n")
     }
@@ -281,6 +307,7 @@ mod tests {
         assert!(english.contains("club: 11 ±3 behind"), "{english}");
         assert!(english.contains("No change can be told yet."), "{english}");
         assert!(english.contains("last     more rounds needed"), "{english}");
+        assert!(english.contains("2 tournaments, 55 ±5 % on average."), "{english}");
         let few = told(Language::English, 3);
         assert!(few.contains("Points are told from 12 deals on; so far there are 3."), "{few}");
         assert!(told(Language::English, 0).contains("No round has been judged yet."));

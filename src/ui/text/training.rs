@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{pages::training::TrainingEntry, shared::Training},
-    train::{daily::Daily, played::PlayedDaily},
+    train::daily::Daily,
 };
 
 /// Name of a line.
@@ -40,19 +40,10 @@ pub fn about(say: Narrator<'_>, training: &Training, entry: TrainingEntry) -> Ve
         TrainingEntry::Tournament(_) => vec![words.about_tournament.clone()],
         TrainingEntry::Championship => vec![words.about_championship.clone()],
         TrainingEntry::Statistics => {
-            let of_days = over_all_days(say, &percents(training));
+            let of_days = over_all_days(say, &training.daily_percents());
             std::iter::once(words.about_statistics.clone()).chain(of_days).collect()
         }
     }
-}
-
-/// Per cent of each daily that was played to its end.
-fn percents(training: &Training) -> Vec<f64> {
-    let over = training.dailies.iter().filter(|played| played.is_over && !played.daily.for_two);
-    let percent = |played: &PlayedDaily| {
-        Some(training.field_of(played.daily)?.beside(&played.mine).percent())
-    };
-    over.filter_map(percent).collect()
 }
 
 /// A daily as it is known.

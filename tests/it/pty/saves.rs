@@ -61,6 +61,33 @@ fn a_terminal_that_closes_while_it_is_drawn_on_is_a_hangup() {
     }
 }
 
+/// law: killed on a page of training, or at a daily that was just begun, nothing that was written is lost; and begun is tried.
+#[test]
+fn nothing_is_lost_on_the_pages_of_training() {
+    let home = Home::new().rules(LONG);
+    let mut pty = home.jass("daily 2026-11-19");
+    pty.until_frame("the table", |screen| screen.contains("R1/4") || screen.contains("your turn"));
+    pty.kill();
+    let begun = home.game("0001.jass");
+    let history = home.path().join("data/history.jsonl");
+    let line = "{\"v\":1,\"judge\":1,\"t\":\"round\",\"game\":1,\"round\":1,\"play\":\"schieber\",\"hints\":0,\
+        \"mode\":\"rosen\",\"saldo\":7,\"written\":7,\"given\":0.0,\"error\":0.0,\"signed\":-0.5,\
+        \"signed_error\":0.0,\"choices\":6,\"asked\":[]}\n";
+    fs::write(&history, line).unwrap();
+    for (keys, title) in [("9", "Daily"), ("9 End Enter", "1/4"), ("9 End Enter Right", "2/4")] {
+        let mut pty = home.jass("");
+        pty.until("Continue").send(keys).until(title);
+        pty.kill();
+        let now = home.game("0001.jass");
+        assert!(now.starts_with(&begun), "{title}: {now} does not go on from {begun}");
+        assert_eq!(fs::read_to_string(&history).unwrap(), line, "{title}");
+    }
+    let mut pty = home.jass("daily 2026-11-19");
+    pty.until_frame("the table", |screen| screen.contains("R1/4") || screen.contains("your turn"));
+    pty.kill();
+    assert!(!home.games().join("0002.jass").exists(), "the first try goes on");
+}
+
 #[test]
 fn a_torn_line_is_kept_aside_and_the_game_goes_on() {
     let home = Home::new().rules(LONG);

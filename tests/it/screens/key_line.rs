@@ -41,7 +41,7 @@ fn shown_keys(hint: &KeyHint) -> Vec<Vec<Key>> {
     let group = |keys: &str| match keys {
         "↑↓" => vec![Key::Up, Key::Down],
         "←→" => vec![Key::Left, Key::Right],
-        "1-9" | "1-6" | "1-3" | "1-2" => ('1'..='9').map(Key::Char).collect(),
+        "1-9" | "1-6" | "1-4" | "1-3" | "1-2" => ('1'..='9').map(Key::Char).collect(),
         "Del" => vec![Key::Delete],
         key => keys::script(key).unwrap(),
     };

@@ -120,6 +120,23 @@ fn advice_that_comes_late_is_dropped() {
     assert_eq!(*driver.table(), before);
 }
 
+/// law: a tournament stays one to its end, whatever is chosen in the middle of it.
+#[test]
+fn help_that_is_chosen_in_a_tournament_waits_for_its_end() {
+    let mut driver = after_a_round(Aid::Tournament);
+    driver.go_on();
+    until(&mut driver, &[Scope::Playing, Scope::Calling]);
+    assert_eq!(driver.table().game().round_no(), 2);
+    driver.model.shared.options.prefs.aid = Aid::Learn;
+    assert_eq!(driver.model.shared.aid(), Aid::Tournament);
+    for (key, why) in [("t", Unavailable::NoHints), ("u", Unavailable::NoWayBack)] {
+        driver.keys(key);
+        assert_eq!(driver.model.shared.notice, Some(Notice::Unavailable(why)), "{key}");
+        assert_eq!(driver.notes, [""; 0], "{key}");
+    }
+    assert_eq!(driver.model.shared.reviewable(), 0);
+}
+
 /// A game whose first round is over and lies open.
 fn after_a_round(aid: Aid) -> Driver {
     after_a_round_of(6, aid)

@@ -20,7 +20,7 @@ impl NewGame {
     /// The form for the next game.
     pub(in crate::app::pages) fn next(shared: &Shared) -> Self {
         let faces = shared.own_cards.faces.or_else(|| shared.options.own_faces());
-        let aid = shared.aid();
+        let aid = shared.chosen_aid();
         // Beginners are explained customs that only the next partners keep.
         let is_beginner = shared.is_first_game && aid == Aid::Learn;
         let bots = if is_beginner { &Level::Novice.into() } else { &shared.bots };

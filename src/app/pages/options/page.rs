@@ -32,8 +32,12 @@ impl View {
         change: impl FnOnce(&mut Options),
     ) {
         let (House { deck: before, variant, .. }, aid) = (*shared.options.house(), shared.aid());
+        let chosen = shared.chosen_aid();
         change(&mut shared.options);
         shared.follow_aid(aid);
+        if shared.chosen_aid() != chosen && shared.is_bound_to_tournament() {
+            shared.notice = Some(Notice::AidLater);
+        }
         let House { deck, variant: now, .. } = *shared.options.house();
         if now != variant {
             self.follow(&shared.options);

@@ -330,8 +330,12 @@ experts, and the cards follow from the date. On Sundays there is a round for two
 
 The first try counts, and begun is tried: what was left in the middle goes on. Afterwards the command says the result: what \
 players of the levels made of the same cards in one's seat, the per cent of all comparisons that were won, deal by deal, \
-equal ones by half, and a line to share. Its four signs follow from all that was played, so that whoever has the game can \
-check them: SHA-256 of the lines of the game from its rounds on, without deals and help.
+equal ones by half, and a line to share.
+
+Its four signs follow from all that was played: --check says them again from the game of whoever has shared the line. \
+Without this program: of the SHA-256 of the lines of the game, from the first \"round\" on, without deals, hints, what was \
+taken back and the checksum, and of the lines of rounds the number alone, each of the first four bytes is a sign of \
+23456789ABCDEFGHJKLMNPQRSTUVWXYZ, by what is left when it is divided by 32.
 
 The cards of 2026-11-21 are those of the number that begins the output of printf 'jass-daily-1\\n2026-11-21\\n' | sha256sum: its first eight \
 bytes, the lowest first.";
@@ -341,8 +345,9 @@ Examples:
   jass daily                today's deals, or their result
   jass daily 2026-11-21     those of an older day
   jass daily --for-two      the round for two of this Sunday
+  jass daily --check anna.jass   is the line true that Anna has shared?
 
-Exit status: 0 fine, 1 something cannot be read, 2 there are no such deals.";
+Exit status: 0 fine, 1 something cannot be read or does not hold, 2 there are no such deals.";
 
 pub(super) const STATS: &str = "\
 What the reviewed rounds say together: what one's cards give away a round, over time; where and by what cause; what players \

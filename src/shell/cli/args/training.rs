@@ -37,4 +37,7 @@ pub struct DailyArgs {
     /// The round for two, which Sundays have beside the four deals
     #[arg(long)]
     pub for_two: bool,
+    /// Say instead what has become of the daily in this saved game, a friend's perhaps, and which four signs follow from it
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["date", "for_two"])]
+    pub check: Option<PathBuf>,
 }

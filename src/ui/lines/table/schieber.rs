@@ -23,9 +23,11 @@ use crate::{
             offer::{Answer, Listing, Offer, letter, order, rows},
             page::{PageLines, Wanted},
             sentences, slate,
+            training::spoken,
         },
         text::{
             narrate::{Narrator, advice, calling, refutation, sentence},
+            same_cards,
             words::{Telling, fill},
         },
     },
@@ -78,7 +80,7 @@ impl PageLines for SchieberLines<'_> {
         let untold = self.shared.tutor.telling().map(|_| {
             letter("e", &self.say.words.hint.untold, Answer::Do(vec![order(Command::Back)]))
         });
-        answers.into_iter().chain(letters).chain(untold).collect()
+        answers.into_iter().chain(letters).chain(self.same_cards_letter()).chain(untold).collect()
     }
 
     fn wanted(&self) -> Wanted {
@@ -112,7 +114,10 @@ impl TableLines for SchieberLines<'_> {
     fn outcome(&self) -> Vec<String> {
         let told = match self.table.wait() {
             Some(Wait::Result) => ending::result(self.say, self.aid, self.table),
-            Some(Wait::Over) => ending::over(self.say, self.aid, self.table),
+            Some(Wait::Over) => {
+                let over = ending::over(self.say, self.aid, self.table);
+                over.into_iter().chain(self.same_cards().unwrap_or_default()).collect()
+            }
             Some(Wait::Cards(ShownMelds)) => {
                 let decision = self.say.decision(self.table, Telling::Long, Telling::Long);
                 decision.into_iter().collect()
@@ -148,6 +153,17 @@ impl TableLines for SchieberLines<'_> {
 }
 
 impl SchieberLines<'_> {
+    /// What others made of the same deals, once the game is over and they have played.
+    fn same_cards(&self) -> Option<Vec<String>> {
+        let told = same_cards::told_at_table(self.say, self.shared)?;
+        Some(told.iter().map(|line| sentence(spoken(self.say, line))).collect())
+    }
+
+    fn same_cards_letter(&self) -> Option<Offer> {
+        let what = self.say.words.commands.hint(Command::SameCards);
+        Some(letter("v", what, Answer::Say(self.same_cards()?)))
+    }
+
     /// Lessons that are being told.
     fn taught(&self) -> Vec<String> {
         let telling = self.shared.tutor.telling();

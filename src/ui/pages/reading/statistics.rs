@@ -1,34 +1,50 @@
 //! The statistics as a page: its text, and the course of what is given away drawn above it.
 
-use ratatui::{
-    buffer::Buffer,
-    layout::Rect,
-    widgets::{Sparkline, Widget as _},
-};
+use ratatui::layout::Rect;
 
+use super::course_chart::CourseChart;
 use crate::{
     app::{Model, pages::reading::StatisticsView},
-    train::statistics::Statistics,
+    rules::house::Variant,
+    train::{mean::Mean, statistics::Statistics},
     ui::{
         pages::{RenderContext, titled_text::TitledText},
-        text::statistics::{Part, StatisticsText},
+        text::{
+            level_figures::given_by_levels,
+            statistics::{Part, StatisticsText},
+        },
     },
 };
 
-/// The page of the statistics that is looked at, in lines of so many cells.
+/// Rows of the chart of the course where the page has so many.
+const CHARTS: [(u16, u16); 2] = [(18, 8), (0, 1)];
+
+/// The page of the statistics that is looked at, for a page of this area.
 pub(super) fn told(
     context: &RenderContext,
     model: &Model,
     view: StatisticsView,
-    cells: u16,
+    area: Rect,
 ) -> TitledText {
-    let history = &model.shared.training.history;
-    let filter = view.filter(history);
+    let training = &model.shared.training;
+    let history = &training.history;
+    let filter = view.filter;
     let statistics = Statistics::of(history, &filter);
     let say = context.narrator();
-    let text = StatisticsText { say, history, filter, statistics: &statistics };
+    let text = StatisticsText { say, training, filter, statistics: &statistics };
     let part = Part::ALL[view.part.min(Part::ALL.len() - 1)];
-    let course = (part == Part::Given).then(|| sparkline(&statistics.course, cells)).flatten();
+    let course = if part == Part::Given {
+        let named = |(level, mean): (_, Mean)| (say.words.level(level).to_owned(), mean.value);
+        // What is given away for two has another unit, in which the levels were not measured.
+        let is_measured = filter.variant == Variant::Schieber;
+        let levels = given_by_levels().into_iter().filter(|_| is_measured).map(named).collect();
+        let (course, is_ascii) = (statistics.course.clone(), context.look.deck.is_ascii());
+        let rows =
+            CHARTS.iter().find(|(least, _)| area.height >= *least).map_or(1, |(_, rows)| *rows);
+        CourseChart { course, levels, is_ascii }.lines(area.width, rows)
+    } else {
+        Vec::new()
+    };
     let head = [text.chosen(), String::new()];
     let lines: Vec<String> = head.into_iter().chain(course).chain(text.lines(part)).collect();
     let title = format!(
@@ -39,25 +55,4 @@ pub(super) fn told(
         text.name(part)
     );
     TitledText { title, text: lines.join("\n"), headings: Vec::new(), begins: None }
-}
-
-/// The course in bars of one line, the last of them at the right; none of fewer than two rounds.
-#[expect(clippy::cast_sign_loss, reason = "bars begin at nothing")]
-fn sparkline(course: &[f64], cells: u16) -> Option<String> {
-    if course.len() < 2 || cells == 0 {
-        return None;
-    }
-    let step = course.len().div_ceil(usize::from(cells));
-    let mut data: Vec<u64> =
-        course.iter().rev().step_by(step).map(|value| (value.max(0.0) * 10.0) as u64 + 1).collect();
-    data.reverse();
-    let area = Rect::new(0, 0, data.len() as u16, 1);
-    let mut buffer = Buffer::empty(area);
-    Sparkline::default().data(&data).render(area, &mut buffer);
-    // A blank would be lost at the beginning of a line.
-    let glyph = |x| match buffer[(x, 0)].symbol() {
-        " " => "▁".to_owned(),
-        glyph => glyph.to_owned(),
-    };
-    Some((0..area.width).map(glyph).collect())
 }

@@ -31,6 +31,7 @@ const fn is_listed(notice: &Notice) -> bool {
         | Notice::Deck(_)
         | Notice::Drawn(..)
         | Notice::NoAid
+        | Notice::AidLater
         | Notice::Tempo(_)
         | Notice::BadSaves(_)
         | Notice::MissingLooks(_)
@@ -150,6 +151,7 @@ fn notices() -> Vec<Notice> {
         Notice::Deck(DeckName::BuiltIn(Faces::French)),
         Notice::Drawn(Palette::Four.into(), Glyphs::Unicode),
         Notice::NoAid,
+        Notice::AidLater,
         Notice::Tempo(Tempo::new(3)),
         Notice::BadSaves(vec![bad("0001.jass"), bad("0002.jass")]),
         Notice::MissingLooks(looks.to_vec()),

@@ -14,6 +14,7 @@ pub struct AidWords {
     pub label: String,
     pub names: ByCode<Aid, String>,
     pub none: String,
+    pub later: String,
 }
 
 /// The cards that have been seen.

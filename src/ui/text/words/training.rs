@@ -44,6 +44,10 @@ pub struct StatisticsWords {
     pub written: String,
     pub won: String,
     pub help: Count,
+    /// Dailies and tournaments, with the mean of their per cent.
+    pub dailies: Count,
+    pub tournaments: Count,
+    pub days: String,
     pub errors: String,
     pub luck: String,
 }
@@ -61,6 +65,12 @@ pub struct DailyWords {
     pub computing: String,
     pub practice: String,
     pub deal: String,
+    pub deal_head: String,
+    pub you: String,
+    pub rank_head: String,
+    pub sum: String,
+    pub sum_of: String,
+    pub rank_of_round: String,
     pub result: String,
     pub share: String,
     pub share_two: String,

@@ -33,7 +33,7 @@ use crate::{
             },
         },
         painter::Painter,
-        text::{daily, new_game, words::fill},
+        text::{new_game, same_cards, words::fill},
         widgets::open_hands::OpenHands,
     },
 };
@@ -148,7 +148,8 @@ impl<'a> SchieberEnding<'a> {
             say.marks(self.table.shown().bergpreis(), self.table.shown().schneider()).into_iter();
         let marks = marks.map(|mark| (String::new(), mark));
         let rank = rank_at_table(self.shared);
-        let rank = rank.map(|rank| (words.daily.same.clone(), daily::rank(&words.daily, rank)));
+        let rank =
+            rank.map(|rank| (words.daily.same.clone(), same_cards::rank(&words.daily, rank)));
         let text = |(label, told)| (label, EndFact::Text(told));
         let facts = rank.into_iter().chain(best).chain(counts).chain(marks).map(text);
         facts.chain(source.map(text)).collect()
