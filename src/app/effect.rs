@@ -5,7 +5,7 @@ use super::{
     reasons::{RoundKey, bodensee as of_bodensee, schieber as of_schieber},
 };
 use crate::{
-    cards::{Card, Seat},
+    cards::Card,
     coach::report::{DecisionPoint, PastRound, Reviewed, ReviewedRound},
     config::Change,
     game::{
@@ -243,15 +243,6 @@ pub enum Study {
     },
     /// Something about a round that is over.
     Past(AnyPastStudy),
-    /// Review of one of the rounds of a game that is reviewed, told when it is done.
-    ReviewOfGame {
-        /// Ticket that the answer must carry.
-        ticket: Ticket,
-        /// The round.
-        past: Box<PastRound>,
-        /// Seat that is reviewed.
-        seat: Seat,
-    },
     /// Reasons of the bots for their decisions in a round that is over.
     Explain {
         /// Round that is asked about.
@@ -267,6 +258,15 @@ pub enum PastStudy<G: Reviewed> {
     /// Review of a round for a seat, decision by decision.
     Review {
         /// Ticket that the answers must carry.
+        ticket: Ticket,
+        /// The round.
+        past: Box<PastRound<G>>,
+        /// Seat that is reviewed.
+        seat: G::Actor,
+    },
+    /// Review of one of the rounds of a game that is reviewed, told when it is done.
+    ReviewOfGame {
+        /// Ticket that the answer must carry.
         ticket: Ticket,
         /// The round.
         past: Box<PastRound<G>>,

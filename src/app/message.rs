@@ -98,13 +98,6 @@ pub enum Finding {
     },
     /// Something about a round that is over has been found.
     Past(AnyPastFinding),
-    /// A round of the game that is reviewed is done; none where nothing was called in it.
-    RoundReviewed {
-        /// Ticket of the question.
-        ticket: Ticket,
-        /// The review, and the round with open cards.
-        done: Option<Box<(Review, OpenRound)>>,
-    },
     /// The reasons of the bots in a round that is over have been found again.
     Explained {
         /// Round that was asked about.
@@ -123,6 +116,15 @@ one_of_the_games! {
 }
 
 impl AnyPastFinding {
+    /// Ticket that one carries of the review of a whole game.
+    pub(in crate::app) const fn of_whole_game(&self) -> Option<Ticket> {
+        match self {
+            Self::Schieber(PastFinding::RoundReviewed { ticket, .. })
+            | Self::Bodensee(PastFinding::RoundReviewed { ticket, .. }) => Some(*ticket),
+            _ => None,
+        }
+    }
+
     /// True if a decision of a review has been judged.
     pub(in crate::app) const fn is_judged(&self) -> bool {
         matches!(
@@ -148,6 +150,13 @@ pub enum PastFinding<G: Reviewed> {
         ticket: Ticket,
         /// The review, and the round with open cards.
         done: Box<(Review<G>, OpenRound<G>)>,
+    },
+    /// A round of the game that is reviewed is done; none where nothing was called in it.
+    RoundReviewed {
+        /// Ticket of the question.
+        ticket: Ticket,
+        /// The review, and the round with open cards.
+        done: Option<Box<(Review<G>, OpenRound<G>)>>,
     },
     /// It is found what a strong player would have done in the round that is reviewed.
     Ghosted {

@@ -23,7 +23,7 @@ use std::borrow::{Borrow, BorrowMut};
 pub use self::stack::DrawnPage;
 use self::{
     first_questions::Asking,
-    game_review::GameReviewPage,
+    game_review::AnyGameReview,
     learned::Learned,
     menu::Menu,
     new_game::NewGame,
@@ -101,7 +101,7 @@ pub(in crate::app) fn is_possible(command: Command, scope: Scope, shared: &Share
         Command::Help => scope != Scope::Help,
         Command::Seen => shared.aid() != Aid::Tournament,
         Command::Review => shared.is_in_branch() || shared.reviewable() > 0,
-        Command::WholeGame => !shared.is_in_branch() && shared.reviewable_together() > 0,
+        Command::WholeGame => !shared.is_in_branch() && shared.reviewable() > 0,
         Command::SameCards => same_cards_at_table(shared).is_some(),
         _ => true,
     }
@@ -166,7 +166,7 @@ screens! {
     /// Deals of the day, tournaments, statistics.
     Training(TrainingPage): TrainingPage;
     /// The review of a game.
-    GameReview(Box<GameReviewPage>): GameReviewPage;
+    GameReview(AnyGameReview): AnyGameReview;
 }
 
 impl Screen {
@@ -176,7 +176,7 @@ impl Screen {
         Some(Reading::screen(page, line))
     }
 
-    fn game_review_page(&mut self) -> Option<&mut GameReviewPage> {
+    const fn game_review(&mut self) -> Option<&mut AnyGameReview> {
         match self {
             Self::GameReview(page) => Some(page),
             _ => None,

@@ -13,7 +13,6 @@ use super::{
     notice::{Notice, ProgramFault, ProgramNotice},
     pages::{
         Screen,
-        game_review::GameReviewPage,
         guided::{self, is_for_guided},
         options, slate,
         table::lesson,
@@ -271,13 +270,6 @@ impl Model {
                     seated.advised(ticket, effort, &advice);
                 }
             }
-            Finding::RoundReviewed { ticket, done } => {
-                let Self { screens, shared, .. } = self;
-                let take = |page: &mut GameReviewPage| {
-                    page.round_reviewed(ticket, done.map(|done| *done), shared)
-                };
-                return screens.game_review_page().map_or_else(Vec::new, take);
-            }
             Finding::Explained { key, given } => shared.explained(key, &given),
         }
         Vec::new()
@@ -298,6 +290,11 @@ impl Model {
             }
             AnyPastFinding::Bodensee(PastFinding::Rated { ticket, decision }) => {
                 return lesson::rated(ticket, &decision, &mut self.shared);
+            }
+            finding if finding.of_whole_game().is_some() => {
+                let Self { screens, shared, .. } = self;
+                let page = screens.game_review();
+                return page.map_or_else(Vec::new, |page| page.take(finding, shared));
             }
             finding => {
                 let Self { screens, waiting, .. } = self;

@@ -27,7 +27,7 @@ use crate::{
         },
         terminal::environment,
     },
-    ui::text::review::ReviewText,
+    ui::text::{narrate::told_review::ToldReview, review::ReviewText},
 };
 
 /// Runs `jass review`.
@@ -124,12 +124,21 @@ fn text(config: &Config, reviewed: &[ReviewedRound]) -> String {
         return text.nothing();
     }
     let rounds = reviewed.iter().map(|round| text.told(round)).collect::<Vec<_>>().join("\n");
-    let reviews: Vec<Review> = reviewed.iter().map(|reviewed| reviewed.review.clone()).collect();
+    with_whole_game(&text, rounds, reviewed)
+}
+
+/// The text of rounds, with what all of them come to below it, if several are judged.
+fn with_whole_game<G: ToldReview>(
+    text: &ReviewText,
+    rounds: String,
+    reviewed: &[ReviewedRound<G>],
+) -> String {
     let is_judged = reviewed.iter().all(|reviewed| reviewed.open.is_none());
-    match text.game(&GameReview { rounds: &reviews }) {
-        game if is_judged && reviews.len() > 1 => format!("{rounds}\n{game}"),
-        _ => rounds,
+    if !is_judged || reviewed.len() < 2 {
+        return rounds;
     }
+    let reviews: Vec<Review<G>> = reviewed.iter().map(|reviewed| reviewed.review.clone()).collect();
+    format!("{rounds}\n{}", text.game(&GameReview { rounds: &reviews }))
 }
 
 #[cfg(test)]

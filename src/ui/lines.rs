@@ -50,7 +50,7 @@ use crate::{
         Model, Msg,
         notice::Notice,
         options::OptionsNotice,
-        pages::{Screen, review::AnyReview},
+        pages::{Screen, game_review::AnyGameReview, review::AnyReview},
     },
     cards::text::excerpt,
     config::Aid,
@@ -94,7 +94,12 @@ impl Plain<'_> {
             Screen::Review(AnyReview::Schieber(page)) => Box::new(ReviewLines { say, page, model }),
             Screen::Review(AnyReview::Bodensee(page)) => Box::new(ReviewLines { say, page, model }),
             Screen::Training(page) => Box::new(TrainingLines { say, model, page: *page }),
-            Screen::GameReview(page) => Box::new(GameReviewLines { say, page }),
+            Screen::GameReview(AnyGameReview::Schieber(page)) => {
+                Box::new(GameReviewLines { say, page })
+            }
+            Screen::GameReview(AnyGameReview::Bodensee(page)) => {
+                Box::new(GameReviewLines { say, page })
+            }
         }
     }
 

@@ -50,7 +50,7 @@ use super::{
 use crate::app::{
     Model, SeatedGame, Target,
     keys::Scope,
-    pages::{DrawnPage, Screen, review::AnyReview},
+    pages::{DrawnPage, Screen, game_review::AnyGameReview, review::AnyReview},
 };
 
 /// Result of drawing, as far as the program must know it.
@@ -141,7 +141,12 @@ fn draw_page(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
             canvas.draw(area, ReviewPage::of(model, context, page));
         }
         Screen::Training(page) => canvas.draw(area, TrainingPage::of(model, context, *page)),
-        Screen::GameReview(page) => canvas.draw(area, GameReviewPage::of(model, context, page)),
+        Screen::GameReview(AnyGameReview::Schieber(page)) => {
+            canvas.draw(area, GameReviewPage::of(model, context, page));
+        }
+        Screen::GameReview(AnyGameReview::Bodensee(page)) => {
+            canvas.draw(area, GameReviewPage::of(model, context, page));
+        }
     }
 }
 

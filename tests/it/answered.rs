@@ -53,14 +53,6 @@ static BODENSEE: OfGame<bodensee::Game> = OfGame::new();
 pub fn work_out(study: Study) -> Option<Finding> {
     match study {
         Study::Advise { ticket, seen, bots } => study::advice(ticket, &seen, &bots, Effort::Tip),
-        Study::ReviewOfGame { ticket, past, seat } => {
-            let asked = PastStudy::Review { ticket, past, seat };
-            let done = match SCHIEBER.answer(&asked) {
-                Some(PastFinding::Reviewed { done, .. }) => Some(done),
-                _ => None,
-            };
-            Some(Finding::RoundReviewed { ticket, done })
-        }
         Study::Past(AnyPastStudy::Schieber(asked)) => match SCHIEBER.answer(&asked) {
             Some(found) => Some(Finding::Past(AnyPastFinding::Schieber(found))),
             None => study::last_answer(Study::Past(AnyPastStudy::Schieber(asked))),
@@ -90,14 +82,22 @@ impl<G: Coached> OfGame<G> {
                 Some(PastFinding::Judged { ticket: *ticket, decision })
             }
             PastStudy::Review { ticket, past, seat } => {
-                let done = self.reviews.answer(((**past).clone(), *seat), |(past, seat)| {
-                    let review = G::review(past, *seat, Effort::Tip, |_| ())?;
-                    Some((review, G::open(past.round(), *seat)))
-                });
-                Some(PastFinding::Reviewed { ticket: *ticket, done: Box::new(done?) })
+                let done = Box::new(self.reviewed(past, *seat)?);
+                Some(PastFinding::Reviewed { ticket: *ticket, done })
+            }
+            PastStudy::ReviewOfGame { ticket, past, seat } => {
+                let done = self.reviewed(past, *seat).map(Box::new);
+                Some(PastFinding::RoundReviewed { ticket: *ticket, done })
             }
             PastStudy::Ghost { .. } | PastStudy::Refute { .. } => None,
         }
+    }
+
+    fn reviewed(&self, past: &PastRound<G>, seat: G::Actor) -> Done<G> {
+        self.reviews.answer((past.clone(), seat), |(past, seat)| {
+            let review = G::review(past, *seat, Effort::Tip, |_| ())?;
+            Some((review, G::open(past.round(), *seat)))
+        })
     }
 
     fn judged(&self, point: &DecisionPoint<G>) -> JudgedDecision<G> {

@@ -249,7 +249,7 @@ const ROWS: [ScopeRow; 2] = [
     named(Command::Down, Label::Row).also(&[Key::Tab, Key::BackTab]).shown("↑↓"),
     named(Command::Confirm, Label::Play),
 ];
-const BODENSEE: [ScopeRow; 11] = [
+const BODENSEE: [ScopeRow; 12] = [
     hint(Command::Hint),
     hint(Command::LastTrick),
     named(Command::Claim, Label::Enough),
@@ -261,6 +261,7 @@ const BODENSEE: [ScopeRow; 11] = [
     silent(Command::Film),
     named(Command::Back, Label::Menu),
     hint(Command::Glossary),
+    silent(Command::Review),
 ];
 const SLATE: [ScopeRow; 9] = [
     hint(Command::Confirm),

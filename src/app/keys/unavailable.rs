@@ -75,8 +75,8 @@ pub enum ReviewRefusal {
 /// Reason why a key does nothing now in the game for two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BodenseeRefusal {
-    /// The game for two does not have it yet.
-    LaterForTwo,
+    /// In the game for two nothing is taken back.
+    NoTakeBack,
     /// The points are not enough to end the round.
     EnoughLater,
     /// Nobody bids now.

@@ -27,16 +27,15 @@ pub(in crate::app) struct Waiting {
 
 /// True if a message is for the game that waits for the end of the branch of this number.
 pub(in crate::app) const fn is_for_aside(msg: &Msg, number: u32) -> bool {
-    match msg {
+    let ticket = match msg {
         // A bot thinks on while the person is in a branch, and the table that waits asks but once: if its answer
         // were dropped, that table would stand still from then on.
         // And the review of a game asks for its next round where that game is read.
-        Msg::Acted { ticket, .. }
-        | Msg::Studied(Finding::Advised { ticket, .. } | Finding::RoundReviewed { ticket, .. }) => {
-            !ticket.is_of_branch(number)
-        }
-        _ => false,
-    }
+        Msg::Acted { ticket, .. } | Msg::Studied(Finding::Advised { ticket, .. }) => Some(*ticket),
+        Msg::Studied(Finding::Past(finding)) => finding.of_whole_game(),
+        _ => None,
+    };
+    matches!(ticket, Some(ticket) if !ticket.is_of_branch(number))
 }
 
 impl Model {

@@ -1,47 +1,50 @@
 //! The review of a whole game: its finished rounds, judged one after the other, and what all of them gave away.
 
+mod of_game;
 mod page;
 
+pub use of_game::{AnyGameReview, GameReviewed};
 pub(in crate::app) use page::open;
 
 use crate::{
-    app::{effect::Ticket, step::Step},
-    coach::report::{GameReview, JudgedDecision, OpenRound, Pattern, Review},
+    app::{effect::Ticket, pages::review::ReviewedGame, step::Step},
+    coach::report::{GameReview, JudgedDecision, OpenRound, Pattern, Review, Reviewed},
+    game::schieber,
 };
 
 /// The review of a game that is looked at.
 #[derive(Clone, Debug, PartialEq)]
-pub struct GameReviewPage {
+pub struct GameReviewPage<G: ReviewedGame = schieber::Game> {
     /// Number of finished rounds.
     pub last: usize,
     ticket: Ticket,
     /// Number of the round that is judged, or of the last one.
     judging: usize,
-    reviews: Vec<Review>,
+    reviews: Vec<Review<G>>,
     /// The same rounds with open cards.
-    open: Vec<OpenRound>,
+    open: Vec<OpenRound<G>>,
     chosen: usize,
 }
 
 /// Line of the page.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum GameLine<'a> {
+#[derive(Clone, Debug, PartialEq)]
+pub enum GameLine<'a, G: Reviewed = schieber::Game> {
     /// The game as a whole.
     Whole,
     /// Marks that come from one cause.
     Pattern(Pattern),
     /// A round that has been reviewed.
-    Round(&'a Review),
+    Round(&'a Review<G>),
 }
 
-impl GameReviewPage {
+impl<G: ReviewedGame> GameReviewPage<G> {
     /// Page of so many rounds that are asked for with this ticket.
     pub const fn new(last: usize, ticket: Ticket) -> Self {
         Self { last, ticket, judging: 0, reviews: Vec::new(), open: Vec::new(), chosen: 0 }
     }
 
     /// The rounds that have been reviewed so far.
-    pub fn game(&self) -> GameReview<'_> {
+    pub fn game(&self) -> GameReview<'_, G> {
         GameReview { rounds: &self.reviews }
     }
 
@@ -51,7 +54,7 @@ impl GameReviewPage {
     }
 
     /// Lines of the page: the whole, what the marks come from, the rounds.
-    pub fn lines(&self) -> Vec<GameLine<'_>> {
+    pub fn lines(&self) -> Vec<GameLine<'_, G>> {
         let patterns = self.game().patterns().into_iter().map(GameLine::Pattern);
         let rounds = self.reviews.iter().map(GameLine::Round);
         std::iter::once(GameLine::Whole).chain(patterns).chain(rounds).collect()
@@ -63,13 +66,13 @@ impl GameReviewPage {
     }
 
     /// Line that is chosen.
-    pub fn line(&self) -> GameLine<'_> {
-        self.lines().get(self.chosen).copied().unwrap_or(GameLine::Whole)
+    pub fn line(&self) -> GameLine<'_, G> {
+        self.lines().into_iter().nth(self.chosen).unwrap_or(GameLine::Whole)
     }
 
     /// Marks of this cause and unit, each with the number of its round.
-    pub fn marks_of(&self, pattern: &Pattern) -> Vec<(usize, &JudgedDecision)> {
-        let is_such = |mark: &&JudgedDecision| {
+    pub fn marks_of(&self, pattern: &Pattern) -> Vec<(usize, &JudgedDecision<G>)> {
+        let is_such = |mark: &&JudgedDecision<G>| {
             mark.cause() == Some(pattern.cause) && mark.verdict.unit == pattern.unit
         };
         let marks = self.reviews.iter().flat_map(|round| {
@@ -90,7 +93,7 @@ impl GameReviewPage {
             }
             GameLine::Round(round) => Some((round.round_no, None)),
             GameLine::Pattern(pattern) => {
-                let cost = |mark: &JudgedDecision| mark.verdict.given_away().amount;
+                let cost = |mark: &JudgedDecision<G>| mark.verdict.given_away().amount;
                 let marks = self.marks_of(&pattern).into_iter().rev();
                 let (round_no, mark) =
                     marks.max_by(|one, other| cost(one.1).total_cmp(&cost(other.1)))?;
@@ -100,7 +103,7 @@ impl GameReviewPage {
     }
 
     /// A round that has been reviewed, by its number.
-    fn reviewed(&self, round_no: usize) -> Option<(Review, OpenRound)> {
+    fn reviewed(&self, round_no: usize) -> Option<(Review<G>, OpenRound<G>)> {
         let place = self.reviews.iter().position(|review| review.round_no == round_no)?;
         Some((self.reviews[place].clone(), self.open[place].clone()))
     }
@@ -117,7 +120,7 @@ impl GameReviewPage {
     }
 
     /// Takes a round that has been reviewed. The line that the person has gone to stays, wherever it stands now.
-    fn take(&mut self, done: (Review, OpenRound)) {
+    fn take(&mut self, done: (Review<G>, OpenRound<G>)) {
         let stays = match self.line() {
             GameLine::Whole => None,
             GameLine::Pattern(pattern) => Some((Some(pattern.cause), 0)),
@@ -125,7 +128,7 @@ impl GameReviewPage {
         };
         self.reviews.push(done.0);
         self.open.push(done.1);
-        let is_same = |line: &GameLine<'_>| match line {
+        let is_same = |line: &GameLine<'_, G>| match line {
             GameLine::Whole => stays.is_none(),
             GameLine::Pattern(pattern) => stays == Some((Some(pattern.cause), 0)),
             GameLine::Round(round) => stays == Some((None, round.round_no)),
@@ -197,7 +200,7 @@ mod tests {
             [0, 1, 3].map(&mut leads),
             [Some((3, None)), Some((3, Some(1))), Some((2, None))]
         );
-        assert_eq!(GameReviewPage::new(1, Ticket::default()).leads_to(), None);
+        assert_eq!(<GameReviewPage>::new(1, Ticket::default()).leads_to(), None);
     }
 
     #[test]

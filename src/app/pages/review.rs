@@ -286,7 +286,10 @@ impl<G: ReviewedGame> ReviewPage<G> {
             PastFinding::Reviewed { ticket, done } => self.finish(ticket, done),
             PastFinding::Ghosted { ticket, actions } => self.take_ghost(ticket, actions),
             // They answer a lesson.
-            PastFinding::Rated { .. } | PastFinding::Refuted { .. } => {}
+            PastFinding::Rated { .. }
+            | PastFinding::Refuted { .. }
+            // And this is of a whole game.
+            | PastFinding::RoundReviewed { .. } => {}
         }
     }
 

@@ -1,6 +1,6 @@
 //! The screens, one above the other.
 
-use super::{Screen, game_review::GameReviewPage, menu::Menu, review::AnyReview, table::TablePage};
+use super::{Screen, game_review::AnyGameReview, menu::Menu, review::AnyReview, table::TablePage};
 use crate::app::saved_games::GameList;
 
 /// Findings of the drawing of a frame that the program must know.
@@ -77,8 +77,8 @@ impl ScreenStack {
     }
 
     /// The topmost review of a game.
-    pub(in crate::app) fn game_review_page(&mut self) -> Option<&mut GameReviewPage> {
-        self.screens.iter_mut().rev().find_map(Screen::game_review_page)
+    pub(in crate::app) fn game_review(&mut self) -> Option<&mut AnyGameReview> {
+        self.screens.iter_mut().rev().find_map(Screen::game_review)
     }
 
     /// The topmost list of saved games.

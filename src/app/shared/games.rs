@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::Shared;
+use super::{BranchedGame, Shared};
 use crate::{
     app::{
         effect::{Effect, GivenReasons, Study},
@@ -63,15 +63,12 @@ impl Shared {
         self.reviewable_rounds().last().copied().unwrap_or(0)
     }
 
-    /// Number of the last round that the review of a whole game has; 0 where there is no such review.
-    pub fn reviewable_together(&self) -> usize {
-        let is_for_four = self.read_game().is_some_and(|game| game.schieber().is_some());
-        if is_for_four { self.reviewable() } else { 0 }
-    }
-
     /// A finished round of the game that is read, if something was played in it.
-    pub(in crate::app) fn past_round(&self, round_no: usize) -> Option<PastRound> {
-        let table = self.read_game().and_then(SeatedGame::schieber)?;
+    pub(in crate::app) fn past_round<G: BranchedGame>(
+        &self,
+        round_no: usize,
+    ) -> Option<PastRound<G>> {
+        let table = self.read_game().and_then(G::table)?;
         PastRound::of(table.game(), &table.bots().asked(), round_no)
     }
 

@@ -1,6 +1,6 @@
 //! Bodensee as a reviewed game, and the reasons of advice there.
 
-use super::{Occupant, Reviewed, ToldFact};
+use super::{Occupant, Reviewed, ToldFact, Unit};
 use crate::{
     cards::{BySide, CardSet, Side},
     game::{
@@ -52,6 +52,8 @@ impl Reviewed for Game {
     type Round = Round;
     type Seated = BySide<Occupant>;
     type Why = Why;
+
+    const UNIT: Unit = Unit::Worth;
 
     fn finished(&self) -> usize {
         let is_open = matches!(self.turn(), Turn::Player(_));

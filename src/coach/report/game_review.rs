@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use super::{Cause, Class, JudgedDecision, Loss, Review, Unit};
+use super::{Cause, Class, JudgedDecision, Loss, Review, Reviewed, Unit};
+use crate::game::schieber;
 
 /// Reviews of a game's rounds, added up.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct GameReview<'a> {
+#[derive(Clone, Debug, PartialEq)]
+pub struct GameReview<'a, G: Reviewed = schieber::Game> {
     /// The rounds, in order.
-    pub rounds: &'a [Review],
+    pub rounds: &'a [Review<G>],
 }
 
 /// Marks of one cause and one unit.
@@ -24,7 +25,7 @@ pub struct Pattern {
     pub given: Loss,
 }
 
-impl GameReview<'_> {
+impl<G: Reviewed> GameReview<'_, G> {
     /// Sum of what the marks of this unit give away, each as it is shown.
     pub fn given_away(&self, unit: Unit) -> Loss {
         Loss::sum(self.rounds.iter().map(|round| round.given_away(unit)))
@@ -64,15 +65,15 @@ impl GameReview<'_> {
 
     /// Round in which the cards gave away least and that in which they gave away most, each the earliest of equals; none
     /// where there are not two that differ.
-    pub fn best_and_dearest(&self) -> Option<[&Review; 2]> {
-        let given = |round: &&Review| round.given_away(Unit::Saldo).amount;
-        let by_given = |one: &&Review, other: &&Review| given(one).total_cmp(&given(other));
+    pub fn best_and_dearest(&self) -> Option<[&Review<G>; 2]> {
+        let given = |round: &&Review<G>| round.given_away(G::UNIT).amount;
+        let by_given = |one: &&Review<G>, other: &&Review<G>| given(one).total_cmp(&given(other));
         let best = self.rounds.iter().min_by(by_given)?;
         let dearest = self.rounds.iter().rev().max_by(by_given)?;
         (given(&best) < given(&dearest)).then_some([best, dearest])
     }
 
-    fn marks(&self) -> impl Iterator<Item = &JudgedDecision> {
+    fn marks(&self) -> impl Iterator<Item = &JudgedDecision<G>> {
         let decisions = self.rounds.iter().flat_map(|round| &round.decisions);
         decisions.filter(|decision| decision.verdict.class.is_mark())
     }

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use super::ToldFact;
+use super::{ToldFact, Unit};
 use crate::game::{BotKind, CardGame};
 
 /// Game whose decisions the coach judges.
@@ -13,6 +13,9 @@ pub trait Reviewed: CardGame {
     type Seated: Copy + Debug + PartialEq;
     /// Reason for an advice.
     type Why: Clone + Debug + PartialEq;
+
+    /// Unit of the losses of cards, far from the target.
+    const UNIT: Unit;
 
     /// Number of rounds that are finished.
     fn finished(&self) -> usize;

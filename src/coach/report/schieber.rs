@@ -1,6 +1,6 @@
 //! Schieber as a reviewed game.
 
-use super::{Occupant, Reviewed, ToldFact, Why};
+use super::{Occupant, Reviewed, ToldFact, Unit, Why};
 use crate::{
     cards::{BySeat, Seat},
     game::{
@@ -13,6 +13,8 @@ impl Reviewed for Game {
     type Round = Round;
     type Seated = BySeat<Occupant>;
     type Why = Why;
+
+    const UNIT: Unit = Unit::Saldo;
 
     fn finished(&self) -> usize {
         self.written().len()

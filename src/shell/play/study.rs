@@ -34,11 +34,6 @@ fn work_out(study: Study, give_way: impl Fn(), mut tell: impl FnMut(Finding)) {
             let looks = LOOKS.into_iter().inspect(|_| give_way());
             looks.filter_map(|effort| advice(ticket, &seen, &bots, effort)).for_each(tell);
         }
-        Study::ReviewOfGame { ticket, past, seat } => {
-            let review = coach::schieber::review(&past, seat, Effort::Review, |_| give_way());
-            let opened = |review| Box::new((review, coach::schieber::open(past.round(), seat)));
-            tell(Finding::RoundReviewed { ticket, done: review.map(opened) });
-        }
         Study::Past(AnyPastStudy::Schieber(study)) => {
             let tell = |it| tell(Finding::Past(AnyPastFinding::Schieber(it)));
             work_out_past(study, give_way, tell);
@@ -77,6 +72,11 @@ fn work_out_past<G: Coached>(
             }
         }
         PastStudy::Review { ticket, past, seat } => review(ticket, &past, seat, give_way, tell),
+        PastStudy::ReviewOfGame { ticket, past, seat } => {
+            let review = G::review(&past, seat, Effort::Review, |_| give_way());
+            let opened = |review| Box::new((review, G::open(past.round(), seat)));
+            tell(PastFinding::RoundReviewed { ticket, done: review.map(opened) });
+        }
     }
 }
 
@@ -134,6 +134,7 @@ enum PastKind {
     Ghost,
     Deepen,
     Answer,
+    OfGame,
 }
 
 impl PastKind {
@@ -150,6 +151,7 @@ impl PastKind {
             PastStudy::Ghost { .. } => Self::Ghost,
             PastStudy::Deepen { .. } => Self::Deepen,
             PastStudy::Rate { .. } | PastStudy::Refute { .. } => Self::Answer,
+            PastStudy::ReviewOfGame { .. } => Self::OfGame,
         }
     }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::{
     csv,
-    json::{given, opened},
+    json::{given, opened, patterns},
 };
 use crate::{
     cards::Side,
@@ -23,7 +23,7 @@ use crate::{
     shell::{
         cli::args::{ReviewArgs, ReviewForm, ViewArg},
         output,
-        review::text_of,
+        review::{text_of, with_whole_game},
     },
 };
 
@@ -50,11 +50,11 @@ pub(super) fn review(
         ReviewForm::Text => {
             let text = text_of(config);
             let rounds = reviewed.iter().map(|reviewed| text.told_bodensee(reviewed));
-            rounds.collect::<Vec<_>>().join("\n")
+            with_whole_game(&text, rounds.collect::<Vec<_>>().join("\n"), &reviewed)
         }
         ReviewForm::Json => {
             let rounds: Vec<Value> = reviewed.iter().map(round).collect();
-            format!("{}\n", json!({ "rounds": rounds }))
+            format!("{}\n", json!({ "rounds": rounds, "patterns": patterns(&reviewed) }))
         }
         ReviewForm::Csv => csv::decisions(&reviewed),
     };

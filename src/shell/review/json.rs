@@ -12,12 +12,16 @@ use crate::{
 
 /// All rounds as one object.
 pub fn rounds(reviewed: &[ReviewedRound]) -> Value {
-    let reviews: Vec<Review> = reviewed.iter().map(|reviewed| reviewed.review.clone()).collect();
-    let patterns = GameReview { rounds: &reviews }.patterns();
     json!({
         "rounds": reviewed.iter().map(round).collect::<Vec<_>>(),
-        "patterns": patterns.iter().map(pattern).collect::<Vec<_>>(),
+        "patterns": patterns(reviewed),
     })
+}
+
+/// Marks of all rounds, cause by cause.
+pub(super) fn patterns<G: Reviewed>(reviewed: &[ReviewedRound<G>]) -> Vec<Value> {
+    let reviews: Vec<Review<G>> = reviewed.iter().map(|reviewed| reviewed.review.clone()).collect();
+    GameReview { rounds: &reviews }.patterns().iter().map(pattern).collect()
 }
 
 /// Marks of one cause in all rounds.

@@ -13,25 +13,24 @@ use crate::{
             game_review::{GameLine, GameReviewPage},
         },
     },
-    coach::report::Unit,
-    ui::text::narrate::{Narrator, capital, game_review, review, sentence},
+    ui::text::narrate::{Narrator, capital, game_review, sentence, told_review::ToldReview},
 };
 
 /// Lines of the review.
-pub(super) struct GameReviewLines<'a> {
+pub(super) struct GameReviewLines<'a, G: ToldReview> {
     pub(super) say: Narrator<'a>,
-    pub(super) page: &'a GameReviewPage,
+    pub(super) page: &'a GameReviewPage<G>,
 }
 
 /// The letters that lead to the review, where there is one.
 pub(super) fn letter_from(say: Narrator<'_>, model: &Model) -> Option<Offer> {
-    let is_there = model.shared.branch().is_none() && model.shared.reviewable_together() > 0;
+    let is_there = !model.shared.is_in_branch() && model.shared.reviewable() > 0;
     let is_open = matches!(model.screen(), Screen::GameReview(_));
     // Doubled as the key of the screen is the capital of the other: lines know no capitals.
     (is_there && !is_open).then(|| command(say, "rr", Command::WholeGame))
 }
 
-impl PageLines for GameReviewLines<'_> {
+impl<G: ToldReview> PageLines for GameReviewLines<'_, G> {
     fn situation(&self) -> Vec<String> {
         let (say, game) = (self.say, self.page.game());
         let rounds = sentence(game_review::rounds(say, &game));
@@ -41,18 +40,18 @@ impl PageLines for GameReviewLines<'_> {
 
     fn offers(&self) -> Vec<Offer> {
         let rows = self.page.lines().into_iter().enumerate().skip(1);
-        numbered(rows.map(|(row, line)| (self.named(line), self.goes_to(row))))
+        numbered(rows.map(|(row, line)| (self.named(&line), self.goes_to(row))))
     }
 }
 
-impl GameReviewLines<'_> {
-    fn named(&self, line: GameLine<'_>) -> String {
-        let (say, amount) = (self.say, |loss, unit| review::short_amount(self.say, loss, unit));
+impl<G: ToldReview> GameReviewLines<'_, G> {
+    fn named(&self, line: &GameLine<'_, G>) -> String {
+        let (say, amount) = (self.say, |loss, unit| G::lost(self.say, loss, unit));
         let (name, given) = match line {
             GameLine::Whole => return game_review::rounds(say, &self.page.game()),
             GameLine::Pattern(it) => (say.cause(it.cause), amount(it.given, it.unit)),
             GameLine::Round(round) => {
-                let given = amount(round.given_away(Unit::Saldo), Unit::Saldo);
+                let given = amount(round.given_away(G::UNIT), G::UNIT);
                 (game_review::round(say, round.round_no), given)
             }
         };

@@ -24,7 +24,7 @@ use crate::{
         PageAreas, Tier,
         text::{
             cells::{pad, pad_left, width},
-            narrate::{game_review, review},
+            narrate::{game_review, told_review::ToldReview},
             words::fill,
         },
         widgets::{list::List, title_line::TitleLine},
@@ -35,18 +35,18 @@ use crate::{
 const AMOUNT: u16 = 8;
 
 /// The review of a game.
-pub(super) struct GameReviewPage<'a> {
+pub(super) struct GameReviewPage<'a, G: ToldReview> {
     context: &'a RenderContext,
     footer: Footer<'a>,
-    page: &'a state::GameReviewPage,
+    page: &'a state::GameReviewPage<G>,
 }
 
-impl<'a> GameReviewPage<'a> {
+impl<'a, G: ToldReview> GameReviewPage<'a, G> {
     /// The review as far as it has been computed.
     pub(super) fn of(
         model: &Model,
         context: &'a RenderContext,
-        page: &'a state::GameReviewPage,
+        page: &'a state::GameReviewPage<G>,
     ) -> Self {
         Self { context, footer: Footer::of(model, context), page }
     }
@@ -75,9 +75,9 @@ impl<'a> GameReviewPage<'a> {
         let (look, page) = (&self.context.look, self.page);
         let inner = boxed(&mut canvas.painter, look, area, tier);
         let room = inner.width.saturating_sub(2 + AMOUNT);
-        let row = |line: GameLine<'_>| {
-            let (what, (loss, unit)) = self.row(line);
-            let amount = review::short_amount(self.context.narrator(), loss, unit);
+        let row = |line: GameLine<'_, G>| {
+            let (what, (loss, unit)) = self.row(&line);
+            let amount = G::lost(self.context.narrator(), loss, unit);
             Line::from(format!("{}{}", pad(&what, room), pad_left(&amount, AMOUNT)))
         };
         let list = List::new(look, page.lines().into_iter().map(row), Some(page.chosen()));
@@ -87,18 +87,18 @@ impl<'a> GameReviewPage<'a> {
     }
 
     /// Name of a line, and what it gives away.
-    fn row(&self, line: GameLine<'_>) -> (String, (Loss, Unit)) {
+    fn row(&self, line: &GameLine<'_, G>) -> (String, (Loss, Unit)) {
         let (say, game) = (self.context.narrator(), self.page.game());
         match line {
             GameLine::Whole => {
-                (game_review::rounds(say, &game), (game.given_away(Unit::Saldo), Unit::Saldo))
+                (game_review::rounds(say, &game), (game.given_away(G::UNIT), G::UNIT))
             }
             GameLine::Pattern(pattern) => (say.cause(pattern.cause), (pattern.given, pattern.unit)),
             GameLine::Round(round) => {
                 let (name, marks) =
                     (game_review::round(say, round.round_no), game_review::marks_of(round));
                 let name = pad(&name, width(&name).max(9));
-                (format!("{name} {marks}"), (round.given_away(Unit::Saldo), Unit::Saldo))
+                (format!("{name} {marks}"), (round.given_away(G::UNIT), G::UNIT))
             }
         }
     }
@@ -106,7 +106,6 @@ impl<'a> GameReviewPage<'a> {
     /// Title and sentences beside the list.
     fn told(&self) -> (String, Vec<String>) {
         let say = self.context.narrator();
-        let words = &say.words.review;
         match self.page.line() {
             GameLine::Whole => {
                 let computing = self.page.judging().map(|round_no| self.computing(round_no));
@@ -118,19 +117,21 @@ impl<'a> GameReviewPage<'a> {
                 let marks = marks.map(|(no, mark)| game_review::mark(say, Some(no), mark));
                 (
                     String::new(),
-                    std::iter::once(game_review::pattern(say, &pattern)).chain(marks).collect(),
+                    std::iter::once(game_review::pattern::<G>(say, &pattern))
+                        .chain(marks)
+                        .collect(),
                 )
             }
             GameLine::Round(round) => {
-                let [given, ..] = review::given_away(words, round);
-                let told = std::iter::once(given).chain(game_review::marks_told(say, round));
+                let given = G::given_away(say, round).into_iter().take(1);
+                let told = given.chain(game_review::marks_told(say, round));
                 (game_review::round(say, round.round_no), told.collect())
             }
         }
     }
 }
 
-impl StatefulWidget for GameReviewPage<'_> {
+impl<G: ToldReview> StatefulWidget for GameReviewPage<'_, G> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {

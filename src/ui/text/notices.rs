@@ -262,7 +262,7 @@ impl NoticeNarrator<'_> {
     fn bodensee_refusal(&self, why: BodenseeRefusal) -> &str {
         let words = &self.say.words.bodensee;
         match why {
-            BodenseeRefusal::LaterForTwo => &words.refusal.later,
+            BodenseeRefusal::NoTakeBack => &words.refusal.no_take_back,
             BodenseeRefusal::EnoughLater => &words.refusal.enough_later,
             BodenseeRefusal::NotBidding => &words.refusal.not_bidding,
             BodenseeRefusal::MustBid => &words.refusal.must_bid,

@@ -9,6 +9,7 @@ use jass::{
         notice::Notice,
         pages::{
             Screen,
+            game_review::AnyGameReview,
             review::{AnyReview, ReviewPage},
         },
         table::{Selection, hint::HintStage},
@@ -57,17 +58,40 @@ fn a_hint_says_what_why_and_with_which_chance_and_offers_what_it_says() {
 }
 
 #[test]
-fn what_comes_later_says_so_wherever_it_is_asked_for() {
-    let later = Some(Notice::Unavailable(Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)));
+fn nothing_is_taken_back_and_it_is_said_wherever_that_is_asked_for() {
+    let refused = Some(Notice::Unavailable(Unavailable::Bodensee(BodenseeRefusal::NoTakeBack)));
     for scope in [Scope::Bidding, Scope::Naming, Scope::PlayingBodensee, Scope::Open] {
         let mut driver = at(scope);
         let log = bodensee(&driver).game().log().len();
-        for key in ["u", "R"] {
-            driver.keys(key);
-            assert_eq!(driver.model.shared.notice, later, "{key} in {scope:?}");
-        }
+        driver.keys("u");
+        assert_eq!(driver.model.shared.notice, refused, "{scope:?}");
         assert_eq!(bodensee(&driver).game().log().len(), log);
     }
+}
+
+/// The review of a round is a key away while the next is bid for, and that of the whole game from it.
+#[test]
+fn what_is_over_is_reviewed_while_the_next_round_is_bid_for() {
+    let mut driver = at(Scope::Open);
+    until(&mut driver, |d| d.model.scope() == Scope::Bidding);
+    let log = bodensee(&driver).game().log().len();
+    driver.keys("r");
+    assert_eq!(page(&driver).round_no, 1);
+    let marks: Vec<_> = page(&driver).marks().cloned().collect();
+    driver.keys("R");
+    let Screen::GameReview(AnyGameReview::Bodensee(game)) = driver.model.screen() else {
+        panic!("{:?}", driver.model.screen());
+    };
+    assert_eq!((game.judging(), game.game().rounds.len()), (None, 1));
+    let patterns = game.game().patterns();
+    let sum = |losses: &mut dyn Iterator<Item = f64>| losses.sum::<f64>();
+    let of_marks = sum(&mut marks.iter().map(|mark| mark.verdict.given_away().amount));
+    assert_eq!(patterns.iter().map(|it| it.times).sum::<usize>(), marks.len());
+    assert!((sum(&mut patterns.iter().map(|it| it.given.amount)) - of_marks).abs() < 1e-9);
+    driver.keys("Down Enter");
+    assert_eq!(page(&driver).decision().map(|it| it.at), Some(marks[0].at));
+    driver.keys("Esc Esc Esc");
+    assert_eq!((driver.model.scope(), bodensee(&driver).game().log().len()), (Scope::Bidding, log));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use jass::{
     bots::{Rng, bodensee::player},
     cards::{BySide, Side},
     coach::{
-        bodensee::{Judge, review},
+        bodensee::{Judge, refute, review},
         report::{
             Effort, Loss, Occupant, Unit,
             bodensee::{DecisionPoint, PastRound},
@@ -12,7 +12,7 @@ use jass::{
     },
     game::{
         BotKind, Level, Seed,
-        bodensee::{Action, Game, Observation, Turn},
+        bodensee::{Action, Game, Legal, Observation, Turn},
     },
     rules::{House, house::Variant},
 };
@@ -71,6 +71,48 @@ fn the_coach_for_two_sees_no_more_than_the_side() {
             break;
         }
     }
+}
+
+/// Number of wrong answers whose lines are looked at.
+const REFUTED: usize = 2;
+
+/// Law: the line that is shown of a card that gives the round away ends worse than that of the better one, and begins with
+/// it. With `JASS_WALKS=500` in the environment so many are looked at.
+#[test]
+fn the_line_of_a_wrong_answer_ends_worse() {
+    let wanted = std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok());
+    let (wanted, mut shown, mut marks) = (wanted.unwrap_or(REFUTED), 0, 0);
+    for number in 0.. {
+        played(number, |game, side, did| {
+            let Action::Play(card) = did else { return };
+            let seen = game.observe(side).unwrap();
+            if shown >= wanted
+                || !matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() > 1)
+            {
+                return;
+            }
+            let point = DecisionPoint::new(seen, did, BySide([Occupant::Level(Level::Club); 2]));
+            let judged = Judge::of(point.clone(), Effort::Tip).judge(did);
+            let better = match judged.advice.action {
+                Action::Play(better) if judged.verdict.class.is_mark() => better,
+                _ => return,
+            };
+            marks += 1;
+            let Some(found) = refute(&point, card, better) else { return };
+            shown += 1;
+            let first = |line: usize| {
+                found.lines[line][0].plays.iter().map(|(_, card)| *card).collect::<Vec<_>>()
+            };
+            assert!(first(0).contains(&card) && first(1).contains(&better), "{number}: {found:?}");
+            let end = |line: usize| found.lines[line].last().unwrap().saldo();
+            assert!(end(0) < end(1), "{number}: {found:?}");
+            assert!((1..=100).contains(&found.share), "{number}: {}", found.share);
+        });
+        if shown >= wanted {
+            break;
+        }
+    }
+    println!("{shown} of {marks} marks on cards are answered with lines");
 }
 
 #[test]

@@ -6,6 +6,7 @@ use jass::{
         keys::{Command, Label, Scope},
         pages::{
             Screen,
+            game_review::AnyGameReview,
             review::{AnyReview, ReviewPage},
         },
         person::ME,
@@ -273,7 +274,8 @@ impl Picture<'_> {
                 Some(row) => row,
                 None => return,
             },
-            Screen::GameReview(page) => Target::Row(page.chosen()),
+            Screen::GameReview(AnyGameReview::Schieber(page)) => Target::Row(page.chosen()),
+            Screen::GameReview(AnyGameReview::Bodensee(page)) => Target::Row(page.chosen()),
             Screen::Games(list) => match (list.asks, list.slot()) {
                 (Some(fate), _) => {
                     Target::Row(list.answers().iter().position(|other| *other == fate).unwrap())

@@ -332,7 +332,7 @@ fn screens_of_the_coach() -> Vec<Driver> {
     let of_review =
         ["", "Home", "v", "Enter", "Enter Right", "Enter v", "d", "L", "R", "R Down", "R End"]
             .map(|keys| (&reviewed, keys));
-    let of_two = ["", "Home", "v", "Enter", "Enter Right", "Enter v", "d", "L"];
+    let of_two = ["", "Home", "v", "Enter", "Enter Right", "Enter v", "d", "L", "R", "R Down"];
     let of_two = of_two.map(|keys| (&for_two, keys));
     let pressed = asked.chain(of_review).chain(of_two).map(|(driver, keys)| {
         let mut driver = Driver::of(driver.model.clone());

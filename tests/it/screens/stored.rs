@@ -264,6 +264,8 @@ fn the_review_of_a_round_for_two() {
     let asked = driver.model.shared.branch_of::<Game>().expect("a lesson is on").decision.clone();
     bodensee::take(&mut driver, asked.did);
     check("bodensee_lesson_wrong", &mut driver, &[L, M, XS]);
+    driver.keys("Esc R");
+    check("bodensee_game_review", &mut driver, &[M, XS]);
 }
 
 #[test]

@@ -10,6 +10,7 @@ use jass::{
         notice::Notice,
         pages::{
             Screen,
+            game_review::AnyGameReview,
             review::{AnyReview, ReviewPage},
         },
         person::ME,
@@ -362,7 +363,9 @@ fn a_tournament_is_reviewed_after_the_game() {
 fn the_whole_game_is_a_key_away_and_leads_to_its_rounds() {
     let mut driver = after_a_round(Aid::Normal);
     driver.keys("R");
-    let Screen::GameReview(game) = driver.model.screen() else { panic!("no page of the game") };
+    let Screen::GameReview(AnyGameReview::Schieber(game)) = driver.model.screen() else {
+        panic!("no page of the game")
+    };
     let (rows, round) = (game.lines().len(), game.game().rounds[0].clone());
     assert_eq!((game.judging(), game.game().rounds.len(), game.last), (None, 1, 1));
     let patterns = game.game().patterns();

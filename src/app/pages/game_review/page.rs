@@ -1,18 +1,22 @@
 //! Keys at the review of a game, and its rounds as they come.
 
-use super::{GameLine, GameReviewPage};
+use super::{GameLine, GameReviewPage, GameReviewed};
 use crate::{
     app::{
-        effect::{Effect, Study, Ticket},
-        keys::{BodenseeRefusal, Command, ReviewRefusal, Scope, Unavailable},
+        effect::{Effect, PastStudy, Ticket},
+        keys::{Command, ReviewRefusal, Scope, Unavailable},
         notice::Notice,
-        pages::{Go, Outcome, Page, Screen, review},
-        person::ME,
+        pages::{
+            Go, Outcome, Page, Screen,
+            review::{self, ReviewedGame},
+        },
         pointer::Target,
         shared::Shared,
         step::Step,
     },
     coach::report::{OpenRound, Review},
+    game::{bodensee, schieber},
+    rules::house::Variant,
 };
 
 /// Number of lines that a page key passes.
@@ -20,31 +24,35 @@ const PAGE: usize = 10;
 
 /// Opens the review of the game that is looked at, and asks for that of its first round.
 pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
-    let last = shared.reviewable_together();
-    if last == 0 {
-        let is_for_two = shared.read_game().is_some_and(|game| game.schieber().is_none());
-        shared.notice = Some(Notice::Unavailable(if is_for_two {
-            Unavailable::Bodensee(BodenseeRefusal::LaterForTwo)
-        } else {
-            Unavailable::Review(ReviewRefusal::NothingToReview)
-        }));
-        return Outcome::default();
+    let last = shared.reviewable();
+    match shared.read_game().map(|game| game.house().variant) {
+        Some(Variant::Schieber) if last > 0 => opened::<schieber::Game>(last, shared),
+        Some(Variant::Bodensee) if last > 0 => opened::<bodensee::Game>(last, shared),
+        _ => {
+            let why = ReviewRefusal::NothingToReview;
+            shared.notice = Some(Notice::Unavailable(Unavailable::Review(why)));
+            Outcome::default()
+        }
     }
-    shared.review_ticket = shared.review_ticket.next();
-    let mut page = GameReviewPage::new(last, shared.review_ticket);
-    let effects = page.ask(shared);
-    Outcome { effects, go: Go::To(Screen::GameReview(Box::new(page))) }
 }
 
-impl GameReviewPage {
+/// Opens the review of so many rounds.
+fn opened<G: GameReviewed>(last: usize, shared: &mut Shared) -> Outcome {
+    shared.review_ticket = shared.review_ticket.next();
+    let mut page = GameReviewPage::<G>::new(last, shared.review_ticket);
+    let effects = page.ask(shared);
+    Outcome { effects, go: Go::To(Screen::GameReview(G::page_of_game(page))) }
+}
+
+impl<G: ReviewedGame> GameReviewPage<G> {
     /// Asks for the review of the next round, if there is one.
     // One after the other: whoever leaves the page has waited for one round at most, and nothing is judged any more.
     fn ask(&mut self, shared: &Shared) -> Vec<Effect> {
         while self.judging <= self.last {
             self.judging += 1;
-            if let Some(past) = shared.past_round(self.judging) {
+            if let Some(past) = shared.past_round::<G>(self.judging) {
                 let (ticket, past) = (self.ticket, Box::new(past));
-                return vec![Effect::Study(Study::ReviewOfGame { ticket, past, seat: ME })];
+                return vec![G::study(PastStudy::ReviewOfGame { ticket, past, seat: G::ME })];
             }
         }
         Vec::new()
@@ -54,7 +62,7 @@ impl GameReviewPage {
     pub(in crate::app) fn round_reviewed(
         &mut self,
         ticket: Ticket,
-        done: Option<(Review, OpenRound)>,
+        done: Option<(Review<G>, OpenRound<G>)>,
         shared: &Shared,
     ) -> Vec<Effect> {
         if ticket != self.ticket {
@@ -75,14 +83,14 @@ impl GameReviewPage {
     /// Chooses the round of this number, if it is there.
     fn go_to_round(&mut self, round_no: usize) {
         let is_it =
-            |line: &GameLine<'_>| matches!(line, GameLine::Round(it) if it.round_no == round_no);
+            |line: &GameLine<'_, G>| matches!(line, GameLine::Round(it) if it.round_no == round_no);
         if let Some(place) = self.lines().iter().position(is_it) {
             self.chosen = place;
         }
     }
 }
 
-impl Page for GameReviewPage {
+impl<G: ReviewedGame> Page for GameReviewPage<G> {
     fn scope(&self, _: &Shared) -> Scope {
         Scope::GameReview
     }

@@ -12,7 +12,7 @@ use crate::{
         shared::Shared,
         step::Step,
     },
-    coach::report::{JudgedDecision, OpenRound, PastRound, Review, ReviewedRound},
+    coach::report::{JudgedDecision, OpenRound, Review, ReviewedRound},
     game::{bodensee, schieber},
     rules::house::Variant,
 };
@@ -48,8 +48,8 @@ fn opened<G: ReviewedGame>(round_no: usize, shared: &mut Shared) -> Outcome {
 }
 
 /// Opens a review that is worked out, at what was decided after so many actions if that is said.
-pub(in crate::app) fn open_done(
-    done: (Review, OpenRound),
+pub(in crate::app) fn open_done<G: ReviewedGame>(
+    done: (Review<G>, OpenRound<G>),
     at: Option<usize>,
     shared: &mut Shared,
 ) -> Outcome {
@@ -61,7 +61,7 @@ pub(in crate::app) fn open_done(
     if let Some(line) = line {
         page.choose(line);
     }
-    Outcome::go(Go::To(Screen::Review(AnyReview::Schieber(Box::new(page)))))
+    Outcome::go(Go::To(Screen::Review(G::page(page))))
 }
 
 /// Gives notice of the reason why a key of the review does nothing.
@@ -75,9 +75,7 @@ impl<G: ReviewedGame> ReviewPage<G> {
     fn asked(round_no: usize, seat: G::Actor, shared: &mut Shared) -> (Self, Vec<Effect>) {
         shared.review_ticket = shared.review_ticket.next();
         let ticket = shared.review_ticket;
-        let reviewed = shared.read_game().and_then(G::table);
-        let past =
-            reviewed.and_then(|all| PastRound::of(all.game(), &all.bots().asked(), round_no));
+        let past = shared.past_round(round_no);
         let page = Self::new(round_no, seat, past.clone(), ticket);
         let past = past.map(Box::new).into_iter();
         let review = |past| G::study(PastStudy::Review { ticket, past, seat });

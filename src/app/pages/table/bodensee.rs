@@ -18,13 +18,12 @@ use crate::{
 };
 
 /// Commands that Bodensee has, or that it refuses for reasons of its own.
-pub(super) const COMMANDS: [TableCommand; 8] = [
+pub(super) const COMMANDS: [TableCommand; 7] = [
     TableCommand::new(Command::LastTrick, why_no_last_trick, peek::at_last_trick),
     TableCommand::new(Command::Hint, why_no_hint, hint),
     TableCommand::new(Command::Claim, why_no_enough, end_round),
     TableCommand::answer(Command::Push, why_no_pass),
-    TableCommand::answer(Command::WholeGame, LATER),
-    TableCommand::answer(Command::TakeBack, LATER),
+    TableCommand::answer(Command::TakeBack, NO_TAKE_BACK),
     TableCommand::answer(Command::Rest, NOT_HERE),
     TableCommand::answer(Command::Decline, NOT_HERE),
 ];
@@ -199,9 +198,9 @@ pub(super) fn has_two_rows(shared: &Shared) -> bool {
     TableRow::ALL.into_iter().all(has_card)
 }
 
-/// Reason of what the game for two does not have yet.
-const LATER: fn(&Shared) -> Option<Unavailable> =
-    |_| Some(Unavailable::Bodensee(BodenseeRefusal::LaterForTwo));
+/// Reason of what the game for two does not have.
+const NO_TAKE_BACK: fn(&Shared) -> Option<Unavailable> =
+    |_| Some(Unavailable::Bodensee(BodenseeRefusal::NoTakeBack));
 
 /// Reason of what there is in the other game only.
 const NOT_HERE: fn(&Shared) -> Option<Unavailable> =

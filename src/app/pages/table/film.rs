@@ -24,7 +24,7 @@ pub(super) fn save(shared: &mut Shared) -> Outcome {
 /// The film that is meant as the game stands, or the reason why there is none.
 fn order(shared: &Shared) -> Result<FilmOrder, Unavailable> {
     let files = &shared.saved_games;
-    let is_aside = shared.branch().is_some() || shared.guided().is_some();
+    let is_aside = shared.is_in_branch() || shared.guided().is_some();
     let seated = shared.seated().ok_or(Unavailable::NoFilm)?;
     if is_aside || files.unsaved || files.name.is_none() {
         return Err(Unavailable::NoFilm);

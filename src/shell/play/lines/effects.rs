@@ -10,7 +10,9 @@ use super::Lines;
 use crate::{
     app::{
         Effect, Msg,
-        effect::{AnyObservation, KeeperRequest, MoveRequest, Purpose, Study},
+        effect::{
+            AnyObservation, AnyPastStudy, KeeperRequest, MoveRequest, PastStudy, Purpose, Study,
+        },
         message::KeeperReply,
         notice::Notice,
     },
@@ -73,9 +75,17 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Says which round of a game is reviewed: a whole game of silence is too long.
     fn tell_of_round(&mut self, study: &Study) {
-        let Study::ReviewOfGame { past, .. } = study else { return };
+        let round_no = match study {
+            Study::Past(AnyPastStudy::Schieber(PastStudy::ReviewOfGame { past, .. })) => {
+                past.round_no()
+            }
+            Study::Past(AnyPastStudy::Bodensee(PastStudy::ReviewOfGame { past, .. })) => {
+                past.round_no()
+            }
+            _ => return,
+        };
         let last = self.model.shared.reviewable().to_string();
-        let values = [("n", &*past.round_no().to_string()), ("all", &last)];
+        let values = [("n", &*round_no.to_string()), ("all", &last)];
         let computing = fill(&self.voice.words.review.computing_round, &values);
         // An output that is gone will be found out with the next line.
         let _ = self.stream.say(&[computing]);

@@ -90,7 +90,6 @@ impl<'a> HelpText<'a> {
         format!("{}\n  {suits}\n  {ranks}\n\n", look.words.help.signs)
     }
 
-    /// The keys of a scope, from the very rows that serve them.
     /// True of a command that these rules and this game have.
     fn is_told(&self, command: Command) -> bool {
         let house = self.shared.house_at_table();
@@ -101,11 +100,12 @@ impl<'a> HelpText<'a> {
             Command::LastTrick => (plays || !four) && house.etiquette.peek_last_trick,
             Command::Rest => plays && four && house.etiquette.allow_rest_claim,
             Command::Seen => self.shared.aid() != Aid::Tournament,
-            Command::Review | Command::WholeGame | Command::TakeBack | Command::Tidy => four,
+            Command::TakeBack | Command::Tidy => four,
             _ => true,
         }
     }
 
+    /// The keys of a scope, from the very rows that serve them.
     fn keys(&self) -> Vec<String> {
         let four = self.shared.house_at_table().variant == Variant::Schieber;
         let keymap = &self.shared.keymap;

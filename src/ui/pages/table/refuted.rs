@@ -78,23 +78,28 @@ impl<G: ToldReview> RefutedLines<'_, G> {
         pad(&cards, cells.saturating_sub(POINTS)) + &points
     }
 
+    /// The tricks of both lines, number by number. For two a round may end before its last trick.
+    fn tricks(&self) -> impl Iterator<Item = [Option<&PlayedTrick<G>>; 2]> {
+        let [lost, kept] = &self.found.lines;
+        (0..lost.len().max(kept.len())).map(|place| [lost.get(place), kept.get(place)])
+    }
+
     /// Both lines beside each other, a row for each trick.
     fn beside(&self, cells: u16) -> Vec<Vec<String>> {
         let heads = self.heads().map(|head| self.head(&head, cells));
-        let [lost, kept] = &self.found.lines;
-        let rows = lost
-            .iter()
-            .zip(kept)
-            .map(|(lost, kept)| [lost, kept].map(|trick| self.trick(trick, cells)).join(" │ "));
+        let trick = |trick: Option<&PlayedTrick<G>>| {
+            trick.map_or_else(|| pad("", cells), |trick| self.trick(trick, cells))
+        };
+        let rows = self.tricks().map(|both| both.map(trick).join(" │ "));
         std::iter::once(heads.join(" │ ")).chain(rows).map(|row| vec![row]).collect()
     }
 
     /// Both lines in turn, two rows for each trick.
     fn below(&self, cells: u16) -> Vec<Vec<String>> {
         let heads = self.heads().join(" / ");
-        let [lost, kept] = &self.found.lines;
-        let rows = lost.iter().zip(kept);
-        let rows = rows.map(|(lost, kept)| [lost, kept].map(|it| self.trick(it, cells)).to_vec());
+        let rows = self
+            .tricks()
+            .map(|both| both.into_iter().flatten().map(|trick| self.trick(trick, cells)).collect());
         std::iter::once(vec![self.head(&heads, cells)]).chain(rows).collect()
     }
 }

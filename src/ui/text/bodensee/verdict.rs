@@ -174,6 +174,11 @@ impl ToldReview for Game {
         format!("{} %", amounts(loss, unit)[0])
     }
 
+    fn sum(say: Narrator<'_>, unit: Unit, given: Loss) -> String {
+        let [n, e] = amounts(given, unit);
+        fill(&say.words.bodensee.review.given, &[("n", &n), ("e", &e)])
+    }
+
     fn unit(say: Narrator<'_>, _: Unit) -> &str {
         &say.words.bodensee.review.unit
     }

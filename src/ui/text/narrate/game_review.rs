@@ -1,12 +1,8 @@
 //! Review of a whole game in words: how many marks, what they come from, the best round and the dearest.
 
-use super::{
-    Narrator, Telling,
-    advice::{amounts, of_unit},
-    review::{DecisionText, trick_or_call, unit_sums},
-};
+use super::{Narrator, Telling, advice::amounts, told_review::ToldReview};
 use crate::{
-    coach::report::{Class, GameReview, JudgedDecision, Pattern, Review, Unit},
+    coach::report::{Class, GameReview, JudgedDecision, Pattern, Review, Reviewed, Unit},
     ui::text::words::fill,
 };
 
@@ -14,7 +10,7 @@ use crate::{
 const MARKS: [Class; 3] = [Class::Slip, Class::Error, Class::Blunder];
 
 /// Number of rounds that are reviewed.
-pub fn rounds(say: Narrator<'_>, game: &GameReview<'_>) -> String {
+pub fn rounds<G: Reviewed>(say: Narrator<'_>, game: &GameReview<'_, G>) -> String {
     say.words.review.game.of(game.rounds.len() as u64)
 }
 
@@ -28,46 +24,50 @@ pub fn marks(count: impl Fn(Class) -> usize, with_none: bool) -> String {
 }
 
 /// Marks of a round by their classes, as far as there are any.
-pub fn marks_of(round: &Review) -> String {
+pub fn marks_of<G: Reviewed>(round: &Review<G>) -> String {
     let classes = || round.decisions.iter().map(|decision| decision.verdict.class);
     marks(|class| classes().filter(|other| *other == class).count(), false)
 }
 
-/// Sums of what was given away, each with its unit.
-pub fn given_away(say: Narrator<'_>, game: &GameReview<'_>) -> Vec<String> {
-    unit_sums(&say.words.review, |unit| {
-        (unit == Unit::Saldo || game.has_marks(unit)).then(|| game.given_away(unit))
-    })
+/// Sums of what was given away, each with its unit: of cards, of calls, of the game.
+pub fn given_away<G: ToldReview>(say: Narrator<'_>, game: &GameReview<'_, G>) -> Vec<String> {
+    let units = [Unit::Saldo, Unit::Written, Unit::Worth].into_iter();
+    let told = units.filter(|unit| *unit == G::UNIT || game.has_marks(*unit));
+    told.map(|unit| G::sum(say, unit, game.given_away(unit))).collect()
 }
 
 /// Marks of one cause: how many, and what they give away together.
-pub fn pattern(say: Narrator<'_>, pattern: &Pattern) -> String {
+pub fn pattern<G: ToldReview>(say: Narrator<'_>, pattern: &Pattern) -> String {
     let Pattern { cause, unit, times, given } = *pattern;
     let [amount, error] = amounts(given, unit);
     let values = [
         ("cause", &*say.cause(cause)),
         ("amount", &amount),
         ("e", &error),
-        ("unit", of_unit(&say, unit)),
+        ("unit", G::unit(say, unit)),
     ];
     fill(&say.words.review.pattern.of(times as u64), &values)
 }
 
 /// The best round and the dearest, where they differ.
-pub fn best_and_dearest(say: Narrator<'_>, game: &GameReview<'_>) -> Option<String> {
+pub fn best_and_dearest<G: ToldReview>(
+    say: Narrator<'_>,
+    game: &GameReview<'_, G>,
+) -> Option<String> {
     let [best, dearest] = game.best_and_dearest()?;
-    let [amount, error] = amounts(dearest.given_away(Unit::Saldo), Unit::Saldo);
+    let [amount, error] = amounts(dearest.given_away(G::UNIT), G::UNIT);
     let values = [
         ("best", &*best.round_no.to_string()),
         ("dearest", &*dearest.round_no.to_string()),
         ("n", &amount),
         ("e", &error),
+        ("unit", G::unit(say, G::UNIT)),
     ];
     Some(fill(&say.words.review.best_and_dearest, &values))
 }
 
 /// Sums of all rounds: what they gave away, each unit for itself, the marks by what they come from, the best round and the dearest.
-pub fn whole(say: Narrator<'_>, game: &GameReview<'_>) -> Vec<String> {
+pub fn whole<G: ToldReview>(say: Narrator<'_>, game: &GameReview<'_, G>) -> Vec<String> {
     if game.rounds.is_empty() {
         return Vec::new();
     }
@@ -80,13 +80,13 @@ pub fn whole(say: Narrator<'_>, game: &GameReview<'_>) -> Vec<String> {
         marks(|class| game.count(class), true),
         given_away(say, game).join(" · ")
     );
-    let patterns = patterns.iter().map(|it| pattern(say, it));
+    let patterns = patterns.iter().map(|it| pattern::<G>(say, it));
     let best_and_dearest = best_and_dearest(say, game);
     std::iter::once(head).chain(best_and_dearest).chain(patterns).collect()
 }
 
 /// Marks of a round, each with its place, or that it has none.
-pub fn marks_told(say: Narrator<'_>, round: &Review) -> Vec<String> {
+pub fn marks_told<G: ToldReview>(say: Narrator<'_>, round: &Review<G>) -> Vec<String> {
     let marks = round.decisions.iter().filter(|decision| decision.verdict.class.is_mark());
     let told: Vec<String> = marks.map(|decision| mark(say, None, decision)).collect();
     if told.is_empty() { vec![say.words.review.no_marks.clone()] } else { told }
@@ -98,10 +98,13 @@ pub fn round(say: Narrator<'_>, round_no: usize) -> String {
 }
 
 /// A mark with its place: in which trick, of which round if that is told, and what it costs.
-pub fn mark(say: Narrator<'_>, round_no: Option<usize>, decision: &JudgedDecision) -> String {
-    let place = trick_or_call(&say.words.review, decision.trick);
+pub fn mark<G: ToldReview>(
+    say: Narrator<'_>,
+    round_no: Option<usize>,
+    decision: &JudgedDecision<G>,
+) -> String {
+    let place = G::place(say, decision);
     let place: Vec<String> = round_no.map(|no| round(say, no)).into_iter().chain([place]).collect();
-    let text = DecisionText { say, decision, form: Telling::Short };
-    let loss = text.brief().into_iter().next().unwrap_or_default();
+    let loss = G::brief(say, decision, Telling::Short).into_iter().next().unwrap_or_default();
     format!("{}: {loss}", place.join(", "))
 }

@@ -148,23 +148,23 @@ impl DecisionText<'_> {
 
 /// Loss of the round with all that has another unit beside the cards, in a few words, and in fewer the cards alone.
 pub fn given_away(words: &ReviewWords, review: &Review) -> [String; 3] {
-    let sums = unit_sums(words, |unit| {
-        (unit == Unit::Saldo || review.has_marks(unit)).then(|| review.given_away(unit))
-    });
+    let units = [Unit::Saldo, Unit::Written, Unit::Worth].into_iter();
+    let told = units.filter(|unit| *unit == Unit::Saldo || review.has_marks(*unit));
+    let sums: Vec<String> =
+        told.map(|unit| unit_sum(words, unit, review.given_away(unit))).collect();
     let short = sum(&words.given_short, review.given_away(Unit::Saldo), Unit::Saldo);
     let cards = sums.first().cloned().unwrap_or_default();
     [sums.join(" · "), cards, short]
 }
 
-/// Sums of what was given away, those that are told, each with its unit: the cards, the calls, the game.
-pub fn unit_sums(words: &ReviewWords, given: impl Fn(Unit) -> Option<Loss>) -> Vec<String> {
-    let templates = [
-        (Unit::Saldo, &words.given),
-        (Unit::Written, &words.given_calls),
-        (Unit::Worth, &words.given_game),
-    ];
-    let told = |(unit, template): (Unit, &String)| Some(sum(template, given(unit)?, unit));
-    templates.into_iter().filter_map(told).collect()
+/// A sum of what was given away with its unit: of cards, of calls, of the game.
+fn unit_sum(words: &ReviewWords, unit: Unit, given: Loss) -> String {
+    let template = match unit {
+        Unit::Saldo => &words.given,
+        Unit::Written => &words.given_calls,
+        Unit::Worth => &words.given_game,
+    };
+    sum(template, given, unit)
 }
 
 fn sum(template: &str, given: Loss, unit: Unit) -> String {
@@ -267,6 +267,10 @@ impl ToldReview for Game {
         short_amount(say, loss, unit)
     }
 
+    fn sum(say: Narrator<'_>, unit: Unit, given: Loss) -> String {
+        unit_sum(&say.words.review, unit, given)
+    }
+
     fn unit(say: Narrator<'_>, unit: Unit) -> &str {
         of_unit(&say, unit)
     }
@@ -310,7 +314,7 @@ impl ToldReview for Game {
 }
 
 /// An amount with its unit in few cells.
-pub fn short_amount(say: Narrator<'_>, loss: Loss, unit: Unit) -> String {
+fn short_amount(say: Narrator<'_>, loss: Loss, unit: Unit) -> String {
     let [amount, _] = amounts(loss, unit);
     match unit {
         Unit::Saldo | Unit::Written => format!("{amount} {}", say.words.review.points_short),

@@ -45,6 +45,9 @@ pub trait ToldReview: ReviewedGame {
     /// A loss in a column, with its unit.
     fn lost(say: Narrator<'_>, loss: Loss, unit: Unit) -> String;
 
+    /// A sum of what was given away, as it stands in a headline.
+    fn sum(say: Narrator<'_>, unit: Unit, given: Loss) -> String;
+
     /// Unit behind a number.
     fn unit(say: Narrator<'_>, unit: Unit) -> &str;
 

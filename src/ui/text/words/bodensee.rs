@@ -184,7 +184,7 @@ pub struct BodenseeRefusalWords {
     pub may_bid: String,
     pub choose_mode: String,
     pub enough_kept: String,
-    pub later: String,
+    pub no_take_back: String,
 }
 
 /// Labels of the keys.

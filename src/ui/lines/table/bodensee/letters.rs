@@ -77,7 +77,7 @@ fn enough(say: Narrator<'_>, table: &Table) -> Option<Offer> {
     table.shown_table().mode.is_some().then_some(refused)
 }
 
-/// A hint; and what comes later, which only says so.
+/// A hint; and taking back, which only says that there is none.
 fn of_the_coach(say: Narrator<'_>, aid: Aid, table: &Table) -> [Offer; 2] {
     let words = &say.words;
     let says = |typed, command, why: &String| {
@@ -90,5 +90,5 @@ fn of_the_coach(say: Narrator<'_>, aid: Aid, table: &Table) -> [Offer; 2] {
         }
         Aid::Normal | Aid::Learn => says("t", Command::Hint, &words.illegal.not_your_turn),
     };
-    [hint, says("u", Command::TakeBack, &words.bodensee.refusal.later)]
+    [hint, says("u", Command::TakeBack, &words.bodensee.refusal.no_take_back)]
 }
