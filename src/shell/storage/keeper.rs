@@ -2,16 +2,18 @@
 
 mod branch;
 mod proof;
+mod reading;
+mod writing;
 
 use std::{
     fs,
     path::{Path, PathBuf},
 };
 
-use self::proof::Renewal;
+use self::{proof::Renewal, writing::begun};
 use crate::{
     app::{
-        effect::{KeeperRequest, Purpose},
+        effect::KeeperRequest,
         fault::{BadSave, DiskFault},
         lessons::ToldLessons,
         message::KeeperReply,
@@ -19,24 +21,15 @@ use crate::{
         notice::Notice,
         saved_games::{GamesNotice, Refusal},
     },
-    bots::moves,
     cards::text::printable,
-    game::{
-        AnyRecord, BotKind, CardSource, Header,
-        notation::{Release, with_day},
-        proof::Secret,
-    },
-    rules::House,
-    shell::{
-        clock::today,
-        storage::{
-            fault,
-            files::replace,
-            lessons::LessonFile,
-            library::{self, Library},
-            secrets::{DrawnSecret, Secrets},
-            store::{self, GameFile, NotSaved, Store, Unreadable, WrittenTo},
-        },
+    game::{AnyRecord, proof::Secret},
+    shell::storage::{
+        fault,
+        files::replace,
+        lessons::LessonFile,
+        library::Library,
+        secrets::{DrawnSecret, Secrets},
+        store::{self, GameFile, NotSaved, Store, Unreadable},
     },
 };
 
@@ -166,30 +159,13 @@ impl Keeper {
     pub fn keep(&mut self, request: &KeeperRequest) -> Option<KeeperReply> {
         match request {
             KeeperRequest::Begin { house, cards, bots } => {
-                let header = begun(*house, cards.clone(), bots.clone());
-                self.begin();
-                self.keep_secrets(cards);
-                let told = self.append(&header.lines());
-                told.or_else(|| {
-                    self.game.as_ref()?.path().map(|path| KeeperReply::Filed(file_name(path)))
-                })
+                self.begin_game(&begun(*house, cards.clone(), bots.clone()))
             }
             KeeperRequest::Commit => self.draw().map(KeeperReply::Committed),
             KeeperRequest::Append { lines } => self.append(lines),
             KeeperRequest::End { lines } => self.end(lines),
-            KeeperRequest::Deal { lines } => {
-                let notes_day = self.game.as_mut().is_some_and(|game| {
-                    game.takes_notes();
-                    game.notes_days()
-                });
-                if notes_day { self.append(&with_day(lines, today())) } else { self.append(lines) }
-            }
-            KeeperRequest::Note { line } => {
-                if let Some(game) = &mut self.game {
-                    game.takes_notes();
-                }
-                self.append(line)
-            }
+            KeeperRequest::Deal { lines } => self.append_deal(lines),
+            KeeperRequest::Note { line } => self.append_note(line),
             KeeperRequest::BranchOff { of, record } => {
                 self.branch = self.branch_off(of, record);
                 None
@@ -208,12 +184,10 @@ impl Keeper {
             }
             KeeperRequest::Fetch { name, purpose } => Some(self.fetch(name, *purpose)),
             KeeperRequest::GiveUp { name } => {
-                let done = self.give_up(name);
-                Some(KeeperReply::GivenUp { name: name.clone(), done })
+                Some(KeeperReply::GivenUp { name: name.clone(), done: self.give_up(name) })
             }
             KeeperRequest::Delete { name } => {
-                let done = self.delete(name);
-                Some(KeeperReply::Deleted { name: name.clone(), done })
+                Some(KeeperReply::Deleted { name: name.clone(), done: self.delete(name) })
             }
         }
     }
@@ -229,125 +203,6 @@ impl Keeper {
             replace::create(&path, text.as_bytes())
         };
         written.map(|_| path).map_err(|error| fault::of(&error))
-    }
-
-    /// Writes what could not be written before, if there is any.
-    pub fn retry(&mut self) -> Option<KeeperReply> {
-        if !self.lacks_lines() {
-            return None;
-        }
-        let written = self.catch_up();
-        self.tell(written)
-    }
-
-    /// Leaves the game that was played for a new one; if it is not fully written, a notice says so.
-    fn begin(&mut self) {
-        self.leave();
-        (self.fails, self.renewal) = (None, None);
-        self.game = self.store.as_ref().ok().map(Store::create);
-    }
-
-    /// Leaves the game that was played. Lines it lacks are written as soon as that works again, and count as not saved
-    /// until then.
-    fn leave(&mut self) {
-        self.left.extend(self.game.take().filter(GameFile::lacks_lines));
-        self.fails = self.fails.take().filter(|_| !self.left.is_empty());
-    }
-
-    fn append(&mut self, lines: &str) -> Option<KeeperReply> {
-        self.add(lines);
-        let written = self.catch_up();
-        self.tell(written)
-    }
-
-    /// Writes the last lines of the game that is played, and closes it by the same write.
-    fn end(&mut self, lines: &str) -> Option<KeeperReply> {
-        self.add(lines);
-        self.close();
-        let written = self.catch_up();
-        self.forget_told();
-        self.tell(written)
-    }
-
-    /// Writes all missing lines.
-    fn catch_up(&mut self) -> Result<WrittenTo, NotSaved> {
-        self.store.as_ref().map_err(NotSaved::clone)?;
-        let left: Result<Vec<_>, _> = self.left.iter_mut().map(GameFile::catch_up).collect();
-        self.left.retain(GameFile::lacks_lines);
-        let written = self.game.as_mut().map_or(Ok(WrittenTo::Here), GameFile::catch_up)?;
-        left.map(|_| written)
-    }
-
-    /// Reply about a change: a failure is told once, and so is its end.
-    fn tell(&mut self, written: Result<WrittenTo, NotSaved>) -> Option<KeeperReply> {
-        let failed = self.fails.take();
-        match written {
-            Ok(WrittenTo::Anew { edited, file }) => {
-                let [edited, file] = [edited, file].map(|path| file_name(&path));
-                Some(KeeperReply::Saved(Notice::SavedAnew { edited, file }))
-            }
-            Ok(WrittenTo::Here) => failed.map(|_| KeeperReply::Saved(Notice::SavedAgain)),
-            Err(why) => {
-                let said = failed.is_none().then(|| KeeperReply::NotSaved(notice(&why)));
-                self.fails = Some(why);
-                said
-            }
-        }
-    }
-
-    /// Reads a saved game, and holds it if it is to be gone on with.
-    fn fetch(&mut self, name: &str, purpose: Purpose) -> KeeperReply {
-        let loaded = match &self.saved_games {
-            Some(library) => library.load(name).map_err(|why| Refusal::Unreadable(why.fault)),
-            None => Err(Refusal::Disk(fault::no_home())),
-        };
-        let torn = loaded.as_ref().ok().and_then(torn);
-        let loaded = loaded.map(|mut saved| {
-            self.find_secrets(&mut saved, false);
-            self.close_late(&mut saved);
-            saved
-        });
-        let goes_on = matches!(purpose, Purpose::GoOn | Purpose::Offer);
-        let fetched = loaded.and_then(|saved| match goes_on.then(|| self.refuses(&saved)) {
-            Some(Some(refusal)) => Err(refusal),
-            Some(None) => Ok(self.hold(saved)),
-            None if purpose == Purpose::SameDeals && !saved.game.is_over() => Err(Refusal::Open),
-            None => Ok(saved.game),
-        });
-        KeeperReply::Fetched {
-            name: name.to_owned(),
-            purpose,
-            fetched: fetched.map(Box::new),
-            torn,
-        }
-    }
-
-    /// Reason why a saved game cannot be gone on with.
-    fn refuses(&self, saved: &store::SavedFile<AnyRecord>) -> Option<Refusal> {
-        let branch = saved.game.header().branch.map(|_| Refusal::Branch);
-        let over = saved.game.is_over().then_some(Refusal::Over);
-        let locked = || self.is_elsewhere(&saved.path).then_some(Refusal::Locked);
-        branch.or(over).or_else(|| self.store.as_ref().err().map(refusal)).or_else(locked)
-    }
-
-    /// True if another program plays the game of this file.
-    fn is_elsewhere(&self, path: &Path) -> bool {
-        let mut ours = self.game.iter().chain(&self.left).filter_map(GameFile::file);
-        let is_ours = ours.any(|file| are_same(path, file));
-        !is_ours && store::is_held(path)
-    }
-
-    /// Goes on with this game from now on.
-    fn hold(&mut self, mut saved: store::SavedFile<AnyRecord>) -> AnyRecord {
-        self.leave();
-        self.renewal = None;
-        self.find_secrets(&mut saved, true);
-        self.game = self.store.as_ref().ok().map(|store| store.resume(&saved));
-        if let Some(game) = &mut self.game {
-            // What cannot be held now is said with the first line.
-            let _ = game.hold();
-        }
-        saved.game
     }
 
     fn delete(&mut self, name: &str) -> Result<(), Refusal> {
@@ -373,59 +228,6 @@ impl Keeper {
         }
         Ok(())
     }
-
-    /// The game that the command line names, by its number or by the path of its file; it is held if it goes on.
-    pub fn hold_named(&mut self, wanted: &Path) -> Result<FoundGame, String> {
-        let (saved, name) = self.find_named(wanted)?;
-        if saved.game.header().branch.is_some() {
-            return Err("this is a branch of a game: `Games` in the menu shows it".to_owned());
-        }
-        let notice = torn(&saved).map(|name| Notice::Games(GamesNotice::Torn(name)));
-        let (start, has_games) = (EntryPoint::Table, true);
-        let found = FoundGame { saved: None, name, has_games, start, notice };
-        if saved.game.is_over() {
-            return Ok(FoundGame { saved: Some(saved.game), start: EntryPoint::Slate, ..found });
-        }
-        self.store.as_ref().map_err(ToString::to_string)?;
-        if self.is_elsewhere(&saved.path) {
-            return Err(NotSaved::Locked.to_string());
-        }
-        Ok(FoundGame { saved: Some(self.hold(saved)), ..found })
-    }
-
-    fn find_named(
-        &self,
-        wanted: &Path,
-    ) -> Result<(store::SavedFile<AnyRecord>, Option<String>), String> {
-        let said = |unreadable: Unreadable| unreadable.fault.to_string();
-        if let Some((game, _)) = file_name(wanted).rsplit_once(".torn") {
-            return Err(format!("only what was cut off a game is kept there; the game is {game}"));
-        }
-        let library = self.saved_games.as_ref();
-        let digits = wanted.to_str().filter(|text| text.bytes().all(|byte| byte.is_ascii_digit()));
-        let name = if let Some(digits) = digits {
-            let named = |number| library?.catalogue().named(number).ok().flatten();
-            let name = digits.parse().ok().and_then(named);
-            Some(name.ok_or("there is no saved game of this number")?)
-        } else {
-            library.and_then(|library| library.catalogue().name_of(wanted))
-        };
-        match (name, library) {
-            (Some(name), Some(library)) => Ok((library.load(&name).map_err(said)?, Some(name))),
-            _ => Ok((library::load_alone(wanted).map_err(said)?, None)),
-        }
-    }
-}
-
-/// Header of a game that begins with this release.
-fn begun(house: House, cards: CardSource, bots: BotKind) -> Header {
-    let version = env!("CARGO_PKG_VERSION").to_owned();
-    let level = match &bots {
-        BotKind::Level(level) => Some(*level),
-        BotKind::Program(_) => None,
-    };
-    let moves = level.map(|level| moves::number(&house, level).to_owned());
-    Header { program: Some(Release { version, moves }), ..Header::of(house, cards, bots) }
 }
 
 /// The name of a file without its folder.
