@@ -48,7 +48,7 @@ pub fn run(args: &Args) -> ExitCode {
             Ok(additions::run::<OwnDeck>(action.as_ref(), decks::deck))
         }
         Some(CliCommand::Arena(wanted)) => commands::arena(global, wanted),
-        Some(CliCommand::Regret(wanted)) => commands::regret(global, wanted),
+        Some(CliCommand::Regret(wanted)) => cli::regret::regret(global, wanted),
         Some(CliCommand::Review(wanted)) => review::review(global, wanted),
         Some(CliCommand::Daily(DailyArgs { check: Some(file), .. })) => {
             daily_check::checked(global, file)

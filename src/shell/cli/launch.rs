@@ -74,40 +74,54 @@ fn play_from(args: &Args, start: Option<EntryPoint>) -> Result<ExitCode, ExitCod
     let added = if is_plain { additions::spoken() } else { additions::sound() };
     let own = OwnFile::find(global.rules.as_deref(), added)?;
     let (keeper, found) = kept(global, game, &own)?;
-    let seed = global.seed.unwrap_or_else(any_seed);
-    let bots = global.level.clone().unwrap_or_default();
-    // With the settings, since these are read anew: --variant was forgotten before the first game once.
-    let file = SettingsFile { named: global.variant, ..own.told() };
-    let (saved, over) = match found.start {
-        EntryPoint::Slate => (None, found.saved),
-        _ => (found.saved, None),
-    };
-    let mut model = Model::new(file, bots, environment::terminal(), seed, saved);
-    // Together: a saved game that cannot be read once hid that a theme or deck is missing.
-    let (lessons, forgotten) = keeper.told_lessons();
-    model.shared.tutor = Tutor::knowing(lessons);
-    let told = found.notice.into_iter().chain(missing_looks(&own, is_plain)).chain(forgotten);
-    let told = told.collect();
-    model.shared.notice = Notice::together(told).or(model.shared.notice);
-    model.shared.cuts = global.seed.is_none();
-    model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();
-    model.shared.saved_games.keeps = found.has_games;
-    model.start = start.unwrap_or(found.start);
-    model.shared.training.today = Some(clock::today());
-    match over {
-        Some(over) => model.shared.look_at(over, found.name),
-        None => model.shared.note_name(found.name),
-    }
-    model.shared.is_first_game = keeper.keeps() && !found.has_games && global.level.is_none();
     // Who says where files go does not start for the first time.
     let is_first = !own.is_there() && keeper.keeps() && !found.has_games;
-    if is_first && global.data_dir.is_none() && start.is_none() {
+    let asks = is_first && global.data_dir.is_none() && start.is_none();
+    let mut model = model(global, &own, &keeper, found, is_plain);
+    model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();
+    model.start = start.unwrap_or(model.start);
+    if asks {
         model.ask(Language::ALL.to_vec(), model.shared.language());
     }
     if is_plain {
         return Ok(play_lines(model, own, keeper, thinker));
     }
     Ok(screen::play(model, keeper, own, thinker))
+}
+
+/// The program with these settings and what was found among the saved games.
+fn model(
+    global: &Global,
+    own: &OwnFile,
+    keeper: &Keeper,
+    found: FoundGame,
+    is_plain: bool,
+) -> Model {
+    let (saved, over) = match found.start {
+        EntryPoint::Slate => (None, found.saved),
+        _ => (found.saved, None),
+    };
+    // With the settings, since these are read anew: --variant was forgotten before the first game once.
+    let file = SettingsFile { named: global.variant, ..own.told() };
+    let bots = global.level.clone().unwrap_or_default();
+    let seed = global.seed.unwrap_or_else(any_seed);
+    let mut model = Model::new(file, bots, environment::terminal(), seed, saved);
+    let (lessons, forgotten) = keeper.told_lessons();
+    // Together: a saved game that cannot be read once hid that a theme or deck is missing.
+    let told = found.notice.into_iter().chain(missing_looks(own, is_plain)).chain(forgotten);
+    let shared = &mut model.shared;
+    shared.tutor = Tutor::knowing(lessons);
+    shared.notice = Notice::together(told.collect()).or(shared.notice.take());
+    shared.cuts = global.seed.is_none();
+    shared.saved_games.keeps = found.has_games;
+    shared.training.today = Some(clock::today());
+    match over {
+        Some(over) => shared.look_at(over, found.name),
+        None => shared.note_name(found.name),
+    }
+    shared.is_first_game = keeper.keeps() && !found.has_games && global.level.is_none();
+    model.start = found.start;
+    model
 }
 
 /// Saved games of the folder in use, and what was found there: the game of this name, or the one to go on with.
