@@ -19,12 +19,16 @@ use jass::{
     game::{
         AnyRecord, BadRecord, Header, Level, RecordFault, Seed,
         notation::RoundNotes,
+        record,
         schieber::{Dealt, Entry, Game, Record, Turn},
     },
     rules::House,
 };
 
-use crate::driver::{Driver, model};
+use crate::{
+    driver::{Driver, model},
+    review,
+};
 
 /// A game that bots have played so many steps of, or to its end.
 pub fn game(seed: u64, steps: usize) -> Record {
@@ -355,12 +359,13 @@ fn after_a_game_the_menu_finds_the_next_open_one() {
 #[test]
 fn a_notice_ends_with_its_screen() {
     let notice = Notice::Games(GamesNotice::WouldBeLost);
+    let quick: AnyRecord = record::read_all(&review::quick_game()).unwrap().remove(0);
     let purposes =
         [Purpose::Slate, Purpose::Record, Purpose::Review, Purpose::GameReview, Purpose::GoOn];
     for purpose in purposes {
         let mut driver = listed();
         driver.model.shared.notice = Some(notice.clone());
-        let fetched = Ok(Box::new(AnyRecord::Schieber(whole(2))));
+        let fetched = Ok(Box::new(quick.clone()));
         let name = "0002.jass".to_owned();
         let fetched = KeeperReply::Fetched { name, purpose, fetched, torn: None };
         driver.send(Msg::Tick(std::time::Duration::ZERO));
