@@ -69,7 +69,7 @@ pub enum Msg {
     SettingsSaved(Box<SaveOutcome>),
     /// The open game that was played last has this name, if there is one.
     Sought(Option<String>),
-    /// All that is known of training has been read.
+    /// The files of training have been read.
     Recalled(Box<Recalled>),
     /// A round has been judged for the history.
     Remembered(Box<RoundLine>),
@@ -190,7 +190,7 @@ pub enum KeeperReply {
     BranchNotSaved(Notice),
     /// Lessons could not be remembered; the notice says why.
     NotRemembered(Notice),
-    /// All that was played is written, after it could not be; the notice says so.
+    /// The game is written again, after it could not be; the notice says so.
     Saved(Notice),
     /// The secret of the next game is drawn.
     Committed(Secret),

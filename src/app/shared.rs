@@ -88,7 +88,7 @@ pub struct Shared {
     pub(super) stroke_animation: StrokeAnimation,
     /// Ticket of the review that was asked for last.
     pub(super) review_ticket: Ticket,
-    /// All that is known of training.
+    /// State of training.
     pub training: Training,
 }
 

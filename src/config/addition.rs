@@ -59,7 +59,7 @@ additions! {
     OwnDeck: "deck", "ui.deck", Faces;
 }
 
-/// All that a person has added.
+/// Additions of a person: themes and decks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Additions {
     /// Themes.

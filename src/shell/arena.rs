@@ -50,7 +50,7 @@ pub struct Match {
     pub customs: [Customs; 2],
     /// The games, where they are written down.
     pub log: Option<Arc<GameLog>>,
-    /// All that `expert` finds at every decision, where that is written down.
+    /// Log of the values that `expert` finds at every decision, where one is written.
     pub values: Option<Arc<ValueLog>>,
 }
 

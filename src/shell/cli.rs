@@ -10,6 +10,7 @@ pub mod install;
 pub mod launch;
 pub mod moves;
 pub mod perft;
+pub mod regret;
 pub mod rules;
 pub mod schema;
 pub mod stats;

@@ -66,7 +66,7 @@ pub struct RoundLine {
     pub choices: usize,
     /// The choices that were played on.
     pub asked: Vec<Asked>,
-    /// All that players of the levels made of the same cards in the person's place, written points of ours less theirs.
+    /// Results of players of the levels with the same cards in the person's place, written points of ours less theirs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub same: Vec<(Level, i32)>,
 }
@@ -85,7 +85,7 @@ pub struct Asked {
     pub place: u8,
     /// Unit of the numbers.
     unit: String,
-    /// All that it gave away, as shown.
+    /// Loss as it is shown.
     pub given: f64,
     /// Difference of the better action and this one, signed.
     pub signed: f64,
@@ -96,7 +96,7 @@ pub struct Asked {
     cause: Option<String>,
 }
 
-/// All that a line says of a round beside the review of it.
+/// Facts of a round beside the review of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoundFacts {
     /// Day on which it was dealt.
@@ -113,7 +113,7 @@ pub struct RoundFacts {
     pub level: Option<Level>,
     /// Points written for us less those for them.
     pub written: i32,
-    /// All that others made of the same cards.
+    /// Results of the others with the same cards.
     pub same: Vec<(Level, i32)>,
 }
 
@@ -132,17 +132,7 @@ impl RoundLine {
     ) -> Self {
         let unit = unit_of(facts.variant);
         let (given, signed) = (review.given_away(unit), review.given_signed(unit));
-        let asked = review.decisions.iter().filter_map(|judged| {
-            let Loss { amount, error } = judged.verdict.signed()?;
-            Some(Asked {
-                place: if judged.is_card() { judged.place } else { 0 },
-                unit: judged.verdict.unit.code().to_owned(),
-                given: judged.verdict.given_away().amount,
-                signed: short(amount),
-                error: short(error),
-                cause: cause(judged).map(|cause| cause.code().to_owned()),
-            })
-        });
+        let asked = review.decisions.iter().filter_map(|judged| Asked::of(judged, cause(judged)));
         Self {
             v: VERSION,
             judge: JUDGE,
@@ -217,6 +207,19 @@ impl RoundLine {
 }
 
 impl Asked {
+    /// A choice that was played on; none where it was not.
+    fn of<G: Reviewed>(judged: &JudgedDecision<G>, cause: Option<Cause>) -> Option<Self> {
+        let Loss { amount, error } = judged.verdict.signed()?;
+        Some(Self {
+            place: if judged.is_card() { judged.place } else { 0 },
+            unit: judged.verdict.unit.code().to_owned(),
+            given: judged.verdict.given_away().amount,
+            signed: short(amount),
+            error: short(error),
+            cause: cause.map(|cause| cause.code().to_owned()),
+        })
+    }
+
     /// Cause, of a mark.
     pub fn cause(&self) -> Option<Cause> {
         Cause::ALL.iter().copied().find(|cause| Some(cause.code()) == self.cause.as_deref())

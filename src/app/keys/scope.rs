@@ -101,7 +101,7 @@ scopes! {
     Help None, [READING, [hint(Command::Glossary), hint(Command::Trust)]];
     /// The words of the game.
     Glossary None, [READING, [silent(Command::Glossary)]];
-    /// Measure of how far to trust the coach.
+    /// The page on how far to trust the coach.
     Trust None, [READING, [silent(Command::Trust)]];
     /// The person must call.
     Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE, [silent(Command::Review), silent(Command::Film)]];

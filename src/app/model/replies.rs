@@ -27,28 +27,17 @@ pub(in crate::app) fn take(
                 return list.listed(games).into();
             }
         }
-        KeeperReply::Fetched { name, purpose: Purpose::Offer, fetched: Ok(record), .. } => {
-            offer(SeatedGame::resume(*record), name, screens, shared);
+        KeeperReply::Fetched { name, purpose: Purpose::Offer, fetched, .. } => {
+            // Nobody has asked for the game that is offered: where it cannot be read nothing is said.
+            if let Ok(record) = fetched {
+                offer(SeatedGame::resume(*record), name, screens, shared);
+            }
         }
         KeeperReply::Fetched { name, purpose, fetched: Ok(record), torn } => {
             return fetched(SeatedGame::resume(*record), name, purpose, torn, shared);
         }
-        // Nobody has asked for the game that is offered.
-        KeeperReply::Fetched { purpose: Purpose::Offer, .. } => {}
-        KeeperReply::Deleted { name, done: Ok(()) } => {
-            saved.name = saved.name.take().filter(|open| *open != name);
-            if let Screen::Games(list) = screens.top_mut() {
-                return list.deleted(&name, shared).into();
-            }
-        }
-        KeeperReply::GivenUp { name, done: Ok(()) } => {
-            if saved.name.as_ref() == Some(&name) {
-                // It was offered by the menu, and goes on no more.
-                (saved.name, shared.seated) = (None, None);
-            }
-            shared.notice = Some(Notice::Games(GamesNotice::GivenUp));
-            return Effect::Keep(KeeperRequest::List).into();
-        }
+        KeeperReply::Deleted { name, done: Ok(()) } => return deleted(&name, screens, shared),
+        KeeperReply::GivenUp { name, done: Ok(()) } => return given_up(&name, shared),
         KeeperReply::Fetched { fetched: Err(refusal), .. }
         | KeeperReply::GivenUp { done: Err(refusal), .. }
         | KeeperReply::Deleted { done: Err(refusal), .. } => shared.refuse_game(refusal),
@@ -76,6 +65,24 @@ fn fetched(
     let torn = torn.filter(|_| is_taken).map(|name| Notice::Games(GamesNotice::Torn(name)));
     shared.notice = torn.or(shared.notice.take());
     outcome
+}
+
+/// A saved game that is there no more.
+fn deleted(name: &str, screens: &mut ScreenStack, shared: &mut Shared) -> Outcome {
+    shared.saved_games.name.take_if(|open| open == name);
+    match screens.top_mut() {
+        Screen::Games(list) => list.deleted(name, shared).into(),
+        _ => Outcome::default(),
+    }
+}
+
+/// A saved game that goes on no more, which the menu may have offered.
+fn given_up(name: &str, shared: &mut Shared) -> Outcome {
+    if shared.saved_games.name.as_deref() == Some(name) {
+        (shared.saved_games.name, shared.seated) = (None, None);
+    }
+    shared.notice = Some(Notice::Games(GamesNotice::GivenUp));
+    Effect::Keep(KeeperRequest::List).into()
 }
 
 /// Takes this game into the menu; a person who has chosen another line there keeps it.

@@ -184,6 +184,6 @@ macro_rules! text_pages {
 text_pages! {
     /// The words of the game.
     Glossary,
-    /// Measure of how far to trust the coach.
+    /// The page on how far to trust the coach.
     Trust,
 }

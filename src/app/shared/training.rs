@@ -1,4 +1,4 @@
-//! All that is known of training: the day, the rounds that were judged, the dailies that were begun, and what others made of the
+//! State of training: the day, the rounds that were judged, the dailies that were begun, and what others made of the
 //! same cards.
 
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ use crate::{
     },
 };
 
-/// All that is known of training.
+/// State of training.
 #[derive(Clone, Debug, Default)]
 pub struct Training {
     /// The day, where a clock says it.
@@ -23,20 +23,20 @@ pub struct Training {
     pub history: History,
     /// The dailies that were begun, of each the first try.
     pub dailies: Vec<PlayedDaily>,
-    /// All that others made of the same cards.
+    /// Results of the others with the same cards.
     pub fields: Vec<Field>,
     /// Per cent of every tournament that was played to its end, of each the first try.
     pub tournaments: Vec<f64>,
 }
 
-/// All that is read of training.
+/// Files of training, as they were read.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recalled {
     /// The rounds that were judged.
     pub history: History,
     /// The dailies that were begun.
     pub dailies: Vec<PlayedDaily>,
-    /// All that others made of the same cards.
+    /// Results of the others with the same cards.
     pub fields: Vec<Field>,
     /// Per cent of every tournament that was played to its end, of each the first try.
     pub tournaments: Vec<f64>,

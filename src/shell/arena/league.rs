@@ -79,7 +79,7 @@ impl League {
                 pairs.push(Pair { players: [first, second], diff: diff(&result) });
             }
         }
-        let table = Table::of(&self.players, &pairs);
+        let table = Standings::of(&self.players, &pairs);
         let head = of(&self.players[0], &self.players[1]);
         Ok(if as_json { table.json(&pairs) } else { table.text(&pairs, &head, house) })
     }
@@ -138,9 +138,9 @@ impl Pair {
 }
 
 /// The players by their mean against all others, the best first.
-struct Table<'a>(Vec<(usize, &'a Contestant, Diff)>);
+struct Standings<'a>(Vec<(usize, &'a Contestant, Diff)>);
 
-impl<'a> Table<'a> {
+impl<'a> Standings<'a> {
     fn of(players: &'a [Contestant], pairs: &[Pair]) -> Self {
         let of = |(number, player): (usize, &'a Contestant)| {
             let against: Vec<_> = pairs.iter().filter_map(|pair| pair.of(number)).collect();

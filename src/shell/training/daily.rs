@@ -25,7 +25,7 @@ use crate::{
     ui::text::{daily::DailyText, deck::Deck, narrate::Narrator, words::Words},
 };
 
-/// All that `jass daily` comes to.
+/// Outcome of `jass daily`.
 #[derive(Debug)]
 pub enum DailyCall {
     /// It is played from its first card on.
@@ -88,7 +88,7 @@ pub fn told(played: &PlayedDaily, field: Option<&Field>) -> Result<ExitCode, Exi
     Ok(output::print(&text))
 }
 
-/// All that the field makes of the deals of a game of this header: read where it has played, else played now, giving way
+/// Results of the field in the deals of a game of this header: read where it has played, else played now, giving way
 /// before each decision. None where a program sits at the table, or where the game has no fixed number of deals.
 pub fn field(header: &Header, file: &FieldFile, give_way: &dyn Fn()) -> Option<Field> {
     let key = Field::key_of(header);

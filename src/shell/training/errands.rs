@@ -28,7 +28,7 @@ const QUIET: Duration = Duration::from_secs(4);
 pub struct Before {
     /// The bots.
     pub bots: Precedence,
-    /// All that the coach is asked.
+    /// Questions to the coach.
     pub studies: Precedence,
 }
 

@@ -1,4 +1,4 @@
-//! All that is known of training, read from the data folder: the history, the dailies that were begun, and the fields.
+//! State of training, read from the data folder: the history, the dailies that were begun, and the fields.
 
 use std::{collections::BTreeSet, path::Path};
 
@@ -26,7 +26,7 @@ const HEAD: usize = 12;
 /// Words in it that make a game one of a number of deals.
 const OF_DEALS: [&str; 3] = ["finish.hands=", "preset=swiss-club", "bodensee.tallies_to_win=1"];
 
-/// All that is known, as a message for the program.
+/// The files that were read, as a message for the program.
 pub fn recalled(library: &Library) -> Msg {
     let dir = library.catalogue().dir();
     let history = HistoryFile::of(dir).read().unwrap_or_default();

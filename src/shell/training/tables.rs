@@ -96,7 +96,7 @@ fn next_to_act(game: &schieber::Game) -> Option<Seat> {
     Some(Seat::ALL.into_iter().filter(|_| asks).find(has_to_say).unwrap_or(turn))
 }
 
-/// All that the field makes of a round of this game, counted from 1, where these sit at the table: written points of ours less
+/// What the field makes of a round of this game, counted from 1, where these sit at the table: written points of ours less
 /// theirs. Nothing where the round is not there.
 pub fn same_cards(
     game: &schieber::Game,
@@ -104,13 +104,10 @@ pub fn same_cards(
     round_no: usize,
     give_way: &dyn Fn(),
 ) -> Vec<(Level, i32)> {
-    let Some((dealt, seed)) = until_dealt(game, round_no) else { return Vec::new() };
-    let played = |(level, lot): (Level, u64)| {
-        let mut game = dealt.clone();
-        Sitting { level, lot, others, seed }.play_round(&mut game, give_way);
-        Some((level, written(&game, round_no)?))
-    };
-    FIELD.into_iter().filter_map(played).collect()
+    of_field(game, others, round_no, |sitting, mut game| {
+        sitting.play_round(&mut game, give_way);
+        written(&game, round_no)
+    })
 }
 
 /// The same for two: 1 for a round that is won, -1 for one that is lost.
@@ -120,13 +117,24 @@ pub fn same_cards_for_two(
     round_no: usize,
     give_way: &dyn Fn(),
 ) -> Vec<(Level, i32)> {
+    of_field(game, others, round_no, |sitting, mut game| {
+        sitting.play_round_for_two(&mut game, give_way);
+        won(&game)
+    })
+}
+
+/// What each of the field makes of the round, as it is played from the deal on.
+fn of_field<G: Notation + Clone>(
+    game: &G,
+    others: Level,
+    round_no: usize,
+    played: impl Fn(&Sitting, G) -> Option<i32>,
+) -> Vec<(Level, i32)> {
     let Some((dealt, seed)) = until_dealt(game, round_no) else { return Vec::new() };
-    let played = |(level, lot): (Level, u64)| {
-        let mut game = dealt.clone();
-        Sitting { level, lot, others, seed }.play_round_for_two(&mut game, give_way);
-        Some((level, won(&game)?))
+    let of = |(level, lot): (Level, u64)| {
+        Some((level, played(&Sitting { level, lot, others, seed }, dealt.clone())?))
     };
-    FIELD.into_iter().filter_map(played).collect()
+    FIELD.into_iter().filter_map(of).collect()
 }
 
 /// The game up to the deal of this round, and a seed of chance that follows from its cards: the seed of the game may be a

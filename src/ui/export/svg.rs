@@ -89,7 +89,7 @@ impl Svg<'_> {
         )
     }
 
-    /// All that stands in the buffer.
+    /// Contents of the buffer.
     pub(super) fn rows(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut layers = Layers::default();
         let columns = usize::from(self.buffer.area.width).max(1);

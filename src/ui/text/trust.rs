@@ -1,4 +1,4 @@
-//! Measure of how far to trust the coach: what was measured of it, in words.
+//! The page on how far to trust the coach: what was measured of it, in words.
 
 use std::collections::BTreeMap;
 
@@ -7,9 +7,9 @@ use serde::{Deserialize, de::DeserializeOwned};
 use super::words::{Words, fill};
 use crate::{coach::report::Cause, game::Level};
 
-/// All that `jass regret --marks --json` has printed; with `--again` the page says more.
+/// Output of `jass regret --marks --json`; with `--again` the page says more.
 const MARKS: &str = include_str!("../../../assets/trust/marks.json");
-/// All that `jass regret --claims --json` has printed.
+/// Output of `jass regret --claims --json`.
 const CLAIMS: &str = include_str!("../../../assets/trust/claims.json");
 
 /// Marks of all levels.

@@ -54,10 +54,10 @@ pub struct Said {
     pub wording: usize,
 }
 
-/// All that is said of a round, each with the number of the event after which it is.
+/// Remarks of a round, each with the number of the event that it follows.
 pub type TalkOfRound = Vec<(usize, Said)>;
 
-/// All that is said in the present round of a game after these of its events, each with the number of its event.
+/// Remarks in the present round of a game after these of its events, each with the number of its event.
 pub fn of_round(game: &Game, told: &[Event]) -> TalkOfRound {
     // The rounds before are replayed only where something is said: they are dear, and causes are rare.
     if causes(told).is_empty() {
@@ -72,7 +72,7 @@ pub fn of_round(game: &Game, told: &[Event]) -> TalkOfRound {
     say(told, &mut used)
 }
 
-/// All that was said last, as long as no card has been played since.
+/// The last remark, as long as no card has been played since.
 pub fn last(game: &Game, told: &[Event]) -> Option<Said> {
     let since = told.iter().rposition(|event| matches!(event, Event::TrickWon { .. }))?;
     let is_past = told[since..].iter().any(|event| matches!(event, Event::Played { .. }));
@@ -80,7 +80,7 @@ pub fn last(game: &Game, told: &[Event]) -> Option<Said> {
     if is_past { None } else { of_round(game, told).into_iter().rev().find_map(is_said) }
 }
 
-/// All that is said of these events, with what has been said of each cause before.
+/// Remarks on these events, with those on each cause before.
 fn say(events: &[Event], used: &mut [usize; Cause::ALL.len()]) -> TalkOfRound {
     let mut talk = Vec::new();
     for (at, by, cause) in causes(events) {

@@ -69,7 +69,7 @@ impl Shown<Game> {
         self.order().iter().map(|card| hand.has(*card).then_some(*card)).collect()
     }
 
-    /// All that somebody says beside the game, as long as no card has been played since.
+    /// Remark of a player beside the game, as long as no card has been played since.
     pub fn said(&self) -> Option<Said> {
         talk::last(self.game(), &self.table().told)
     }

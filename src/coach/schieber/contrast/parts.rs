@@ -29,7 +29,7 @@ pub(super) const THE_FACTOR: Cells = 1 << FACTOR;
 pub(super) const TRICKS: Cells = (1 << 9) - 1;
 /// The last trick.
 pub(super) const LAST: usize = 8;
-/// All that there is in a world.
+/// Parts of the difference in a world.
 pub(super) const ALL: Cells = (1 << CELLS) - 1;
 
 /// Cell of the trick of this number, counted from 0.

@@ -4,7 +4,7 @@
 
 use serde::Deserialize;
 
-/// All that was measured of the coach.
+/// Words for the figures that were measured of the coach.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TrustWords {

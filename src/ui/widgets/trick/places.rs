@@ -27,7 +27,7 @@ const LARGE: (u16, u16) = (10, 2);
 #[derive(Clone, Copy)]
 pub(super) struct Cross<'a> {
     pub(super) cards: &'a CardArt,
-    /// Measure of how the players sit around them.
+    /// Seats of the players around them.
     pub(super) portrait: Portrait,
     /// Columns of a card as it is seen.
     columns: u16,

@@ -1,4 +1,4 @@
-//! All that a player says after a trick, beside the head.
+//! Words of a player after a trick, beside the head.
 
 use ratatui::layout::Rect;
 
