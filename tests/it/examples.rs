@@ -33,7 +33,7 @@ const SIZES: [(&str, usize); 4] =
     [("--deals", 20), ("--positions", 1), ("--worlds", 5), ("--calls", 1)];
 
 /// Parts of commands that are long however small they are made, or need what is not here: these are only read.
-const ONLY_READ: [&str; 11] = [
+const ONLY_READ: [&str; 12] = [
     "--levels",
     "--values",
     "--league",
@@ -46,6 +46,8 @@ const ONLY_READ: [&str; 11] = [
     "--a master",
     // On Sundays alone.
     "--for-two",
+    // The game of a day that is played to its end.
+    "--check",
 ];
 
 /// A command as it is shown, and where.

@@ -201,7 +201,7 @@ mod tests {
         assert_eq!(keymap.command(Scope::Playing, Key::Char('z')), None);
         assert_eq!(keymap.refused(Command::Slate), []);
         let hint = keymap.hints(Scope::Slate, |_| true).pop().unwrap();
-        assert_eq!(hint.keys, "x");
+        assert_eq!(hint.keys, "y");
     }
 
     #[test]

@@ -133,7 +133,7 @@ scopes! {
     Stepping None, [STEPPING];
     /// The deals of the day, tournaments, statistics.
     Training NUMBERED, [TRAINING];
-    /// What others made of the same deals.
+    /// Results of the others with the same deals.
     Daily None, [READING];
     /// The statistics.
     Statistics None, [STATISTICS];

@@ -31,7 +31,7 @@ pub enum ReadingPage {
     Statistics(StatisticsView),
     /// The result of a daily.
     Daily(Daily),
-    /// What others made of the deals at the table.
+    /// Results of the others with the deals at the table.
     SameCards,
     /// A text that is the same on the screen and in lines.
     Text(TextPage),

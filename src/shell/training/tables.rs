@@ -96,7 +96,7 @@ fn next_to_act(game: &schieber::Game) -> Option<Seat> {
     Some(Seat::ALL.into_iter().filter(|_| asks).find(has_to_say).unwrap_or(turn))
 }
 
-/// What the field makes of a round of this game, counted from 1, where these sit at the table: written points of ours less
+/// Results of the field in a round of this game, counted from 1, where these sit at the table: written points of ours less
 /// theirs. Nothing where the round is not there.
 pub fn same_cards(
     game: &schieber::Game,
@@ -123,7 +123,7 @@ pub fn same_cards_for_two(
     })
 }
 
-/// What each of the field makes of the round, as it is played from the deal on.
+/// Result of each of the field in the round, as it is played from the deal on.
 fn of_field<G: Notation + Clone>(
     game: &G,
     others: Level,

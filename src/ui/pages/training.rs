@@ -49,7 +49,8 @@ impl StatefulWidget for TrainingPage<'_> {
         let mut canvas = Canvas::new(area, buffer, drawn);
         let look = &self.context.look;
         let (aside_title, aside) = (self.aside.0.as_str(), &self.aside.1[..]);
-        let menu = Menu { look, items: &self.items, selected: self.row, aside_title, aside };
+        let (title, items, selected) = (&look.words.menu.training, &self.items[..], self.row);
+        let menu = Menu { look, title, items, selected, aside_title, aside };
         let area = areas.title.union(areas.body);
         canvas.clickable(menu.hits(area), Target::Row);
         canvas.painter.widget(area, &menu);

@@ -1,11 +1,11 @@
-//! What the levels give away a round, as it was measured.
+//! Figures of the levels: their loss a round, as it was measured.
 
 use serde::Deserialize;
 
 use super::words::{Words, fill};
 use crate::{game::Level, train::mean::Mean};
 
-/// All that `jass regret --rounds --json` has printed: the levels at tables of their own, by the judge of the history.
+/// Output of `jass regret --rounds --json`: the levels at tables of their own, by the judge of the history.
 const ROUNDS: &str = include_str!("../../../assets/trust/rounds.json");
 
 #[derive(Deserialize)]
@@ -26,7 +26,7 @@ struct Measured {
     error: f64,
 }
 
-/// What each level that was measured gives away a round, from weak to strong.
+/// Loss a round of each level that was measured, from weak to strong.
 pub fn given_by_levels() -> Vec<(Level, Mean)> {
     let tables: Tables = serde_json::from_str(ROUNDS).expect("the command has printed JSON");
     let of = |Table { level, rounds, given_signed: Measured { mean, error } }: Table| {

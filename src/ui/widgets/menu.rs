@@ -37,6 +37,8 @@ pub struct MenuItem {
 pub struct Menu<'a> {
     /// Look of the menu.
     pub look: &'a Look,
+    /// The title of its rows.
+    pub title: &'a str,
     /// Rows of the menu.
     pub items: &'a [MenuItem],
     /// Number of the selected row, from 0.
@@ -169,8 +171,7 @@ impl Widget for &Menu<'_> {
         if let Some(band) = parts.band {
             self.band(&mut painter, band);
         }
-        let title = &self.look.words.menu.title;
-        painter.widget(parts.list, &Panel { look: self.look, title, note: "" });
+        painter.widget(parts.list, &Panel { look: self.look, title: self.title, note: "" });
         let list = Panel::inner(parts.list);
         painter.widget(list, &self.list(list.width));
         if let Some(aside) = parts.aside {
@@ -206,6 +207,7 @@ mod tests {
             look: &look,
             items: &items,
             selected: 0,
+            title: &look.words.menu.title,
             aside_title: "Gesicherte Partie",
             aside: &aside,
         };
@@ -222,7 +224,8 @@ mod tests {
     fn every_item_can_be_clicked_in_every_tier() {
         let look = look();
         let items = items();
-        let menu = Menu { look: &look, items: &items, selected: 3, aside_title: "", aside: &[] };
+        let (title, aside_title, aside) = ("Menü", "", &[][..]);
+        let menu = Menu { look: &look, title, items: &items, selected: 3, aside_title, aside };
         for (width, height) in [(40, 12), (60, 20), (80, 24), (200, 60)] {
             let body = PageAreas::of(Rect::new(0, 0, width, height)).unwrap().body;
             let hits = menu.hits(body);

@@ -153,7 +153,7 @@ impl TableLines for SchieberLines<'_> {
 }
 
 impl SchieberLines<'_> {
-    /// What others made of the same deals, once the game is over and they have played.
+    /// Results of the others with the same deals, once the game is over and they have played.
     fn same_cards(&self) -> Option<Vec<String>> {
         let told = same_cards::told_at_table(self.say, self.shared)?;
         Some(told.iter().map(|line| sentence(spoken(self.say, line))).collect())
