@@ -98,14 +98,17 @@ fn looked_ahead(solver: &mut Solver, open: &Position, tricks: u8, nodes: u64) ->
 fn within(mut solver: Solver, open: &Position, nodes: u64) -> Solved {
     let points = solver.value_within(open, nodes / 2);
     let used = solver.nodes();
+    let left = nodes.saturating_sub(used);
+    let all = points.and_then(|points| Some((points, solver.cards_within(open, left / 2)?)));
+    let used = if points.is_some() { used + solver.nodes() } else { used };
+    if let Some((points, cards)) = all {
+        return exactly(points, cards, used);
+    }
     let (whole, cards) = solver.bounds_within(open, nodes.saturating_sub(used));
     let nodes = used + solver.nodes();
-    let exact = |(card, bounds): &(Card, PointBounds)| {
-        Some(CardTold { card: *card, points: PointsTold::exactly(bounds.exact()?) })
-    };
-    let values: Option<Vec<_>> = cards.iter().map(exact).collect();
-    if let (Some(points), Some(cards)) = (whole.exact(), values) {
-        return Solved { exact: true, points: PointsTold::exactly(points), cards, nodes };
+    let values = cards.iter().map(|(card, bounds)| Some((*card, bounds.exact()?)));
+    if let (Some(points), Some(cards)) = (whole.exact(), values.collect()) {
+        return exactly(points, cards, nodes);
     }
     let bounds = |(card, bounds)| CardTold { card, points: PointsTold::between(&bounds) };
     let known = points.or_else(|| whole.exact());
@@ -114,6 +117,13 @@ fn within(mut solver: Solver, open: &Position, nodes: u64) -> Solved {
         ..PointsTold::between(&known.map_or(whole, PointBounds::exactly))
     };
     Solved { exact: false, points: told, cards: cards.into_iter().map(bounds).collect(), nodes }
+}
+
+/// Solution of which all is known.
+fn exactly(points: ByTeam<u16>, cards: Vec<(Card, ByTeam<u16>)>, nodes: u64) -> Solved {
+    let told = |(card, points)| CardTold { card, points: PointsTold::exactly(points) };
+    let cards = cards.into_iter().map(told).collect();
+    Solved { exact: true, points: PointsTold::exactly(points), cards, nodes }
 }
 
 /// Size of a table that is large enough for this number of tricks, and quickly made where there are few.

@@ -78,6 +78,12 @@ pub struct Solver {
 /// trick and the match included.
 pub type CardPoints = (Card, ByTeam<u16>);
 
+/// Bounds of the difference of a position, and of that after each card.
+type CardBounds = (ValueBounds, Vec<(Card, ValueBounds)>);
+
+/// A number of nodes below which no smaller search comes first.
+const FEWEST_NODES: u64 = 64;
+
 impl Solver {
     /// A solver whose table takes at most so many bytes: 64 KiB are enough for the last five tricks, 1 MiB for seven,
     /// 64 MiB for a whole deal with trump.
@@ -144,10 +150,11 @@ impl Solver {
         position: &Position,
         nodes: u64,
     ) -> (PointBounds, Vec<(Card, PointBounds)>) {
-        let (whole, cards) = self.value_bounds(position, SearchLimits { nodes, horizon: 0 });
         if position.varies() {
+            let (whole, cards) = self.value_bounds(position, SearchLimits { nodes, horizon: 0 });
             return self.bounds_of_lines(position, whole, &cards, nodes);
         }
+        let (whole, cards) = self.difference_bounds(position, nodes);
         let bounds = |(card, value): (Card, ValueBounds)| (card, value.points_in(position));
         (whole.points_in(position), cards.into_iter().map(bounds).collect())
     }
@@ -255,6 +262,53 @@ impl Solver {
         (for_south(position, whole), position.legal().iter().filter_map(of).collect())
     }
 
+    /// The bounds of the difference and of that after each card: first all that half of the nodes find, so that more nodes
+    /// never know less, then the values, and where they are not found questions far from the guess.
+    fn difference_bounds(&mut self, position: &Position, nodes: u64) -> CardBounds {
+        self.nodes = 0;
+        let half = (nodes > FEWEST_NODES).then(|| self.difference_bounds(position, nodes / 2));
+        if half.as_ref().is_some_and(is_known) {
+            return half.expect("it is there");
+        }
+        let left = nodes - self.nodes;
+        let used = self.nodes;
+        let limits = SearchLimits { nodes: left / 2, horizon: 0 };
+        let mut found = self.value_bounds(position, limits);
+        let searched = self.nodes;
+        self.nodes = 0;
+        if !is_known(&found) {
+            found = self.narrowed(position, &found, left - searched);
+        }
+        self.nodes += used + searched;
+        match half {
+            Some(half) => within(&found, &half),
+            None => found,
+        }
+    }
+
+    /// Narrower bounds, by questions far from the guess within so many nodes.
+    fn narrowed(
+        &mut self,
+        position: &Position,
+        (whole, cards): &CardBounds,
+        nodes: u64,
+    ) -> CardBounds {
+        let (rules, table) = self.prepare(position);
+        let limits = SearchLimits { nodes, horizon: 0 };
+        // As the seat to play sees them: a change of sides is its own inverse.
+        let known: Vec<_> = cards
+            .iter()
+            .map(|(card, value)| (rules.layout.place(*card), for_south(position, *value)))
+            .collect();
+        let whole = for_south(position, *whole);
+        let (whole, values, taken) = with_strain!(position.mode(), Strain => {
+            RootSearch::<Strain>::new(position, &rules, table, limits).narrowed(whole, &known, nodes)
+        });
+        self.nodes = taken;
+        let told = |((card, _), (_, value)): (&(Card, _), _)| (*card, for_south(position, value));
+        (for_south(position, whole), cards.iter().zip(values).map(told).collect())
+    }
+
     /// Makes the table ready for a position.
     fn prepare(&mut self, position: &Position) -> (SearchRules, &mut TranspositionTable) {
         let rules = SearchRules::of(position);
@@ -300,6 +354,22 @@ impl Solver {
         let rest = self.points(&next, difference - value_gap, nodes)?;
         Some(ByTeam::from_fn(|team| won[team] + rest[team]))
     }
+}
+
+/// True if nothing is open.
+fn is_known((whole, cards): &CardBounds) -> bool {
+    whole.exact().is_some() && cards.iter().all(|(_, value)| value.exact().is_some())
+}
+
+/// The bounds that both say of the same position.
+fn within((whole, cards): &CardBounds, (other, others): &CardBounds) -> CardBounds {
+    let both = |one: ValueBounds, other: ValueBounds| ValueBounds {
+        low: one.low.max(other.low),
+        high: one.high.min(other.high),
+    };
+    let cards = cards.iter().zip(others);
+    let cards = cards.map(|((card, one), (_, other))| (*card, both(*one, *other))).collect();
+    (both(*whole, *other), cards)
 }
 
 /// Lead of South and North in points taken, by the value for the team that is to play.

@@ -74,7 +74,7 @@ fn the_coach_for_two_sees_no_more_than_the_side() {
 }
 
 /// Number of wrong answers whose lines are looked at.
-const REFUTED: usize = 2;
+const REFUTED: usize = 1;
 
 /// Law: the line that is shown of a card that gives the round away ends worse than that of the better one, and begins with
 /// it. With `JASS_WALKS=500` in the environment so many are looked at.

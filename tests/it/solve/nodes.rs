@@ -146,3 +146,17 @@ fn a_solver_that_has_forgotten_looks_at_as_many_positions_as_a_new_one() {
         }
     }
 }
+
+/// Few nodes are not enough for the points, but for more than that all of them are still to be had.
+#[test]
+fn few_nodes_leave_fewer_points_open_than_there_are() {
+    let modes = ["rosen", "schilten", "obenabe", "unenufe"];
+    let left_open = (60..).zip(modes.iter().cycle()).take(8).map(|(seed, mode)| {
+        let open = position(mode.parse().unwrap(), 9, seed);
+        let (whole, _) = Solver::new(1 << 20).bounds_within(&open, 200_000);
+        whole.most.0[0] - whole.least.0[0]
+    });
+    let left_open: Vec<u16> = left_open.collect();
+    let mean = left_open.iter().sum::<u16>() / 8;
+    assert!(mean < 100, "{mean} of 157 in the mean: {left_open:?}");
+}

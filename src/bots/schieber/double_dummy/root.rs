@@ -44,6 +44,11 @@ const DEEPENING_BY_NET: &[u32] = &[3, 4];
 /// Number of tricks before the end of a search from which on history goes by the cards too, with trump.
 const DETAILED_HISTORY_TRICKS: u32 = 5;
 
+/// The distances from the guess at which bounds are asked for where the nodes were not enough for the value.
+// Of eight whole deals they leave 127 of 157 points open with 20,000 nodes, 74 with 200,000 and 40 with a million, in the
+// mean; before it was all of them where the first question was not answered.
+const FAR: [i32; 5] = [120, 80, 50, 30, 16];
+
 /// Bounds of a value: it lies from one to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ValueBounds {
@@ -133,6 +138,56 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         let whole = self.find_value();
         let cards = self.find_cards(whole);
         (whole, cards, self.nodes())
+    }
+
+    /// The same where the nodes were not enough: questions far from the guess take fewer nodes than those near it, and
+    /// are put from far to near, of the position on both sides and of each card from below, within equal parts of the nodes.
+    pub(super) fn narrowed(
+        mut self,
+        known: ValueBounds,
+        cards: &[(u32, ValueBounds)],
+        nodes: u64,
+    ) -> (ValueBounds, Vec<(u32, ValueBounds)>, u64) {
+        let guess = self.first_guess();
+        let [below, above] = [-1, 1].map(|side| FAR.map(|distance| guess + side * distance));
+        let (mut whole, mut left) = (known, nodes);
+        left -= self.asked(&mut whole, below, left / 4, Self::probe_position);
+        left -= self.asked(&mut whole, above, left / 3, Self::probe_position);
+        let mut values = cards.to_vec();
+        for (count, (place, bounds)) in values.iter_mut().enumerate() {
+            bounds.high = bounds.high.min(whole.high);
+            let part = left / (cards.len() - count) as u64;
+            left -= self.asked(bounds, below, part, |root, beta| root.probe_card(*place, beta));
+        }
+        (whole, values, nodes - left)
+    }
+
+    /// Puts these questions, as far as they can narrow the bounds, within so many nodes. Returns those that were taken.
+    fn asked(
+        &mut self,
+        bounds: &mut ValueBounds,
+        questions: [i32; FAR.len()],
+        nodes: u64,
+        probe: impl Fn(&mut Self, i32) -> i32,
+    ) -> u64 {
+        let mut left = nodes;
+        for (count, beta) in questions.into_iter().enumerate() {
+            if beta <= bounds.low || beta > bounds.high {
+                continue;
+            }
+            self.search.allowance = NodeAllowance::new(left / (FAR.len() - count) as u64);
+            let value = probe(self, beta);
+            left -= self.nodes();
+            if !self.search.allowance.is_overdrawn() {
+                // No more than what was asked: what an answer says beyond it changes with what was found before.
+                if value >= beta {
+                    bounds.low = beta;
+                } else {
+                    bounds.high = beta - 1;
+                }
+            }
+        }
+        nodes - left
     }
 
     fn nodes(&self) -> u64 {
