@@ -72,15 +72,7 @@ impl<'a> ReadingPage<'a> {
                 let told = training::told(context.narrator(), &model.shared.training, daily);
                 plain_text(told.title(), &told.lines(Some(cells)))
             }
-            reading::ReadingPage::SameCards => {
-                let cells = PageAreas::of(area)?.body.width.saturating_sub(4);
-                let (mine, field) = same_cards_at_table(&model.shared)?;
-                let (say, duplicate) = (context.narrator(), field.beside(&mine));
-                let rank =
-                    same_cards::rank(&say.words.daily, (duplicate.rank(), duplicate.percent()));
-                let title = format!("{} · {rank}", say.words.daily.same);
-                plain_text(title, &SameCardsText { say, duplicate }.lines(cells))
-            }
+            reading::ReadingPage::SameCards => same_cards_page(context, model, area)?,
             reading::ReadingPage::Text(page) => text_page(context, model, page, area),
         };
         let is_unread = top == reading::ReadingPage::AT_WORD;
@@ -120,6 +112,16 @@ impl StatefulWidget for ReadingPage<'_> {
 }
 
 /// A page of lines as they are.
+/// The table of all who have played the deals of the game at the table.
+fn same_cards_page(context: &RenderContext, model: &Model, area: Rect) -> Option<TitledText> {
+    let cells = PageAreas::of(area)?.body.width.saturating_sub(4);
+    let (mine, field) = same_cards_at_table(&model.shared)?;
+    let (say, duplicate) = (context.narrator(), field.beside(&mine));
+    let rank = same_cards::rank(&say.words.daily, (duplicate.rank(), duplicate.percent()));
+    let title = format!("{} · {rank}", say.words.daily.same);
+    Some(plain_text(title, &SameCardsText { say, duplicate }.lines(cells)))
+}
+
 fn plain_text(title: String, lines: &[String]) -> TitledText {
     TitledText { title, text: lines.join("\n"), headings: Vec::new(), begins: None }
 }
