@@ -11,7 +11,10 @@ mod reasons;
 pub mod refutation;
 pub mod review;
 pub mod seen;
+mod told_reason;
 pub mod told_review;
+
+pub(in crate::ui::text) use told_reason::ToldReason;
 
 use super::words::{Person, Telling, Words, fill};
 use crate::{
@@ -375,7 +378,9 @@ impl Narrator<'_> {
 
 /// The words as the end of a sentence.
 pub fn sentence(words: String) -> String {
-    if words.ends_with(['.', '!', '?']) { words } else { words + "." }
+    // A quote that is a whole sentence ends it: "«Take it with a trump.»." had two full stops.
+    let ends = words.trim_end_matches(['»', '”']).ends_with(['.', '!', '?']);
+    if ends { words } else { words + "." }
 }
 
 /// The words as the beginning of a sentence.

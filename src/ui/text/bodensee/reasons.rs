@@ -8,13 +8,11 @@ use crate::{
         reasons::bodensee::GivenReason,
     },
     cards::{Mode, Side},
-    coach::report::{
-        Fact, Unit, Weighed,
-        bodensee::{Advice, Why},
-    },
+    coach::report::{Fact, Unit, Weighed, bodensee::Advice},
     game::bodensee::{Action, Reason},
     ui::text::{
         narrate::{
+            ToldReason,
             advice::{self, amounts, error_shown},
             capital, causes,
         },
@@ -90,26 +88,31 @@ impl BodenseeNarrator<'_> {
             let chance = advice.ranked.first().map(|weighed| self.chance(weighed));
             return std::iter::once(coach.all_the_same.clone()).chain(chance).collect();
         }
-        let why = self.why_by(&advice.why, MY_SIDE, advice.action, form);
-        [best, why].into_iter().chain(chance).chain(unsure).chain(next).collect()
+        let why = self.why(advice, MY_SIDE, advice.as_good(), form);
+        std::iter::once(best).chain(why).chain(chance).chain(unsure).chain(next).collect()
     }
 
-    /// The reason for an action of a player.
-    pub(super) fn why_by(&self, why: &Why, by: Side, action: Action, form: Telling) -> String {
-        let Why { reason, cards, .. } = *why;
-        self.reason(&GivenReason { by, action, reason: (reason, cards) }, form)
-    }
-
-    /// The reason for an action of a player, with the facts that speak for it. Found by search it says nothing else.
-    pub(super) fn told_why(
+    /// The reason for the advised action of a player, with the facts that speak for it. Another action may be named beside
+    /// it: one that is as good, or what the player did.
+    pub(super) fn why(
         &self,
-        why: &Why,
+        advice: &Advice,
         by: Side,
-        action: Action,
+        beside: Option<Action>,
         form: Telling,
     ) -> Vec<String> {
+        let Advice { action, why, .. } = advice;
+        let told = || {
+            let given = GivenReason { by, action: *action, reason: (why.reason, why.cards) };
+            let reason = (by == MY_SIDE || beside.is_none()).then(|| self.reason(&given, form));
+            ToldReason { action: self.action(*action, form), reason }
+        };
+        // Found by search it says nothing but its facts.
         let is_told = why.facts.is_empty() || why.reason != Reason::Searched;
-        let rule = is_told.then(|| self.why_by(why, by, action, form));
+        let rule = is_told.then(told).and_then(|told| match beside {
+            Some(_) => told.named(&self.say.words.coach),
+            None => told.reason,
+        });
         let facts = why.facts.iter().map(|told| self.fact(told.fact, by, form));
         rule.into_iter().chain(facts).collect()
     }
@@ -165,4 +168,38 @@ impl BodenseeNarrator<'_> {
 fn chance_shown(weighed: &Weighed<Action>) -> [String; 2] {
     let percent = advice::in_unit(weighed.value, Unit::Worth);
     [format!("{percent:.0}"), error_shown(weighed.error, Unit::Worth)]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        cards::{BySeat, CardSet},
+        coach::report::bodensee::Why,
+        config::Language,
+        rules::house::DeckRules,
+        ui::text::{deck::Deck, narrate::Narrator, words::Words},
+    };
+
+    /// law: a reason that is told beside another action names its own, and of what the other player has not done none is
+    /// told.
+    #[test]
+    fn a_reason_beside_another_action_names_its_own() {
+        let names = BySeat(["du", "Beat", "Anna", "Chasper"].map(String::from));
+        for language in Language::ALL.iter().copied() {
+            let (words, deck) = (Words::of(language), Deck::new(&DeckRules::default(), language));
+            let say =
+                BodenseeNarrator { say: Narrator { words: &words, deck: &deck, names: &names } };
+            let why = Why::rule(Reason::WorthIt, CardSet::EMPTY);
+            let advice = Advice::unweighed(Action::Bid(60), why);
+            for by in Side::ALL {
+                let told = |beside| say.why(&advice, by, beside, Telling::Short).concat();
+                let (alone, beside) = (told(None), told(Some(Action::Pass)));
+                assert!(!alone.is_empty() && !alone.contains("60"), "{language:?}: {alone}");
+                let is_quoted = beside.contains("60") && beside.contains(&alone);
+                assert_eq!(is_quoted, by == MY_SIDE, "{language:?} {by:?}: {beside}");
+                assert_eq!(beside.is_empty(), by != MY_SIDE, "{language:?} {by:?}: {beside}");
+            }
+        }
+    }
 }

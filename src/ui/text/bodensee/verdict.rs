@@ -37,7 +37,8 @@ impl BodenseeNarrator<'_> {
         let values = [("did", &*did), ("better", &better), ("n", &n), ("e", &e), ("unit", unit)];
         let told = fill(template, &values);
         let is_named = is_mark || advice.action == judged.did;
-        let why = is_named.then(|| self.told_why(&advice.why, judged.seat, advice.action, form));
+        let beside = Some(judged.did).filter(|did| *did != advice.action);
+        let why = is_named.then(|| self.why(advice, judged.seat, beside, form));
         std::iter::once(capital(&told)).chain(why.into_iter().flatten()).collect()
     }
 

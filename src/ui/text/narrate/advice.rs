@@ -1,14 +1,15 @@
 //! Advice as sentences: the card or call, why, and what else there is.
 
-use super::{Narrator, Telling, capital, fill, sentence};
+use super::{Narrator, Telling, ToldReason, capital, fill, sentence};
 use crate::{
     app::{
         person::ME,
+        reasons::schieber::GivenReason,
         schieber::Table,
         table::hint::{Hint, HintStage},
     },
     cards::Seat,
-    coach::report::{Advice, Contrasted, Grade, Idea, Loss, Reviewed, Unit, Weighed, Why},
+    coach::report::{Advice, Contrasted, Grade, Idea, Loss, Reviewed, Unit, Weighed},
     game::schieber::{Action, Reason, ReasonKind},
     ui::text::words::coach::CoachWords,
 };
@@ -44,7 +45,7 @@ pub fn hint(say: Narrator<'_>, table: &Table, hint: &Hint, form: Telling) -> Vec
     let told = AdviceText { say, advice, form };
     let action = say.action(advice.action, form);
     let changed = hint.first.map(|_| fill(&words.after_more, &[("action", &action)]));
-    let why = why(say, &advice.why, ME, advice.action, form);
+    let why = why(say, advice, ME, advice.as_good(), form);
     let head = std::iter::once(told.best());
     head.chain(changed).chain(why).chain(told.others()).collect()
 }
@@ -57,7 +58,7 @@ fn all_the_same(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<String
     }
     let action = say.action(advice.action, form);
     let head = capital(&fill(&words.same_but, &[("action", &action)]));
-    std::iter::once(head).chain(why(say, &advice.why, ME, advice.action, form)).collect()
+    std::iter::once(head).chain(why(say, advice, ME, None, form)).collect()
 }
 
 /// The idea behind advice, which names neither its action nor a card.
@@ -193,22 +194,38 @@ pub(in crate::ui::text) const fn graded(words: &CoachWords, grade: Grade) -> Opt
     }
 }
 
-/// The reason for an action, with the facts that speak for it.
-pub fn why(say: Narrator<'_>, why: &Why, by: Seat, action: Action, form: Telling) -> Vec<String> {
+/// The reason for the advised action of a player, with the facts that speak for it. Another action may be named beside
+/// it: one that is as good, or what the player did.
+pub fn why(
+    say: Narrator<'_>,
+    advice: &Advice,
+    by: Seat,
+    beside: Option<Action>,
+    form: Telling,
+) -> Vec<String> {
+    let (words, why) = (&say.words.coach, &advice.why);
+    let told = |action, reason| ToldReason {
+        action: say.action(action, form),
+        reason: (by == ME || action == beside.unwrap_or(advice.action))
+            .then(|| say.reason(&GivenReason { by, action, reason }, form)),
+    };
     let rule = match why.against {
         // "By the rule" had named no rule.
-        Some(Contrasted::ByRule(against, reason)) => {
-            let rule = say.reason(&reason, by, against, form);
-            let [action, against] = [action, against].map(|action| say.action(action, form));
-            let values = [("action", &*action), ("against", &against), ("rule", &rule)];
-            Some(fill(&say.words.coach.against, &values))
+        Some(Contrasted::ByRule(asked, reason)) => {
+            let action = say.action(advice.action, form);
+            let computed = fill(&words.computed, &[("action", &action)]);
+            Some(format!("{} {computed}", told(asked, reason).as_rule(words)))
         }
         // A searched reason claimed more than the search knew.
         // The facts are all that there is to be told.
         Some(Contrasted::Taken(_)) if why.kind == ReasonKind::Searched => None,
         Some(Contrasted::Taken(_) | Contrasted::Next(_)) | None => {
-            let reason = Reason { kind: why.kind, cards: why.cards, points: None };
-            Some(say.reason(&reason, by, action, form))
+            let told =
+                told(advice.action, Reason { kind: why.kind, cards: why.cards, points: None });
+            match beside {
+                Some(_) => Some(told.named(words).unwrap_or_else(|| told.as_rule(words))),
+                None => told.reason,
+            }
         }
     };
     let facts = why.facts.iter().map(|told| say.fact(told.fact, by, form));

@@ -4,6 +4,7 @@ use super::{Narrator, Telling, advice::signed, capital, fill};
 use crate::{
     app::{
         person::ME,
+        reasons::schieber::GivenReason,
         schieber::remarks::{Grounds, Remark},
     },
     cards::{Card, CardSet, Seat},
@@ -15,13 +16,15 @@ impl Narrator<'_> {
     pub fn remark(&self, remark: &Remark, form: Telling) -> String {
         let Remark { by, action, grounds } = *remark;
         match grounds {
-            Grounds::Reason(reason) => self.reason(&reason, by, action, form),
+            Grounds::Reason(reason) => self.reason(&GivenReason { by, action, reason }, form),
             Grounds::Reading(kind) => self.reading(kind, by, action, form).unwrap_or_default(),
         }
     }
 
-    /// The reason for an action of this seat; the person is addressed.
-    pub fn reason(&self, reason: &Reason, by: Seat, action: Action, form: Telling) -> String {
+    /// A reason as a sentence; the person is addressed.
+    pub fn reason(&self, given: &GivenReason, form: Telling) -> String {
+        let GivenReason { by, action, reason } = given;
+        let (by, action) = (*by, *action);
         let words = self.words.why.of(reason.kind);
         let template = match (by, &words.yours) {
             (ME, _) => &words.own,

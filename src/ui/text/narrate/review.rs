@@ -52,10 +52,9 @@ impl DecisionText<'_> {
                 self.loss(verdict.loss().unwrap_or_default())
             }
         };
-        let advice = &self.decision.advice;
-        let why = self
-            .names_better()
-            .then(|| why(self.say, &advice.why, self.decision.seat, advice.action, self.form));
+        let JudgedDecision { advice, did, seat, .. } = self.decision;
+        let beside = Some(*did).filter(|did| *did != advice.action);
+        let why = self.names_better().then(|| why(self.say, advice, *seat, beside, self.form));
         std::iter::once(first).chain(why.into_iter().flatten()).collect()
     }
 

@@ -1,7 +1,10 @@
 use super::*;
 use crate::{
+    app::{person::ME, reasons::schieber::GivenReason},
     cards::{CardSet, Rank, Start, Team},
-    coach::report::{Cause, Chances, Contrasted, Fact, Loss, Strength, ToldFact, Unit, Why},
+    coach::report::{
+        Advice, Cause, Chances, Contrasted, Fact, Loss, Strength, ToldFact, Unit, Why,
+    },
     config::Language,
     game::schieber::{Action, Reason, ReasonKind},
     rules::{
@@ -206,7 +209,7 @@ fn every_kind_of_reason_is_said_in_every_language_and_to_everybody() {
                 .flat_map(|by| [Telling::Short, Telling::Long].map(|form| (by, form)))
             {
                 let reason = Reason { kind, cards: "E7 EK".parse().unwrap(), points: Some(46) };
-                let told = say.reason(&reason, by, action_for(kind), form);
+                let told = say.reason(&GivenReason { by, action: action_for(kind), reason }, form);
                 assert!(!told.contains(['{', '}']) && told.ends_with('.'), "{language:?}: {told}");
                 assert!(!told.contains("  "), "{language:?}: {told}");
             }
@@ -251,16 +254,51 @@ const FACTS: [(Fact, &[&str]); 28] = {
     ]
 };
 
-/// Says a fact of a card that is better than another.
+const TAKE: Reason = Reason { kind: ReasonKind::Take, cards: CardSet::EMPTY, points: None };
+
+/// Advice to play a card for this reason.
+fn advised(why: Why) -> Advice {
+    Advice::unweighed(Action::Play(card("E7")), why)
+}
+
+/// Says a fact of a card that is better than another, which the rules of thumb ask for and which was played.
 fn said(say: Narrator<'_>, fact: Fact, by: Seat, other: Card) -> Vec<String> {
-    let reason = Reason { kind: ReasonKind::Take, cards: CardSet::EMPTY, points: None };
-    let why = Why {
-        kind: ReasonKind::Searched,
-        cards: CardSet::EMPTY,
-        against: Some(Contrasted::ByRule(Action::Play(other), reason)),
-        facts: vec![ToldFact { fact, part: None }],
-    };
-    advice::why(say, &why, by, Action::Play(card("E7")), Telling::Short)
+    let other = Action::Play(other);
+    let against = Some(Contrasted::ByRule(other, TAKE));
+    let facts = vec![ToldFact { fact, part: None }];
+    let why = Why { against, facts, ..Why::rule(ReasonKind::Searched, CardSet::EMPTY) };
+    advice::why(say, &advised(why), by, Some(other), Telling::Short)
+}
+
+/// law: a reason that is told beside another action names its own, and of what another player has not done none is told.
+#[test]
+fn a_reason_beside_another_action_names_its_own() {
+    for language in Language::ALL.iter().copied() {
+        let (words, names) = (Words::of(language), names());
+        let deck = Deck::new(&DeckRules::default(), language);
+        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let [seven, six] = ["E7", "R6"].map(|code| say.card(card(code), Telling::Short));
+        let did = Action::Play(card("R6"));
+        for by in Seat::ALL {
+            let reason =
+                |action| say.reason(&GivenReason { by, action, reason: TAKE }, Telling::Short);
+            let told = |against, beside| {
+                let why = Why { against, ..Why::rule(TAKE.kind, TAKE.cards) };
+                advice::why(say, &advised(why), by, beside, Telling::Short).concat()
+            };
+            let better = reason(Action::Play(card("E7")));
+            assert_eq!(told(None, None), better, "named alone it needs no name");
+            let beside = told(None, Some(did));
+            assert!(beside.contains(&seven), "{language:?} {by:?}: {beside}");
+            assert_eq!(beside.contains(&better), by == ME, "{language:?} {by:?}: {beside}");
+            let by_rule = Some(Contrasted::ByRule(did, TAKE));
+            for (beside, is_quoted) in [(Some(did), true), (None, by == ME)] {
+                let told = told(by_rule, beside);
+                assert!(told.contains(&six) && told.contains(&seven), "{language:?}: {told}");
+                assert_eq!(told.contains(&reason(did)), is_quoted, "{language:?} {by:?}: {told}");
+            }
+        }
+    }
 }
 
 #[test]
