@@ -97,36 +97,33 @@ fn fact(ToldFact { fact, part }: &ToldFact) -> Value {
     told
 }
 
+/// Its chances and points, and what no other fact tells.
 fn fields(fact: Fact) -> Value {
+    let mut told = things(fact);
+    if let Some(Chances { best, other }) = fact.chances() {
+        (told["best"], told["other"]) = (best.into(), other.into());
+    }
+    if let Some(chance) = fact.chance() {
+        told["chance"] = chance.into();
+    }
+    if let Some(points) = fact.points() {
+        told["points"] = points.into();
+    }
+    told
+}
+
+fn things(fact: Fact) -> Value {
     match fact {
-        Fact::Match(chances)
-        | Fact::TheirMatch(chances)
-        | Fact::Wins(chances)
-        | Fact::LastTrick(chances)
-        | Fact::Draws(chances)
-        | Fact::Entry(chances)
-        | Fact::Overbids(chances)
-        | Fact::Declares(chances) => with_chances(chances),
-        Fact::Trick { chances, points } => with(with_chances(chances), "points", points),
-        Fact::Spares { card, points, chance } | Fact::Adds { card, points, chance } => {
-            json!({ "card": card.to_string(), "points": points, "chance": chance })
+        Fact::Keeps { card, strength, .. } => {
+            json!({ "card": card.to_string(), "strength": strength.code() })
         }
-        Fact::Keeps { card, strength, chances } => {
-            with(with(with_chances(chances), "card", card.to_string()), "strength", strength.code())
+        Fact::Spares { card, .. }
+        | Fact::Adds { card, .. }
+        | Fact::Makes { card, .. }
+        | Fact::Banner { card, .. } => json!({ "card": card.to_string() }),
+        Fact::Partner { suit, .. } | Fact::Theirs { suit, .. } => {
+            json!({ "suit": Mode::Trump(suit).code() })
         }
-        Fact::Makes { card, chances } | Fact::Banner { card, chances } => {
-            with(with_chances(chances), "card", card.to_string())
-        }
-        Fact::Partner { suit, chance } | Fact::Theirs { suit, chance } => {
-            json!({ "suit": Mode::Trump(suit).code(), "chance": chance })
-        }
-        Fact::Melds { points } | Fact::Now { points } | Fact::Brings { points } => {
-            json!({ "points": points })
-        }
-        Fact::More { chance } | Fact::Push { chance } | Fact::NoPush { chance } => {
-            json!({ "chance": chance })
-        }
-        Fact::Tells => json!({}),
         Fact::Factor { best, other } | Fact::SureTricks { best, other } => {
             json!({ "best": best, "other": other })
         }
@@ -138,14 +135,6 @@ fn fields(fact: Fact) -> Value {
         Fact::Shares { better, equal, worse } => {
             json!({ "better": better, "equal": equal, "worse": worse })
         }
+        _ => json!({}),
     }
-}
-
-fn with(mut told: Value, name: &str, value: impl Into<Value>) -> Value {
-    told[name] = value.into();
-    told
-}
-
-fn with_chances(Chances { best, other }: Chances) -> Value {
-    json!({ "best": best, "other": other })
 }

@@ -175,7 +175,9 @@ pub enum Fact {
     Overbids(Chances),
     /// In Bodensee: the own side has the promise more often, and the other does not win by one of its own.
     Declares(Chances),
-    /// In Bodensee: the round brings the own side more points.
+    /// In Bodensee: the other side wins by a promise of its own less often.
+    Denies(Chances),
+    /// In Bodensee: the mode that is named brings the own side more points.
     Brings {
         /// Points that it brings more, in the mean.
         points: i16,
@@ -222,8 +224,56 @@ impl Fact {
             Self::Lacks { .. } => "lacks",
             Self::Overbids(_) => "overbids",
             Self::Declares(_) => "declares",
+            Self::Denies(_) => "denies",
             Self::Brings { .. } => "brings",
             Self::Shares { .. } => "shares",
+        }
+    }
+
+    /// Chances of what the fact tells, with the best action and with the other.
+    pub const fn chances(self) -> Option<Chances> {
+        match self {
+            Self::Match(chances)
+            | Self::TheirMatch(chances)
+            | Self::Wins(chances)
+            | Self::LastTrick(chances)
+            | Self::Draws(chances)
+            | Self::Entry(chances)
+            | Self::Overbids(chances)
+            | Self::Declares(chances)
+            | Self::Denies(chances)
+            | Self::Trick { chances, .. }
+            | Self::Keeps { chances, .. }
+            | Self::Makes { chances, .. }
+            | Self::Banner { chances, .. } => Some(chances),
+            _ => None,
+        }
+    }
+
+    /// Chance or share of worlds that is told alone, in per cent.
+    pub const fn chance(self) -> Option<u8> {
+        match self {
+            Self::Spares { chance, .. }
+            | Self::Adds { chance, .. }
+            | Self::Partner { chance, .. }
+            | Self::Theirs { chance, .. }
+            | Self::More { chance }
+            | Self::Push { chance }
+            | Self::NoPush { chance } => Some(chance),
+            _ => None,
+        }
+    }
+
+    /// Points that are told.
+    pub fn points(self) -> Option<i32> {
+        match self {
+            Self::Trick { points, .. }
+            | Self::Spares { points, .. }
+            | Self::Adds { points, .. } => Some(points.into()),
+            Self::Melds { points } | Self::Now { points } | Self::Brings { points } => {
+                Some(points.into())
+            }
+            _ => None,
         }
     }
 
@@ -253,7 +303,7 @@ impl Fact {
             Self::Push { .. } | Self::NoPush { .. } => Cause::Push,
             Self::Meets { .. } | Self::Lacks { .. } => Cause::Guideline,
             Self::Overbids(_) => Cause::Overbid,
-            Self::Declares(_) => Cause::Underbid,
+            Self::Declares(_) | Self::Denies(_) => Cause::Underbid,
             Self::Brings { .. } => Cause::Mode,
             Self::Shares { .. } => Cause::Unexplained,
         }

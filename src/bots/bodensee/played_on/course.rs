@@ -48,6 +48,11 @@ impl Course {
         self.is_promised_by(side) && self.winner != Some(side)
     }
 
+    /// True if this side has promised, and has kept it.
+    pub(crate) fn is_kept_by(&self, side: Side) -> bool {
+        self.is_promised_by(side) && self.winner == Some(side)
+    }
+
     /// Points of a side in the tricks that were played.
     pub(crate) fn points(&self, side: Side) -> i32 {
         let own = self.tricks.iter().filter(|trick| trick.by == side);

@@ -111,45 +111,24 @@ pub(in crate::ui::text) const fn template(fact: Fact) -> &'static str {
 
 /// The numbers and chances that the sentence of a fact names.
 fn numbers(words: &CoachWords, fact: Fact) -> Vec<(&'static str, String)> {
-    let number = |name, number: i32| (name, number.to_string());
-    let often = |chances| ("often", often(words, chances));
-    let chance = |chance| ("chance", about(words, chance));
-    match fact {
-        Fact::Match(chances)
-        | Fact::TheirMatch(chances)
-        | Fact::Wins(chances)
-        | Fact::LastTrick(chances)
-        | Fact::Draws(chances)
-        | Fact::Entry(chances)
-        | Fact::Keeps { chances, .. }
-        | Fact::Makes { chances, .. }
-        | Fact::Banner { chances, .. }
-        | Fact::Overbids(chances)
-        | Fact::Declares(chances) => vec![often(chances)],
-        Fact::Trick { chances, points } => vec![often(chances), number("n", points.into())],
-        Fact::Spares { points, chance: it, .. } | Fact::Adds { points, chance: it, .. } => {
-            vec![chance(it), number("n", points.into())]
-        }
-        Fact::Partner { chance: it, .. }
-        | Fact::Theirs { chance: it, .. }
-        | Fact::More { chance: it }
-        | Fact::Push { chance: it }
-        | Fact::NoPush { chance: it } => vec![chance(it)],
-        Fact::Melds { points } | Fact::Now { points } | Fact::Brings { points } => {
-            vec![number("n", points.into())]
-        }
+    let often = fact.chances().map(|chances| ("often", often(words, chances)));
+    let chance = fact.chance().map(|chance| ("chance", about(words, chance)));
+    let points = fact.points().map(|points| ("n", points.to_string()));
+    let number = |name, number: u8| (name, number.to_string());
+    let others = match fact {
         Fact::Factor { best, other } | Fact::SureTricks { best, other } => {
-            vec![number("p", best.into()), number("q", other.into())]
+            vec![number("p", best), number("q", other)]
         }
         Fact::Trumps { count, partner } => {
-            vec![number("n", count.into()), ("p", format!("{:.1}", f64::from(partner) / 10.0))]
+            vec![number("n", count), ("p", format!("{:.1}", f64::from(partner) / 10.0))]
         }
-        Fact::Lacks { missing, .. } => vec![number("n", missing.into())],
-        Fact::Tells | Fact::Meets { .. } => Vec::new(),
+        Fact::Lacks { missing, .. } => vec![number("n", missing)],
         Fact::Shares { better, equal, worse } => {
-            vec![number("b", better.into()), number("e", equal.into()), number("w", worse.into())]
+            vec![number("b", better), number("e", equal), number("w", worse)]
         }
-    }
+        _ => Vec::new(),
+    };
+    [often, chance, points].into_iter().flatten().chain(others).collect()
 }
 
 /// A chance as people say it.

@@ -229,6 +229,9 @@ impl<'a> Told<'a> {
                     best.declarer == Some(me) && it.declarer == Some(me.other())
                 })
             }
+            Fact::Denies(chances) => {
+                self.chances(chances, |it| it.declarer == Some(other) && it.won == Some(other))
+            }
             Fact::Brings { points } => {
                 let own = |line: &Line| -> i32 {
                     line.tricks.iter().filter(|it| it.by == me).map(|it| it.points).sum()
