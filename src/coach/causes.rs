@@ -1,6 +1,8 @@
 //! Causes: of the facts that hold between two actions those that explain most of the loss. What a fact speaks of is an
 //! area of the loss, and the loss there is its part.
 
+use std::ops::{BitAnd, BitOr, Not};
+
 use super::report::{Fact, Loss, ToldFact};
 
 /// Least share of the loss that a cause explains.
@@ -11,37 +13,52 @@ const BESIDE: f64 = 0.25;
 // Most areas overlap: of facts that explain about the same the one that is looked for first is the plainer.
 const ABOUT_AS_MUCH: f64 = 0.8;
 
-/// Area of a loss.
-pub(super) trait Area {
+/// Parts of the loss in one world that a fact may speak of; nothing by default.
+pub(super) trait Cell:
+    Copy + Default + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+{
+}
+
+impl<C> Cell for C where
+    C: Copy + Default + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+{
+}
+
+/// Area of a loss: the cells of which a fact speaks, world by world.
+#[derive(Clone, Debug)]
+pub(super) struct Area<C>(pub Vec<C>);
+
+impl<C: Cell> Area<C> {
     /// The part of this area that the other has not.
-    #[must_use]
-    fn without(&self, other: &Self) -> Self;
+    fn without(&self, other: &Self) -> Self {
+        Self(self.0.iter().zip(&other.0).map(|(own, other)| *own & !*other).collect())
+    }
 }
 
 /// A fact that holds, with what it speaks of.
-pub(super) struct Candidate<A> {
+pub(super) struct Candidate<C> {
     pub fact: Fact,
-    pub area: A,
+    pub area: Area<C>,
     /// True if it says where the difference lies rather than how it comes about.
     is_general: bool,
 }
 
-impl<A> Candidate<A> {
-    pub(super) const fn new(fact: Fact, area: A) -> Self {
+impl<C> Candidate<C> {
+    pub(super) const fn new(fact: Fact, area: Area<C>) -> Self {
         Self { fact, area, is_general: false }
     }
 
-    pub(super) const fn general(fact: Fact, area: A) -> Self {
+    pub(super) const fn general(fact: Fact, area: Area<C>) -> Self {
         Self { fact, area, is_general: true }
     }
 }
 
 /// Of facts that hold, in the order in which they are looked for, the first that explains about as much of this loss as
 /// the largest, and one that explains as much of what is left.
-pub(super) fn told<A: Area>(
+pub(super) fn told<C: Cell>(
     loss: f64,
-    part: impl Fn(&A) -> Loss,
-    mut found: Vec<Candidate<A>>,
+    part: impl Fn(&Area<C>) -> Loss,
+    mut found: Vec<Candidate<C>>,
 ) -> Vec<ToldFact> {
     found.retain(|candidate| {
         let part = part(&candidate.area);
@@ -52,7 +69,7 @@ pub(super) fn told<A: Area>(
     }
     let Some(first) = foremost(&part, &found) else { return Vec::new() };
     let first = found.remove(first);
-    let tell = |fact: Fact, area: &A| ToldFact { fact, part: Some(part(area).amount) };
+    let tell = |fact: Fact, area: &Area<C>| ToldFact { fact, part: Some(part(area).amount) };
     let mut told = vec![tell(first.fact, &first.area)];
     found.retain_mut(|other| {
         other.area = other.area.without(&first.area);
@@ -67,7 +84,7 @@ pub(super) fn told<A: Area>(
 
 /// Place of the first candidate that explains about as much as the largest; of the general ones only where there is no
 /// other.
-fn foremost<A>(part: impl Fn(&A) -> Loss, found: &[Candidate<A>]) -> Option<usize> {
+fn foremost<C>(part: impl Fn(&Area<C>) -> Loss, found: &[Candidate<C>]) -> Option<usize> {
     let of = |is_general: bool| {
         let parts = found.iter().map(|it| (it, part(&it.area).amount)).enumerate();
         let parts = parts.filter(|(_, (it, _))| it.is_general == is_general);

@@ -6,21 +6,22 @@
 
 mod parts;
 mod sayings;
-mod tricks;
 
-use parts::{Contrast, Worlds};
+use parts::{Contrast, contrast};
 
 use super::played_on::Comparison;
 use crate::{
+    cards::Card,
     coach::{
         causes,
+        contrast::tricks,
         report::{Fact, ToldFact},
     },
-    game::bodensee::{Action, Observation},
+    game::bodensee::{Action, Game, Observation},
 };
 
 /// A fact that holds, with the worlds of which it speaks.
-type Candidate = causes::Candidate<Worlds>;
+type Candidate = tricks::Candidate<Game>;
 
 /// The causes of the difference between two actions, the larger first, two at most; none where nothing simple explains
 /// half of it.
@@ -29,12 +30,24 @@ pub(super) fn causes(
     [best, other]: [Action; 2],
     compared: &Comparison,
 ) -> Vec<ToldFact> {
-    let contrast = Contrast::of(seen, compared);
+    let contrast = contrast(seen, compared);
     let found = match (best, other) {
-        (Action::Play(best), Action::Play(other)) => tricks::candidates(&contrast, best, other),
+        (Action::Play(best), Action::Play(other)) => of_cards(&contrast, best, other),
         _ => sayings::candidates(&contrast, best, other),
     };
     causes::told(contrast.loss, |worlds| contrast.part(worlds), found)
+}
+
+/// Causes that hold between two cards.
+fn of_cards(contrast: &Contrast<'_>, best: Card, other: Card) -> Vec<Candidate> {
+    let found = tricks::last(contrast).into_iter();
+    let found = found.chain(tricks::in_this_trick(contrast, best, other));
+    let found = found.chain(tricks::of_own_cards(contrast, best, other));
+    found
+        .chain(tricks::theirs(contrast))
+        .chain(tricks::banners(contrast))
+        .chain(tricks::more(contrast))
+        .collect()
 }
 
 /// Shares of the worlds in which the better action brings more, as much, and less.

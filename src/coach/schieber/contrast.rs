@@ -5,24 +5,24 @@
 
 mod calls;
 mod ends;
-mod later;
+mod partner;
 mod parts;
-mod this_trick;
 
-use parts::{Area, Contrast};
+use parts::{Contrast, contrast};
 
 use super::played_on::Comparison;
 use crate::{
-    cards::Objective,
+    cards::{Card, Objective},
     coach::{
         causes,
+        contrast::tricks,
         report::{Fact, ToldFact},
     },
-    game::schieber::{Action, Observation},
+    game::schieber::{Action, Game, Observation},
 };
 
 /// A fact that holds, with the cells of which it speaks.
-type Candidate = causes::Candidate<Area>;
+type Candidate = tricks::Candidate<Game>;
 
 /// The causes of the difference between two actions, the larger first, two at most; none where nothing simple explains
 /// half of it.
@@ -36,18 +36,25 @@ pub(super) fn causes(
     if seen.objective() == Some(Objective::Fewest) {
         return Vec::new();
     }
-    let contrast = Contrast::of(seen, compared);
+    let contrast = contrast(seen, compared);
     let mut found = ends::candidates(&contrast);
     if let (Action::Play(best), Action::Play(other)) = (best, other) {
-        found.extend(this_trick::candidates(&contrast, best, other));
-        found.extend(later::candidates(&contrast, best, other));
-        found.extend(later::signal(&contrast, tells));
-        found.extend(this_trick::general(&contrast));
-        found.extend(later::general(&contrast));
+        found.extend(of_cards(&contrast, best, other));
+        found.extend(partner::signal(&contrast, tells));
+        found.extend(partner::now(&contrast));
+        found.extend(tricks::more(&contrast));
     } else {
         found.extend(calls::candidates(&contrast, best, other));
     }
     causes::told(contrast.loss, |area| contrast.part(area), found)
+}
+
+/// Causes that hold between two cards: in this trick, by one's own cards, the partner's and theirs.
+fn of_cards(contrast: &Contrast<'_>, best: Card, other: Card) -> impl Iterator<Item = Candidate> {
+    let found = tricks::in_this_trick(contrast, best, other);
+    let found = found.chain(tricks::of_own_cards(contrast, best, other));
+    let found = found.chain(partner::entry(contrast)).chain(partner::partners(contrast));
+    found.chain(tricks::theirs(contrast)).chain(tricks::banners(contrast))
 }
 
 /// Shares of the worlds in which the better action brings more, as much, and less.

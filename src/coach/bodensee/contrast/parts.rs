@@ -1,109 +1,115 @@
-//! Contrast of two actions, world by world, and the part of the loss that lies in some of the worlds.
+//! The game for two as a contrasted game. The loss is the share of the worlds in which the round turns, so that a cell is
+//! a whole world.
 
 use crate::{
     bots::bodensee::played_on::{Course, PlayedRound, TakenTrick},
-    cards::{Mode, Side, Suit},
+    cards::{Card, CardSet, Mode, Ranking, Side, Suit},
     coach::{
         bodensee::played_on::Comparison,
-        causes::Area,
-        paired::mean,
-        report::{Chances, Loss},
+        contrast::{self, Contrasted, Taken},
+        report::Unit,
     },
-    game::bodensee::Observation,
+    game::bodensee::{Game, Observation},
+    rules::bodensee::TRICKS,
 };
 
-/// Worlds of which a fact speaks.
-#[derive(Clone, Debug)]
-pub(super) struct Worlds(Vec<bool>);
-
-impl Area for Worlds {
-    fn without(&self, other: &Self) -> Self {
-        Self(self.0.iter().zip(&other.0).map(|(own, other)| *own && !other).collect())
-    }
-}
-
-/// One world: its course after the best action and after the other, and what it is worth more after the best.
-pub(super) struct Pair {
-    pub best: Course,
-    pub other: Course,
-    pub whole: f64,
-}
-
-impl Pair {
-    /// True if something holds in one of the courses only.
-    pub(super) fn differs(&self, holds: impl Fn(&Course) -> bool) -> bool {
-        holds(&self.best) != holds(&self.other)
-    }
-}
-
 /// Two actions, world by world.
-pub(super) struct Contrast<'a> {
-    pub seen: &'a Observation,
-    pub pairs: Vec<Pair>,
-    /// The loss of the other action against the best.
-    pub loss: f64,
+pub(super) type Contrast<'a> = contrast::Contrast<'a, Game>;
+
+/// The contrast of two actions that were played on.
+pub(super) fn contrast<'a>(seen: &'a Observation, compared: &Comparison) -> Contrast<'a> {
+    let pair = |both: &[PlayedRound; 2]| contrast::Pair {
+        best: Course::of(&both[0]),
+        other: Course::of(&both[1]),
+        parts: compared.more(both),
+    };
+    let pairs = compared.worlds.iter().map(pair).collect();
+    Contrast { seen, unit: Unit::Worth, pairs, loss: compared.loss().amount }
 }
 
-impl<'a> Contrast<'a> {
-    pub(super) fn of(seen: &'a Observation, compared: &Comparison) -> Self {
-        let pair = |both: &[PlayedRound; 2]| Pair {
-            best: Course::of(&both[0]),
-            other: Course::of(&both[1]),
-            whole: compared.more(both),
-        };
-        let pairs = compared.worlds.iter().map(pair).collect();
-        Self { seen, pairs, loss: compared.loss().amount }
+impl Taken for TakenTrick {
+    type By = Side;
+
+    fn by(&self) -> Side {
+        self.by
     }
 
-    /// The side that acts.
-    pub(super) const fn me(&self) -> Side {
-        self.seen.side()
+    fn with(&self) -> Card {
+        self.with
     }
 
-    /// Number of the trick on the table, counted from 0.
-    pub(super) const fn now(&self) -> usize {
-        self.seen.trick_no() as usize - 1
+    fn points(&self) -> u16 {
+        self.points
     }
 
-    /// Trump of the round, if it has one.
-    pub(super) fn trump(&self) -> Option<Suit> {
-        self.seen.mode().and_then(Mode::trump)
+    fn has(&self, card: Card) -> bool {
+        self.cards.contains(&card)
     }
 
-    /// Tricks of a course after the one on the table.
-    pub(super) fn later<'b>(&self, course: &'b Course) -> impl Iterator<Item = &'b TakenTrick> {
-        course.tricks.iter().skip(self.now() + 1)
+    fn is_ruffed(&self) -> bool {
+        self.with.suit() != self.cards[0].suit()
+    }
+}
+
+impl Contrasted for Game {
+    type Course = Course;
+    type Trick = TakenTrick;
+    type Parts = f64;
+    type Cell = bool;
+
+    const LAST: usize = TRICKS as usize - 1;
+
+    fn tricks(course: &Course) -> &[TakenTrick] {
+        &course.tricks
     }
 
-    /// The worlds in which something is so.
-    pub(super) fn worlds(&self, is_so: impl Fn(&Pair) -> bool) -> Worlds {
-        Worlds(self.pairs.iter().map(is_so).collect())
+    fn amount(_: Unit, more: &f64, is_told: bool) -> f64 {
+        if is_told { *more } else { 0.0 }
     }
 
-    /// Part of the loss that lies in these worlds.
-    pub(super) fn part(&self, worlds: &Worlds) -> Loss {
-        let of = |(pair, is_there): (&Pair, &bool)| if *is_there { pair.whole } else { 0.0 };
-        mean(self.pairs.iter().zip(&worlds.0).map(of))
+    fn trick(_: usize) -> bool {
+        true
     }
 
-    /// Share of the worlds in which something is so, in per cent.
-    pub(super) fn share(&self, is_so: impl Fn(&Pair) -> bool) -> u8 {
-        let count = self.pairs.iter().filter(|pair| is_so(pair)).count();
-        (count * 100 / self.pairs.len().max(1)) as u8
+    fn from_trick(_: usize) -> bool {
+        true
     }
 
-    /// Chances of something in the courses of the two actions.
-    pub(super) fn chances(&self, holds: impl Fn(&Course) -> bool) -> Chances {
-        Chances {
-            best: self.share(|pair| holds(&pair.best)),
-            other: self.share(|pair| holds(&pair.other)),
-        }
+    fn now(seen: &Observation) -> usize {
+        usize::from(seen.trick_no()) - 1
     }
 
-    /// Share of the worlds in which something is more with the best action, less that in which it is less.
-    pub(super) fn more(&self, count: impl Fn(&Course) -> usize) -> i32 {
-        let more = self.share(|pair| count(&pair.best) > count(&pair.other));
-        let less = self.share(|pair| count(&pair.best) < count(&pair.other));
-        i32::from(more) - i32::from(less)
+    fn leads(seen: &Observation) -> bool {
+        seen.lead().is_none()
+    }
+
+    fn is_me(seen: &Observation, by: Side) -> bool {
+        by == seen.side()
+    }
+
+    fn is_ours(seen: &Observation, by: Side) -> bool {
+        by == seen.side()
+    }
+
+    fn own(seen: &Observation) -> CardSet {
+        seen.hand() | seen.open(seen.side())
+    }
+
+    fn others(seen: &Observation) -> CardSet {
+        seen.unseen() | seen.open(seen.side().other())
+    }
+
+    fn points(seen: &Observation, card: Card) -> u16 {
+        let rules = seen.house().bodensee.trump();
+        let tariff = seen.mode().map(|mode| rules.tariff(mode, seen.trick_no()));
+        tariff.map_or(0, |tariff| tariff.points(card).into())
+    }
+
+    fn ranking(seen: &Observation) -> Option<Ranking> {
+        seen.mode().map(|mode| mode.ranking(seen.trick_no()))
+    }
+
+    fn trump(seen: &Observation) -> Option<Suit> {
+        seen.mode().and_then(Mode::trump)
     }
 }

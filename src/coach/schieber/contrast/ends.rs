@@ -2,17 +2,18 @@
 
 use super::{
     Candidate,
-    parts::{ALL, Contrast, LAST, THE_MELDS, trick},
+    parts::{ALL, Contrast, LAST, THE_MELDS},
 };
 use crate::{
     bots::schieber::played_on::Course,
     cards::Team,
-    coach::report::{Chances, Fact, Unit},
+    coach::{
+        contrast::tricks,
+        report::{Chances, Fact, Unit},
+    },
 };
 
-/// Least difference of two chances that is told, in per cent.
-const LEAST: i32 = 8;
-/// The same of a match.
+/// Least difference of two chances of a match that is told, in per cent.
 // A match counts a hundred points and more: a chance of one in twenty is a loss of five.
 const OF_A_MATCH: i32 = 3;
 
@@ -20,10 +21,6 @@ const OF_A_MATCH: i32 = 3;
 pub(super) fn candidates(contrast: &Contrast<'_>) -> Vec<Candidate> {
     let found = [own_match(contrast), their_match(contrast), game(contrast), last(contrast)];
     found.into_iter().flatten().chain(melds(contrast)).collect()
-}
-
-pub(super) fn is_more_often(chances: Chances) -> bool {
-    growth(chances) >= LEAST
 }
 
 fn growth(Chances { best, other }: Chances) -> i32 {
@@ -59,17 +56,9 @@ fn game(contrast: &Contrast<'_>) -> Option<Candidate> {
     is_told.then(|| Candidate::general(Fact::Wins(chances), area))
 }
 
+/// The last trick; of a call other facts speak.
 fn last(contrast: &Contrast<'_>) -> Option<Candidate> {
-    // Of a call, and where the last trick is the one on the table, other facts speak.
-    if contrast.seen.mode().is_none() || contrast.now() >= LAST {
-        return None;
-    }
-    let team = contrast.seen.seat().team();
-    let is_ours =
-        |course: &Course| course.tricks.get(LAST).is_some_and(|trick| trick.by.team() == team);
-    let chances = contrast.chances(is_ours);
-    let area = contrast.area_where(trick(LAST), |pair| pair.differs(is_ours));
-    is_more_often(chances).then(|| Candidate::new(Fact::LastTrick(chances), area))
+    contrast.seen.mode().and_then(|_| tricks::last(contrast))
 }
 
 fn melds(contrast: &Contrast<'_>) -> Option<Candidate> {

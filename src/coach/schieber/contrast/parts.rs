@@ -2,13 +2,14 @@
 
 use crate::{
     bots::schieber::played_on::{Course, TakenTrick},
+    cards::{Card, CardSet, Mode, Ranking, Seat, Suit},
     coach::{
         causes,
-        paired::mean,
-        report::{Chances, Loss, Unit},
+        contrast::{self, Contrasted, Taken},
+        report::Unit,
         schieber::played_on::{Comparison, value},
     },
-    game::schieber::Observation,
+    game::schieber::{Game, Observation},
 };
 
 /// Cells of a world: a trick each, and these.
@@ -38,44 +39,41 @@ pub(super) const fn trick(number: usize) -> Cells {
 }
 
 /// Cells of which a fact speaks, world by world.
-#[derive(Clone, Debug)]
-pub(super) struct Area(Vec<Cells>);
+pub(super) type Area = causes::Area<Cells>;
 
-impl causes::Area for Area {
-    fn without(&self, other: &Self) -> Self {
-        Self(self.0.iter().zip(&other.0).map(|(own, other)| own & !other).collect())
-    }
+/// One world, with what it brings more after the best action.
+pub(super) type Pair = contrast::Pair<Game>;
+
+/// Two actions, world by world.
+pub(super) type Contrast<'a> = contrast::Contrast<'a, Game>;
+
+/// The contrast of two actions that were played on.
+pub(super) fn contrast<'a>(seen: &'a Observation, compared: &Comparison) -> Contrast<'a> {
+    let unit = compared.unit;
+    let pair = |[best, other]: &[_; 2]| {
+        let whole = value(best, unit) - value(other, unit);
+        let (best, other) = (best.course()?, other.course()?);
+        let parts = Parts { cells: cells_in(unit, &best, &other), whole };
+        Some(Pair { best, other, parts })
+    };
+    let pairs = compared.worlds.iter().filter_map(pair).collect();
+    Contrast { seen, unit, pairs, loss: compared.loss().amount }
 }
 
-/// One world: its course after the best action and after the other, and the difference.
-pub(super) struct Pair {
-    pub best: Course,
-    pub other: Course,
+/// Difference of a world, cell by cell and whole.
+pub(in crate::coach) struct Parts {
     cells: [f64; CELLS],
     whole: f64,
 }
 
-impl Pair {
-    fn of(best: Course, other: Course, whole: f64, unit: Unit) -> Self {
-        let cells = match unit {
-            Unit::Saldo => cells(&best, &other, [1.0; 2], [&best, &other].map(match_saldo), 0.0),
-            Unit::Written | Unit::Worth => {
-                let factors = [&best, &other].map(|course| f64::from(course.factor));
-                let of_match = [&best, &other].map(|course| course.match_written);
-                cells(&best, &other, factors, of_match, best.melds - other.melds)
-            }
-        };
-        Self { best, other, cells, whole }
-    }
-
-    /// The same of both courses.
-    pub(super) fn both<T>(&self, of: impl Fn(&Course) -> T) -> [T; 2] {
-        [&self.best, &self.other].map(of)
-    }
-
-    /// True if something holds in one of the courses only.
-    pub(super) fn differs(&self, holds: impl Fn(&Course) -> bool) -> bool {
-        holds(&self.best) != holds(&self.other)
+fn cells_in(unit: Unit, best: &Course, other: &Course) -> [f64; CELLS] {
+    match unit {
+        Unit::Saldo => cells(best, other, [1.0; 2], [best, other].map(match_saldo), 0.0),
+        Unit::Written | Unit::Worth => {
+            let factors = [best, other].map(|course| f64::from(course.factor));
+            let of_match = [best, other].map(|course| course.match_written);
+            cells(best, other, factors, of_match, best.melds - other.melds)
+        }
     }
 }
 
@@ -107,90 +105,94 @@ fn cells(
     cells
 }
 
-/// Two actions, world by world.
-pub(super) struct Contrast<'a> {
-    pub seen: &'a Observation,
-    pub unit: Unit,
-    pub pairs: Vec<Pair>,
-    /// The loss of the other action against the best.
-    pub loss: f64,
+impl Taken for TakenTrick {
+    type By = Seat;
+
+    fn by(&self) -> Seat {
+        self.by
+    }
+
+    fn with(&self) -> Card {
+        self.with
+    }
+
+    fn points(&self) -> u16 {
+        self.points
+    }
+
+    fn has(&self, card: Card) -> bool {
+        self.cards.set().has(card)
+    }
+
+    fn is_ruffed(&self) -> bool {
+        Self::is_ruffed(self)
+    }
 }
 
-impl<'a> Contrast<'a> {
-    pub(super) fn of(seen: &'a Observation, compared: &Comparison) -> Self {
-        let unit = compared.unit;
-        let pair = |[best, other]: &[_; 2]| {
-            let whole = value(best, unit) - value(other, unit);
-            Some(Pair::of(best.course()?, other.course()?, whole, unit))
-        };
-        let pairs = compared.worlds.iter().filter_map(pair).collect();
-        Self { seen, unit, pairs, loss: compared.loss().amount }
+impl Contrasted for Game {
+    type Course = Course;
+    type Trick = TakenTrick;
+    type Parts = Parts;
+    type Cell = Cells;
+
+    const LAST: usize = LAST;
+
+    fn tricks(course: &Course) -> &[TakenTrick] {
+        &course.tricks
     }
 
-    /// Number of the trick on the table, counted from 0.
-    pub(super) const fn now(&self) -> usize {
-        self.seen.trick_no() as usize - 1
-    }
-
-    /// The tricks after the one on the table.
-    pub(super) const fn later(&self) -> Cells {
-        TRICKS & !(trick(self.now() + 1) - 1)
-    }
-
-    /// Tricks of a course after the one on the table.
-    pub(super) fn later_tricks<'b>(
-        &self,
-        course: &'b Course,
-    ) -> impl Iterator<Item = &'b TakenTrick> {
-        course.tricks.iter().skip(self.now() + 1)
-    }
-
-    /// These cells of each world.
-    pub(super) fn area(&self, cells: impl Fn(&Pair) -> Cells) -> Area {
-        Area(self.pairs.iter().map(cells).collect())
-    }
-
-    /// These cells of the worlds in which something is so.
-    pub(super) fn area_where(&self, cells: Cells, is_so: impl Fn(&Pair) -> bool) -> Area {
-        self.area(|pair| if is_so(pair) { cells } else { 0 })
-    }
-
-    /// Part of the loss that lies there. The worth of a game is not a sum over tricks: there it is all of the worlds.
-    pub(super) fn part(&self, area: &Area) -> Loss {
-        let of = |(pair, cells): (&Pair, &Cells)| match self.unit {
-            Unit::Worth if *cells == 0 => 0.0,
-            Unit::Worth => pair.whole,
+    /// The worth of a game is not a sum over tricks: there it is all of the worlds.
+    fn amount(unit: Unit, parts: &Parts, told: Cells) -> f64 {
+        match unit {
+            Unit::Worth if told == 0 => 0.0,
+            Unit::Worth => parts.whole,
             Unit::Saldo | Unit::Written => {
-                let cell = |n: &usize| cells >> *n & 1 == 1;
-                (0..CELLS).filter(cell).map(|n| pair.cells[n]).sum()
+                (0..CELLS).filter(|n| told >> *n & 1 == 1).map(|n| parts.cells[n]).sum()
             }
-        };
-        mean(self.pairs.iter().zip(&area.0).map(of))
-    }
-
-    /// Share of the worlds in which something is so, in per cent.
-    pub(super) fn share(&self, is_so: impl Fn(&Pair) -> bool) -> u8 {
-        let count = self.pairs.iter().filter(|pair| is_so(pair)).count();
-        (count * 100 / self.pairs.len().max(1)) as u8
-    }
-
-    /// Chances of something in the courses of the two actions.
-    pub(super) fn chances(&self, holds: impl Fn(&Course) -> bool) -> Chances {
-        Chances {
-            best: self.share(|pair| holds(&pair.best)),
-            other: self.share(|pair| holds(&pair.other)),
         }
     }
 
-    /// Share of the worlds in which something is more with the best action, less that in which it is less.
-    pub(super) fn more(&self, count: impl Fn(&Course) -> usize) -> i32 {
-        let [more, less] = [0, 1].map(|which| {
-            let share = self.share(|pair| {
-                let both = pair.both(&count);
-                both[which] > both[1 - which]
-            });
-            i32::from(share)
-        });
-        more - less
+    fn trick(number: usize) -> Cells {
+        trick(number)
+    }
+
+    fn from_trick(number: usize) -> Cells {
+        TRICKS & !(trick(number) - 1)
+    }
+
+    fn now(seen: &Observation) -> usize {
+        usize::from(seen.trick_no()) - 1
+    }
+
+    fn leads(seen: &Observation) -> bool {
+        seen.trick().is_none()
+    }
+
+    fn is_me(seen: &Observation, by: Seat) -> bool {
+        by == seen.seat()
+    }
+
+    fn is_ours(seen: &Observation, by: Seat) -> bool {
+        by.team() == seen.seat().team()
+    }
+
+    fn own(seen: &Observation) -> CardSet {
+        seen.hand()
+    }
+
+    fn others(seen: &Observation) -> CardSet {
+        seen.unseen()
+    }
+
+    fn points(seen: &Observation, card: Card) -> u16 {
+        seen.tariff().map_or(0, |tariff| tariff.points(card).into())
+    }
+
+    fn ranking(seen: &Observation) -> Option<Ranking> {
+        seen.ranking()
+    }
+
+    fn trump(seen: &Observation) -> Option<Suit> {
+        seen.mode().and_then(Mode::trump)
     }
 }

@@ -1,0 +1,188 @@
+//! Contrast of two actions of any game, world by world: the courses of the rounds in which both were played on, and the
+//! part of the loss that lies in some cells of some worlds.
+
+pub(super) mod tricks;
+
+use super::{
+    causes::{Area, Cell},
+    paired::mean,
+};
+use crate::{
+    cards::{Card, CardSet, Ranking, Suit},
+    coach::report::{Chances, Loss, Unit},
+    game::CardGame,
+};
+
+/// Trick of a round that was played on, and who took it.
+pub(super) trait Taken {
+    /// Who takes tricks.
+    type By: Copy + PartialEq;
+
+    /// Who took it.
+    fn by(&self) -> Self::By;
+
+    /// Card that took it.
+    fn with(&self) -> Card;
+
+    /// Points of it.
+    fn points(&self) -> u16;
+
+    /// True if this card lies in it.
+    fn has(&self, card: Card) -> bool;
+
+    /// True if a trump took it from another suit.
+    fn is_ruffed(&self) -> bool;
+}
+
+/// Game of which two actions are contrasted. A cell is what a fact speaks of in one world.
+pub(super) trait Contrasted: CardGame {
+    /// Course of a round that was played on.
+    type Course;
+    /// A trick of it.
+    type Trick: Taken + 'static;
+    /// What one world brings more after the best action, in its parts.
+    type Parts;
+    /// Which of these parts a fact speaks of.
+    type Cell: Cell;
+
+    /// Number of the last trick, counted from 0.
+    const LAST: usize;
+
+    /// The tricks of a course from the first on.
+    fn tricks(course: &Self::Course) -> &[Self::Trick];
+
+    /// What the parts in a cell bring.
+    fn amount(unit: Unit, parts: &Self::Parts, cell: Self::Cell) -> f64;
+
+    /// Cell of the trick of this number.
+    fn trick(number: usize) -> Self::Cell;
+
+    /// Cell of the tricks from this number on.
+    fn from_trick(number: usize) -> Self::Cell;
+
+    /// Number of the trick on the table, counted from 0.
+    fn now(seen: &Self::Observation) -> usize;
+
+    /// True if a trick is led now.
+    fn leads(seen: &Self::Observation) -> bool;
+
+    /// True if this is the one that acts.
+    fn is_me(seen: &Self::Observation, by: <Self::Trick as Taken>::By) -> bool;
+
+    /// True if this is one of the side that acts.
+    fn is_ours(seen: &Self::Observation, by: <Self::Trick as Taken>::By) -> bool;
+
+    /// Cards of the one that acts.
+    fn own(seen: &Self::Observation) -> CardSet;
+
+    /// Cards that the others may have.
+    fn others(seen: &Self::Observation) -> CardSet;
+
+    /// Points of a card.
+    fn points(seen: &Self::Observation, card: Card) -> u16;
+
+    /// Which card beats which.
+    fn ranking(seen: &Self::Observation) -> Option<Ranking>;
+
+    /// Trump of the round, if it has one.
+    fn trump(seen: &Self::Observation) -> Option<Suit>;
+}
+
+/// One world: its course after the best action and after the other, and what it brings more after the best.
+pub(super) struct Pair<G: Contrasted> {
+    pub best: G::Course,
+    pub other: G::Course,
+    pub parts: G::Parts,
+}
+
+impl<G: Contrasted> Pair<G> {
+    /// The same of both courses.
+    pub(super) fn both<T>(&self, of: impl Fn(&G::Course) -> T) -> [T; 2] {
+        [&self.best, &self.other].map(of)
+    }
+
+    /// True if something is not the same in both courses.
+    pub(super) fn differs<T: PartialEq>(&self, of: impl Fn(&G::Course) -> T) -> bool {
+        of(&self.best) != of(&self.other)
+    }
+}
+
+/// Two actions, world by world.
+pub(super) struct Contrast<'a, G: Contrasted> {
+    pub seen: &'a G::Observation,
+    pub unit: Unit,
+    pub pairs: Vec<Pair<G>>,
+    /// The loss of the other action against the best.
+    pub loss: f64,
+}
+
+impl<G: Contrasted> Contrast<'_, G> {
+    /// Number of the trick on the table, counted from 0.
+    pub(super) fn now(&self) -> usize {
+        G::now(self.seen)
+    }
+
+    /// The cell of the tricks after the one on the table.
+    pub(super) fn later(&self) -> G::Cell {
+        G::from_trick(self.now() + 1)
+    }
+
+    /// Tricks of a course after the one on the table.
+    pub(super) fn later_tricks<'b>(
+        &self,
+        course: &'b G::Course,
+    ) -> impl Iterator<Item = &'b G::Trick> {
+        G::tricks(course).iter().skip(self.now() + 1)
+    }
+
+    /// The trick on the table in a course.
+    pub(super) fn this_trick<'b>(&self, course: &'b G::Course) -> Option<&'b G::Trick> {
+        G::tricks(course).get(self.now())
+    }
+
+    /// True if the side that acts takes a trick.
+    pub(super) fn is_ours(&self, trick: &G::Trick) -> bool {
+        G::is_ours(self.seen, trick.by())
+    }
+
+    /// These cells of each world.
+    pub(super) fn area(&self, cell: impl Fn(&Pair<G>) -> G::Cell) -> Area<G::Cell> {
+        Area(self.pairs.iter().map(cell).collect())
+    }
+
+    /// This cell of the worlds in which something is so.
+    pub(super) fn area_where(
+        &self,
+        cell: G::Cell,
+        is_so: impl Fn(&Pair<G>) -> bool,
+    ) -> Area<G::Cell> {
+        self.area(|pair| if is_so(pair) { cell } else { G::Cell::default() })
+    }
+
+    /// Part of the loss that lies there.
+    pub(super) fn part(&self, area: &Area<G::Cell>) -> Loss {
+        let of = |(pair, cell): (&Pair<G>, &G::Cell)| G::amount(self.unit, &pair.parts, *cell);
+        mean(self.pairs.iter().zip(&area.0).map(of))
+    }
+
+    /// Share of the worlds in which something is so, in per cent.
+    pub(super) fn share(&self, is_so: impl Fn(&Pair<G>) -> bool) -> u8 {
+        let count = self.pairs.iter().filter(|pair| is_so(pair)).count();
+        (count * 100 / self.pairs.len().max(1)) as u8
+    }
+
+    /// Chances of something in the courses of the two actions.
+    pub(super) fn chances(&self, holds: impl Fn(&G::Course) -> bool) -> Chances {
+        Chances {
+            best: self.share(|pair| holds(&pair.best)),
+            other: self.share(|pair| holds(&pair.other)),
+        }
+    }
+
+    /// Share of the worlds in which something is more with the best action, less that in which it is less.
+    pub(super) fn more(&self, count: impl Fn(&G::Course) -> usize) -> i32 {
+        let more = self.share(|pair| count(&pair.best) > count(&pair.other));
+        let less = self.share(|pair| count(&pair.best) < count(&pair.other));
+        i32::from(more) - i32::from(less)
+    }
+}

@@ -1,0 +1,57 @@
+//! Causes of a card that only a game with partners has: the partner helped, what a card tells, and this trick as a whole.
+
+use super::{
+    Candidate,
+    parts::{Contrast, trick},
+};
+use crate::{
+    bots::schieber::played_on::{Course, TakenTrick},
+    cards::Suit,
+    coach::{
+        contrast::{
+            Contrasted,
+            tricks::{is_more_often, largest, often_enough},
+        },
+        report::{Fact, Unit},
+    },
+    game::schieber::Game,
+};
+
+/// The trick on the table as a whole, where nothing else in it explains enough.
+pub(super) fn now(contrast: &Contrast<'_>) -> Option<Candidate> {
+    let now = contrast.now();
+    let area = contrast.area(|_| trick(now));
+    let points = contrast.part(&area).amount.round() as i16;
+    (contrast.unit == Unit::Saldo && points > 0)
+        .then(|| Candidate::general(Fact::Now { points }, area))
+}
+
+/// The information that a card gives by custom, where nothing else explains enough.
+pub(super) fn signal(contrast: &Contrast<'_>, tells: bool) -> Option<Candidate> {
+    let later = contrast.later();
+    tells.then(|| Candidate::general(Fact::Tells, contrast.area(|_| later)))
+}
+
+/// The partner, who takes the trick on the table and leads next.
+pub(super) fn entry(contrast: &Contrast<'_>) -> Option<Candidate> {
+    let partner = contrast.seen.seat().partner();
+    let is_partners =
+        |course: &Course| contrast.this_trick(course).is_some_and(|trick| trick.by == partner);
+    let chances = contrast.chances(is_partners);
+    let cells = Game::from_trick(contrast.now());
+    let area = contrast.area_where(cells, |pair| pair.differs(is_partners));
+    is_more_often(chances).then(|| Candidate::new(Fact::Entry(chances), area))
+}
+
+/// The suit in which the partner takes more tricks later.
+pub(super) fn partners(contrast: &Contrast<'_>) -> Option<Candidate> {
+    let partner = contrast.seen.seat().partner();
+    let candidate = |suit: Suit| {
+        let is_such = |trick: &&TakenTrick| trick.by == partner && trick.with.suit() == suit;
+        let count = |course: &Course| contrast.later_tricks(course).filter(is_such).count();
+        let chance = often_enough(contrast.more(count))?;
+        let area = contrast.area_where(contrast.later(), |pair| pair.differs(count));
+        Some(Candidate::new(Fact::Partner { suit, chance }, area))
+    };
+    largest(contrast, Suit::ALL.into_iter().filter_map(candidate))
+}
