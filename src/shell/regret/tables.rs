@@ -1,28 +1,52 @@
 //! Tables of one level: the games that it plays at all seats, and their rounds.
 
 use crate::{
-    bots::{
-        Rng,
-        schieber::{Player, player},
-    },
-    coach::report::{PastRound, Reviewed},
-    game::{
-        BotKind, Level, Seed,
-        schieber::{Game, Turn},
-    },
+    bots::{Rng, bodensee, schieber},
+    coach::report::{self, PastRound, Reviewed},
+    game::{self, BotKind, CardGame, Level, Seed, card_game::Turn},
     rules::House,
 };
 
 /// Number that makes of the seed of a game that of the next.
 const NEXT: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// So many rounds of games that a level plays at all seats, each to its end.
-// Of whole games, not of deals: near the target a loss has another unit.
+/// So many rounds of Schieber that a level plays at all seats.
 pub(super) fn rounds(level: Level, seed: Seed, wanted: usize, house: &House) -> Vec<PastRound> {
-    let (player, bots) = (player(level), BotKind::Level(level));
-    let mut rounds = Vec::new();
+    let player = schieber::player(level);
+    rounds_of(level, (seed, wanted), house, |seed, game: &game::schieber::Game, seat| {
+        let view = game.observe(seat).expect("a round is on");
+        let chance = seed.bot(seat, game.round_no(), view.log().len());
+        player.act(&view, &mut Rng::new(chance)).action
+    })
+}
+
+/// So many rounds of the game for two that a level plays on both sides.
+pub(super) fn rounds_for_two(
+    level: Level,
+    seed: Seed,
+    wanted: usize,
+    house: &House,
+) -> Vec<report::bodensee::PastRound> {
+    let player = bodensee::player(level);
+    rounds_of(level, (seed, wanted), house, |seed, game: &game::bodensee::Game, side| {
+        let view = game.observe(side).expect("a round is on");
+        let chance = seed.bot_of_side(side, game.round_no(), view.log().len());
+        player.act(&view, &mut Rng::new(chance)).action
+    })
+}
+
+/// So many rounds of games that a level plays, each to its end.
+// Of whole games, not of deals: near the target a loss has another unit.
+fn rounds_of<G: Reviewed>(
+    level: Level,
+    (seed, wanted): (Seed, usize),
+    house: &House,
+    act: impl Fn(Seed, &G, G::Actor) -> G::Action,
+) -> Vec<PastRound<G>> {
+    let (bots, mut rounds) = (BotKind::Level(level), Vec::new());
     for number in 0.. {
-        let game = whole_game(&*player, of_game(seed, number), house);
+        let seed = of_game(seed, number);
+        let game: G = whole_game(seed, house, |game, player| act(seed, game, player));
         rounds.extend((1..=game.finished()).filter_map(|no| PastRound::of(&game, &bots, no)));
         if rounds.len() >= wanted {
             break;
@@ -33,22 +57,24 @@ pub(super) fn rounds(level: Level, seed: Seed, wanted: usize, house: &House) -> 
 }
 
 /// Seed of the game of this number, from 0.
-pub(super) const fn of_game(Seed(seed): Seed, number: u64) -> Seed {
+const fn of_game(Seed(seed): Seed, number: u64) -> Seed {
     Seed(seed.wrapping_add(NEXT.wrapping_mul(number)))
 }
 
-fn whole_game(player: &dyn Player, seed: Seed, house: &House) -> Game {
-    let mut game = Game::new(*house);
+fn whole_game<G: CardGame>(
+    seed: Seed,
+    house: &House,
+    act: impl Fn(&G, G::Actor) -> G::Action,
+) -> G {
+    let mut game = G::new(*house);
     loop {
         match game.turn() {
             Turn::Deal => {
                 game.deal(game.next_deal(seed)).expect("the cards are those of the rules");
             }
-            Turn::Player(seat) => {
-                let view = game.observe(seat).expect("a round is on");
-                let chance = seed.bot(seat, game.round_no(), view.log().len());
-                let action = player.act(&view, &mut Rng::new(chance)).action;
-                game.apply(seat, action).expect("players do what is legal");
+            Turn::Player(player) => {
+                let action = act(&game, player);
+                game.apply(player, action).expect("players do what is legal");
             }
             Turn::Over(_) => return game,
         }
