@@ -6,6 +6,7 @@
 pub mod bodensee;
 mod causes;
 mod confirm;
+mod contrast;
 mod paired;
 mod parting;
 pub mod report;

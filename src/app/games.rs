@@ -1,17 +1,12 @@
-//! One of the games: what is played at the table, what its bots reply and what is advised there, a row a game.
+//! One of the games: what is played at the table, a row a game.
 
-use super::reasons::bodensee::Grounds;
-use std::{
-    ops::{Range, RangeInclusive},
-    time::Duration,
-};
+use std::{ops::Range, time::Duration};
 
 use super::{
-    effect::{Effect, GivenReasons, PastDecisions, Ticket},
+    effect::Effect,
     film::FilmScene,
     keys::Scope,
     person::MY_SIDE,
-    reasons::RoundKey,
     table::{
         Selection, TableGame,
         bodensee::{self, BidChoice},
@@ -23,10 +18,10 @@ use super::{
     },
 };
 use crate::{
-    coach::report::{self, Reviewed},
+    coach::report::Reviewed,
     config::{Aid, Tempo},
     game::{
-        self, AnyRecord, BotKind, CardGame, CardSource, ProgramCommand, card_game::Turn,
+        AnyRecord, BotKind, CardGame, CardSource, ProgramCommand, card_game::Turn,
         notation::is_open_tournament, one_of_the_games,
     },
     rules::{House, house::Variant},
@@ -35,20 +30,6 @@ use crate::{
 one_of_the_games! {
     /// A game at the table.
     pub enum SeatedGame { Schieber(Box<schieber::Table>), Bodensee(Box<bodensee::Table>) }
-}
-
-one_of_the_games! {
-    /// Reply of a bot: its action with its reason; in Bodensee none where it is not on turn and does not end the round.
-    #[derive(Copy, Eq)]
-    pub enum Reply {
-        Schieber((game::schieber::Action, game::schieber::Reason)),
-        Bodensee(Option<(game::bodensee::Action, Grounds)>),
-    }
-}
-
-one_of_the_games! {
-    /// Advice for the person.
-    pub enum AnyAdvice { Schieber(Box<report::Advice>), Bodensee(Box<report::bodensee::Advice>) }
 }
 
 /// Does the same at the table of whichever game it is.
@@ -61,17 +42,10 @@ macro_rules! at_any {
     };
 }
 
-/// Does the same with two things of one game, and something else where they are things of two.
-// The last arm names each game once and no pair of them: with three there would have been six.
-macro_rules! of_same_game {
-    ($things:expr, $enums:ident, ($table:ident, $other:ident) => $does:expr, else $else:expr) => {
-        match $things {
-            (SeatedGame::Schieber($table), $enums::Schieber($other)) => $does,
-            (SeatedGame::Bodensee($table), $enums::Bodensee($other)) => $does,
-            (SeatedGame::Schieber(_) | SeatedGame::Bodensee(_), _) => $else,
-        }
-    };
-}
+// Behind the macro, which it uses.
+mod replies;
+
+pub use replies::{AnyAdvice, Reply};
 
 impl SeatedGame {
     /// A new game of the variant that these rules name, before the first deal.
@@ -321,25 +295,6 @@ impl SeatedGame {
         })
     }
 
-    /// True if the bot with this ticket is waited for.
-    pub(super) fn awaits(&self, ticket: Ticket) -> bool {
-        at_any!(self, table => table.awaits(ticket))
-    }
-
-    /// Takes the answer of a bot, unless it comes too late or is one of another game.
-    pub(super) fn acted(&mut self, ticket: Ticket, reply: Reply, tempo: Tempo) -> Vec<Effect> {
-        of_same_game!((self, reply), Reply, (table, reply) => {
-            table.acted(ticket, reply, tempo)
-        }, else Vec::new())
-    }
-
-    /// Takes advice, unless it comes too late or is for another game.
-    pub(super) fn advised(&mut self, ticket: Ticket, effort: report::Effort, advice: &AnyAdvice) {
-        of_same_game!((self, advice), AnyAdvice, (table, advice) => {
-            table.advised(ticket, effort, advice);
-        }, else {});
-    }
-
     pub(super) fn schieber_mut(&mut self) -> Option<&mut schieber::Table> {
         match self {
             Self::Schieber(table) => Some(table),
@@ -362,36 +317,6 @@ impl SeatedGame {
     /// Puts the hint away. False if there is none to be seen.
     pub(super) fn put_hint_away(&mut self) -> bool {
         at_any!(self, table => table.put_hint_away())
-    }
-
-    /// The decisions of bots in rounds that are told in full and of which a reason is not known, round by round.
-    pub(super) fn unexplained(
-        &mut self,
-        wanted: &RangeInclusive<usize>,
-        aid: Aid,
-    ) -> Vec<(RoundKey, PastDecisions)> {
-        match self {
-            Self::Schieber(table) => {
-                let rounds = table.unexplained(wanted, aid).into_iter();
-                rounds.map(|(key, past)| (key, PastDecisions::Schieber(past))).collect()
-            }
-            Self::Bodensee(table) => {
-                let rounds = table.unexplained(wanted, aid).into_iter();
-                rounds.map(|(key, past)| (key, PastDecisions::Bodensee(past))).collect()
-            }
-        }
-    }
-
-    /// Takes the reasons for a round, if it is one of this game.
-    pub(super) fn explained(&mut self, key: RoundKey, given: &GivenReasons) {
-        of_same_game!((self, given), GivenReasons, (table, given) => {
-            table.explained(key, given);
-        }, else {});
-    }
-
-    /// Asks the bot that is waited for once more.
-    pub(super) fn ask_anew(&mut self) {
-        at_any!(self, table => table.ask_anew());
     }
 
     /// Ends all motions: everything is where it belongs.

@@ -50,7 +50,7 @@ use super::{
 use crate::app::{
     Model, SeatedGame, Target,
     keys::Scope,
-    pages::{DrawnPage, Screen, game_review::AnyGameReview, review::AnyReview},
+    pages::{DrawnPage, Screen, game_review::AnyGameReview, review::AnyReview, slate::Slate},
 };
 
 /// Result of drawing, as far as the program must know it.
@@ -125,15 +125,7 @@ fn draw_page(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
             }
         }
         Screen::Table(_) => draw_table(canvas, model, context),
-        Screen::Slate(slate) => match model.shared.read_game() {
-            Some(SeatedGame::Schieber(game)) => {
-                canvas.draw(area, SchieberSlate::of(model, context, game, slate.strokes));
-            }
-            Some(SeatedGame::Bodensee(game)) => {
-                canvas.draw(area, BodenseeSlate::of(model, context, game));
-            }
-            None => {}
-        },
+        Screen::Slate(slate) => draw_slate(canvas, model, context, slate),
         Screen::Review(AnyReview::Schieber(page)) => {
             canvas.draw(area, ReviewPage::of(model, context, page));
         }
@@ -147,6 +139,19 @@ fn draw_page(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
         Screen::GameReview(AnyGameReview::Bodensee(page)) => {
             canvas.draw(area, GameReviewPage::of(model, context, page));
         }
+    }
+}
+
+fn draw_slate(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext, slate: &Slate) {
+    let area = canvas.painter.area();
+    match model.shared.read_game() {
+        Some(SeatedGame::Schieber(game)) => {
+            canvas.draw(area, SchieberSlate::of(model, context, game, slate.strokes));
+        }
+        Some(SeatedGame::Bodensee(game)) => {
+            canvas.draw(area, BodenseeSlate::of(model, context, game));
+        }
+        None => {}
     }
 }
 
