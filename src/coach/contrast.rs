@@ -10,7 +10,6 @@ use super::{
 use crate::{
     cards::{Card, CardSet, Ranking, Suit},
     coach::report::{Chances, Loss, Unit},
-    game::CardGame,
 };
 
 /// Trick of a round that was played on, and who took it.
@@ -34,8 +33,8 @@ pub(super) trait Taken {
     fn is_ruffed(&self) -> bool;
 }
 
-/// Game of which two actions are contrasted. A cell is what a fact speaks of in one world.
-pub(super) trait Contrasted: CardGame {
+/// All that a player sees, of which two actions are contrasted. A cell is what a fact speaks of in one world.
+pub(super) trait Contrasted: Sized {
     /// Course of a round that was played on.
     type Course;
     /// A trick of it.
@@ -61,118 +60,118 @@ pub(super) trait Contrasted: CardGame {
     fn from_trick(number: usize) -> Self::Cell;
 
     /// Number of the trick on the table, counted from 0.
-    fn now(seen: &Self::Observation) -> usize;
+    fn now(&self) -> usize;
 
     /// True if a trick is led now.
-    fn leads(seen: &Self::Observation) -> bool;
+    fn leads(&self) -> bool;
 
     /// True if this is the one that acts.
-    fn is_me(seen: &Self::Observation, by: <Self::Trick as Taken>::By) -> bool;
+    fn is_me(&self, by: <Self::Trick as Taken>::By) -> bool;
 
     /// True if this is one of the side that acts.
-    fn is_ours(seen: &Self::Observation, by: <Self::Trick as Taken>::By) -> bool;
+    fn is_ours(&self, by: <Self::Trick as Taken>::By) -> bool;
 
     /// Cards of the one that acts.
-    fn own(seen: &Self::Observation) -> CardSet;
+    fn own(&self) -> CardSet;
 
     /// Cards that the others may have.
-    fn others(seen: &Self::Observation) -> CardSet;
+    fn others(&self) -> CardSet;
 
     /// Points of a card.
-    fn points(seen: &Self::Observation, card: Card) -> u16;
+    fn points(&self, card: Card) -> u16;
 
     /// Which card beats which.
-    fn ranking(seen: &Self::Observation) -> Option<Ranking>;
+    fn ranking(&self) -> Option<Ranking>;
 
     /// Trump of the round, if it has one.
-    fn trump(seen: &Self::Observation) -> Option<Suit>;
+    fn trump(&self) -> Option<Suit>;
 }
 
 /// One world: its course after the best action and after the other, and what it brings more after the best.
-pub(super) struct Pair<G: Contrasted> {
-    pub best: G::Course,
-    pub other: G::Course,
-    pub parts: G::Parts,
+pub(super) struct Pair<O: Contrasted> {
+    pub best: O::Course,
+    pub other: O::Course,
+    pub parts: O::Parts,
 }
 
-impl<G: Contrasted> Pair<G> {
+impl<O: Contrasted> Pair<O> {
     /// The same of both courses.
-    pub(super) fn both<T>(&self, of: impl Fn(&G::Course) -> T) -> [T; 2] {
+    pub(super) fn both<T>(&self, of: impl Fn(&O::Course) -> T) -> [T; 2] {
         [&self.best, &self.other].map(of)
     }
 
     /// True if something is not the same in both courses.
-    pub(super) fn differs<T: PartialEq>(&self, of: impl Fn(&G::Course) -> T) -> bool {
+    pub(super) fn differs<T: PartialEq>(&self, of: impl Fn(&O::Course) -> T) -> bool {
         of(&self.best) != of(&self.other)
     }
 }
 
 /// Two actions, world by world.
-pub(super) struct Contrast<'a, G: Contrasted> {
-    pub seen: &'a G::Observation,
+pub(super) struct Contrast<'a, O: Contrasted> {
+    pub seen: &'a O,
     pub unit: Unit,
-    pub pairs: Vec<Pair<G>>,
+    pub pairs: Vec<Pair<O>>,
     /// The loss of the other action against the best.
     pub loss: f64,
 }
 
-impl<G: Contrasted> Contrast<'_, G> {
+impl<O: Contrasted> Contrast<'_, O> {
     /// Number of the trick on the table, counted from 0.
     pub(super) fn now(&self) -> usize {
-        G::now(self.seen)
+        self.seen.now()
     }
 
     /// The cell of the tricks after the one on the table.
-    pub(super) fn later(&self) -> G::Cell {
-        G::from_trick(self.now() + 1)
+    pub(super) fn later(&self) -> O::Cell {
+        O::from_trick(self.now() + 1)
     }
 
     /// Tricks of a course after the one on the table.
     pub(super) fn later_tricks<'b>(
         &self,
-        course: &'b G::Course,
-    ) -> impl Iterator<Item = &'b G::Trick> {
-        G::tricks(course).iter().skip(self.now() + 1)
+        course: &'b O::Course,
+    ) -> impl Iterator<Item = &'b O::Trick> {
+        O::tricks(course).iter().skip(self.now() + 1)
     }
 
     /// The trick on the table in a course.
-    pub(super) fn this_trick<'b>(&self, course: &'b G::Course) -> Option<&'b G::Trick> {
-        G::tricks(course).get(self.now())
+    pub(super) fn this_trick<'b>(&self, course: &'b O::Course) -> Option<&'b O::Trick> {
+        O::tricks(course).get(self.now())
     }
 
     /// True if the side that acts takes a trick.
-    pub(super) fn is_ours(&self, trick: &G::Trick) -> bool {
-        G::is_ours(self.seen, trick.by())
+    pub(super) fn is_ours(&self, trick: &O::Trick) -> bool {
+        self.seen.is_ours(trick.by())
     }
 
     /// These cells of each world.
-    pub(super) fn area(&self, cell: impl Fn(&Pair<G>) -> G::Cell) -> Area<G::Cell> {
+    pub(super) fn area(&self, cell: impl Fn(&Pair<O>) -> O::Cell) -> Area<O::Cell> {
         Area(self.pairs.iter().map(cell).collect())
     }
 
     /// This cell of the worlds in which something is so.
     pub(super) fn area_where(
         &self,
-        cell: G::Cell,
-        is_so: impl Fn(&Pair<G>) -> bool,
-    ) -> Area<G::Cell> {
-        self.area(|pair| if is_so(pair) { cell } else { G::Cell::default() })
+        cell: O::Cell,
+        is_so: impl Fn(&Pair<O>) -> bool,
+    ) -> Area<O::Cell> {
+        self.area(|pair| if is_so(pair) { cell } else { O::Cell::default() })
     }
 
     /// Part of the loss that lies there.
-    pub(super) fn part(&self, area: &Area<G::Cell>) -> Loss {
-        let of = |(pair, cell): (&Pair<G>, &G::Cell)| G::amount(self.unit, &pair.parts, *cell);
+    pub(super) fn part(&self, area: &Area<O::Cell>) -> Loss {
+        let of = |(pair, cell): (&Pair<O>, &O::Cell)| O::amount(self.unit, &pair.parts, *cell);
         mean(self.pairs.iter().zip(&area.0).map(of))
     }
 
     /// Share of the worlds in which something is so, in per cent.
-    pub(super) fn share(&self, is_so: impl Fn(&Pair<G>) -> bool) -> u8 {
+    pub(super) fn share(&self, is_so: impl Fn(&Pair<O>) -> bool) -> u8 {
         let count = self.pairs.iter().filter(|pair| is_so(pair)).count();
         (count * 100 / self.pairs.len().max(1)) as u8
     }
 
     /// Chances of something in the courses of the two actions.
-    pub(super) fn chances(&self, holds: impl Fn(&G::Course) -> bool) -> Chances {
+    pub(super) fn chances(&self, holds: impl Fn(&O::Course) -> bool) -> Chances {
         Chances {
             best: self.share(|pair| holds(&pair.best)),
             other: self.share(|pair| holds(&pair.other)),
@@ -180,7 +179,7 @@ impl<G: Contrasted> Contrast<'_, G> {
     }
 
     /// Share of the worlds in which something is more with the best action, less that in which it is less.
-    pub(super) fn more(&self, count: impl Fn(&G::Course) -> usize) -> i32 {
+    pub(super) fn more(&self, count: impl Fn(&O::Course) -> usize) -> i32 {
         let more = self.share(|pair| count(&pair.best) > count(&pair.other));
         let less = self.share(|pair| count(&pair.best) < count(&pair.other));
         i32::from(more) - i32::from(less)

@@ -17,11 +17,11 @@ use crate::{
         contrast::tricks,
         report::{Fact, ToldFact},
     },
-    game::bodensee::{Action, Game, Observation},
+    game::bodensee::{Action, Observation},
 };
 
 /// A fact that holds, with the worlds of which it speaks.
-type Candidate = tricks::Candidate<Game>;
+type Candidate = tricks::Candidate<Observation>;
 
 /// The causes of the difference between two actions, the larger first, two at most; none where nothing simple explains
 /// half of it.

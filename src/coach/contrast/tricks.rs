@@ -18,7 +18,7 @@ const LEAST: u8 = 8;
 const OF_A_BANNER: u8 = 20;
 
 /// A fact that holds, with the cells of which it speaks.
-pub(in crate::coach) type Candidate<G> = causes::Candidate<<G as Contrasted>::Cell>;
+pub(in crate::coach) type Candidate<O> = causes::Candidate<<O as Contrasted>::Cell>;
 
 pub(in crate::coach) const fn is_more_often(Chances { best, other }: Chances) -> bool {
     best >= other.saturating_add(LEAST)
@@ -30,53 +30,53 @@ pub(in crate::coach) fn often_enough(share: i32) -> Option<u8> {
 }
 
 /// The candidate that explains most.
-pub(in crate::coach) fn largest<G: Contrasted>(
-    contrast: &Contrast<'_, G>,
-    candidates: impl Iterator<Item = Candidate<G>>,
-) -> Option<Candidate<G>> {
-    let part = |candidate: &Candidate<G>| contrast.part(&candidate.area).amount;
+pub(in crate::coach) fn largest<O: Contrasted>(
+    contrast: &Contrast<'_, O>,
+    candidates: impl Iterator<Item = Candidate<O>>,
+) -> Option<Candidate<O>> {
+    let part = |candidate: &Candidate<O>| contrast.part(&candidate.area).amount;
     candidates.max_by(|one, other| part(one).total_cmp(&part(other)))
 }
 
 /// The last trick, before it lies on the table: there other facts speak.
-pub(in crate::coach) fn last<G: Contrasted>(contrast: &Contrast<'_, G>) -> Option<Candidate<G>> {
-    if contrast.now() >= G::LAST {
+pub(in crate::coach) fn last<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
+    if contrast.now() >= O::LAST {
         return None;
     }
-    let is_ours = |course: &G::Course| {
-        G::tricks(course).get(G::LAST).is_some_and(|trick| contrast.is_ours(trick))
+    let is_ours = |course: &O::Course| {
+        O::tricks(course).get(O::LAST).is_some_and(|trick| contrast.is_ours(trick))
     };
     let chances = contrast.chances(is_ours);
-    let area = contrast.area_where(G::trick(G::LAST), |pair| pair.differs(is_ours));
-    is_more_often(chances).then(|| Candidate::<G>::new(Fact::LastTrick(chances), area))
+    let area = contrast.area_where(O::trick(O::LAST), |pair| pair.differs(is_ours));
+    is_more_often(chances).then(|| Candidate::<O>::new(Fact::LastTrick(chances), area))
 }
 
 /// Causes in the trick on the table: who takes it, and what lies in it.
-pub(in crate::coach) fn in_this_trick<G: Contrasted>(
-    contrast: &Contrast<'_, G>,
+pub(in crate::coach) fn in_this_trick<O: Contrasted>(
+    contrast: &Contrast<'_, O>,
     best: Card,
     other: Card,
-) -> impl Iterator<Item = Candidate<G>> {
+) -> impl Iterator<Item = Candidate<O>> {
     let found = [taken(contrast), spared(contrast, best, other), added(contrast, best, other)];
     found.into_iter().flatten()
 }
 
 /// True if this side takes the trick on the table.
-fn is_taken<G: Contrasted>(contrast: &Contrast<'_, G>, course: &G::Course, by_us: bool) -> bool {
+fn is_taken<O: Contrasted>(contrast: &Contrast<'_, O>, course: &O::Course, by_us: bool) -> bool {
     contrast.this_trick(course).is_some_and(|trick| contrast.is_ours(trick) == by_us)
 }
 
-fn taken<G: Contrasted>(contrast: &Contrast<'_, G>) -> Option<Candidate<G>> {
-    let is_ours = |course: &G::Course| is_taken(contrast, course, true);
+fn taken<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
+    let is_ours = |course: &O::Course| is_taken(contrast, course, true);
     let chances = contrast.chances(is_ours);
-    let turns = |pair: &Pair<G>| pair.differs(is_ours);
-    let area = contrast.area_where(G::trick(contrast.now()), turns);
+    let turns = |pair: &Pair<O>| pair.differs(is_ours);
+    let area = contrast.area_where(O::trick(contrast.now()), turns);
     let points = mean_points(contrast, turns);
-    is_more_often(chances).then(|| Candidate::<G>::new(Fact::Trick { chances, points }, area))
+    is_more_often(chances).then(|| Candidate::<O>::new(Fact::Trick { chances, points }, area))
 }
 
 /// Points of the trick, in the mean of these worlds, with the best card in it.
-fn mean_points<G: Contrasted>(contrast: &Contrast<'_, G>, is_so: impl Fn(&Pair<G>) -> bool) -> u16 {
+fn mean_points<O: Contrasted>(contrast: &Contrast<'_, O>, is_so: impl Fn(&Pair<O>) -> bool) -> u16 {
     let tricks = contrast.pairs.iter().filter(|pair| is_so(pair));
     let tricks = tricks.filter_map(|pair| contrast.this_trick(&pair.best));
     let points: Vec<u32> = tricks.map(|trick| trick.points().into()).collect();
@@ -84,73 +84,73 @@ fn mean_points<G: Contrasted>(contrast: &Contrast<'_, G>, is_so: impl Fn(&Pair<G
     ((points.iter().sum::<u32>() + count / 2) / count) as u16
 }
 
-fn spared<G: Contrasted>(
-    contrast: &Contrast<'_, G>,
+fn spared<O: Contrasted>(
+    contrast: &Contrast<'_, O>,
     best: Card,
     other: Card,
-) -> Option<Candidate<G>> {
-    let is_theirs = |course: &G::Course| is_taken(contrast, course, false);
-    let cell = G::trick(contrast.now());
+) -> Option<Candidate<O>> {
+    let is_theirs = |course: &O::Course| is_taken(contrast, course, false);
+    let cell = O::trick(contrast.now());
     let area = contrast.area_where(cell, |pair| is_theirs(&pair.other));
     let chance = contrast.chances(is_theirs).other;
-    let points = [best, other].map(|card| G::points(contrast.seen, card));
+    let points = [best, other].map(|card| contrast.seen.points(card));
     let fact = Fact::Spares { card: other, points: points[1], chance };
-    (points[1] > points[0]).then(|| Candidate::<G>::new(fact, area))
+    (points[1] > points[0]).then(|| Candidate::<O>::new(fact, area))
 }
 
-fn added<G: Contrasted>(
-    contrast: &Contrast<'_, G>,
+fn added<O: Contrasted>(
+    contrast: &Contrast<'_, O>,
     best: Card,
     other: Card,
-) -> Option<Candidate<G>> {
-    let is_ours = |course: &G::Course| is_taken(contrast, course, true);
-    let both = |pair: &Pair<G>| pair.both(is_ours) == [true; 2];
-    let area = contrast.area_where(G::trick(contrast.now()), both);
+) -> Option<Candidate<O>> {
+    let is_ours = |course: &O::Course| is_taken(contrast, course, true);
+    let both = |pair: &Pair<O>| pair.both(is_ours) == [true; 2];
+    let area = contrast.area_where(O::trick(contrast.now()), both);
     let chance = contrast.chances(is_ours).best;
-    let points = [best, other].map(|card| G::points(contrast.seen, card));
+    let points = [best, other].map(|card| contrast.seen.points(card));
     let fact = Fact::Adds { card: best, points: points[0], chance };
-    (points[0] > points[1]).then(|| Candidate::<G>::new(fact, area))
+    (points[0] > points[1]).then(|| Candidate::<O>::new(fact, area))
 }
 
 /// Causes of a card of one's own in this trick and later: the other card is kept, one of the hand makes a trick, trumps
 /// are drawn.
-pub(in crate::coach) fn of_own_cards<G: Contrasted>(
-    contrast: &Contrast<'_, G>,
+pub(in crate::coach) fn of_own_cards<O: Contrasted>(
+    contrast: &Contrast<'_, O>,
     best: Card,
     other: Card,
-) -> impl Iterator<Item = Candidate<G>> {
-    let others = G::own(contrast.seen) - CardSet::one(best) - CardSet::one(other);
+) -> impl Iterator<Item = Candidate<O>> {
+    let others = contrast.seen.own() - CardSet::one(best) - CardSet::one(other);
     let found = [kept(contrast, other), made(contrast, others), drawn(contrast, best)];
     found.into_iter().flatten()
 }
 
 /// The tricks from the one on the table on, in the worlds in which a card takes one in one of the courses only; and the
 /// chances that it does.
-fn card_takes<G: Contrasted>(
-    contrast: &Contrast<'_, G>,
+fn card_takes<O: Contrasted>(
+    contrast: &Contrast<'_, O>,
     card: Card,
     fact: impl Fn(Chances) -> Fact,
-) -> Option<Candidate<G>> {
+) -> Option<Candidate<O>> {
     let now = contrast.now();
-    let is_it = |trick: &G::Trick| G::is_me(contrast.seen, trick.by()) && trick.with() == card;
-    let takes = |course: &G::Course| G::tricks(course).iter().skip(now).any(is_it);
+    let is_it = |trick: &O::Trick| contrast.seen.is_me(trick.by()) && trick.with() == card;
+    let takes = |course: &O::Course| O::tricks(course).iter().skip(now).any(is_it);
     let chances = contrast.chances(takes);
-    let area = contrast.area_where(G::from_trick(now), |pair| pair.differs(takes));
-    is_more_often(chances).then(|| Candidate::<G>::new(fact(chances), area))
+    let area = contrast.area_where(O::from_trick(now), |pair| pair.differs(takes));
+    is_more_often(chances).then(|| Candidate::<O>::new(fact(chances), area))
 }
 
-fn kept<G: Contrasted>(contrast: &Contrast<'_, G>, card: Card) -> Option<Candidate<G>> {
-    let strength = strength::<G>(contrast.seen, card);
+fn kept<O: Contrasted>(contrast: &Contrast<'_, O>, card: Card) -> Option<Candidate<O>> {
+    let strength = strength(contrast.seen, card);
     card_takes(contrast, card, |chances| Fact::Keeps { card, strength, chances })
 }
 
 /// Strength of a card as it is seen now.
-fn strength<G: Contrasted>(seen: &G::Observation, card: Card) -> Strength {
-    let is_high = G::ranking(seen).is_some_and(|ranking| {
+fn strength<O: Contrasted>(seen: &O, card: Card) -> Strength {
+    let is_high = seen.ranking().is_some_and(|ranking| {
         let above = ranking.above(card) & CardSet::suit(card.suit());
-        above.is_disjoint(G::others(seen))
+        above.is_disjoint(seen.others())
     });
-    match G::trump(seen) {
+    match seen.trump() {
         Some(trump) if trump == card.suit() => Strength::Trump,
         _ if is_high => Strength::Bock,
         _ => Strength::Plain,
@@ -158,61 +158,61 @@ fn strength<G: Contrasted>(seen: &G::Observation, card: Card) -> Strength {
 }
 
 /// The card of these whose tricks explain most.
-fn made<G: Contrasted>(contrast: &Contrast<'_, G>, cards: CardSet) -> Option<Candidate<G>> {
+fn made<O: Contrasted>(contrast: &Contrast<'_, O>, cards: CardSet) -> Option<Candidate<O>> {
     let made = |card| card_takes(contrast, card, |chances| Fact::Makes { card, chances });
     largest(contrast, cards.iter().filter_map(made))
 }
 
 /// Ruffs of the others, where a trump is led.
-fn drawn<G: Contrasted>(contrast: &Contrast<'_, G>, best: Card) -> Option<Candidate<G>> {
-    let leads = G::leads(contrast.seen) && G::trump(contrast.seen) == Some(best.suit());
-    let is_ruff = |trick: &&G::Trick| !contrast.is_ours(trick) && trick.is_ruffed();
-    let ruffs = |course: &G::Course| contrast.later_tricks(course).filter(is_ruff).count();
+fn drawn<O: Contrasted>(contrast: &Contrast<'_, O>, best: Card) -> Option<Candidate<O>> {
+    let leads = contrast.seen.leads() && contrast.seen.trump() == Some(best.suit());
+    let is_ruff = |trick: &&O::Trick| !contrast.is_ours(trick) && trick.is_ruffed();
+    let ruffs = |course: &O::Course| contrast.later_tricks(course).filter(is_ruff).count();
     let Chances { best, other } = contrast.chances(|course| ruffs(course) > 0);
     let area = contrast.area_where(contrast.later(), |pair| pair.differs(ruffs));
     let is_less_often = is_more_often(Chances { best: other, other: best });
     let fact = Fact::Draws(Chances { best, other });
-    (leads && is_less_often).then(|| Candidate::<G>::new(fact, area))
+    (leads && is_less_often).then(|| Candidate::<O>::new(fact, area))
 }
 
 /// The suit of the others in which they make fewer tricks later.
-pub(in crate::coach) fn theirs<G: Contrasted>(contrast: &Contrast<'_, G>) -> Option<Candidate<G>> {
+pub(in crate::coach) fn theirs<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
     let candidate = |suit: Suit| {
-        let is_such = |trick: &&G::Trick| !contrast.is_ours(trick) && trick.with().suit() == suit;
-        let count = |course: &G::Course| contrast.later_tricks(course).filter(is_such).count();
+        let is_such = |trick: &&O::Trick| !contrast.is_ours(trick) && trick.with().suit() == suit;
+        let count = |course: &O::Course| contrast.later_tricks(course).filter(is_such).count();
         let chance = often_enough(-contrast.more(count))?;
         let area = contrast.area_where(contrast.later(), |pair| pair.differs(count));
-        Some(Candidate::<G>::new(Fact::Theirs { suit, chance }, area))
+        Some(Candidate::<O>::new(Fact::Theirs { suit, chance }, area))
     };
     largest(contrast, Suit::ALL.into_iter().filter_map(candidate))
 }
 
 /// The Banner of one's own whose fate explains most.
-pub(in crate::coach) fn banners<G: Contrasted>(contrast: &Contrast<'_, G>) -> Option<Candidate<G>> {
-    let counts = |card: &Card| card.rank() == Rank::Banner && G::points(contrast.seen, *card) > 0;
+pub(in crate::coach) fn banners<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
+    let counts = |card: &Card| card.rank() == Rank::Banner && contrast.seen.points(*card) > 0;
     let candidate = |card: Card| {
-        let place = |course: &G::Course| {
-            let found = G::tricks(course).iter().enumerate().find(|(_, trick)| trick.has(card));
+        let place = |course: &O::Course| {
+            let found = O::tricks(course).iter().enumerate().find(|(_, trick)| trick.has(card));
             found.map(|(number, trick)| (number, contrast.is_ours(trick)))
         };
-        let is_ours = |course: &G::Course| place(course).is_some_and(|(_, ours)| ours);
-        let cell = |course: &G::Course| place(course).map(|(number, _)| G::trick(number));
+        let is_ours = |course: &O::Course| place(course).is_some_and(|(_, ours)| ours);
+        let cell = |course: &O::Course| place(course).map(|(number, _)| O::trick(number));
         let chances = contrast.chances(is_ours);
         let area = contrast.area(|pair| {
             let cells = pair.both(cell).map(Option::unwrap_or_default);
-            if pair.differs(is_ours) { cells[0] | cells[1] } else { G::Cell::default() }
+            if pair.differs(is_ours) { cells[0] | cells[1] } else { O::Cell::default() }
         });
         let is_told = chances.best >= chances.other.saturating_add(OF_A_BANNER);
-        is_told.then(|| Candidate::<G>::new(Fact::Banner { card, chances }, area))
+        is_told.then(|| Candidate::<O>::new(Fact::Banner { card, chances }, area))
     };
-    largest(contrast, G::own(contrast.seen).iter().filter(counts).filter_map(candidate))
+    largest(contrast, contrast.seen.own().iter().filter(counts).filter_map(candidate))
 }
 
 /// More tricks of the own side, whichever they are, where nothing else explains enough.
-pub(in crate::coach) fn more<G: Contrasted>(contrast: &Contrast<'_, G>) -> Option<Candidate<G>> {
-    let is_own = |trick: &&G::Trick| contrast.is_ours(trick);
-    let count = |course: &G::Course| contrast.later_tricks(course).filter(is_own).count();
+pub(in crate::coach) fn more<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
+    let is_own = |trick: &&O::Trick| contrast.is_ours(trick);
+    let count = |course: &O::Course| contrast.later_tricks(course).filter(is_own).count();
     let chance = often_enough(contrast.more(count))?;
     let area = contrast.area_where(contrast.later(), |pair| pair.differs(count));
-    Some(Candidate::<G>::general(Fact::More { chance }, area))
+    Some(Candidate::<O>::general(Fact::More { chance }, area))
 }

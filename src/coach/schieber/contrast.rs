@@ -18,11 +18,11 @@ use crate::{
         contrast::tricks,
         report::{Fact, ToldFact},
     },
-    game::schieber::{Action, Game, Observation},
+    game::schieber::{Action, Observation},
 };
 
 /// A fact that holds, with the cells of which it speaks.
-type Candidate = tricks::Candidate<Game>;
+type Candidate = tricks::Candidate<Observation>;
 
 /// The causes of the difference between two actions, the larger first, two at most; none where nothing simple explains
 /// half of it.

@@ -9,12 +9,12 @@ use crate::{
         contrast::{self, Contrasted, Taken},
         report::Unit,
     },
-    game::bodensee::{Game, Observation},
+    game::bodensee::Observation,
     rules::bodensee::TRICKS,
 };
 
 /// Two actions, world by world.
-pub(super) type Contrast<'a> = contrast::Contrast<'a, Game>;
+pub(super) type Contrast<'a> = contrast::Contrast<'a, Observation>;
 
 /// The contrast of two actions that were played on.
 pub(super) fn contrast<'a>(seen: &'a Observation, compared: &Comparison) -> Contrast<'a> {
@@ -51,7 +51,7 @@ impl Taken for TakenTrick {
     }
 }
 
-impl Contrasted for Game {
+impl Contrasted for Observation {
     type Course = Course;
     type Trick = TakenTrick;
     type Parts = f64;
@@ -75,41 +75,41 @@ impl Contrasted for Game {
         true
     }
 
-    fn now(seen: &Observation) -> usize {
-        usize::from(seen.trick_no()) - 1
+    fn now(&self) -> usize {
+        usize::from(self.trick_no()) - 1
     }
 
-    fn leads(seen: &Observation) -> bool {
-        seen.lead().is_none()
+    fn leads(&self) -> bool {
+        self.lead().is_none()
     }
 
-    fn is_me(seen: &Observation, by: Side) -> bool {
-        by == seen.side()
+    fn is_me(&self, by: Side) -> bool {
+        by == self.side()
     }
 
-    fn is_ours(seen: &Observation, by: Side) -> bool {
-        by == seen.side()
+    fn is_ours(&self, by: Side) -> bool {
+        by == self.side()
     }
 
-    fn own(seen: &Observation) -> CardSet {
-        seen.hand() | seen.open(seen.side())
+    fn own(&self) -> CardSet {
+        self.hand() | self.open(self.side())
     }
 
-    fn others(seen: &Observation) -> CardSet {
-        seen.unseen() | seen.open(seen.side().other())
+    fn others(&self) -> CardSet {
+        self.unseen() | self.open(self.side().other())
     }
 
-    fn points(seen: &Observation, card: Card) -> u16 {
-        let rules = seen.house().bodensee.trump();
-        let tariff = seen.mode().map(|mode| rules.tariff(mode, seen.trick_no()));
+    fn points(&self, card: Card) -> u16 {
+        let rules = self.house().bodensee.trump();
+        let tariff = self.mode().map(|mode| rules.tariff(mode, self.trick_no()));
         tariff.map_or(0, |tariff| tariff.points(card).into())
     }
 
-    fn ranking(seen: &Observation) -> Option<Ranking> {
-        seen.mode().map(|mode| mode.ranking(seen.trick_no()))
+    fn ranking(&self) -> Option<Ranking> {
+        self.mode().map(|mode| mode.ranking(self.trick_no()))
     }
 
-    fn trump(seen: &Observation) -> Option<Suit> {
-        seen.mode().and_then(Mode::trump)
+    fn trump(&self) -> Option<Suit> {
+        self.mode().and_then(Mode::trump)
     }
 }

@@ -14,7 +14,7 @@ use crate::{
         },
         report::{Fact, Unit},
     },
-    game::schieber::Game,
+    game::schieber::Observation,
 };
 
 /// The trick on the table as a whole, where nothing else in it explains enough.
@@ -38,7 +38,7 @@ pub(super) fn entry(contrast: &Contrast<'_>) -> Option<Candidate> {
     let is_partners =
         |course: &Course| contrast.this_trick(course).is_some_and(|trick| trick.by == partner);
     let chances = contrast.chances(is_partners);
-    let cells = Game::from_trick(contrast.now());
+    let cells = Observation::from_trick(contrast.now());
     let area = contrast.area_where(cells, |pair| pair.differs(is_partners));
     is_more_often(chances).then(|| Candidate::new(Fact::Entry(chances), area))
 }

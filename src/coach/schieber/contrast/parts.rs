@@ -9,7 +9,7 @@ use crate::{
         report::Unit,
         schieber::played_on::{Comparison, value},
     },
-    game::schieber::{Game, Observation},
+    game::schieber::Observation,
 };
 
 /// Cells of a world: a trick each, and these.
@@ -42,10 +42,10 @@ pub(super) const fn trick(number: usize) -> Cells {
 pub(super) type Area = causes::Area<Cells>;
 
 /// One world, with what it brings more after the best action.
-pub(super) type Pair = contrast::Pair<Game>;
+pub(super) type Pair = contrast::Pair<Observation>;
 
 /// Two actions, world by world.
-pub(super) type Contrast<'a> = contrast::Contrast<'a, Game>;
+pub(super) type Contrast<'a> = contrast::Contrast<'a, Observation>;
 
 /// The contrast of two actions that were played on.
 pub(super) fn contrast<'a>(seen: &'a Observation, compared: &Comparison) -> Contrast<'a> {
@@ -129,7 +129,7 @@ impl Taken for TakenTrick {
     }
 }
 
-impl Contrasted for Game {
+impl Contrasted for Observation {
     type Course = Course;
     type Trick = TakenTrick;
     type Parts = Parts;
@@ -160,39 +160,39 @@ impl Contrasted for Game {
         TRICKS & !(trick(number) - 1)
     }
 
-    fn now(seen: &Observation) -> usize {
-        usize::from(seen.trick_no()) - 1
+    fn now(&self) -> usize {
+        usize::from(self.trick_no()) - 1
     }
 
-    fn leads(seen: &Observation) -> bool {
-        seen.trick().is_none()
+    fn leads(&self) -> bool {
+        self.trick().is_none()
     }
 
-    fn is_me(seen: &Observation, by: Seat) -> bool {
-        by == seen.seat()
+    fn is_me(&self, by: Seat) -> bool {
+        by == self.seat()
     }
 
-    fn is_ours(seen: &Observation, by: Seat) -> bool {
-        by.team() == seen.seat().team()
+    fn is_ours(&self, by: Seat) -> bool {
+        by.team() == self.seat().team()
     }
 
-    fn own(seen: &Observation) -> CardSet {
-        seen.hand()
+    fn own(&self) -> CardSet {
+        self.hand()
     }
 
-    fn others(seen: &Observation) -> CardSet {
-        seen.unseen()
+    fn others(&self) -> CardSet {
+        self.unseen()
     }
 
-    fn points(seen: &Observation, card: Card) -> u16 {
-        seen.tariff().map_or(0, |tariff| tariff.points(card).into())
+    fn points(&self, card: Card) -> u16 {
+        self.tariff().map_or(0, |tariff| tariff.points(card).into())
     }
 
-    fn ranking(seen: &Observation) -> Option<Ranking> {
-        seen.ranking()
+    fn ranking(&self) -> Option<Ranking> {
+        self.ranking()
     }
 
-    fn trump(seen: &Observation) -> Option<Suit> {
-        seen.mode().and_then(Mode::trump)
+    fn trump(&self) -> Option<Suit> {
+        self.mode().and_then(Mode::trump)
     }
 }
