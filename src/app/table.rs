@@ -6,7 +6,7 @@
 pub mod bodensee;
 mod branching;
 pub mod choice;
-pub(in crate::app) mod film;
+pub mod film;
 mod hand_order;
 pub mod hint;
 pub mod motions;

@@ -74,6 +74,12 @@ fn one_key_saves_the_trick_the_round_and_the_game() {
     assert_eq!((round.part, round.scenes.len()), (FilmPart::Round(1), 1));
     let of_round = changes(&driver, &round, folder.path(), "0007-round1.svg");
     assert!(of_round >= 36 && of_round > of_trick, "{of_round}");
+    // Line by line no result waits: what was played last is the round, until a trick of the next is turned.
+    until(&mut driver, |driver| {
+        driver.table().game().round_no() == 2
+            && matches!(driver.model.scope(), Scope::Calling | Scope::Playing)
+    });
+    assert_eq!(ordered(&mut driver).part, FilmPart::Round(1));
     let mut driver = game(50);
     until(&mut driver, |driver| driver.model.scope() == Scope::Over);
     let game = ordered(&mut driver);

@@ -16,6 +16,11 @@ pub(in crate::app) fn last_trick<G: ReplayedGame>(
     Some((ends.len(), before.last().copied().unwrap_or(0)..*last))
 }
 
+/// True if a round is finished, and no trick of the next has been turned.
+pub fn follows_round<G: ReplayedGame>(table: &Table<G>) -> bool {
+    table.game().round_no() > 1 && last_trick(table).is_none()
+}
+
 /// The table of a round of this game, of which so many events have been seen: all others are shown again.
 pub(in crate::app) fn seen_again<G: TableGame>(
     table: &Table<G>,

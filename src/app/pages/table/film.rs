@@ -1,4 +1,5 @@
-//! Saving a film: of the whole game once it is over, of a round whose result lies open, else of the last trick.
+//! Saving a film: of the whole game once it is over, of a round until the first trick of the next is turned, else of the
+//! last trick.
 
 use super::row;
 use crate::app::{
@@ -35,21 +36,29 @@ fn order(shared: &Shared) -> Result<FilmOrder, Unavailable> {
         return Ok(FilmOrder { part: FilmPart::Game, scenes });
     }
     if seated.shows_result() {
-        return of_round(seated, shared);
+        return of_round(seated, shared, round_no);
+    }
+    // Line by line no result lies open: the next round begins at once.
+    let last_trick = seated.last_trick_events();
+    if last_trick.is_none() && round_no > 1 {
+        return of_round(seated, shared, round_no - 1);
     }
     // A trick that is turned may be looked back at no more in a film than at the table.
     let looks_back = row(Command::LastTrick, shared).filter(|_| !seated.shows_trick());
     if let Some(why) = looks_back.and_then(|row| (row.refuses)(shared)) {
         return Err(why);
     }
-    let (trick_no, events) = seated.last_trick_events().ok_or(Unavailable::NoTrick)?;
+    let (trick_no, events) = last_trick.ok_or(Unavailable::NoTrick)?;
     let scenes = vec![FilmScene { round_no, events }];
     Ok(FilmOrder { part: FilmPart::Trick(round_no, trick_no), scenes })
 }
 
-/// The film of the round whose result lies open: at a tournament no more is shown of it than may be reviewed.
-fn of_round(seated: &SeatedGame, shared: &Shared) -> Result<FilmOrder, Unavailable> {
-    let round_no = seated.round_no();
+/// The film of a round that is finished: at a tournament no more is shown of it than may be reviewed.
+fn of_round(
+    seated: &SeatedGame,
+    shared: &Shared,
+    round_no: usize,
+) -> Result<FilmOrder, Unavailable> {
     if !seated.reviewable_rounds(shared.aid()).contains(&round_no) {
         return Err(Unavailable::Review(ReviewRefusal::NothingToReview));
     }

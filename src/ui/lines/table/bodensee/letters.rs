@@ -2,7 +2,11 @@
 
 use super::cards::{cards, now, plays};
 use crate::{
-    app::{bodensee::Table, keys::Command, table::pace::Wait},
+    app::{
+        bodensee::Table,
+        keys::Command,
+        table::{film::follows_round, pace::Wait},
+    },
     config::Aid,
     ui::{
         lines::{
@@ -41,7 +45,8 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
         letter("m", seen, Answer::Say(self::seen(say, aid, table))),
         record::letter_to(say),
     ];
-    let has_film = last.is_some() || matches!(table.wait(), Some(Wait::Result | Wait::Over));
+    let has_round = matches!(table.wait(), Some(Wait::Result | Wait::Over)) || follows_round(table);
+    let has_film = last.is_some() || has_round;
     let film = has_film.then(|| command(say, "x", Command::Film));
     said.into_iter().chain(last).chain(film).collect()
 }

@@ -9,6 +9,7 @@ use crate::{
             Table, Wait,
             seen_cards::{CardPlace, CardsSeen},
         },
+        table::film::follows_round,
     },
     cards::{Seat, Trick},
     config::Aid,
@@ -50,7 +51,8 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
         letter("p", what, Answer::Say(vec![last_trick(say, &trick, by)]))
     });
     let rest = table.shown().rest().map(|_| command(say, "a", Command::Rest));
-    let has_film = last.is_some() || matches!(table.wait(), Some(Wait::Result | Wait::Over));
+    let has_round = matches!(table.wait(), Some(Wait::Result | Wait::Over)) || follows_round(table);
+    let has_film = last.is_some() || has_round;
     let film = has_film.then(|| command(say, "x", Command::Film));
     let said = [
         letter("s", &words.score, Answer::Say(standing(say, aid, table))),
