@@ -41,6 +41,11 @@ const PLAYER: u16 = 10;
 const BID: u16 = 7;
 /// Rows from which on the heads say what stands in the columns, however many rounds there are.
 const HEADED_FROM: u16 = 6;
+/// Rows of a slate from which on it is no larger than what stands on it, and the most columns and rows that it then has.
+const COMPOSED_FROM: u16 = 26;
+const MOST_OF_BOARD: (u16, u16) = (48, 17);
+/// Rows of a list of rounds beside the rounds: its frame, and the heads of its columns.
+const HEADS: usize = 4;
 /// Width of the number of a round.
 const ROUND: u16 = 3;
 
@@ -88,7 +93,7 @@ impl StatefulWidget for BodenseeSlate<'_> {
         let fits = |title: &&String| TitleLine { look, title, note }.has_room(areas.title);
         let title = sources.iter().find(fits).unwrap_or(&usual);
         canvas.painter.widget(areas.title, TitleLine { look, title, note });
-        let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
+        let SlateAreas { board, sheet } = composed(SlateAreas::of(areas.body), rounds.len());
         canvas.painter.widget(board, TallyBoard { context, table, tallies, chalked });
         if let Some(area) = sheet {
             let (title, chosen) = (&words.sheet, Some(*looked_at));
@@ -100,6 +105,21 @@ impl StatefulWidget for BodenseeSlate<'_> {
         );
         self.footer.draw(&mut canvas, &areas, &[said]);
     }
+}
+
+/// On a large terminal both in the middle, no larger than what stands in them.
+// Two tallies and one round stood in frames of thirty rows.
+fn composed(areas: SlateAreas, rounds: usize) -> SlateAreas {
+    let SlateAreas { board, sheet: Some(sheet) } = areas else { return areas };
+    if board.height < COMPOSED_FROM {
+        return areas;
+    }
+    let rows = u16::try_from(rounds + HEADS).unwrap_or(u16::MAX);
+    let height = rows.max(MOST_OF_BOARD.1).min(board.height);
+    let width = board.width.min(MOST_OF_BOARD.0);
+    let (x, y) = (board.x + (board.width - width) / 2, board.y + (board.height - height) / 3);
+    let sheet = Rect { x: x + width, y, height, ..sheet };
+    SlateAreas { board: Rect { x, y, width, height }, sheet: Some(sheet) }
 }
 
 /// Both halves of the slate in their frame, with the marks as far as they are written.

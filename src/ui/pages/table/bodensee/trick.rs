@@ -18,7 +18,10 @@ use crate::{
         pages::RenderContext,
         painter::Painter,
         style::art::{Art, CardArt, HeadSize},
-        text::{cells::balanced, words::fill},
+        text::{
+            cells::{balanced, width},
+            words::fill,
+        },
         widgets::{
             card::{CardState, CardView, draw_awaited},
             head::HeadView,
@@ -33,8 +36,10 @@ const WHOLE: i32 = 1000;
 /// Rows of the least cards that are drawn where there is no room for air.
 const LEAST: u16 = 5;
 
-/// Columns from which on the head of the other player has room beside the words.
-const HEAD_FROM: u16 = 24;
+/// Size of the head of the other player beside the words.
+const HEAD: HeadSize = HeadSize::Small;
+/// Columns from which on a wider gap stands between head and words.
+const AIRY_FROM: u16 = 24;
 
 /// Places of the two cards in the middle of the table.
 struct Middle<'a> {
@@ -149,27 +154,33 @@ impl TrickOfTwo<'_> {
         let is_marked = goes && side == MY_SIDE;
         let points = if is_marked { format!("{} {points}", look.art.marks.turn) } else { points };
         // A goal such as `ancora 153 fino a 153` was cut beside the trick: it takes two lines.
-        let goal = balanced(&goal, area.width).into_iter().map(|line| (line, look.theme.text));
+        let head = self.beside_head(side, [&points, &goal], area);
+        let room = area.width - head;
+        let goal = balanced(&goal, room).into_iter().map(|line| (line, look.theme.text));
         let below = in_trick.map(|line| (line, look.theme.dim));
         let lines: Vec<(String, Style)> =
             std::iter::once((points, style)).chain(goal).chain(below).collect();
         let y = area.y + area.height.saturating_sub(lines.len().max(3) as u16) / 2;
         let mut painter = painter.within(area);
-        let x = if side == MY_SIDE { area.x } else { self.draw_head(&mut painter, y) };
+        if head > 0 {
+            let view = HeadView { look, head: self.context.heads[Seat::East], size: HEAD };
+            painter.widget(Rect { y, ..area }, view);
+        }
         for ((line, style), y) in lines.iter().zip(y..) {
-            painter.put(x, y, line, *style);
+            painter.put(area.x + head, y, line, *style);
         }
     }
 
-    /// Draws the head of the other player where there is room beside the words; returns the column of these.
-    fn draw_head(&self, painter: &mut Painter<'_>, y: u16) -> u16 {
-        let (look, area, size) = (&self.context.look, painter.area(), HeadSize::Small);
-        if area.width < HEAD_FROM || look.ascii.is_some() {
-            return area.x;
-        }
-        let view = HeadView { look, head: self.context.heads[Seat::East], size };
-        painter.widget(Rect { y, ..area }, view);
-        area.x + size.size().width + 2
+    /// Columns that the head of the other player takes with the gap beside it; none where the words have no room there.
+    fn beside_head(&self, side: Side, [points, goal]: [&str; 2], area: Rect) -> u16 {
+        let gap = if area.width >= AIRY_FROM { 2 } else { 1 };
+        let head = HEAD.size().width + gap;
+        let Some(room) = area.width.checked_sub(head) else { return 0 };
+        let lines = balanced(goal, room);
+        let is_whole = width(points) <= room && lines.iter().all(|line| width(line) <= room);
+        let has_room = is_whole && lines.len() as u16 <= HEAD.size().height;
+        let is_drawn = side != MY_SIDE && self.context.look.ascii.is_none();
+        if is_drawn && has_room && area.height >= HEAD.size().height { head } else { 0 }
     }
 
     /// Draws the cards on their way to the trick, or to who took it.
