@@ -416,6 +416,12 @@ fn the_end_of_a_game() {
     until(&mut driver, |d| d.model.scope() == Scope::Over);
     driver.keys("Down");
     check("end", &mut driver, &[L, M, S, XS]);
+    // After a whole round the last trick lies there, with the players around it.
+    let mut house = House::default();
+    house.finish.hands = 1;
+    let mut driver = begun(house, SEED);
+    until(&mut driver, |d| d.model.scope() == Scope::Over);
+    check("end_trick", &mut driver, &[L, M]);
 }
 
 #[test]

@@ -49,6 +49,8 @@ pub struct TalkWords {
     pub match_lost: [String; WORDINGS],
     pub hundred: [String; WORDINGS],
     pub nell_caught: [String; WORDINGS],
+    pub won: [String; WORDINGS],
+    pub lost: [String; WORDINGS],
 }
 
 impl TalkWords {
@@ -61,6 +63,12 @@ impl TalkWords {
             Cause::NellCaught => &self.nell_caught,
         };
         fill(&self.quoted, &[("line", &lines[said.wording])])
+    }
+
+    /// The line of a partner at the end of a game that was won, or lost, after so many rounds.
+    pub fn at_end(&self, has_won: bool, rounds: usize) -> String {
+        let lines = if has_won { &self.won } else { &self.lost };
+        fill(&self.quoted, &[("line", &lines[rounds % WORDINGS])])
     }
 }
 

@@ -6,19 +6,20 @@ use ratatui::{
     widgets::StatefulWidget,
 };
 
-use super::{seen::SeenPanel, title::SchieberTitle};
+use super::{seen::SeenPanel, title::SchieberTitle, trick::seats};
 use crate::{
     app::{
         Model,
         keys::Command,
         pages::slate::SlateView,
+        person::ME,
         schieber::{GameSummary, Motion, Table},
         shared::{Peek, Shared, training::rank_at_table},
     },
-    cards::{ByTeam, CardSet, Seat, Team},
+    cards::{ByTeam, CardSet, Seat, Team, Trick},
     game::schieber::Turn,
     ui::{
-        Panel, ScoreChart, TableAreas, Telling, Tier,
+        Panel, ScoreChart, TableAreas, Telling, Tier, TrickView,
         pages::{
             DrawnFrame, RenderContext,
             canvas::Canvas,
@@ -34,7 +35,7 @@ use crate::{
         },
         painter::Painter,
         text::{new_game, same_cards, words::fill},
-        widgets::open_hands::OpenHands,
+        widgets::{open_hands::OpenHands, trick::Moment},
     },
 };
 
@@ -43,6 +44,10 @@ const SHEET: u16 = 10;
 
 /// Rows around the facts above drawn hands: a blank one at either side, and the word for the hands.
 const AROUND: u16 = 3;
+
+/// The least number of rows for the last trick with the players around it, and the most: the rounds stand below it.
+const LEAST_TRICK: u16 = 5;
+const MOST_OF_TRICK: u16 = 17;
 
 /// The scene at the end of a game.
 pub(in crate::ui::pages) struct SchieberEnding<'a> {
@@ -91,9 +96,11 @@ impl<'a> SchieberEnding<'a> {
             Seat::ALL.map(|seat| (self.context.name(seat).to_owned(), summary.remaining[seat]));
         let hands: Vec<(String, CardSet)> =
             left.into_iter().filter(|(_, cards)| !cards.is_empty()).collect();
-        let (open, mut facts) = (OpenHands { look, hands: &hands }, self.facts(summary));
+        let (open, facts) = (OpenHands { look, hands: &hands }, self.facts(summary));
         // Where cards were left they are what the game ended with, else the last trick.
-        facts.extend(self.last_trick().filter(|_| hands.is_empty()));
+        if let Some(last) = self.table.shown_table().last_trick.filter(|_| hands.is_empty()) {
+            return self.draw_last_trick(painter, facts, &last, area);
+        }
         let mut facts = Facts { look, facts };
         let around = facts.rows(area.width) + AROUND;
         let room = Size::new(area.width, area.height.saturating_sub(around));
@@ -107,6 +114,45 @@ impl<'a> SchieberEnding<'a> {
         painter.widget(place, &open);
         let y = (place.bottom() + 1).min(area.bottom());
         Rect { y, height: area.bottom() - y, ..area }
+    }
+
+    /// Draws what stood out, and below it the last trick as it lies between the players; in words where it has no room.
+    /// Returns the area below.
+    fn draw_last_trick(
+        &self,
+        painter: &mut Painter<'_>,
+        facts: Vec<(String, EndFact)>,
+        (trick, by): &(Trick, Seat),
+        area: Rect,
+    ) -> Rect {
+        let look = &self.context.look;
+        let (mut facts, speech) = (Facts { look, facts }, self.spoken());
+        if area.height < facts.rows(area.width) + AROUND + LEAST_TRICK {
+            facts.facts.push(self.told_trick(trick, *by));
+            let partner = self.context.name(ME.partner()).to_owned();
+            facts.facts.extend(speech.map(|line| (partner, EndFact::Text(line))));
+            return facts.draw(painter, area);
+        }
+        let below = facts.draw(painter, area);
+        let height = below.height.min(MOST_OF_TRICK);
+        let speech = speech.as_deref().map(|line| (ME.partner(), line));
+        let (trick, winning, moment) = (Some(trick), Some(*by), Moment::Won(*by));
+        let seats = seats(self.context, self.table);
+        let view =
+            TrickView { trick, winning, moment, speech, caller: None, dealer: None, ..seats };
+        painter.widget(Rect { height, ..below }, &view);
+        Rect { y: below.y + height, height: below.height - height, ..below }
+    }
+
+    /// What the partner says of the end, where anybody speaks.
+    fn spoken(&self) -> Option<String> {
+        let (outcome, _) = self.decided().filter(|_| self.shared.talks())?;
+        let has_won = match outcome {
+            GameOutcome::Won => true,
+            GameOutcome::Lost => false,
+            GameOutcome::Level => return None,
+        };
+        Some(self.context.look.words.talk.at_end(has_won, self.table.game().round_no()))
     }
 
     /// The outcome, and the sentences about what decided and the scores.
@@ -155,12 +201,11 @@ impl<'a> SchieberEnding<'a> {
         facts.chain(source.map(text)).collect()
     }
 
-    /// The last trick of the game, and who took it.
-    fn last_trick(&self) -> Option<(String, EndFact)> {
-        let (trick, by) = self.table.shown_table().last_trick?;
+    /// The last trick of the game in words, and who took it.
+    fn told_trick(&self, trick: &Trick, by: Seat) -> (String, EndFact) {
         let cards = self.context.narrator().cards(trick.cards(), Telling::Short);
         let told = format!("{cards}: {}", self.context.name(by));
-        Some((self.context.look.words.table.last_trick.clone(), EndFact::Text(told)))
+        (self.context.look.words.table.last_trick.clone(), EndFact::Text(told))
     }
 
     fn remaining(&self, summary: &GameSummary) -> Vec<(String, EndFact)> {
