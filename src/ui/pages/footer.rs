@@ -96,13 +96,18 @@ impl<'a> Footer<'a> {
         canvas.draw(areas.hints, &self.keys);
     }
 
-    /// Draws the notice in the last lines of this area; returns their number.
+    /// Draws the notice in the last lines of this area, in half of it at most; returns their number.
     pub(super) fn notice_below(&self, canvas: &mut Canvas<'_>, area: Rect) -> u16 {
+        self.notice_in(canvas, area, area.height / 2)
+    }
+
+    /// The same in so many lines at most.
+    pub(super) fn notice_in(&self, canvas: &mut Canvas<'_>, area: Rect, most: u16) -> u16 {
         let Some(notice) = self.notice.as_deref() else { return 0 };
         canvas.hear(notice);
         let look = self.keys.look;
         let said = Status { look, sentences: &[], style: look.theme.text, notice: Some(notice) };
-        let rows = said.needs(area.width).min(area.height / 2);
+        let rows = said.needs(area.width).min(most);
         let below = Rect { y: area.bottom() - rows, height: rows, ..area };
         canvas.painter.widget(below, &said);
         rows

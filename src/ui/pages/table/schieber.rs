@@ -250,7 +250,10 @@ impl SchieberTable<'_> {
     fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, hinted: Option<Rect>) {
         let (context, table) = (self.context, self.table);
         if let Some((bubble, area)) = self.bubble(areas).zip(hinted) {
-            return canvas.draw(area, bubble);
+            // On the smallest table the bubble lies where notices stand: one waited there unseen.
+            let free = if areas.status.is_empty() { area.height - bubble.rows(area) } else { 0 };
+            let notice = self.footer.notice_in(canvas, area, free);
+            return canvas.draw(Rect { height: area.height - notice, ..area }, bubble);
         }
         let lesson = self.shared.branch().and_then(Branch::lesson);
         if let Some((attempt, found)) = lesson.and_then(Lesson::refutation) {

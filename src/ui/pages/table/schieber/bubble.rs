@@ -59,6 +59,13 @@ impl Bubble<'_> {
         told.iter().flat_map(|text| wrap(text, cells)).collect()
     }
 
+    /// Rows that it needs of this area below the hand, as many as there are at most.
+    pub(super) fn rows(&self, area: Rect) -> u16 {
+        let text = HintPanel::text_size(area);
+        let lines = u16::try_from(self.lines(text.width).len()).unwrap_or(u16::MAX);
+        lines.saturating_add(area.height - text.height).min(area.height)
+    }
+
     fn place(&self) -> Place {
         self.told.items.first().map_or(Place::Middle, |(_, subject)| subject.place)
     }
