@@ -7,6 +7,7 @@ mod haste;
 mod house;
 mod silent;
 mod slate;
+mod suggested;
 
 use std::time::Duration;
 

@@ -7,6 +7,7 @@ use crate::{
     app::{
         effect::{Effect, GivenReasons, Study},
         games::SeatedGame,
+        lessons::{Lesson, ToldLessons, Tutor},
         reasons::RoundKey,
         table::stroke_animation::StrokeAnimation,
     },
@@ -89,7 +90,7 @@ impl Shared {
         self.looked_at = None;
         self.view.chosen_after = 0;
         self.tutor.begin_game();
-        self.view.shows_seen = self.aid().shows_seen();
+        self.view.shows_seen = self.shows_seen_unasked();
         self.stroke_animation = StrokeAnimation::default();
         self.saved_games.unsaved = false;
     }
@@ -103,8 +104,21 @@ impl Shared {
     /// Shows or hides the cards that have been seen, as the new aid wants it.
     pub(in crate::app) fn follow_aid(&mut self, before: Aid) {
         if self.aid() != before {
-            self.view.shows_seen = self.aid().shows_seen();
+            self.view.shows_seen = self.shows_seen_unasked();
         }
+    }
+
+    /// Takes what the person has been told before.
+    pub fn knows(&mut self, told: ToldLessons) {
+        self.tutor = Tutor::knowing(told);
+        self.view.shows_seen = self.shows_seen_unasked();
+    }
+
+    /// True if the cards that have been seen stand beside the table before they are asked for: to who learns, once he has
+    /// been told what a Bock is.
+    // They stood there from the first round on, and named the Bocks of the hand, a word that nobody had explained.
+    fn shows_seen_unasked(&self) -> bool {
+        self.aid().shows_seen() && self.tutor.told().has(Lesson::Bock)
     }
 
     /// Asks for the reasons that the record of the game lacks.

@@ -10,7 +10,6 @@ use std::{
 use crate::{
     app::{
         Model,
-        lessons::Tutor,
         model::EntryPoint,
         notice::Notice,
         options::{MissingLook, SettingsFile},
@@ -110,7 +109,7 @@ fn model(
     // Together: a saved game that cannot be read once hid that a theme or deck is missing.
     let told = found.notice.into_iter().chain(missing_looks(own, is_plain)).chain(forgotten);
     let shared = &mut model.shared;
-    shared.tutor = Tutor::knowing(lessons);
+    shared.knows(lessons);
     shared.notice = Notice::together(told.collect()).or(shared.notice.take());
     shared.cuts = global.seed.is_none();
     shared.saved_games.keeps = found.has_games;

@@ -74,7 +74,7 @@ pub fn offered(say: Narrator<'_>, table: &Table, form: Telling) -> Vec<String> {
         let (what, why) = match *choices.get(place)? {
             TrumpChoice::Push => {
                 let name = [("name", say.name(ME.partner()))];
-                (say.words.calling.push.clone(), fill(&say.words.calling.push_note, &name))
+                (say.words.calling.push.clone(), fill(&say.words.calling.push_offered, &name))
             }
             TrumpChoice::Call(mode) => {
                 (say.mode(mode, form), likeness(say, hand, mode, Telling::Long))

@@ -40,7 +40,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// The card that made most of a round.
+    /// The best trick of the side that made more, and the card that took it.
     pub fn decided(&self, table: &Table, form: Telling) -> Option<String> {
         self.decisive(table, form).map(|told| sentence(capital(&told)))
     }
@@ -51,7 +51,13 @@ impl Narrator<'_> {
         let card = self.in_trumps(most.card, table, form);
         let values =
             [("card", &*card), ("trick", &trick), ("n", &points), ("name", self.name(most.by))];
-        Some(fill(self.words.learning.decided.of(most.by), &values))
+        let words = &self.words.learning.decided;
+        let template = match most.by {
+            ME => &words.you,
+            by if by.team() == ME.team() => &words.partner,
+            _ => &words.other,
+        };
+        Some(fill(template, &values))
     }
 
     /// A card, and the two highest trumps by the names that they have there.

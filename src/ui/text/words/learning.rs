@@ -4,8 +4,6 @@
 
 use serde::Deserialize;
 
-use super::Person;
-
 /// Telling lessons, and the end of the guided round.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -13,7 +11,7 @@ pub struct LearningWords {
     pub title: String,
     pub page: String,
     pub result: String,
-    pub decided: Person,
+    pub decided: DecidedWords,
     pub learnt: String,
     pub look_up: String,
     pub ways: [String; 3],
@@ -21,4 +19,13 @@ pub struct LearningWords {
     pub unread: String,
     pub forgotten: String,
     pub help: String,
+}
+
+/// The trick that brought most, taken by the person, the partner or an opponent.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DecidedWords {
+    pub you: String,
+    pub partner: String,
+    pub other: String,
 }

@@ -94,6 +94,7 @@ pub struct CallingWords {
     pub factor: String,
     pub push: String,
     pub push_note: String,
+    pub push_offered: String,
     pub puur: String,
     pub nell: String,
     pub bocks: Count,
