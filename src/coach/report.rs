@@ -15,6 +15,7 @@ mod refutation;
 mod review;
 mod reviewed;
 mod schieber;
+mod split;
 mod verdict;
 
 pub use advice::{Advice, Contrasted, Effort, Grade, Weighed, Why};
@@ -27,4 +28,5 @@ pub use open::{OpenCard, OpenRound};
 pub use refutation::{PlayedTrick, Refutation};
 pub use review::{JudgedDecision, Review, ReviewedRound, TurningPoint};
 pub use reviewed::Reviewed;
+pub use split::{Split, SplitPart};
 pub use verdict::{Class, Loss, PlayedOn, Thresholds, Unit, Verdict};

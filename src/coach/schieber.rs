@@ -5,7 +5,7 @@
 //! `played_on` prices calls, and cards that may be marks, with people who do not see each other's cards; [`judge()`]
 //! makes a verdict of all that. A [`review()`] is the verdicts on a seat's round, with its turning points.
 //!
-//! The cards as they really lay are seen by [`open()`] and [`refute()`] alone, and nothing that they
+//! The cards as they really lay are seen by [`open()`], [`refute()`] and [`split()`] alone, and nothing that they
 //! say leads to a verdict.
 
 pub mod belief;
@@ -13,6 +13,7 @@ mod contrast;
 mod explain;
 mod ghost;
 mod judge;
+mod luck;
 pub mod open;
 pub(crate) mod played_on;
 mod refute;
@@ -23,6 +24,7 @@ pub(crate) mod weigh;
 pub use belief::Belief;
 pub use ghost::ghost;
 pub use judge::{Judge, judge};
+pub use luck::{split, split_within};
 pub use open::{open, open_within};
 pub use refute::refute;
 pub use review::review;

@@ -2,6 +2,7 @@
 
 pub mod bodensee;
 pub mod claims;
+pub mod luck;
 pub mod marks;
 pub mod planted;
 mod positions;

@@ -160,11 +160,12 @@ fn every_layer_names_only_those_below_it() {
 }
 
 /// The coach's verdicts are from what a seat knew: a round, which holds all cards, is named only by what looks at the
-/// real cards and says so, by what plays on in worlds that were drawn, and by the review, which takes a round apart.
-const COACH_WITH_ROUNDS: &[&str] = &["open", "played_on", "review"];
+/// real cards and says so, by the split of a result, by what plays on in worlds that were drawn, and by the review, which
+/// takes a round apart.
+const COACH_WITH_ROUNDS: &[&str] = &["luck", "open", "played_on", "review"];
 
 #[test]
-fn only_three_parts_of_the_coach_name_a_round() {
+fn only_four_parts_of_the_coach_name_a_round() {
     let (sources, mut named) = (sources(), Vec::new());
     for source in sources.iter().filter(|source| source.layer == "coach") {
         let part = source.name.split('/').nth(2).unwrap_or_default();

@@ -56,6 +56,17 @@ impl ValueTable {
         ranked
     }
 
+    /// Values of cards in Saldo, whatever the unit of the table.
+    pub(super) fn in_saldo(self) -> PairedValues<Action> {
+        match self.unit {
+            Unit::Saldo | Unit::Written => self.values,
+            Unit::Worth => {
+                let actions = self.values.actions().to_vec();
+                PairedValues::new(actions, self.saldo.iter().map(|it| as_values(it)).collect())
+            }
+        }
+    }
+
     fn mean_saldo(&self, action: Action) -> Option<f64> {
         let place = self.values.actions().iter().position(|other| *other == action)?;
         let of_card = self.saldo.iter().map(|world| f64::from(world[place]));

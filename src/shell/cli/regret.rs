@@ -49,6 +49,7 @@ fn of_coach(
         ("--marks", marks),
         ("--claims", wanted.claims.is_some()),
         ("--rounds", wanted.rounds.is_some()),
+        ("--luck", wanted.luck.is_some()),
         ("--planted", wanted.planted.is_some()),
     ];
     let Some((flag, _)) = asked.into_iter().find(|(_, is_asked)| *is_asked) else {
@@ -74,12 +75,20 @@ fn of_coach(
         let report = if is_for_two { bodensee::claims::report } else { regret::claims::report };
         return Ok(Some(report(&question, house, json)));
     }
+    if let Some(rounds) = wanted.luck {
+        let question = regret::luck::LuckQuestion { levels, rounds, seed, effort: effort(wanted) };
+        return Ok(Some(regret::luck::report(&question, house, json)));
+    }
     Ok(Some(of_rounds(wanted, levels, house, seed)))
+}
+
+const fn effort(wanted: &RegretArgs) -> Effort {
+    if wanted.quick { Effort::Tip } else { Effort::Review }
 }
 
 /// All that reviews of whole rounds say.
 fn of_rounds(wanted: &RegretArgs, levels: Vec<Level>, house: &House, seed: Seed) -> String {
-    let effort = if wanted.quick { Effort::Tip } else { Effort::Review };
+    let effort = effort(wanted);
     let (rounds, as_it_lay) = (wanted.rounds.unwrap_or_default(), wanted.as_it_lay);
     let question = regret::rounds::RoundsQuestion { levels, rounds, seed, as_it_lay, effort };
     let is_for_two = house.variant == Variant::Bodensee;
@@ -89,7 +98,11 @@ fn of_rounds(wanted: &RegretArgs, levels: Vec<Level>, house: &House, seed: Seed)
 
 /// Refuses what is measured in card points, which the game for two does not give away.
 fn refuse_for_two(wanted: &RegretArgs) -> Result<(), ExitCode> {
-    let asked = [("--planted", wanted.planted.is_some()), ("--as-it-lay", wanted.as_it_lay)];
+    let asked = [
+        ("--planted", wanted.planted.is_some()),
+        ("--as-it-lay", wanted.as_it_lay),
+        ("--luck", wanted.luck.is_some()),
+    ];
     let Some((flag, _)) = asked.into_iter().find(|(_, is_asked)| *is_asked) else { return Ok(()) };
     Err(output::unusable(&format!("error: {flag}: it is asked of the game for four only\n")))
 }

@@ -2,6 +2,7 @@
 
 use crate::{
     bots::{Rng, bodensee, schieber},
+    cards::Seat,
     coach::report::{self, PastRound, Reviewed},
     game::{self, BotKind, CardGame, Level, Seed, card_game::Turn},
     rules::House,
@@ -12,8 +13,19 @@ const NEXT: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// So many rounds of Schieber that a level plays at all seats.
 pub(super) fn rounds(level: Level, seed: Seed, wanted: usize, house: &House) -> Vec<PastRound> {
-    let player = schieber::player(level);
-    rounds_of(level, (seed, wanted), house, |seed, game: &game::schieber::Game, seat| {
+    rounds_among([level; 2], seed, wanted, house)
+}
+
+/// The same of a level in the person's place and another at the other seats.
+pub(super) fn rounds_among(
+    levels: [Level; 2],
+    seed: Seed,
+    wanted: usize,
+    house: &House,
+) -> Vec<PastRound> {
+    let players = levels.map(schieber::player);
+    rounds_of(levels[1], (seed, wanted), house, |seed, game: &game::schieber::Game, seat| {
+        let player = &players[usize::from(seat != Seat::South)];
         let view = game.observe(seat).expect("a round is on");
         let chance = seed.bot(seat, game.round_no(), view.log().len());
         player.act(&view, &mut Rng::new(chance)).action

@@ -122,17 +122,22 @@ pub struct RegretArgs {
     #[arg(long, value_name = "ROUNDS", value_parser = count(), conflicts_with_all = ["worlds", "marks"])]
     pub claims: Option<usize>,
     /// Review instead so many whole rounds of each level: marks a round, what they sum to, and those on customs
-    #[arg(long, value_name = "N", value_parser = count(), conflicts_with_all = ["worlds", "marks", "claims"])]
+    #[arg(long, value_name = "N", value_parser = count())]
+    #[arg(conflicts_with_all = ["worlds", "marks", "claims"], group = "whole_rounds")]
     pub rounds: Option<usize>,
     /// With --rounds: play every mark on with the cards as they really lay
     #[arg(long, requires = "rounds")]
     pub as_it_lay: bool,
-    /// With --rounds: judge in few worlds, where only the sums are of interest
-    #[arg(long, requires = "rounds")]
+    /// With --rounds or --luck: judge in few worlds, where only the sums are of interest
+    #[arg(long, requires = "whole_rounds")]
     pub quick: bool,
+    /// Split instead the results of so many rounds of each level among the club: how the cards lay, what was given away
+    #[arg(long, value_name = "N", value_parser = count())]
+    #[arg(conflicts_with_all = ["worlds", "marks", "claims"], group = "whole_rounds")]
+    pub luck: Option<usize>,
     /// Plant blunders instead at so many decisions of the club, and count those that are marked
     #[arg(long, value_name = "N", value_parser = count())]
-    #[arg(conflicts_with_all = ["worlds", "marks", "claims", "rounds", "levels"])]
+    #[arg(conflicts_with_all = ["worlds", "marks", "claims", "rounds", "luck", "levels"])]
     pub planted: Option<usize>,
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]

@@ -104,7 +104,11 @@ not the sum of the rows as they are shown. --as-it-lay plays every mark on a car
 lay. With --planted a card drawn by lot stands in place of one of the club; those that the expert prices at 15 and \
 more in 400 deals, by four errors, should be marked.
 
-With --variant bodensee all but the planted cards are asked of the game for two, in thousandths of the round: with \
+With --luck the result of each round is split, for each level at one seat among the club: what hand and call promised \
+at its first choice of a card, how the others' cards lay, what it, its partner and the opponents gave away as they \
+could know it, and how it fell, which is the rest: in the mean it should be nothing.
+
+With --variant bodensee all but the planted cards and the split are asked of the game for two, in thousandths of the round: with \
 --marks cards and first bids, which --again plays on in 100 other deals, with --claims that the round is won and that the \
 trick is taken.";
 
@@ -117,7 +121,8 @@ cards, calls}], all: {cards, calls}}, and in cards and calls {all, places, reaso
 mean, p50, p75, p90, p99, max} with its place and reason, `causes` of {cause, marks, given_away}, `again` a list of {class, marks, confirmed, refuted, shown, found, \
 error}: the means as they are shown and as the expert finds them. With --rounds: {rounds, seed, tables: [{level, rounds, \
 slip, error, blunder, on_customs, unexplained, differ, given_away, given_signed, as_it_lay}]}, a mean with its error; with \
---planted: {decisions, seed, planted, marked, missed}.
+--planted: {decisions, seed, planted, marked, missed}; with --luck: {rounds, seed, tables: [{level, rounds, result, parts: \
+{promise, lie, own, partner, opponents, fall}, dealt_by_forehand}]}, each {n, mean, error}.
 
 Examples:
   jass regret --positions 40 --worlds 200
