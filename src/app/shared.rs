@@ -97,6 +97,8 @@ pub struct Shared {
 pub struct SavedGames {
     /// Name of the file of the game at the table, if it has one.
     pub(in crate::app) name: Option<String>,
+    /// True if the game at the table was found and nobody has sat down to it: it is offered in the menu.
+    pub(in crate::app) is_offered: bool,
     /// Name of the file of the game that is looked at.
     pub(in crate::app) looked_name: Option<String>,
     /// True if there are saved games.
@@ -112,8 +114,15 @@ pub struct SavedGames {
 impl SavedGames {
     /// Saved games of which nothing is known but this: true if there are some.
     pub(in crate::app) const fn new(keeps: bool) -> Self {
-        let (name, looked_name) = (None, None);
-        Self { name, looked_name, keeps, may_find: true, was_warned: false, unsaved: false }
+        Self {
+            name: None,
+            is_offered: true,
+            looked_name: None,
+            keeps,
+            may_find: true,
+            was_warned: false,
+            unsaved: false,
+        }
     }
 }
 

@@ -305,6 +305,29 @@ fn the_game_at_the_table_is_not_deleted_and_is_gone_on_with_as_it_is() {
     assert_eq!(driver.table().game().log(), there);
 }
 
+/// A game that was found and is offered in the menu is not at the table yet: it can be deleted and given up.
+#[test]
+fn a_game_that_is_only_offered_is_deleted_or_given_up() {
+    let delete = |name: &str| Effect::Keep(KeeperRequest::Delete { name: name.to_owned() });
+    let mut driver = listed();
+    driver.keys("Esc");
+    seat(&mut driver, "0003.jass", Purpose::Offer, game(5, 60));
+    let entries = MenuEntry::all(&driver.model.shared).len();
+    driver.keys("3");
+    relist(&mut driver);
+    driver.keys("Delete");
+    assert_eq!(effects(&mut driver, "2"), [delete("0003.jass")]);
+    let effects = driver
+        .model
+        .update(Msg::Kept(KeeperReply::Deleted { name: "0003.jass".to_owned(), done: Ok(()) }));
+    assert!(effects.contains(&Effect::Seek), "another may be offered: {effects:?}");
+    assert!(!driver.model.shared.continues());
+    driver.keys("Esc");
+    assert_eq!(MenuEntry::all(&driver.model.shared).len(), entries - 1);
+    // The line of the games stays chosen.
+    assert_eq!(driver.model.screen(), &Screen::Menu(Menu { row: 1 }));
+}
+
 #[test]
 fn a_new_game_says_that_the_open_one_stays() {
     let mut driver = listed();

@@ -37,7 +37,7 @@ pub(in crate::app) fn take(
             return fetched(SeatedGame::resume(*record), name, purpose, torn, shared);
         }
         KeeperReply::Deleted { name, done: Ok(()) } => return deleted(&name, screens, shared),
-        KeeperReply::GivenUp { name, done: Ok(()) } => return given_up(&name, shared),
+        KeeperReply::GivenUp { name, done: Ok(()) } => return given_up(&name, screens, shared),
         KeeperReply::Fetched { fetched: Err(refusal), .. }
         | KeeperReply::GivenUp { done: Err(refusal), .. }
         | KeeperReply::Deleted { done: Err(refusal), .. } => shared.refuse_game(refusal),
@@ -69,20 +69,33 @@ fn fetched(
 
 /// A saved game that is there no more.
 fn deleted(name: &str, screens: &mut ScreenStack, shared: &mut Shared) -> Outcome {
+    let mut effects = offer_no_more(name, screens, shared);
     shared.saved_games.name.take_if(|open| open == name);
-    match screens.top_mut() {
-        Screen::Games(list) => list.deleted(name, shared).into(),
-        _ => Outcome::default(),
+    if let Screen::Games(list) = screens.top_mut() {
+        effects.extend(list.deleted(name, shared));
     }
+    effects.into()
 }
 
-/// A saved game that goes on no more, which the menu may have offered.
-fn given_up(name: &str, shared: &mut Shared) -> Outcome {
-    if shared.saved_games.name.as_deref() == Some(name) {
-        (shared.saved_games.name, shared.seated) = (None, None);
-    }
+/// A saved game that goes on no more.
+fn given_up(name: &str, screens: &mut ScreenStack, shared: &mut Shared) -> Outcome {
+    let mut effects = offer_no_more(name, screens, shared);
     shared.notice = Some(Notice::Games(GamesNotice::GivenUp));
-    Effect::Keep(KeeperRequest::List).into()
+    effects.push(Effect::Keep(KeeperRequest::List));
+    effects.into()
+}
+
+/// Takes a game out of the menu where that offers it, and looks for another in its place.
+fn offer_no_more(name: &str, screens: &mut ScreenStack, shared: &mut Shared) -> Vec<Effect> {
+    if shared.open_name() != Some(name) {
+        return Vec::new();
+    }
+    (shared.saved_games.name, shared.seated) = (None, None);
+    if let Some(Screen::Menu(menu)) = screens.all_mut().first_mut() {
+        // *Continue* has stood above the line that was chosen.
+        menu.row = menu.row.saturating_sub(1);
+    }
+    shared.seek()
 }
 
 /// Takes this game into the menu; a person who has chosen another line there keeps it.

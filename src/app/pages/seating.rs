@@ -71,6 +71,7 @@ impl Shared {
     /// Goes on with the game at the table.
     pub(in crate::app) fn sit_down(&mut self) -> Outcome {
         self.looked_at = None;
+        self.saved_games.is_offered = false;
         if let Some(seated) = &self.seated {
             // Suits and names are those the game is played with.
             let house = seated.house();

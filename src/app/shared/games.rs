@@ -48,6 +48,11 @@ impl Shared {
         self.saved_games.name.as_deref().filter(|_| self.continues())
     }
 
+    /// The name of the file of the open game that is played: one that is only offered may be deleted.
+    pub(in crate::app) fn played_name(&self) -> Option<&str> {
+        self.open_name().filter(|_| !self.saved_games.is_offered)
+    }
+
     /// Name of the file in which the game lies that is reviewed.
     pub(in crate::app) const fn reviewed_name(&self) -> Option<&String> {
         let names = &self.saved_games;
@@ -87,6 +92,7 @@ impl Shared {
         self.saved_games.may_find |= self.continues();
         self.seated = Some(seated.knowing(self.program.as_ref()));
         self.saved_games.name = name;
+        self.saved_games.is_offered = true;
         self.looked_at = None;
         self.view.chosen_after = 0;
         self.tutor.begin_game();

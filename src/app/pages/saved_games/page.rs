@@ -74,7 +74,7 @@ impl GameList {
 
     fn ask_to_delete(&mut self, shared: &mut Shared) {
         let Some(slot) = self.slot() else { return };
-        if shared.open_name() == Some(&slot.name) {
+        if shared.played_name() == Some(&slot.name) {
             return shared.refuse_game(Refusal::AtTable);
         }
         (self.asks, self.was_warned) = (Some(DeleteAnswer::Keep), false);
@@ -180,7 +180,7 @@ impl Page for GameList {
             | Command::Review
             | Command::WholeGame
             | Command::SameDeals => !matches!(slot.state, LoadState::Broken(_)),
-            Command::Remove => shared.open_name() != Some(&slot.name),
+            Command::Remove => shared.played_name() != Some(&slot.name),
             _ => true,
         }
     }
