@@ -6,10 +6,7 @@ use super::{
     cli::args::Global,
     clock, output,
     storage::{fields::FieldFile, paths},
-    training::{
-        daily::{field, told},
-        recall::results,
-    },
+    training::{daily::told, recall::results},
     verify,
 };
 use crate::{
@@ -36,7 +33,6 @@ pub(super) fn checked(global: &Global, file: &Path) -> Result<ExitCode, ExitCode
         return Err(refused("this daily is not played to its end"));
     }
     let dir = paths::data_dir(data_dir).unwrap_or_default();
-    let field = field(record.header(), &FieldFile::of(&dir), &|| ());
     let played = PlayedDaily::new(daily, String::new(), &record, results(&record));
-    told(&played, field.as_ref())
+    told(&played, record.header(), &FieldFile::of(&dir))
 }

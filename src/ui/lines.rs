@@ -39,7 +39,7 @@ use self::{
     saved_games::ListLines,
     slate::SlateLines,
     table::{EmptyTable, TableLines},
-    training::TrainingLines,
+    training::{StatisticsLines, TrainingLines},
 };
 use super::text::{
     narrate::Narrator,
@@ -50,7 +50,12 @@ use crate::{
         Model, Msg,
         notice::Notice,
         options::OptionsNotice,
-        pages::{Screen, game_review::AnyGameReview, review::AnyReview},
+        pages::{
+            Screen,
+            game_review::AnyGameReview,
+            reading::{Reading, ReadingPage},
+            review::AnyReview,
+        },
     },
     cards::text::excerpt,
     config::Aid,
@@ -85,6 +90,9 @@ impl Plain<'_> {
                 Box::new(QuestionLines { say, words, question, options })
             }
             Screen::Learned(_) => Box::new(LearnedLines { say, shared }),
+            Screen::Reading(Reading { page: ReadingPage::Statistics(view), .. }) => {
+                Box::new(StatisticsLines { say, model, filter: view.filter })
+            }
             Screen::Reading(_) => Box::new(ReadingLines),
             Screen::Table(_) => match self.table(model) {
                 Some(table) => table,
@@ -194,7 +202,6 @@ impl Plain<'_> {
                 let used = if speaks { self.situation(model) } else { Vec::new() };
                 Answer::Say(reading::text(self.say, model, page, &used))
             }
-            PlainPage::Statistics => Answer::Say(training::statistics(self.say, model)),
             PlainPage::Record => {
                 let game = model.shared.read_game();
                 game.map_or(nothing, |seated| record::record(self.say, self.aid, seated))

@@ -15,6 +15,7 @@ mod silent;
 mod sizes;
 mod slots;
 mod stored;
+mod training;
 
 use jass::{
     app::{

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 
 use super::Shared;
 use crate::{
-    game::{CardGame, Day, Header},
+    app::{games::SeatedGame, person::MY_SIDE},
+    game::{Day, Header, schieber},
     train::{
         calendar,
         daily::{Daily, LEVEL},
@@ -21,6 +22,8 @@ pub struct Training {
     pub today: Option<Day>,
     /// The rounds that were judged, as far as they have been read.
     pub history: History,
+    /// True once the files have been read.
+    pub is_recalled: bool,
     /// The dailies that were begun, of each the first try.
     pub dailies: Vec<PlayedDaily>,
     /// Results of the others with the same cards.
@@ -80,6 +83,7 @@ impl Training {
     /// Takes what was read.
     pub(in crate::app) fn take(&mut self, recalled: Recalled) {
         let Recalled { history, dailies, fields, tournaments } = recalled;
+        self.is_recalled = true;
         (self.history, self.dailies, self.tournaments) = (history, dailies, tournaments);
         for field in fields {
             self.add_field(field);
@@ -106,11 +110,22 @@ fn header_at_table(shared: &Shared) -> Option<Header> {
 
 /// The game at the table deal by deal, and those who have played the same deals, once it is over.
 pub fn same_cards_at_table(shared: &Shared) -> Option<(Vec<i32>, &Field)> {
-    let table = shared.schieber().filter(|table| CardGame::is_over(table.game()))?;
+    let seated = shared.seated.as_ref().filter(|seated| seated.is_over())?;
     let field = shared.training.field(&header_at_table(shared)?)?;
-    let rounds = table.game().written().iter();
-    let totals = rounds.map(|of| of.score.0.map(|score| i32::from(score.total())));
-    Some((totals.map(|[ours, theirs]| ours - theirs).collect(), field))
+    let mine = match seated {
+        SeatedGame::Schieber(table) => written(table.game()),
+        SeatedGame::Bodensee(table) => {
+            let won = table.game().round()?.verdict()?.winner == MY_SIDE;
+            vec![if won { 1 } else { -1 }]
+        }
+    };
+    Some((mine, field))
+}
+
+/// Written points of ours less theirs, round by round.
+fn written(game: &schieber::Game) -> Vec<i32> {
+    let totals = game.written().iter().map(|of| of.score.0.map(|score| i32::from(score.total())));
+    totals.map(|[ours, theirs]| ours - theirs).collect()
 }
 
 /// Rank and per cent of the game at the table beside all who have played the same deals, once it is over.

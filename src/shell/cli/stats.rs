@@ -59,7 +59,11 @@ pub fn stats(global: &Global, wanted: &StatsArgs) -> Result<ExitCode, ExitCode> 
         let fields = FieldFile::of(&dir).read();
         let Played { dailies, tournaments } = recall::played(&library, clock::today(), &fields);
         let today = Some(clock::today());
-        text(&config, &Training { today, history, dailies, fields, tournaments }, filter)
+        text(
+            &config,
+            &Training { today, history, is_recalled: true, dailies, fields, tournaments },
+            filter,
+        )
     };
     Ok(output::print(&text))
 }

@@ -4,7 +4,7 @@ use std::{path::Path, process::ExitCode};
 
 use super::{
     recall::dailies,
-    tables::{FIELD, Sitting, whole_game, won},
+    tables::{FIELD, Meanwhile, Sitting, whole_game, won},
 };
 use crate::{
     game::{
@@ -22,7 +22,12 @@ use crate::{
         duplicate::OtherTable,
         played::{Field, PlayedDaily},
     },
-    ui::text::{daily::DailyText, deck::Deck, narrate::Narrator, words::Words},
+    ui::text::{
+        daily::DailyText,
+        deck::Deck,
+        narrate::Narrator,
+        words::{Words, fill},
+    },
 };
 
 /// Outcome of `jass daily`.
@@ -61,8 +66,7 @@ pub fn called(
         Some(played) if played.is_over => {
             let file = FieldFile::of(&dir);
             let header = Header::new(daily.house(), daily.seed(), crate::train::daily::LEVEL);
-            let field = field(&header, &file, &|| ());
-            Ok(DailyCall::Told(told(&played, field.as_ref())?))
+            Ok(DailyCall::Told(told(&played, &header, &file)?))
         }
         Some(played) => {
             let number = crate::shell::storage::store::game_number(&played.name);
@@ -74,23 +78,29 @@ pub fn called(
 /// Cells of a line of the result.
 const COLUMNS: u16 = 78;
 
-/// Prints the result of a daily.
-pub fn told(played: &PlayedDaily, field: Option<&Field>) -> Result<ExitCode, ExitCode> {
+/// Prints the result of a daily of this header, and meanwhile how far the field is where it has not played yet.
+pub fn told(played: &PlayedDaily, header: &Header, file: &FieldFile) -> Result<ExitCode, ExitCode> {
     let config = house_file::config(paths::rules_file(None).as_deref())?;
     let language = config.prefs.language.unwrap_or_else(|| environment::terminal().language);
     let words = Words::of(language);
+    // It takes ten to twenty seconds, in which nothing was said.
+    let heard = |done: usize, of: usize| {
+        let values = [("done", &*done.to_string()), ("all", &of.to_string())];
+        output::complain(&format!("{}\n", fill(&words.daily.computing_deals, &values)));
+    };
+    let field = field(header, file, Meanwhile { give_way: &|| (), played: &heard });
     let deck = Deck::new(&config.house.deck, language);
     let names = words.seated(&config.prefs.names);
     let say = Narrator { words: &words, deck: &deck, names: &names };
-    let text = DailyText { say, daily: played.daily, played: Some(played), field };
+    let text = DailyText { say, daily: played.daily, played: Some(played), field: field.as_ref() };
     let lines = std::iter::once(text.title()).chain(text.lines(Some(COLUMNS)));
     let text: String = lines.flat_map(|line| [line, "\n".to_owned()]).collect();
     Ok(output::print(&text))
 }
 
-/// Results of the field in the deals of a game of this header: read where it has played, else played now, giving way
-/// before each decision. None where a program sits at the table, or where the game has no fixed number of deals.
-pub fn field(header: &Header, file: &FieldFile, give_way: &dyn Fn()) -> Option<Field> {
+/// Results of the field in the deals of a game of this header: read where it has played, else played now. None where a
+/// program sits at the table, or where the game has no fixed number of deals.
+pub fn field(header: &Header, file: &FieldFile, meanwhile: Meanwhile<'_>) -> Option<Field> {
     let key = Field::key_of(header);
     if let Some(known) = file.read().into_iter().find(|field| field.key == key) {
         return Some(known);
@@ -101,12 +111,12 @@ pub fn field(header: &Header, file: &FieldFile, give_way: &dyn Fn()) -> Option<F
     let (others, seed) = (*others, *seed);
     let (tables, log) = match header.house.variant {
         Variant::Schieber if header.house.finish.hands > 0 => {
-            let games = whole_game(&schieber::Game::new(header.house), (others, seed), give_way);
+            let games = whole_game(&schieber::Game::new(header.house), (others, seed), meanwhile);
             let log = games.iter().map(|(_, game)| logged(game)).collect::<String>();
             (games.into_iter().map(|(table, _)| table).collect(), log)
         }
         Variant::Bodensee if header.house.bodensee.tallies_to_win == 1 => {
-            for_two(header, (others, seed), give_way)
+            for_two(header, (others, seed), meanwhile)
         }
         Variant::Schieber | Variant::Bodensee => return None,
     };
@@ -132,19 +142,20 @@ fn number_of(log: &str) -> u16 {
 fn for_two(
     header: &Header,
     (others, seed): (Level, Seed),
-    give_way: &dyn Fn(),
+    meanwhile: Meanwhile<'_>,
 ) -> (Vec<OtherTable>, String) {
     let mut log = String::new();
-    let played = FIELD.map(|(level, lot)| {
+    let played = FIELD.into_iter().enumerate().map(|(number, (level, lot))| {
+        (meanwhile.played)(number, FIELD.len());
         let mut game = bodensee::Game::new(header.house);
         while game.turn() == Turn::Deal && game.deal(game.next_deal(seed)).is_ok() {
-            Sitting { level, lot, others, seed }.play_round_for_two(&mut game, give_way);
+            Sitting { level, lot, others, seed }.play_round_for_two(&mut game, meanwhile.give_way);
         }
         let record = bodensee::Record { header: header.clone(), game };
         log.push_str(&record.to_string());
         OtherTable { level, written: won(&record.game).into_iter().collect() }
     });
-    (played.into(), log)
+    (played.collect(), log)
 }
 
 /// True if a game of this header has a field.

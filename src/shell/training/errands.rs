@@ -10,6 +10,7 @@ use std::{
 use super::{
     daily::{field, has_field},
     judge::{judged, judged_rounds},
+    tables::Meanwhile,
 };
 use crate::{
     app::{Model, Msg},
@@ -125,8 +126,9 @@ fn play_field(
     found: &dyn Fn(Msg),
 ) {
     let Ok(saved) = library.load(name) else { return };
+    let meanwhile = Meanwhile { give_way: &|| before.give_way(), played: &|_, _| () };
     if has_field(&saved.game)
-        && let Some(field) = field(saved.game.header(), file, &|| before.give_way())
+        && let Some(field) = field(saved.game.header(), file, meanwhile)
     {
         found(Msg::Fielded(Box::new(field)));
     }

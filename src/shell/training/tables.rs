@@ -29,6 +29,16 @@ pub const FIELD: [(Level, u64); 5] = [
     (Level::Expert, 0x3c6e_f372_fe94_f82a),
 ];
 
+/// All that is done while whole games are played, which take seconds.
+#[derive(Clone, Copy)]
+#[expect(missing_debug_implementations, reason = "functions have none")]
+pub struct Meanwhile<'a> {
+    /// Gives way before each decision.
+    pub give_way: &'a dyn Fn(),
+    /// Hears how many rounds have been played, of how many.
+    pub played: &'a dyn Fn(usize, usize),
+}
+
 /// A table: who has the person's place, and the others with their chance.
 #[derive(Clone, Copy, Debug)]
 pub struct Sitting {
@@ -163,22 +173,25 @@ pub fn won(game: &bodensee::Game) -> Option<i32> {
     Some(if verdict.winner == MY_SIDE { 1 } else { -1 })
 }
 
-/// A game of these rules and this seed as each of the field plays it from its first deal to its end.
+/// A game of a number of deals, of these rules and this seed, as each of the field plays it from its first deal to its end.
 pub fn whole_game(
     empty: &schieber::Game,
     (others, seed): (Level, Seed),
-    give_way: &dyn Fn(),
+    meanwhile: Meanwhile<'_>,
 ) -> Vec<(OtherTable, schieber::Game)> {
-    let played = |(level, lot): (Level, u64)| {
+    let deals = usize::from(empty.house().finish.hands);
+    let played = |(number, (level, lot)): (usize, (Level, u64))| {
         let mut game = empty.clone();
         while game.turn() == Turn::Deal && game.deal(game.next_deal(seed)).is_ok() {
-            Sitting { level, lot, others, seed }.play_round(&mut game, give_way);
+            let done = number * deals + game.written().len();
+            (meanwhile.played)(done, FIELD.len() * deals);
+            Sitting { level, lot, others, seed }.play_round(&mut game, meanwhile.give_way);
         }
         let rounds = 1..=game.written().len();
         let written = rounds.filter_map(|round_no| written(&game, round_no)).collect();
         (OtherTable { level, written }, game)
     };
-    FIELD.into_iter().map(played).collect()
+    FIELD.into_iter().enumerate().map(played).collect()
 }
 
 #[cfg(test)]

@@ -50,8 +50,6 @@ pub enum PlainPage {
     Rules,
     /// A page of text.
     Text(TextPage),
-    /// The statistics of all rounds.
-    Statistics,
     /// The record of the game that is read.
     Record,
     /// Meaning and values of the setting in this row.

@@ -4,21 +4,23 @@ pub(super) mod bodensee;
 pub(super) mod schieber;
 
 use super::{
-    offer::{Offer, command, rows},
+    offer::{Answer, Offer, command, letter, rows},
     page::{PageLines, Wanted},
     sentences::setting,
+    training::spoken,
 };
 use crate::{
     app::{
         Model, SeatedGame,
         keys::{Command, Scope},
         schieber::seen_cards::CardsSeen,
-        shared::EndChoice,
+        shared::{EndChoice, Shared},
     },
     cards::{Card, Rank, Suit},
     config::Aid,
     ui::text::{
-        narrate::{Narrator, capital},
+        narrate::{Narrator, capital, sentence},
+        same_cards,
         words::{Telling, fill},
     },
 };
@@ -103,6 +105,17 @@ fn after_the_game(say: Narrator<'_>) -> Vec<Offer> {
         EndChoice::Menu => &words.menu,
     };
     rows(EndChoice::ALL.map(|choice| label(choice).clone()))
+}
+
+/// Results of the others with the same deals, in sentences, once the game is over and they have played.
+fn same_cards_told(say: Narrator<'_>, shared: &Shared) -> Option<Vec<String>> {
+    let told = same_cards::told_at_table(say, shared)?;
+    Some(told.iter().map(|line| sentence(spoken(say, line))).collect())
+}
+
+fn same_cards_letter(say: Narrator<'_>, shared: &Shared) -> Option<Offer> {
+    let what = say.words.commands.hint(Command::SameCards);
+    Some(letter("v", what, Answer::Say(same_cards_told(say, shared)?)))
 }
 
 /// Cards on the table, or that none lies there.

@@ -1,7 +1,7 @@
 //! Training line by line: the deals of the day, tournaments, and the statistics, which are read out.
 
 use super::{
-    offer::{Answer, Offer, PlainPage, letter, numbered, order, take_row},
+    offer::{Answer, Offer, letter, numbered, order, take_row},
     page::PageLines,
 };
 use crate::{
@@ -9,11 +9,14 @@ use crate::{
         Model,
         keys::Command,
         pages::{
-            reading::{PARTS, StatisticsView},
+            reading::PARTS,
             training::{TrainingEntry, TrainingPage},
         },
     },
-    train::{daily::Daily, statistics::Statistics},
+    train::{
+        daily::Daily,
+        statistics::{Filter, Statistics},
+    },
     ui::text::{
         narrate::Narrator,
         statistics::{Part, StatisticsText},
@@ -45,7 +48,6 @@ impl PageLines for TrainingLines<'_> {
         let entries = self.page.entries().into_iter().enumerate();
         let rows = numbered(entries.map(|(row, entry)| {
             let open = match entry {
-                TrainingEntry::Statistics => Answer::Open(PlainPage::Statistics),
                 TrainingEntry::Daily(daily) if self.is_over(daily) => Answer::Say(self.told(entry)),
                 _ => take_row(row),
             };
@@ -86,16 +88,33 @@ pub(super) fn spoken(say: Narrator<'_>, line: &str) -> String {
     line.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// All pages of the statistics of all rounds.
-pub(super) fn statistics(say: Narrator<'_>, model: &Model) -> Vec<String> {
-    let training = &model.shared.training;
-    let filter = StatisticsView::default().filter;
-    let statistics = Statistics::of(&training.history, &filter);
-    let text = StatisticsText { say, training, filter, statistics: &statistics };
-    let parts = if statistics.rounds == 0 { 1 } else { PARTS };
-    let of_part =
-        |part: Part| std::iter::once(format!("{}.", text.name(part))).chain(text.lines(part));
-    let parts = Part::ALL.into_iter().take(parts).flat_map(of_part);
-    let lines = std::iter::once(text.chosen()).chain(parts).filter(|line| !line.is_empty());
-    lines.map(|line| spoken(say, &line)).collect()
+/// Lines of the statistics: all of their pages, of the rounds that are chosen.
+pub(super) struct StatisticsLines<'a> {
+    pub(super) say: Narrator<'a>,
+    pub(super) model: &'a Model,
+    pub(super) filter: Filter,
+}
+
+impl PageLines for StatisticsLines<'_> {
+    fn situation(&self) -> Vec<String> {
+        let Self { say, model, filter } = *self;
+        let training = &model.shared.training;
+        let statistics = Statistics::of(&training.history, &filter);
+        let text = StatisticsText { say, training, filter, statistics: &statistics };
+        let parts = if statistics.rounds == 0 { 1 } else { PARTS };
+        let of_part =
+            |part: Part| std::iter::once(format!("{}.", text.name(part))).chain(text.lines(part));
+        let parts = Part::ALL.into_iter().take(parts).flat_map(of_part);
+        let lines = std::iter::once(text.chosen()).chain(parts).filter(|line| !line.is_empty());
+        lines.map(|line| spoken(say, &line)).collect()
+    }
+
+    /// The ways in which rounds are chosen: each answer turns to its next value.
+    fn offers(&self) -> Vec<Offer> {
+        let words = &self.say.words.stats.filters;
+        let turned = (1..)
+            .zip(words)
+            .map(|(number, what)| (what.clone(), Answer::Do(vec![order(Command::Pick(number))])));
+        numbered(turned)
+    }
 }

@@ -111,7 +111,6 @@ impl StatefulWidget for ReadingPage<'_> {
     }
 }
 
-/// A page of lines as they are.
 /// The table of all who have played the deals of the game at the table.
 fn same_cards_page(context: &RenderContext, model: &Model, area: Rect) -> Option<TitledText> {
     let cells = PageAreas::of(area)?.body.width.saturating_sub(4);
@@ -119,9 +118,11 @@ fn same_cards_page(context: &RenderContext, model: &Model, area: Rect) -> Option
     let (say, duplicate) = (context.narrator(), field.beside(&mine));
     let rank = same_cards::rank(&say.words.daily, (duplicate.rank(), duplicate.percent()));
     let title = format!("{} · {rank}", say.words.daily.same);
-    Some(plain_text(title, &SameCardsText { say, duplicate }.lines(cells)))
+    let variant = model.shared.house_at_table().variant;
+    Some(plain_text(title, &SameCardsText { say, duplicate, variant }.lines(cells)))
 }
 
+/// A page of lines as they are.
 fn plain_text(title: String, lines: &[String]) -> TitledText {
     TitledText { title, text: lines.join("\n"), headings: Vec::new(), begins: None }
 }

@@ -50,7 +50,9 @@ impl DailyText<'_> {
             (Some(played), _) if !played.is_over => vec![words.begun.clone()],
             (Some(_), None) => vec![words.computing.clone()],
             (Some(played), Some(field)) => {
-                let same = SameCardsText { say: self.say, duplicate: field.beside(&played.mine) };
+                let duplicate = field.beside(&played.mine);
+                let variant = self.daily.house().variant;
+                let same = SameCardsText { say: self.say, duplicate, variant };
                 let deals = cells.map_or_else(|| same.spoken(), |cells| same.lines(cells));
                 let result = [self.result(played, field), self.share(played, field)];
                 deals.into_iter().chain(result).chain([words.practice.clone()]).collect()

@@ -9,6 +9,7 @@ use super::{
 use crate::{
     app::shared::{Shared, training::same_cards_at_table},
     game::Level,
+    rules::house::Variant,
     train::{
         duplicate::{DEALS_OF_POINTS, Duplicate},
         mean::Mean,
@@ -22,6 +23,8 @@ pub struct SameCardsText<'a> {
     pub say: Narrator<'a>,
     /// The results.
     pub duplicate: Duplicate<'a>,
+    /// The game: for two a deal is won or lost, and there is no sum.
+    pub variant: Variant,
 }
 
 impl SameCardsText<'_> {
@@ -44,7 +47,7 @@ impl SameCardsText<'_> {
         let names: Vec<String> = self.players().map(|(name, _)| name.to_owned()).collect();
         let head = [vec![words.deal_head.clone()], names, vec![words.rank_head.clone()]].concat();
         let deals = (0..self.duplicate.mine.len()).map(|deal| {
-            let points = self.players().map(|(_, written)| signed(written.get(deal)));
+            let points = self.players().map(|(_, written)| self.made(written.get(deal)));
             let rank = self.duplicate.rank_in(deal).to_string();
             std::iter::once((deal + 1).to_string()).chain(points).chain([rank]).collect()
         });
@@ -56,8 +59,8 @@ impl SameCardsText<'_> {
             row(&words.sum, &|written| signed(Some(&self.duplicate.sum(written))));
         let ranks: Vec<String> =
             row(&words.rank_head, &|written| self.duplicate.rank_of(written).to_string());
-        let rows: Vec<Vec<String>> =
-            std::iter::once(head).chain(deals).chain([sums, ranks]).collect();
+        let below = [sums, ranks].into_iter().filter(|_| self.has_sums());
+        let rows: Vec<Vec<String>> = std::iter::once(head).chain(deals).chain(below).collect();
         aligned(&rows)
     }
 
@@ -72,25 +75,40 @@ impl SameCardsText<'_> {
             fill(&words.sum_of, &values)
         });
         let sums = sums.collect::<Vec<_>>().join(", ");
-        deals.chain([format!("{}: {sums}", capital(&words.sum))]).collect()
+        let sums = self.has_sums().then(|| format!("{}: {sums}", capital(&words.sum)));
+        deals.chain(sums).collect()
     }
 
     /// A deal: what one made of it, what the levels made of it, and the rank.
     fn deal(&self, deal: usize) -> String {
         let of_level = |level: Level| {
             let of = self.duplicate.others.iter().filter(|table| table.level == level);
-            let written = of.map(|table| signed(table.written.get(deal)));
+            let written = of.map(|table| self.made(table.written.get(deal)));
             written.collect::<Vec<_>>().join(" ")
         };
         let values = [
             ("n", &*(deal + 1).to_string()),
-            ("mine", &signed(self.duplicate.mine.get(deal))),
+            ("mine", &self.made(self.duplicate.mine.get(deal))),
             ("novice", &of_level(Level::Novice)),
             ("club", &of_level(Level::Club)),
             ("expert", &of_level(Level::Expert)),
             ("rank", &self.duplicate.rank_in(deal).to_string()),
         ];
         fill(&self.say.words.daily.deal, &values)
+    }
+
+    fn has_sums(&self) -> bool {
+        self.variant == Variant::Schieber
+    }
+
+    /// All that a table has made of a deal.
+    fn made(&self, written: Option<&i32>) -> String {
+        let words = &self.say.words.games;
+        match (self.variant, written) {
+            (Variant::Schieber, _) | (Variant::Bodensee, None) => signed(written),
+            (Variant::Bodensee, Some(1..)) => words.won.clone(),
+            (Variant::Bodensee, Some(_)) => words.lost.clone(),
+        }
     }
 
     /// Points against the club a deal with their error, from so many deals on that they say something.
@@ -133,10 +151,10 @@ pub fn rank_of_round(say: Narrator<'_>, shared: &Shared, round_no: usize) -> Opt
 /// The game at the table beside all who have played the same deals, in sentences, once it is over.
 pub fn told_at_table(say: Narrator<'_>, shared: &Shared) -> Option<Vec<String>> {
     let (mine, field) = same_cards_at_table(shared)?;
-    let duplicate = field.beside(&mine);
+    let (duplicate, variant) = (field.beside(&mine), shared.house_at_table().variant);
     let ranked = rank(&say.words.daily, (duplicate.rank(), duplicate.percent()));
     let head = format!("{}: {ranked}", say.words.daily.same);
-    Some(std::iter::once(head).chain(SameCardsText { say, duplicate }.spoken()).collect())
+    Some(std::iter::once(head).chain(SameCardsText { say, duplicate, variant }.spoken()).collect())
 }
 
 fn signed(points: Option<&i32>) -> String {
@@ -183,7 +201,25 @@ mod tests {
         ];
         let others = others.map(|(level, points)| OtherTable { level, written: written(points) });
         let mine = written([146, -93, 49, -19]);
-        SameCardsText { say, duplicate: Duplicate { mine: &mine, others: &others } }.lines(cells)
+        let duplicate = Duplicate { mine: &mine, others: &others };
+        SameCardsText { say, duplicate, variant: Variant::Schieber }.lines(cells)
+    }
+
+    #[test]
+    fn for_two_a_deal_is_won_or_lost() {
+        let deck = Deck::new(&DeckRules::default(), Language::German);
+        let (words, names) = (Words::of(Language::German), BySeat::from_fn(|_| String::new()));
+        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let others = [(Level::Club, 1), (Level::Expert, -1)]
+            .map(|(level, won)| OtherTable { level, written: vec![won] });
+        let duplicate = Duplicate { mine: &[-1], others: &others };
+        let table = [
+            "Blatt        du      Club   Experte  Platz",
+            "1      verloren  gewonnen  verloren      2",
+        ];
+        let told = SameCardsText { say, duplicate, variant: Variant::Bodensee };
+        assert_eq!(told.lines(76), table);
+        assert_eq!(told.spoken().len(), 1, "{:?}", told.spoken());
     }
 
     #[test]

@@ -43,7 +43,10 @@ pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
 
 /// Opens the review of this round for the person.
 fn opened<G: ReviewedGame>(round_no: usize, shared: &mut Shared) -> Outcome {
-    let (page, effects) = ReviewPage::<G>::asked(round_no, G::ME, shared);
+    let (page, mut effects) = ReviewPage::<G>::asked(round_no, G::ME, shared);
+    // What others made of the same cards stands in the history, which may not have been read yet.
+    let lacks_rank = !shared.training.is_recalled && shared.reviewed_name().is_some();
+    effects.extend(lacks_rank.then_some(Effect::Recall));
     Outcome { effects, go: Go::To(Screen::Review(G::page(page))) }
 }
 

@@ -4,11 +4,14 @@ mod cards;
 mod ending;
 mod letters;
 
-use super::{TableLines, after_the_game, go_on, goes_on_by_itself, lies, typing, wanted};
+use super::{
+    TableLines, after_the_game, go_on, goes_on_by_itself, lies, same_cards_letter, same_cards_told,
+    typing, wanted,
+};
 use crate::{
     app::{
         Msg, Target,
-        bodensee::Table,
+        bodensee::{Table, Wait},
         branch::Lesson,
         keys::{Command, Key, Scope},
         person::MY_SIDE,
@@ -89,7 +92,8 @@ impl PageLines for BodenseeLines<'_> {
         let goes_on = self.shared.goes_on_learning();
         let next = goes_on.then(|| command(self.say, "n", Command::Confirm).listed());
         let letters = letters::letters(self.say, self.aid, self.table);
-        answers.into_iter().chain(next).chain(letters).collect()
+        let same = same_cards_letter(self.say, self.shared);
+        answers.into_iter().chain(next).chain(letters).chain(same).collect()
     }
 
     fn wanted(&self) -> Wanted {
@@ -126,7 +130,10 @@ impl TableLines for BodenseeLines<'_> {
     }
 
     fn outcome(&self) -> Vec<String> {
-        ending::outcome(self.say, self.table)
+        let is_over = matches!(self.table.wait(), Some(Wait::Over));
+        let same = is_over.then(|| same_cards_told(self.say, self.shared)).flatten();
+        let outcome = ending::outcome(self.say, self.table).into_iter();
+        outcome.chain(same.unwrap_or_default()).collect()
     }
 
     /// The action, why, and the chance; then the alternatives.

@@ -5,7 +5,10 @@ mod letters;
 mod news;
 pub(in crate::ui::lines) mod trick;
 
-use super::{TableLines, after_the_game, go_on, goes_on_by_itself, lies, typing, wanted};
+use super::{
+    TableLines, after_the_game, go_on, goes_on_by_itself, lies, same_cards_letter, same_cards_told,
+    typing, wanted,
+};
 use crate::{
     app::{
         Msg, Target,
@@ -23,11 +26,9 @@ use crate::{
             offer::{Answer, Listing, Offer, letter, order, rows},
             page::{PageLines, Wanted},
             sentences, slate,
-            training::spoken,
         },
         text::{
             narrate::{Narrator, advice, calling, refutation, sentence},
-            same_cards,
             words::{Telling, fill},
         },
     },
@@ -80,7 +81,12 @@ impl PageLines for SchieberLines<'_> {
         let untold = self.shared.tutor.telling().map(|_| {
             letter("e", &self.say.words.hint.untold, Answer::Do(vec![order(Command::Back)]))
         });
-        answers.into_iter().chain(letters).chain(self.same_cards_letter()).chain(untold).collect()
+        answers
+            .into_iter()
+            .chain(letters)
+            .chain(same_cards_letter(self.say, self.shared))
+            .chain(untold)
+            .collect()
     }
 
     fn wanted(&self) -> Wanted {
@@ -116,7 +122,8 @@ impl TableLines for SchieberLines<'_> {
             Some(Wait::Result) => ending::result(self.say, self.aid, self.table),
             Some(Wait::Over) => {
                 let over = ending::over(self.say, self.aid, self.table);
-                over.into_iter().chain(self.same_cards().unwrap_or_default()).collect()
+                let same = same_cards_told(self.say, self.shared).unwrap_or_default();
+                over.into_iter().chain(same).collect()
             }
             Some(Wait::Cards(ShownMelds)) => {
                 let decision = self.say.decision(self.table, Telling::Long, Telling::Long);
@@ -153,17 +160,6 @@ impl TableLines for SchieberLines<'_> {
 }
 
 impl SchieberLines<'_> {
-    /// Results of the others with the same deals, once the game is over and they have played.
-    fn same_cards(&self) -> Option<Vec<String>> {
-        let told = same_cards::told_at_table(self.say, self.shared)?;
-        Some(told.iter().map(|line| sentence(spoken(self.say, line))).collect())
-    }
-
-    fn same_cards_letter(&self) -> Option<Offer> {
-        let what = self.say.words.commands.hint(Command::SameCards);
-        Some(letter("v", what, Answer::Say(self.same_cards()?)))
-    }
-
     /// Lessons that are being told.
     fn taught(&self) -> Vec<String> {
         let telling = self.shared.tutor.telling();

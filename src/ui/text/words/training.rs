@@ -15,6 +15,8 @@ pub struct StatisticsWords {
     pub parts: [String; 4],
     pub rounds: Count,
     pub last: Count,
+    /// Ways in which rounds are chosen: game, level, help, the last ones.
+    pub filters: [String; 4],
     pub all_levels: String,
     pub all_aids: String,
     pub none: String,
@@ -63,6 +65,7 @@ pub struct DailyWords {
     pub begun: String,
     pub open: String,
     pub computing: String,
+    pub computing_deals: String,
     pub practice: String,
     pub deal: String,
     pub deal_head: String,

@@ -8,7 +8,7 @@ use crate::{
         Model,
         bodensee::{GameSummary, Table},
         person::MY_SIDE,
-        shared::{Peek, Shared},
+        shared::{Peek, Shared, training::rank_at_table},
     },
     cards::Side,
     game::bodensee::Turn,
@@ -24,7 +24,7 @@ use crate::{
                 scene_ground,
             },
         },
-        text::new_game,
+        text::{new_game, same_cards},
     },
 };
 
@@ -59,7 +59,10 @@ impl<'a> BodenseeEnding<'a> {
         let words = &self.context.look.words;
         let source = new_game::source(words, self.table.cards(), self.table.is_proven());
         let source = source.map(|told| (words.new_game.cards.clone(), told));
-        let facts = say.facts(summary, Telling::Short).into_iter().chain(source);
+        let rank = rank_at_table(self.shared);
+        let rank =
+            rank.map(|rank| (words.daily.same.clone(), same_cards::rank(&words.daily, rank)));
+        let facts = rank.into_iter().chain(say.facts(summary, Telling::Short)).chain(source);
         facts.map(|(label, told)| (label, EndFact::Text(told))).collect()
     }
 }
