@@ -5,8 +5,10 @@
 
 pub mod calendar;
 pub mod daily;
+pub mod drawn;
 pub mod duplicate;
 pub mod history;
+pub mod levels;
 pub mod mean;
 pub mod played;
 pub mod progress;

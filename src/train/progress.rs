@@ -36,22 +36,16 @@ pub enum Progress {
 /// All that the course of these numbers, one a round, lets one tell after the last of them. Once told it is told until the
 /// rounds after the change tell of another.
 pub fn progress(given: &[f64]) -> Progress {
-    let (mut told, mut begin) = (Progress::Nothing, 0);
-    // What comes after a change is measured against what came after it alone.
-    while let Some((change, at)) = first_change(&given[begin..]) {
-        let since = begin + at;
-        told = match change {
-            Way::Better => Progress::Better { since },
-            Way::Worse => Progress::Worse { since },
-        };
-        begin = since;
-    }
-    told
+    told(given).last().map_or(Progress::Nothing, |last| match last.way {
+        Way::Better => Progress::Better { since: last.since },
+        Way::Worse => Progress::Worse { since: last.since },
+    })
 }
 
 /// Way of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
+#[expect(missing_docs, reason = "the names say it")]
+pub enum Way {
     Better,
     Worse,
 }
@@ -67,8 +61,31 @@ impl Way {
     }
 }
 
-/// The first change that is told, and the round with which it most likely began.
-fn first_change(given: &[f64]) -> Option<(Way, usize)> {
+/// A change that was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// Way of the change.
+    pub way: Way,
+    /// Round with which it most likely began, counted from 0.
+    pub since: usize,
+    /// Number of rounds after which it was told.
+    pub after: usize,
+}
+
+/// All changes that are told in the course of these numbers, in order.
+pub fn told(given: &[f64]) -> Vec<Told> {
+    let (mut all, mut begin) = (Vec::new(), 0);
+    // What comes after a change is measured against what came after it alone.
+    while let Some(first) = first_change(&given[begin..]) {
+        let Told { way, since, after } = first;
+        all.push(Told { way, since: begin + since, after: begin + after });
+        begin += since;
+    }
+    all
+}
+
+/// The first change that is told.
+fn first_change(given: &[f64]) -> Option<Told> {
     let mut stakes = Stakes::default();
     let mut ranks = Ranks::default();
     let mut shares = Vec::new();
@@ -77,7 +94,7 @@ fn first_change(given: &[f64]) -> Option<(Way, usize)> {
         shares.push(share);
         if number >= FIRST && stakes.bet(share) >= TOLD {
             let way = stakes.way();
-            return Some((way, beginning(&shares, way)));
+            return Some(Told { way, since: beginning(&shares, way), after: number + 1 });
         }
     }
     None
@@ -178,8 +195,8 @@ mod tests {
     #[test]
     fn who_does_not_change_is_told_so() {
         for often in [0.55, 0.1] {
-            let told = |seed: &u64| first_change(&player(*seed, &[(often, 200)])).is_some();
-            let told = (0..400).filter(told).count();
+            let is_told = |seed: &u64| !told(&player(*seed, &[(often, 200)])).is_empty();
+            let told = (0..400).filter(is_told).count();
             assert!(told <= 20, "{told} of 400 where {often} of the rounds have marks");
         }
     }

@@ -19,11 +19,17 @@ use crate::{
 /// Runs `jass regret`.
 pub fn regret(global: &Global, wanted: &RegretArgs) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
+    let seed = global.seed.unwrap_or(Seed(1));
+    if let Some(players) = wanted.changes {
+        let question = regret::changes::ChangesQuestion { players, seed };
+        let report = regret::changes::report(&question, wanted.json);
+        let report = report.map_err(|why| output::failed(&why))?;
+        return Ok(output::print(&format!("{report}\n")));
+    }
     let limits = TimeLimits { answer: wanted.time_limit, first: wanted.first_limit };
     let levels = wanted.levels.clone().into_iter();
     let players: Vec<_> = levels.map(|player| player.within(limits)).collect();
     watch_over(&players)?;
-    let seed = global.seed.unwrap_or(Seed(1));
     if let Some(report) = of_coach(wanted, &players, &house, seed)? {
         heard(&players)?;
         return Ok(output::print(&format!("{report}\n")));
@@ -69,17 +75,22 @@ fn of_coach(
         let question = regret::planted::PlantedQuestion { decisions, seed };
         return Ok(Some(regret::planted::report(question, house, json)));
     }
-    let levels = levels_of(players, flag)?;
+    Ok(Some(of_levels(wanted, levels_of(players, flag)?, house, seed)))
+}
+
+/// All that is measured at tables of levels.
+fn of_levels(wanted: &RegretArgs, levels: Vec<Level>, house: &House, seed: Seed) -> String {
+    let (is_for_two, json) = (house.variant == Variant::Bodensee, wanted.json);
     if let Some(rounds) = wanted.claims {
         let question = regret::claims::ClaimsQuestion { levels, rounds, seed };
         let report = if is_for_two { bodensee::claims::report } else { regret::claims::report };
-        return Ok(Some(report(&question, house, json)));
+        return report(&question, house, json);
     }
     if let Some(rounds) = wanted.luck {
         let question = regret::luck::LuckQuestion { levels, rounds, seed, effort: effort(wanted) };
-        return Ok(Some(regret::luck::report(&question, house, json)));
+        return regret::luck::report(&question, house, json);
     }
-    Ok(Some(of_rounds(wanted, levels, house, seed)))
+    of_rounds(wanted, levels, house, seed)
 }
 
 const fn effort(wanted: &RegretArgs) -> Effort {

@@ -194,6 +194,7 @@ fn table_json(level: Level, rounds: &[RoundFigures]) -> Value {
         "slip": all.marks[0], "error": all.marks[1], "blunder": all.marks[2],
         "on_customs": all.on_customs, "unexplained": all.unexplained, "differ": all.differ,
         "given_away": of(all.given), "given_signed": of(all.signed), "as_it_lay": lay,
+        "signed": rounds.iter().map(|round| rounded(round.signed)).collect::<Vec<_>>(),
     })
 }
 

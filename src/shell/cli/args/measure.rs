@@ -135,6 +135,10 @@ pub struct RegretArgs {
     #[arg(long, value_name = "N", value_parser = count())]
     #[arg(conflicts_with_all = ["worlds", "marks", "claims"], group = "whole_rounds")]
     pub luck: Option<usize>,
+    /// Draw instead so many players from the rounds that are kept of each level, and tell which changes the statistics see
+    #[arg(long, value_name = "PLAYERS", value_parser = count())]
+    #[arg(conflicts_with_all = ["worlds", "marks", "claims", "whole_rounds", "planted", "levels"])]
+    pub changes: Option<usize>,
     /// Plant blunders instead at so many decisions of the club, and count those that are marked
     #[arg(long, value_name = "N", value_parser = count())]
     #[arg(conflicts_with_all = ["worlds", "marks", "claims", "rounds", "luck", "levels"])]

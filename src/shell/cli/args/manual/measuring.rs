@@ -108,6 +108,10 @@ With --luck the result of each round is split, for each level at one seat among 
 at its first choice of a card, how the others' cards lay, what it, its partner and the opponents gave away as they \
 could know it, and how it fell, which is the rest: in the mean it should be nothing.
 
+With --changes players are drawn from the reviewed rounds that are kept with the program, each round by lot: how many \
+of those who stay a level are told of a change in 200 rounds, and when those are who turn from the weakest level into \
+another after 100.
+
 With --variant bodensee all but the planted cards and the split are asked of the game for two, in thousandths of the round: with \
 --marks cards and first bids, which --again plays on in 100 other deals, with --claims that the round is won and that the \
 trick is taken.";
@@ -120,9 +124,10 @@ percent of the rounds, and `points` stands beside it with half the width of its 
 cards, calls}], all: {cards, calls}}, and in cards and calls {all, places, reasons, with_cause, again}; a row is {decisions, classes, played_on, signed, \
 mean, p50, p75, p90, p99, max} with its place and reason, `causes` of {cause, marks, given_away}, `again` a list of {class, marks, confirmed, refuted, shown, found, \
 error}: the means as they are shown and as the expert finds them. With --rounds: {rounds, seed, tables: [{level, rounds, \
-slip, error, blunder, on_customs, unexplained, differ, given_away, given_signed, as_it_lay}]}, a mean with its error; with \
+slip, error, blunder, on_customs, unexplained, differ, given_away, given_signed, as_it_lay, signed}]}, a mean with its error, `signed` of each round; with \
 --planted: {decisions, seed, planted, marked, missed}; with --luck: {rounds, seed, tables: [{level, rounds, result, parts: \
-{promise, lie, own, partner, opponents, fall}, dealt_by_forehand}]}, each {n, mean, error}.
+{promise, lie, own, partner, opponents, fall}, dealt_by_forehand}]}, each {n, mean, error}; with --changes: {players, seed, unchanged: [{level, reviewed, rounds, told}], \
+changes: [{from, to, at, told_by, half_after, nine_of_ten_after}]}.
 
 Examples:
   jass regret --positions 40 --worlds 200
