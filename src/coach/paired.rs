@@ -68,6 +68,14 @@ impl<A: Copy + PartialEq> PairedValues<A> {
         })
     }
 
+    /// Mean of what an action loses in each world to the action that is the best there: what somebody who sees the world
+    /// would hold against it.
+    pub(crate) fn lost_openly(&self, action: A) -> f64 {
+        let Some(played) = self.place(action) else { return 0.0 };
+        let best = |world: &Vec<f64>| world.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        mean(self.worlds.iter().map(|world| best(world) - world[played])).amount
+    }
+
     /// Numbers of worlds in which an action brings more than another, as much, and less.
     pub fn compared(&self, action: A, other: A) -> [usize; 3] {
         let Some((one, other)) = self.place(action).zip(self.place(other)) else { return [0; 3] };

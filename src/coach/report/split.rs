@@ -13,14 +13,23 @@ pub enum SplitPart {
     Partner,
     /// What the opponents gave away.
     Opponents,
+    /// What it cost that nobody sees the others' cards: of theirs less of ours.
+    Hidden,
     /// The rest: guesses that went well or badly, nobody's fault.
     Fall,
 }
 
 impl SplitPart {
     /// Every part, in order.
-    pub const ALL: [Self; 6] =
-        [Self::Promise, Self::Lie, Self::Own, Self::Partner, Self::Opponents, Self::Fall];
+    pub const ALL: [Self; 7] = [
+        Self::Promise,
+        Self::Lie,
+        Self::Own,
+        Self::Partner,
+        Self::Opponents,
+        Self::Hidden,
+        Self::Fall,
+    ];
 
     /// Word of the part on the pipe.
     pub const fn code(self) -> &'static str {
@@ -30,6 +39,7 @@ impl SplitPart {
             Self::Own => "own",
             Self::Partner => "partner",
             Self::Opponents => "opponents",
+            Self::Hidden => "hidden",
             Self::Fall => "fall",
         }
     }
@@ -47,14 +57,14 @@ const WHOLE: i32 = 100;
 
 impl Split {
     /// Split of this Saldo, where the first choice promised so much, the open cards were worth this, and the seat, its
-    /// partner and the opponents have lost so much each. What is left is how it fell.
-    pub(crate) fn new(saldo: i16, promise: f64, open: i16, lost: [f64; 3]) -> Self {
-        let promise = hundredths(promise);
+    /// partner and the opponents have lost so much each, and so much because cards are hidden. What is left is how it fell.
+    pub(crate) fn new(saldo: i16, [promise, hidden]: [f64; 2], open: i16, lost: [f64; 3]) -> Self {
+        let [promise, hidden] = [promise, hidden].map(hundredths);
         let [own, partner, opponents] = lost.map(hundredths);
         let open = i32::from(open) * WHOLE;
-        let explained = open - own - partner + opponents;
+        let explained = open - own - partner + opponents + hidden;
         let fall = i32::from(saldo) * WHOLE - explained;
-        Self { parts: [promise, open - promise, -own, -partner, opponents, fall] }
+        Self { parts: [promise, open - promise, -own, -partner, opponents, hidden, fall] }
     }
 
     /// A part, in card points: what it has brought the team.

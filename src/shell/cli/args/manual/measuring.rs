@@ -106,7 +106,7 @@ more in 400 deals, by four errors, should be marked.
 
 With --luck the result of each round is split, for each level at one seat among the club: what hand and call promised \
 at its first choice of a card, how the others' cards lay, what it, its partner and the opponents gave away as they \
-could know it, and how it fell, which is the rest: in the mean it should be nothing.
+could know it, what it cost that cards are hidden, and how it fell, which is the rest: in the mean it should be nothing.
 
 With --changes players are drawn from the reviewed rounds that are kept with the program, each round by lot: how many \
 of those who stay a level are told of a change in 200 rounds, and when those are who turn from the weakest level into \
@@ -126,7 +126,7 @@ mean, p50, p75, p90, p99, max} with its place and reason, `causes` of {cause, ma
 error}: the means as they are shown and as the expert finds them. With --rounds: {rounds, seed, tables: [{level, rounds, \
 slip, error, blunder, on_customs, unexplained, differ, given_away, given_signed, as_it_lay, signed}]}, a mean with its error, `signed` of each round; with \
 --planted: {decisions, seed, planted, marked, missed}; with --luck: {rounds, seed, tables: [{level, rounds, result, parts: \
-{promise, lie, own, partner, opponents, fall}, dealt_by_forehand}]}, each {n, mean, error}; with --changes: {players, seed, unchanged: [{level, reviewed, rounds, told}], \
+{promise, lie, own, partner, opponents, hidden, fall}, dealt_by_forehand}]}, each {n, mean, error}; with --changes: {players, seed, unchanged: [{level, reviewed, rounds, told}], \
 changes: [{from, to, at, told_by, half_after, nine_of_ten_after}]}.
 
 Examples:
