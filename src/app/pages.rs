@@ -162,11 +162,11 @@ screens! {
     /// The slate.
     Slate(Slate): Slate;
     /// The review of a round.
-    Review(AnyReview): AnyReview;
+    Review(AnyReview): dyn Page;
     /// Deals of the day, tournaments, statistics.
     Training(TrainingPage): TrainingPage;
     /// The review of a game.
-    GameReview(AnyGameReview): AnyGameReview;
+    GameReview(AnyGameReview): dyn Page;
 }
 
 impl Screen {

@@ -1,13 +1,13 @@
 //! The review of a whole game among those of all games.
 
+use std::borrow::{Borrow, BorrowMut};
+
 use super::GameReviewPage;
 use crate::{
     app::{
         effect::Effect,
-        keys::{Command, Scope, Unavailable},
         message::{AnyPastFinding, PastFinding},
-        pages::{Outcome, Page, review::ReviewedGame},
-        pointer::Target,
+        pages::{Page, review::ReviewedGame},
         shared::Shared,
     },
     game::{bodensee, one_of_the_games, schieber},
@@ -40,20 +40,6 @@ one_of_the_games! {
 }
 
 impl AnyGameReview {
-    fn page(&self) -> &dyn Page {
-        match self {
-            Self::Schieber(page) => &**page,
-            Self::Bodensee(page) => &**page,
-        }
-    }
-
-    fn page_mut(&mut self) -> &mut dyn Page {
-        match self {
-            Self::Schieber(page) => &mut **page,
-            Self::Bodensee(page) => &mut **page,
-        }
-    }
-
     /// Takes a round of its game that has been reviewed, and asks for the next.
     pub(in crate::app) fn take(&mut self, found: AnyPastFinding, shared: &Shared) -> Vec<Effect> {
         use PastFinding::RoundReviewed;
@@ -69,24 +55,20 @@ impl AnyGameReview {
     }
 }
 
-impl Page for AnyGameReview {
-    fn scope(&self, shared: &Shared) -> Scope {
-        self.page().scope(shared)
+impl Borrow<dyn Page> for AnyGameReview {
+    fn borrow(&self) -> &(dyn Page + 'static) {
+        match self {
+            Self::Schieber(page) => &**page,
+            Self::Bodensee(page) => &**page,
+        }
     }
+}
 
-    fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
-        self.page_mut().obey(command, shared)
-    }
-
-    fn click(&mut self, target: Target, shared: &mut Shared) -> Outcome {
-        self.page_mut().click(target, shared)
-    }
-
-    fn is_possible(&self, command: Command, shared: &Shared) -> bool {
-        self.page().is_possible(command, shared)
-    }
-
-    fn why_nothing(&self, command: Command, shared: &Shared) -> Option<Unavailable> {
-        self.page().why_nothing(command, shared)
+impl BorrowMut<dyn Page> for AnyGameReview {
+    fn borrow_mut(&mut self) -> &mut (dyn Page + 'static) {
+        match self {
+            Self::Schieber(page) => &mut **page,
+            Self::Bodensee(page) => &mut **page,
+        }
     }
 }

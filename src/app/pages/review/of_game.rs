@@ -1,5 +1,7 @@
 //! Reviewed game: where the review of a round of each game stands among those of all games.
 
+use std::borrow::{Borrow, BorrowMut};
+
 use super::ReviewPage;
 use crate::{
     app::{
@@ -56,28 +58,30 @@ one_of_the_games! {
 }
 
 impl AnyReview {
-    /// The page that is shown.
-    pub(in crate::app) fn page(&self) -> &dyn Page {
-        match self {
-            Self::Schieber(page) => &**page,
-            Self::Bodensee(page) => &**page,
-        }
-    }
-
-    /// The same, to be changed.
-    pub(in crate::app) fn page_mut(&mut self) -> &mut dyn Page {
-        match self {
-            Self::Schieber(page) => &mut **page,
-            Self::Bodensee(page) => &mut **page,
-        }
-    }
-
     /// Takes what has been found about a round of its game.
     pub(in crate::app) fn take(&mut self, finding: AnyPastFinding) {
         match (self, finding) {
             (Self::Schieber(page), AnyPastFinding::Schieber(finding)) => page.take(finding),
             (Self::Bodensee(page), AnyPastFinding::Bodensee(finding)) => page.take(finding),
             (Self::Schieber(_) | Self::Bodensee(_), _) => {}
+        }
+    }
+}
+
+impl Borrow<dyn Page> for AnyReview {
+    fn borrow(&self) -> &(dyn Page + 'static) {
+        match self {
+            Self::Schieber(page) => &**page,
+            Self::Bodensee(page) => &**page,
+        }
+    }
+}
+
+impl BorrowMut<dyn Page> for AnyReview {
+    fn borrow_mut(&mut self) -> &mut (dyn Page + 'static) {
+        match self {
+            Self::Schieber(page) => &mut **page,
+            Self::Bodensee(page) => &mut **page,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Keys at the review of a round.
 
-use super::{AnyReview, ReviewPage, ReviewView, ReviewedGame};
+use super::{ReviewPage, ReviewView, ReviewedGame};
 use crate::{
     app::{
         branch::{Lesson, LessonStage, Trial},
@@ -243,27 +243,5 @@ impl<G: ReviewedGame> Page for ReviewPage<G> {
             Command::Left | Command::Right => Some(Unavailable::NoRound),
             _ => None,
         }
-    }
-}
-
-impl Page for AnyReview {
-    fn scope(&self, shared: &Shared) -> Scope {
-        self.page().scope(shared)
-    }
-
-    fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
-        self.page_mut().obey(command, shared)
-    }
-
-    fn click(&mut self, target: Target, shared: &mut Shared) -> Outcome {
-        self.page_mut().click(target, shared)
-    }
-
-    fn is_possible(&self, command: Command, shared: &Shared) -> bool {
-        self.page().is_possible(command, shared)
-    }
-
-    fn why_nothing(&self, command: Command, shared: &Shared) -> Option<Unavailable> {
-        self.page().why_nothing(command, shared)
     }
 }
