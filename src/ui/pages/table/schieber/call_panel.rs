@@ -160,10 +160,13 @@ impl CallPanel<'_> {
     fn draw_advice(&self, painter: &mut Painter<'_>, area: Rect) {
         let look = &self.context.look;
         let sentences = self.advice();
-        // The choices that are offered to a person who learns go before the box.
-        let rows = if self.aid == Aid::Learn { sentences.len() + 1 } else { 2 };
-        let is_boxed = usize::from(area.height) > rows;
-        let inner = if is_boxed { Panel::text_area(area) } else { area };
+        // The choices that are offered to a person who learns go before the box: in one a single choice of two lines had
+        // no room, and nothing was said.
+        let inner = Panel::text_area(area);
+        let needed: usize = sentences.iter().map(|told| wrap(told, inner.width).len()).sum();
+        let fits = self.aid != Aid::Learn || needed <= usize::from(inner.height);
+        let is_boxed = area.height > 2 && fits;
+        let inner = if is_boxed { inner } else { area };
         let mut lines = Vec::new();
         // Each sentence whole or not at all: half a rule of thumb is another rule.
         for sentence in &sentences {
