@@ -1,6 +1,6 @@
 // node --test, once ./build has made jass.wasm.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import test from "node:test";
 
 import jass from "./jass.js";
@@ -24,4 +24,15 @@ test("a level plays and the solver solves", { skip }, async () => {
     mode: "rosen", hands: [["R6", "S6"], ["RU", "S7"], ["EA", "E6"], ["LA", "L6"]], leader: 0, trick: [],
   });
   assert.deepEqual(solved.points, [0, 47]);
+});
+
+test("every example of the protocol has the answer that the program gives", { skip }, async () => {
+  const { line } = await jass();
+  const protocol = readFileSync(new URL("../../../src/engine/protocol.md", import.meta.url), "utf8");
+  const examples = protocol.match(/(?<=```json\n)\{.*\n\{.*/g);
+  assert.ok(examples.length > 30, `${examples.length} examples`);
+  for (const example of examples) {
+    const [request, answer] = example.split("\n");
+    assert.equal(line(request), answer);
+  }
 });

@@ -51,14 +51,18 @@ impl SearchLimits {
 
 /// Bytes of the table that a search from a position fills: those of a core's own cache for a short one.
 const fn room(position: &Position) -> usize {
-    let beyond = position.tricks_left().saturating_sub(SHORT_TRICKS) as usize;
-    SHORT_ROOM << (2 * beyond)
+    let beyond = position.tricks_left().saturating_sub(SHORT_TRICKS);
+    SHORT_ROOM << (2 * if beyond < GROWING_TRICKS { beyond } else { GROWING_TRICKS })
 }
 
 /// The number of tricks to come up to which a search is short, and the bytes that it fills.
 // A short search is quicker in a part of the table that stays in the core's own cache than in all of it.
 const SHORT_TRICKS: u8 = 12;
 const SHORT_ROOM: usize = 1 << 20;
+/// The number of tricks more with which the room grows: a gigabyte is more than any search fills.
+// With one more it was shifted out of a word of 32 bits: in a browser the first trick had a table of one entry, and
+// advice rested on 6 worlds in place of 15.
+const GROWING_TRICKS: u8 = 5;
 
 /// Bounds of the points still to come for the side that is to play: least and most.
 pub type Between = [i32; 2];
