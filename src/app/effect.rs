@@ -43,6 +43,12 @@ one_of_the_games! {
 }
 
 one_of_the_games! {
+    /// A round that is over, for programs that learn from how it ended.
+    #[derive(Eq)]
+    pub enum FinishedRound { Schieber(Box<schieber::Round>), Bodensee(Box<bodensee::Round>) }
+}
+
+one_of_the_games! {
     /// Decisions of bots in a round that is over.
     #[derive(Eq)]
     pub enum PastDecisions {
@@ -102,6 +108,8 @@ pub enum Effect {
     Keep(KeeperRequest),
     /// Let a bot decide.
     Think(MoveRequest),
+    /// Tell the program at the table how a round has ended, if it wants to know it.
+    TellBots(FinishedRound),
     /// Work something out beside the game.
     Study(Study),
     /// Write a review as text beside the file of its game.

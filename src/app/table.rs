@@ -184,7 +184,7 @@ impl<G: TableGame> Table<G> {
 
     /// Takes an action of the person.
     pub fn act(&mut self, action: G::Action, tempo: Tempo) -> Result<Vec<Effect>, G::Illegal> {
-        let mut effects = vec![self.apply(G::ME, action)?];
+        let mut effects = self.apply(G::ME, action)?;
         effects.extend(self.go_on(tempo));
         Ok(effects)
     }
@@ -197,28 +197,39 @@ impl<G: TableGame> Table<G> {
         tempo: Tempo,
     ) -> Vec<Effect> {
         let Some(by) = self.questions.answer(ticket) else { return Vec::new() };
-        let append = if let Some((action, reason)) = reply.into() {
+        let applied = if let Some((action, reason)) = reply.into() {
             let given = GivenReason { by, action, reason };
             self.reasons.note(self.game().round_no(), given);
-            Some(self.apply(by, action).expect("a bot does what its observation allows"))
+            self.apply(by, action).expect("a bot does what its observation allows")
         } else {
             self.shown.keep_silent();
-            None
+            Vec::new()
         };
-        append.into_iter().chain(self.go_on(tempo)).collect()
+        applied.into_iter().chain(self.go_on(tempo)).collect()
     }
 
-    fn apply(&mut self, by: G::Actor, action: G::Action) -> Result<Effect, G::Illegal> {
+    fn apply(&mut self, by: G::Actor, action: G::Action) -> Result<Vec<Effect>, G::Illegal> {
+        let was_on = matches!(self.game().turn(), Turn::Player(_));
         self.shown.game_mut().apply(by, action)?;
         // Whoever has been asked was asked about another position: a bot that thinks while the person says Stöck answers too
         // late, and is asked again.
         self.questions.go_on();
         let lines = self.lines(&Entry::Act(by, action));
-        Ok(Effect::Keep(if self.game().is_over() {
+        let keep = Effect::Keep(if self.game().is_over() {
             KeeperRequest::End { lines }
         } else {
             KeeperRequest::Append { lines }
-        }))
+        });
+        let ended = was_on.then(|| self.told_to_bots()).flatten();
+        Ok(std::iter::once(keep).chain(ended).collect())
+    }
+
+    /// The end of the round for a program at the table; none while the round is on.
+    fn told_to_bots(&self) -> Option<Effect> {
+        let is_on = matches!(self.game().turn(), Turn::Player(_));
+        let is_program = self.bots.asked().program().is_some();
+        let round = self.game().finished_round().filter(|_| is_program && !is_on);
+        round.map(Effect::TellBots)
     }
 
     fn lines(&self, entry: &EntryOf<G>) -> String {

@@ -69,13 +69,14 @@ impl ExternalBot {
 
     /// The same of a round of the game for two.
     pub fn over_for_two(&self, round: &game::bodensee::Round, side: Side) {
-        self.tell(|| over::of_bodensee(round, side));
+        self.tell(|| Some(over::of_bodensee(round, side)));
     }
 
-    fn tell(&self, what: impl FnOnce() -> Value) {
+    fn tell(&self, what: impl FnOnce() -> Option<Value>) {
         let mut process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
         if process.wants_over()
-            && let Err(fault) = process.ask(&what())
+            && let Some(over) = what()
+            && let Err(fault) = process.ask(&over)
         {
             self.faults.note_unheard(&fault);
         }

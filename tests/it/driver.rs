@@ -185,6 +185,7 @@ impl Driver {
                 | KeeperRequest::Delete { .. },
             )
             | Effect::Save { .. }
+            | Effect::TellBots(_)
             | Effect::Read { .. }
             | Effect::Seek
             | Effect::Recall

@@ -13,7 +13,7 @@ use serde_json::Value;
 
 use crate::{
     home::{self, Folder, JASS},
-    levels,
+    levels, plain,
 };
 
 fn arena(words: &[&str]) -> Output {
@@ -172,37 +172,57 @@ fn whoever_remembers_has_seen_no_other_hand_of_a_deal() {
     assert!(first.contains("unenufe") && second.contains("obenabe"), "{said}");
 }
 
+/// A program that asks for these things, and writes down what each of its processes is told.
+fn listening(wants: &str) -> String {
+    let answers = answering(&format!(r#"{{"card":"XX","wants":[{wants}]}}"#));
+    answers.replace("read -r l; do", r#"read -r l; do echo "$l" >> told$$;"#)
+}
+
+/// Ends of rounds that each of its processes was told, which the engine takes for what they are.
+fn ends_told(folder: &Folder) -> Vec<usize> {
+    let files = fs::read_dir(&folder.0).unwrap().flatten().map(|entry| entry.path());
+    let told = files.filter(|path| path.to_string_lossy().contains("told"));
+    let ends = |path: std::path::PathBuf| {
+        let text = fs::read_to_string(path).unwrap();
+        let lines = text.lines().filter(|line| line.contains("over\""));
+        for line in lines.clone() {
+            let reply = jass::engine::answer(line.as_bytes(), &House::default());
+            assert!(reply.ends_with(r#""output":{}}"#), "{line}: {reply}");
+        }
+        lines.count()
+    };
+    told.map(ends).collect()
+}
+
 #[test]
 fn the_end_of_a_round_is_told_to_whoever_asked_for_it_first() {
-    let keeps = |wants: &str| {
-        let answers = answering(&format!(r#"{{"card":"XX","wants":[{wants}]}}"#));
-        answers.replace("read -r l; do", r#"read -r l; do echo "$l" >> told$$;"#)
-    };
     for (variant, seats) in [("schieber", 4), ("bodensee", 2)] {
         for (wants, overs) in [("\"over\"", 2), ("", 0)] {
             let folder = Folder::new("external");
             let words = ["arena", "--b", "club", "--deals", "2", "--variant", variant, "--a"];
-            let program = keeps(wants);
-            assert!(
-                home::jass(&folder.0).args(words).arg(program).output().unwrap().status.success()
-            );
-            let told = fs::read_dir(&folder.0)
-                .unwrap()
-                .flatten()
-                .map(|entry| folder.0.join(entry.file_name()));
-            let told: Vec<_> =
-                told.filter(|path| path.to_string_lossy().contains("told")).collect();
-            assert_eq!(told.len(), seats, "a process a seat and way");
-            for path in told {
-                let text = fs::read_to_string(path).unwrap();
-                let lines: Vec<_> = text.lines().filter(|line| line.contains("over\"")).collect();
-                assert_eq!(lines.len(), overs, "{text}");
-                for line in lines {
-                    let reply = jass::engine::answer(line.as_bytes(), &House::default());
-                    assert!(reply.ends_with(r#""output":{}}"#), "{line}: {reply}");
-                }
-            }
+            let mut match_of = home::jass(&folder.0);
+            assert!(match_of.args(words).arg(listening(wants)).output().unwrap().status.success());
+            assert_eq!(ends_told(&folder), vec![overs; seats], "a process a seat and way");
         }
+    }
+}
+
+#[test]
+fn the_end_of_a_round_is_told_at_the_table_too() {
+    let anything = "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\np\n";
+    let for_two = format!("1\n1\n{}", anything.repeat(14));
+    for (variant, bots, typed) in [("schieber", 3, plain::cards(6)), ("bodensee", 1, for_two)] {
+        let folder = Folder::new("external");
+        let words = ["--plain", "--seed", "7", "--variant", variant, "--level"];
+        let mut table = home::jass(&folder.0);
+        table.args(words).arg(listening("\"over\"")).arg("--data-dir").arg(&folder.0);
+        table.stdin(Stdio::piped()).stdout(Stdio::null());
+        let mut table = table.spawn().unwrap();
+        let _ = table.stdin.take().unwrap().write_all(typed.as_bytes());
+        assert!(table.wait().unwrap().success());
+        let deals = folder.games()[0].lines().filter(|line| line.starts_with("deal ")).count();
+        assert!(deals > 1, "{variant}: no round has ended");
+        assert_eq!(ends_told(&folder), vec![deals - 1; bots], "{variant}: a process a seat");
     }
 }
 

@@ -34,7 +34,12 @@ use super::{
     },
 };
 use crate::{
-    app::{effect::AnyObservation, keys::Scope, person::MY_SIDE, reasons::bodensee::Grounds},
+    app::{
+        effect::{AnyObservation, FinishedRound},
+        keys::Scope,
+        person::MY_SIDE,
+        reasons::bodensee::Grounds,
+    },
     cards::{CardSet, Side},
     coach::report::bodensee::Advice,
     config::{Aid, Tempo},
@@ -65,6 +70,10 @@ impl TableGame for Game {
     const ME: Side = MY_SIDE;
     const HAS_IDEAS: bool = false;
     const DEAL: Motion = Motion::Deal;
+
+    fn finished_round(&self) -> Option<FinishedRound> {
+        self.round().cloned().map(|round| FinishedRound::Bodensee(Box::new(round)))
+    }
 
     fn any_observation(seen: Observation) -> AnyObservation {
         AnyObservation::Bodensee(Box::new(seen))

@@ -32,7 +32,11 @@ use super::{
     },
 };
 use crate::{
-    app::{effect::AnyObservation, keys::Scope, person::ME},
+    app::{
+        effect::{AnyObservation, FinishedRound},
+        keys::Scope,
+        person::ME,
+    },
     cards::{CardSet, Seat},
     coach::report::Advice,
     config::{Aid, Tempo},
@@ -60,6 +64,10 @@ impl TableGame for Game {
     const ME: Seat = ME;
     const HAS_IDEAS: bool = true;
     const DEAL: Motion = Motion::Deal;
+
+    fn finished_round(&self) -> Option<FinishedRound> {
+        self.round().cloned().map(|round| FinishedRound::Schieber(Box::new(round)))
+    }
 
     fn any_observation(seen: Observation) -> AnyObservation {
         AnyObservation::Schieber(Box::new(seen))

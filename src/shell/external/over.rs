@@ -13,9 +13,9 @@ use crate::{
     rules::schieber::score::Score,
 };
 
-/// All that a program at this seat is told of a round that is over.
-pub(super) fn of(round: &Round, seat: Seat) -> Value {
-    let table = round.table().expect("a round that is over was played");
+/// All that a program at this seat is told of a round that is over; `None` of one in which nothing was called.
+pub(super) fn of(round: &Round, seat: Seat) -> Option<Value> {
+    let table = round.table()?;
     let called = table.called();
     let plays = round.log().iter().filter_map(|&(by, action)| match action {
         Action::Play(card) => Some((by.number(), card)),
@@ -28,7 +28,7 @@ pub(super) fn of(round: &Round, seat: Seat) -> Value {
         "tricks": tricks(plays, 4), "points": table.playing().points().0,
         "score": scores.0.map(Score::total),
     });
-    json!({ "op": "over", "rules": rules(round.house()), "input": input })
+    Some(json!({ "op": "over", "rules": rules(round.house()), "input": input }))
 }
 
 /// The same in the game for two. Cards that were thrown in have no mode and no winner.

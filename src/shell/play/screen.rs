@@ -290,6 +290,7 @@ impl Play {
                 return Some(Msg::SettingsSaved(Box::new(self.own.save(&changes))));
             }
             Effect::Think(request) => self.workers.think(request),
+            Effect::TellBots(round) => self.workers.tell_of_end(round),
             Effect::Study(study) => self.workers.study(study),
             Effect::Export { name, reviewed } => {
                 return Some(export(&self.model, &self.keeper, &name, &reviewed));

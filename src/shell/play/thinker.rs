@@ -6,7 +6,7 @@ use crate::shell::precedence::Precedence;
 use crate::{
     app::{
         Msg,
-        effect::{AnyObservation, MoveRequest},
+        effect::{AnyObservation, FinishedRound, MoveRequest},
         games::Reply,
         notice::{FaultKind, ProgramFault},
     },
@@ -15,6 +15,7 @@ use crate::{
         bodensee::{self as bodensee_bots, wants_to_end},
         schieber::Player,
     },
+    cards::{Seat, Side},
     game::{BotKind, Level, bodensee, bot_kind::ProgramCommand, schieber::Observation},
     shell::{
         crew::at_once,
@@ -56,6 +57,17 @@ impl Thinker {
             BotKind::Program(command) => self.seated(command).answer(&request.seen, &mut rng),
         };
         Msg::Acted { ticket: request.ticket, reply, fault }
+    }
+
+    /// Tells the program at the table how a round has ended.
+    pub fn tell_of_end(&self, round: &FinishedRound) {
+        let seats = self.program.iter().flat_map(|seated| &seated.seats);
+        for (number, bot) in seats {
+            match round {
+                FinishedRound::Schieber(round) => bot.over(round, Seat::ALL[*number]),
+                FinishedRound::Bodensee(round) => bot.over_for_two(round, Side::ALL[*number]),
+            }
+        }
     }
 
     /// True if who is asked is a program that has to be started for it.
@@ -155,6 +167,8 @@ pub fn answer(request: &MoveRequest) -> Msg {
 pub enum TableOrder {
     /// Act.
     Move(MoveRequest),
+    /// Hear how a round has ended.
+    Over(FinishedRound),
     /// Leave, since nobody plays there any more.
     Leave,
 }
@@ -190,9 +204,16 @@ pub fn start(
     let (ask, orders) = mpsc::channel::<TableOrder>();
     thread::spawn(move || {
         for order in orders {
-            let TableOrder::Move(request) = order else {
-                thinker.leave();
-                continue;
+            let request = match order {
+                TableOrder::Move(request) => request,
+                TableOrder::Over(round) => {
+                    thinker.tell_of_end(&round);
+                    continue;
+                }
+                TableOrder::Leave => {
+                    thinker.leave();
+                    continue;
+                }
             };
             let answer = if thinker.starts(&request) {
                 told_while(&answers, &request, || thinker.answer(&request))

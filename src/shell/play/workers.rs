@@ -10,7 +10,7 @@ use super::{
 use crate::{
     app::{
         Model, Msg,
-        effect::{MoveRequest, Study},
+        effect::{FinishedRound, MoveRequest, Study},
     },
     game::BotKind,
     shell::{
@@ -64,6 +64,11 @@ impl Workers {
         }
         self.precedence.begin();
         let _ = self.moves.send(TableOrder::Move(request));
+    }
+
+    /// Tells the bots how a round has ended.
+    pub fn tell_of_end(&self, round: FinishedRound) {
+        let _ = self.moves.send(TableOrder::Over(round));
     }
 
     // The processes of a program lived on beside the menu until another game asked a bot.

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use super::Shown;
 use crate::{
     app::{
-        effect::AnyObservation,
+        effect::{AnyObservation, FinishedRound},
         keys::Scope,
         reasons::{GivenReason, PastDecision},
         table::{choice::Choice, motions::Moves, pace::Wait},
@@ -80,6 +80,9 @@ pub trait TableGame: Notation {
     const HAS_IDEAS: bool;
     /// Motion of a deal.
     const DEAL: Self::Motion;
+
+    /// The round in progress or just finished; `None` before the first deal.
+    fn finished_round(&self) -> Option<FinishedRound>;
 
     /// Observation for a bot or the coach.
     fn any_observation(seen: Self::Observation) -> AnyObservation;

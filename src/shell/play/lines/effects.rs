@@ -96,6 +96,10 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         match effect {
             Effect::Keep(request) => self.keep(&request),
             Effect::Think(request) => Some(self.think(&request)),
+            Effect::TellBots(round) => {
+                self.thinker.tell_of_end(&round);
+                None
+            }
             Effect::Study(study) => {
                 self.tell_of_round(&study);
                 study::last_answer(study).map(Msg::Studied)
