@@ -10,7 +10,7 @@ use super::{
     tables,
     tally::{Played, Sums},
     times::Times,
-    values::{JudgeForTwo, ValueLog},
+    values::{JudgeForTwo, RoundValues, ValueLog},
 };
 use crate::{
     bots::{
@@ -135,12 +135,12 @@ impl BodenseeTable {
     fn play(&self, deal_no: u32, way: usize, tally: &mut BodenseeTally) -> Option<Played> {
         let (round_no, a) = (deal_no as usize + 1, Side::ALL[way]);
         let dealt = bodensee::dealt(self.seed, Side::Near, round_no);
-        let (round, lines) = self.round(dealt, round_no, a, tally)?;
+        let (round, found) = self.round(dealt, round_no, a, tally)?;
         if let Some((values, _)) = &self.values {
-            values.keep(deal_no, way, lines);
+            values.keep(deal_no, way, found.lines);
         }
         if let Some(log) = &self.log {
-            log.note_for_two(deal_no, a, &round);
+            log.note_for_two(deal_no, a, &round, &found.comments);
         }
         Some(tally.note(&round, a))
     }
@@ -151,8 +151,8 @@ impl BodenseeTable {
         round_no: usize,
         a: Side,
         tally: &mut BodenseeTally,
-    ) -> Option<(Round, String)> {
-        let (mut round, mut lines) = (Round::new(dealt, self.house), String::new());
+    ) -> Option<(Round, RoundValues)> {
+        let (mut round, mut found) = (Round::new(dealt, self.house), RoundValues::default());
         while let Some(side) = self.next(&round) {
             let seen = self.observe(&round, side);
             let number = self.seed.bot_of_side(side, round_no, round.log().len());
@@ -168,7 +168,7 @@ impl BodenseeTable {
             };
             if let Some((_, judge)) = &self.values {
                 let place = [round_no, a.number(), who];
-                lines.extend(judge.line(place, &seen, &decided, (chair, number)));
+                found.add(round.log().len(), judge.values(place, &seen, &decided, (chair, number)));
             }
             round.apply(side, decided.action).expect("players do what is legal");
             if self.chairs(who).any(Chair::<dyn Player>::is_silent) {
@@ -179,7 +179,7 @@ impl BodenseeTable {
             let who = usize::from(side != a);
             self.chairs(who).for_each(|chair| chair.over(&round, side));
         }
-        Some((round, lines))
+        Some((round, found))
     }
 
     /// The chairs of all who are asked on one side.

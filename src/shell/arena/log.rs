@@ -12,6 +12,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use super::values::Comments;
 use crate::{
     cards::{Side, Team, text::printable},
     game::{
@@ -66,6 +67,17 @@ fn written(file: &Path, text: &str) -> io::Result<()> {
     file.write_all(text.as_bytes())
 }
 
+/// The deal of a round and its actions, each with the comment behind it.
+fn with_comments(
+    lines: impl Iterator<Item = String>,
+    comments: &Comments,
+) -> impl Iterator<Item = String> {
+    lines.enumerate().map(|(number, line)| {
+        let comment = number.checked_sub(1).and_then(|action_no| comments.get(&action_no));
+        comment.map_or_else(|| line.clone(), |comment| format!("{}{comment}\n", line.trim_end()))
+    })
+}
+
 /// Games of a match that are written down as they end, and kept at its end.
 #[derive(Debug)]
 pub struct GameLog {
@@ -97,19 +109,25 @@ impl GameLog {
     }
 
     /// Notes a deal that was played with `a` on this team.
-    pub(super) fn note(&self, deal_no: u32, a: Team, round: &Round) {
+    pub(super) fn note(&self, deal_no: u32, a: Team, round: &Round, values: &Comments) {
         let text = match &self.place {
             LogPlace::Kit(_) => jass_kit::entry(round, a),
-            LogPlace::Folder(_) | LogPlace::File(_) => Some(self.record(a, round)),
+            LogPlace::Folder(_) | LogPlace::File(_) => Some(self.record(a, round, values)),
         };
         self.keep(deal_no, a.number(), text);
     }
 
     /// Notes a deal of the game for two that was played with `a` on this side.
-    pub(super) fn note_for_two(&self, deal_no: u32, a: Side, round: &bodensee::Round) {
+    pub(super) fn note_for_two(
+        &self,
+        deal_no: u32,
+        a: Side,
+        round: &bodensee::Round,
+        values: &Comments,
+    ) {
         let text = match &self.place {
             LogPlace::Kit(_) => None,
-            LogPlace::Folder(_) | LogPlace::File(_) => Some(self.record_for_two(a, round)),
+            LogPlace::Folder(_) | LogPlace::File(_) => Some(self.record_for_two(a, round, values)),
         };
         self.keep(deal_no, a.number(), text);
     }
@@ -143,7 +161,7 @@ impl GameLog {
     }
 
     /// The round as a game of one round.
-    fn record(&self, a: Team, round: &Round) -> String {
+    fn record(&self, a: Team, round: &Round, values: &Comments) -> String {
         let mut house = *round.house();
         (house.finish.hands, house.deal.first_forehand) = (1, FirstForehand::Random);
         let dealt = Dealt {
@@ -154,18 +172,20 @@ impl GameLog {
         let acts = round.log().iter().map(|&(by, action)| Entry::Act(by, action));
         let entries = std::iter::once(Entry::Deal(dealt)).chain(acts);
         let lines = entries.map(|entry| lines_of::<Game>(&entry, 1));
+        let lines = with_comments(lines, values);
         std::iter::once(self.opening(house, a.number(), ["seats 0 and 2", "seats 1 and 3"]))
             .chain(lines)
             .collect()
     }
 
     /// The round for two as a game that one round decides.
-    fn record_for_two(&self, a: Side, round: &bodensee::Round) -> String {
+    fn record_for_two(&self, a: Side, round: &bodensee::Round, values: &Comments) -> String {
         let mut house = *round.house();
         (house.bodensee.tallies_to_win, house.bodensee.first_dealer) = (1, FirstDealer::Random);
         let acts = round.log().iter().map(|&(by, action)| bodensee::Entry::Act(by, action));
         let entries = std::iter::once(bodensee::Entry::Deal(*round.dealt())).chain(acts);
         let lines = entries.map(|entry| lines_of::<bodensee::Game>(&entry, 1));
+        let lines = with_comments(lines, values);
         std::iter::once(self.opening(house, a.number(), ["player 0", "player 1"]))
             .chain(lines)
             .collect()
@@ -179,5 +199,60 @@ impl GameLog {
             format!("# {place}: {}\n", printable(&player.to_string()))
         };
         std::iter::once(header).chain(places.into_iter().zip(players).map(name)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        bots::{Rng, schieber::player},
+        cards::Seat,
+        game::{
+            AnyRecord, Level,
+            schieber::{Observation, Standing},
+        },
+    };
+
+    /// A round that the club has played.
+    fn played() -> Round {
+        let house = House::default();
+        let deal = Seed(7).later_round(Seat::South, 1, &house.deal).deal;
+        let (mut round, club) = (Round::new(deal, Seat::South, house), player(Level::Club));
+        while let Some(seat) = round.turn() {
+            let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+            round.apply(seat, club.act(&seen, &mut Rng::new(1)).action).unwrap();
+        }
+        round
+    }
+
+    /// The lines of the actions of a record.
+    fn acts(record: &str) -> Vec<&str> {
+        let lines = record.lines().skip_while(|line| !line.starts_with("deal "));
+        lines.skip(1).take_while(|line| !line.starts_with("jass ")).collect()
+    }
+
+    #[test]
+    fn values_stand_behind_their_actions_and_the_record_is_read_all_the_same() {
+        let round = played();
+        let folder = tempfile::tempdir().unwrap();
+        let place = LogPlace::Folder(folder.path().join("games/"));
+        let players = [(); 2].map(|()| Contestant::from(Level::Club));
+        let log = GameLog::open(place, players, Seed(7)).unwrap();
+        let last = round.log().len() - 1;
+        let values = [(0, " # values 0 push=12/3.5"), (last, " # values 30 EA=-4.25/0")];
+        let values: Comments = values.map(|(place, comment)| (place, comment.to_owned())).into();
+        log.note(0, Team::NorthSouth, &round, &values);
+        log.note(0, Team::EastWest, &round, &Comments::new());
+        log.close().unwrap();
+        let read = |name: &str| fs::read_to_string(log.place().path().join(name)).unwrap();
+        let (told, plain) = (read("0001.jass"), read("0002.jass"));
+        assert_eq!(acts(&told).len(), round.log().len());
+        for (number, (told, plain)) in acts(&told).into_iter().zip(acts(&plain)).enumerate() {
+            let comment = values.get(&number).map_or("", String::as_str);
+            assert_eq!(told, format!("{plain}{comment}"));
+        }
+        let AnyRecord::Schieber(record) = told.parse().unwrap() else { panic!("{told}") };
+        assert_eq!(record.game.round().unwrap().log(), round.log());
     }
 }

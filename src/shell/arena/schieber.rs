@@ -6,7 +6,7 @@ use super::{
     GameLog, Match,
     chair::{Chair, Threads},
     tally::{Played, PlayerMoves, Tally},
-    values::{Judge, ValueLog},
+    values::{Judge, RoundValues, ValueLog},
 };
 use crate::{
     bots::{
@@ -66,12 +66,12 @@ impl SchieberTable {
     pub(super) fn play(&self, deal_no: u32, way: usize, tally: &mut Tally) -> Option<Played> {
         let (round_no, a) = (deal_no as usize + 1, Team::ALL[way]);
         let deal = self.seed.later_round(Seat::South, round_no, &self.house.deal).deal;
-        let (round, lines) = self.round(deal, round_no, a, tally)?;
+        let (round, found) = self.round(deal, round_no, a, tally)?;
         if let Some((values, _)) = &self.values {
-            values.keep(deal_no, way, lines);
+            values.keep(deal_no, way, found.lines);
         }
         if let Some(log) = &self.log {
-            log.note(deal_no, a, &round);
+            log.note(deal_no, a, &round, &found.comments);
         }
         let table = round.table().expect("a round that is over was played");
         let (points, scores) = (table.playing().points(), table.score(&self.house));
@@ -82,16 +82,17 @@ impl SchieberTable {
         })
     }
 
-    /// Plays a deal once, with `a` on this team; beside it the lines of its values, where they are wanted.
+    /// Plays a deal once, with `a` on this team; beside it what is found in it, where that is wanted.
     fn round(
         &self,
         deal: Deal,
         round_no: usize,
         a: Team,
         tally: &mut Tally,
-    ) -> Option<(Round, String)> {
+    ) -> Option<(Round, RoundValues)> {
         let forehand = Seat::South.after(round_no - 1);
-        let (mut round, mut lines) = (Round::new(deal, forehand, self.house), String::new());
+        let (mut round, mut found) =
+            (Round::new(deal, forehand, self.house), RoundValues::default());
         while let Some(seat) = self.next(&round) {
             let legal = round.legal(seat);
             let seen = Observation::of(&round, seat, Standing::default(), legal);
@@ -106,7 +107,7 @@ impl SchieberTable {
             };
             if let Some((_, judge)) = &self.values {
                 let place = [round_no, usize::from(a != Team::NorthSouth), who];
-                lines.extend(judge.line(place, &seen, &decided, (chair, chance)));
+                found.add(round.log().len(), judge.values(place, &seen, &decided, (chair, chance)));
             }
             round.apply(seat, decided.action).expect("players do what is legal");
             if self.chairs().any(|chairs| chairs[seat].is_silent()) {
@@ -115,7 +116,7 @@ impl SchieberTable {
         }
         self.chairs()
             .for_each(|chairs| chairs.iter().for_each(|(seat, chair)| chair.over(&round, seat)));
-        Some((round, lines))
+        Some((round, found))
     }
 
     /// The chairs of all who are asked.

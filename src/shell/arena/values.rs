@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use super::chair::{Chair, Threads};
 use crate::{
     bots::{Rng, bodensee, schieber},
+    cards::Team,
     engine::report::{self, rounded},
     game::{
         self, Level,
@@ -72,6 +73,43 @@ impl ValueLog {
     }
 }
 
+/// What `expert` finds in a round as it is played.
+#[derive(Debug, Default)]
+pub(super) struct RoundValues {
+    /// The lines of its decisions.
+    pub lines: String,
+    /// The comment behind each action of its record, by the number of the action.
+    pub comments: Comments,
+}
+
+/// Comments behind the actions of a record, by their number.
+pub(super) type Comments = BTreeMap<usize, String>;
+
+impl RoundValues {
+    /// Adds the decision that is the action of this number.
+    pub(super) fn add(&mut self, action_no: usize, found: Option<DecisionValues>) {
+        let Some(DecisionValues { line, comment }) = found else { return };
+        self.lines.push_str(&line);
+        self.comments.extend(comment.map(|comment| (action_no, comment)));
+    }
+}
+
+/// What `expert` finds in a decision: a line of the file, and a comment of the record where there are values.
+#[derive(Debug)]
+pub(super) struct DecisionValues {
+    pub line: String,
+    pub comment: Option<String>,
+}
+
+/// The comment of these values, in the form of the notation: what may be done, its value, and the error of that.
+fn comment(worlds: u32, mut values: Vec<(String, f64, f64)>) -> Option<String> {
+    values.sort_by(|(_, one, _), (_, other, _)| other.total_cmp(one));
+    let told = values
+        .iter()
+        .map(|(action, value, error)| format!(" {action}={}/{}", rounded(*value), rounded(*error)));
+    (!values.is_empty()).then(|| format!(" # values {worlds}{}", told.collect::<String>()))
+}
+
 /// The judge of a table for four.
 pub(super) struct Judge {
     expert: Chair<dyn schieber::Player>,
@@ -82,15 +120,15 @@ impl Judge {
         Self { expert: Chair::new(&Level::Expert.into(), threads) }
     }
 
-    /// Line of a decision: what the seat could know, what it did, and what `expert` finds there. Where that has decided it,
+    /// Values of a decision: what the seat could know, what it did, and what `expert` finds there. Where that has decided it,
     /// it is not asked again. An announcement has none.
-    pub(super) fn line(
+    pub(super) fn values(
         &self,
         place: [usize; 3],
         seen: &Observation,
         decided: &schieber::Decision,
         by: (&Chair<dyn schieber::Player>, u64),
-    ) -> Option<String> {
+    ) -> Option<DecisionValues> {
         let action = word(decided.action)?;
         let (chair, chance) = by;
         let judged = if chair.is_expert() {
@@ -109,7 +147,13 @@ impl Judge {
         } else {
             judged.values.first().map_or(0, |value| value.worlds)
         };
-        Some(written(place, questions::of(seen, 0), &action, &values, worlds))
+        let line = written(place, questions::of(seen, 0), &action, &values, worlds);
+        let told = if calls {
+            judged.calls.iter().map(told_call).collect()
+        } else {
+            judged.values.iter().map(|card| told_card(card, seen.seat().team())).collect()
+        };
+        Some(DecisionValues { line, comment: comment(worlds, told) })
     }
 }
 
@@ -131,6 +175,20 @@ fn call(value: &schieber::CallValue) -> Option<Value> {
     )
 }
 
+/// A call as a comment tells of it, by the word of its mode.
+fn told_call(value: &schieber::CallValue) -> (String, f64, f64) {
+    let word = match value.action {
+        Action::Call(mode) => mode.code().to_owned(),
+        other => other.to_string(),
+    };
+    (word, value.worth, value.worth_error)
+}
+
+/// A card as a comment tells of it, by the points of this team less those of the other.
+fn told_card(value: &schieber::CardValue, own: Team) -> (String, f64, f64) {
+    (value.card.to_string(), value.points[own] - value.points[own.other()], value.error)
+}
+
 /// The judge of a table for two.
 pub(super) struct JudgeForTwo {
     expert: Chair<dyn bodensee::Player>,
@@ -141,14 +199,14 @@ impl JudgeForTwo {
         Self { expert: Chair::for_two(&Level::Expert.into(), threads) }
     }
 
-    /// Line of a decision, as for four. Of bids and modes the level says no values.
-    pub(super) fn line(
+    /// Values of a decision, as for four. Of bids and modes the level says no values.
+    pub(super) fn values(
         &self,
         place: [usize; 3],
         seen: &game::bodensee::Observation,
         decided: &bodensee::Decision,
         by: (&Chair<dyn bodensee::Player>, u64),
-    ) -> Option<String> {
+    ) -> Option<DecisionValues> {
         let (chair, chance) = by;
         let action = match decided.action {
             game::bodensee::Action::Play(card) => card.to_string(),
@@ -165,7 +223,10 @@ impl JudgeForTwo {
         };
         let values: Vec<_> = judged.values.iter().map(card_for_two).collect();
         let worlds = judged.values.first().map_or(0, |value| value.worlds);
-        Some(written(place, questions::of_bodensee(seen, 0), &action, &values, worlds))
+        let line = written(place, questions::of_bodensee(seen, 0), &action, &values, worlds);
+        let told = judged.values.iter();
+        let told = told.map(|card| (card.card.to_string(), 100.0 * card.wins, 100.0 * card.error));
+        Some(DecisionValues { line, comment: comment(worlds, told.collect()) })
     }
 }
 
@@ -229,7 +290,8 @@ mod tests {
         let decided = schieber::player(Level::Club).act(&seen, &mut Rng::new(1));
         let judge = Judge::new(Threads::One);
         let club = Chair::new(&Level::Club.into(), Threads::One);
-        let line = judge.line([3, 1, 0], &seen, &decided, (&club, 5)).unwrap();
+        let line = judge.values([3, 1, 0], &seen, &decided, (&club, 5)).unwrap();
+        let DecisionValues { line, comment } = line;
         let line: Value = serde_json::from_str(&line).unwrap();
         assert_eq!(
             (&line["deal"], &line["way"], &line["player"]),
@@ -241,6 +303,21 @@ mod tests {
         assert_eq!(values.len(), 3);
         assert!(values.iter().any(|value| value["card"] == line["action"]), "{line}");
         assert!(values.iter().all(|value| value["points"][0].is_f64() && value["error"].is_f64()));
+        // Behind the line of the record: the same cards, the best for the own team first.
+        let comment = comment.unwrap();
+        let told = comment.strip_prefix(&format!(" # values {} ", line["worlds"])).unwrap();
+        let told: Vec<(&str, f64)> = told
+            .split(' ')
+            .map(|word| word.split_once('=').unwrap())
+            .map(|(card, value)| (card, value.split_once('/').unwrap().0.parse().unwrap()))
+            .collect();
+        assert!(told.len() == 3 && told.is_sorted_by(|one, other| one.1 >= other.1), "{comment}");
+        for (card, less) in told {
+            let value = values.iter().find(|value| value["card"] == card).unwrap();
+            let points = [0, 1].map(|team| value["points"][team].as_f64().unwrap());
+            let own = seen.seat().team().number();
+            assert!((points[own] - points[1 - own] - less).abs() < 0.02, "{comment}: {value}");
+        }
     }
 
     #[test]
@@ -253,7 +330,10 @@ mod tests {
             ..schieber::player(Level::Club).act(&seen, &mut Rng::new(1))
         };
         let expert = Chair::new(&Level::Expert.into(), Threads::One);
-        let line = Judge::new(Threads::One).line([1, 0, 1], &seen, &decided, (&expert, 5)).unwrap();
+        let line =
+            Judge::new(Threads::One).values([1, 0, 1], &seen, &decided, (&expert, 5)).unwrap();
+        let DecisionValues { line, comment } = line;
+        assert_eq!(comment, None, "what has no values has no comment");
         assert!(line.contains("\"values\":[]") && line.contains("\"player\":\"b\""), "{line}");
     }
 
