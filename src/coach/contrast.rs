@@ -14,10 +14,10 @@ use crate::{
 
 /// Trick of a round that was played on, and who took it.
 pub(super) trait Taken {
-    /// Who takes tricks.
+    /// Taker of tricks.
     type By: Copy + PartialEq;
 
-    /// Who took it.
+    /// Its taker.
     fn by(&self) -> Self::By;
 
     /// Card that took it.
@@ -39,9 +39,9 @@ pub(super) trait Contrasted: Sized {
     type Course;
     /// A trick of it.
     type Trick: Taken + 'static;
-    /// What one world brings more after the best action, in its parts.
+    /// Parts of the amount that one world brings more after the best action.
     type Parts;
-    /// Which of these parts a fact speaks of.
+    /// The parts that a fact speaks of.
     type Cell: Cell;
 
     /// Number of the last trick, counted from 0.
@@ -50,7 +50,7 @@ pub(super) trait Contrasted: Sized {
     /// The tricks of a course from the first on.
     fn tricks(course: &Self::Course) -> &[Self::Trick];
 
-    /// What the parts in a cell bring.
+    /// Amount that the parts in a cell bring.
     fn amount(unit: Unit, parts: &Self::Parts, cell: Self::Cell) -> f64;
 
     /// Cell of the trick of this number.
@@ -80,7 +80,7 @@ pub(super) trait Contrasted: Sized {
     /// Points of a card.
     fn points(&self, card: Card) -> u16;
 
-    /// Which card beats which.
+    /// Ranking of the cards now.
     fn ranking(&self) -> Option<Ranking>;
 
     /// Trump of the round, if it has one.

@@ -3,17 +3,17 @@
 /// Part of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SplitPart {
-    /// What the hand and the call promised at the first choice of a card.
+    /// Promise of the hand and the call at the first choice of a card.
     Promise,
-    /// How the other cards lay: the open cards less the promise.
+    /// Lie of the other cards: the open cards less the promise.
     Lie,
-    /// What one gave away oneself, as one could know it.
+    /// Amount that one gave away oneself, as one could know it.
     Own,
-    /// What the partner gave away.
+    /// The same of the partner.
     Partner,
-    /// What the opponents gave away.
+    /// The same of the opponents.
     Opponents,
-    /// What it cost that nobody sees the others' cards: of theirs less of ours.
+    /// Cost of the others' cards being hidden: theirs less ours.
     Hidden,
     /// The rest: guesses that went well or badly, nobody's fault.
     Fall,

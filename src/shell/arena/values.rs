@@ -73,7 +73,7 @@ impl ValueLog {
     }
 }
 
-/// What `expert` finds in a round as it is played.
+/// Values that `expert` finds in a round as it is played.
 #[derive(Debug, Default)]
 pub(super) struct RoundValues {
     /// The lines of its decisions.
@@ -94,7 +94,7 @@ impl RoundValues {
     }
 }
 
-/// What `expert` finds in a decision: a line of the file, and a comment of the record where there are values.
+/// Values that `expert` finds in a decision: a line of the file, and a comment of the record where there are any.
 #[derive(Debug)]
 pub(super) struct DecisionValues {
     pub line: String,

@@ -5,8 +5,8 @@ use std::{fs, num::NonZeroU16, path::Path};
 use unicode_width::UnicodeWidthStr;
 use vt100::Parser;
 
-/// Folder of the nets, which are bytes and never drawn.
-const NETS: &str = "assets/nets";
+/// Folders of what is never drawn: the nets, and packages for other programs, beside which lies what was built of them.
+const NEVER_DRAWN: [&str; 2] = ["assets/nets", "assets/interop"];
 
 /// All text below this folder.
 fn text_below(folder: &Path, text: &mut String) {
@@ -14,7 +14,7 @@ fn text_below(folder: &Path, text: &mut String) {
         let path = entry.unwrap().path();
         if path.is_dir() {
             text_below(&path, text);
-        } else if !path.starts_with(NETS) {
+        } else if !NEVER_DRAWN.iter().any(|folder| path.starts_with(folder)) {
             text.push_str(&fs::read_to_string(path).unwrap());
         }
     }

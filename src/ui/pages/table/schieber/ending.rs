@@ -144,7 +144,7 @@ impl<'a> SchieberEnding<'a> {
         Rect { y: below.y + height, height: below.height - height, ..below }
     }
 
-    /// What the partner says of the end, where anybody speaks.
+    /// Line of the partner about the end, where anybody speaks.
     fn spoken(&self) -> Option<String> {
         let (outcome, _) = self.decided().filter(|_| self.shared.talks())?;
         let has_won = match outcome {
