@@ -88,7 +88,7 @@ scopes! {
     /// The saved games.
     Games LINES, [GAMES];
     /// The question if one of them is to be deleted.
-    Deleting ANSWERS, [[hint(Command::Confirm), hint(Command::Back)]];
+    Deleting LINES, [[hint(Command::Confirm), hint(Command::Back)]];
     /// House rules and preferences.
     Options LINES, [OPTIONS];
     /// A question before the first game.
