@@ -8,8 +8,8 @@
 //! with open cards, and no mark. What follows from the cards as they really lay is the lie and the fall alone.
 //!
 //! Whoever sees no other hand loses more to the open cards than to the best that he could know, whatever he plays, and who
-//! leads more than who follows. That is told apart: in the fall it came to 5.4 ± 2.1 points a round for a novice among the
-//! club (1,000 rounds), whose opponents lead more often, though nobody had been lucky.
+//! leads more than who follows. That is told apart: of a novice among the club the fall came to 5.4 ± 2.1 points a round
+//! with it, and in the same rounds to 2.7 ± 1.8 without (1,000 rounds, the quick look; 2.7 ± 0.9 are what is hidden).
 
 use super::{
     belief::Belief,
