@@ -82,6 +82,14 @@ pub(super) fn told<C: Cell>(
     told
 }
 
+/// Fact that is told where nothing simple explains the loss, by the numbers of worlds in which the better action brings
+/// more, as much, and less.
+pub(super) fn shares(counts: [usize; 3]) -> Fact {
+    let worlds = counts.iter().sum::<usize>().max(1);
+    let [better, equal, _] = counts.map(|count| (count * 100 / worlds) as u8);
+    Fact::Shares { better, equal, worse: 100 - better - equal }
+}
+
 /// Place of the first candidate that explains about as much as the largest; of the general ones only where there is no
 /// other.
 fn foremost<C>(part: impl Fn(&Area<C>) -> Loss, found: &[Candidate<C>]) -> Option<usize> {

@@ -79,13 +79,7 @@ impl<A: Copy + PartialEq> PairedValues<A> {
     /// Numbers of worlds in which an action brings more than another, as much, and less.
     pub fn compared(&self, action: A, other: A) -> [usize; 3] {
         let Some((one, other)) = self.place(action).zip(self.place(other)) else { return [0; 3] };
-        let mut counts = [0; 3];
-        for world in &self.worlds {
-            let more = world[one] - world[other];
-            let place = if more.abs() < SAME { 1 } else { 2 * usize::from(more < 0.0) };
-            counts[place] += 1;
-        }
-        counts
+        counts(self.worlds.iter().map(|world| world[one] - world[other]))
     }
 
     fn place(&self, action: A) -> Option<usize> {
@@ -129,6 +123,16 @@ impl<A: Copy + PartialEq> PairedValues<A> {
             worse,
         }
     }
+}
+
+/// Numbers of worlds in which the first of two actions brings more, as much, and less, by what it brings more in each.
+pub(super) fn counts(more: impl Iterator<Item = f64>) -> [usize; 3] {
+    let mut counts = [0; 3];
+    for more in more {
+        let place = if more.abs() < SAME { 1 } else { 2 * usize::from(more < 0.0) };
+        counts[place] += 1;
+    }
+    counts
 }
 
 /// Mean of some values with its standard error.

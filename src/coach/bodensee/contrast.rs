@@ -12,11 +12,7 @@ use parts::{Contrast, contrast};
 use super::played_on::Comparison;
 use crate::{
     cards::Card,
-    coach::{
-        causes,
-        contrast::tricks,
-        report::{Fact, ToldFact},
-    },
+    coach::{causes, contrast::tricks, report::ToldFact},
     game::bodensee::{Action, Observation},
 };
 
@@ -48,12 +44,6 @@ fn of_cards(contrast: &Contrast<'_>, best: Card, other: Card) -> Vec<Candidate> 
         .chain(tricks::banners(contrast))
         .chain(tricks::more(contrast))
         .collect()
-}
-
-/// Shares of the worlds in which the better action brings more, as much, and less.
-pub(super) fn shares(compared: &Comparison) -> Fact {
-    let [better, equal] = compared.shares();
-    Fact::Shares { better, equal, worse: 100 - better - equal }
 }
 
 #[cfg(test)]

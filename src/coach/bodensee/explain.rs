@@ -4,9 +4,12 @@ use super::{contrast, played_on::Comparison, weigh::ValueTable};
 use crate::{
     bots::bodensee::Decision,
     cards::CardSet,
-    coach::report::{
-        ToldFact, Unit, Weighed,
-        bodensee::{Advice, Why},
+    coach::{
+        causes,
+        report::{
+            ToldFact, Unit, Weighed,
+            bodensee::{Advice, Why},
+        },
     },
     game::bodensee::{Action, Observation, Reason},
 };
@@ -46,7 +49,7 @@ pub(super) fn insist(
     let mut facts = contrast::causes(seen, [better.action, did], compared);
     // A reason found by search says nothing but its causes.
     if facts.is_empty() && better.why.reason == Reason::Searched {
-        facts.push(ToldFact { fact: contrast::shares(compared), part: None });
+        facts.push(ToldFact { fact: causes::shares(compared.counts()), part: None });
     }
     let against = (!facts.is_empty()).then_some(did);
     Advice { why: Why { against, facts, ..better.why }, ..better }

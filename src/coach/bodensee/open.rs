@@ -4,7 +4,10 @@
 use crate::{
     bots::bodensee::double_dummy::{Position, SearchLimits, Solver},
     cards::{BySide, Card, CardSet, Side},
-    coach::report::bodensee::{OpenCard, OpenRound},
+    coach::{
+        open::{self, OpenSolver, solved},
+        report::bodensee::OpenRound,
+    },
     game::bodensee::{Action, Playing, Round},
 };
 
@@ -24,22 +27,11 @@ pub fn open_within(round: &Round, side: Side, nodes: u64) -> OpenRound {
     let steps = steps(round);
     let mut solver = SideSolver { side, solver: Solver::new(TABLE_BYTES), nodes_left: nodes };
     // A round that was ended before its last trick could have gone on.
-    let mut after = match steps.last().map(|last| &last.next) {
+    let after = match steps.last().map(|last| &last.next) {
         Some(Some(next)) => solver.value(next),
         Some(None) | None => round.playing().map(|playing| saldo(playing.points(), side)),
     };
-    let mut cards = Vec::new();
-    for step in steps.iter().rev() {
-        let possible = after.and_then(|_| solver.value(&step.before));
-        let less = possible.zip(after).map(|(before, after)| (before - after).abs());
-        let better = less.filter(|less| *less > 0).and_then(|_| solver.best(&step.before));
-        let OpenStep { at, by: seat, card, .. } = *step;
-        cards.push(OpenCard { at, seat, card, possible, less, better });
-        after = possible;
-    }
-    cards.reverse();
-    let cut = cards.iter().any(|card| card.possible.is_none());
-    OpenRound { cards, cut }
+    solved(&steps, after, &mut solver)
 }
 
 /// Cards that lie open, and what each side has won so far.
@@ -50,27 +42,15 @@ struct OpenPosition {
 }
 
 /// A card of the round, and the open cards before and after it.
-#[derive(Clone, Debug)]
-struct OpenStep {
-    at: usize,
-    by: Side,
-    card: Card,
-    before: OpenPosition,
-    next: Option<OpenPosition>,
-}
+type OpenStep = open::OpenStep<Side, OpenPosition>;
 
 /// Every card of the round, played again.
 fn steps(round: &Round) -> Vec<OpenStep> {
-    let mut again = Round::new(*round.dealt(), *round.house());
-    let mut steps = Vec::new();
-    for (at, (by, action)) in round.log().iter().enumerate() {
-        let before = opened(&again);
-        again.apply(*by, *action).expect("the log was legal");
-        if let (Action::Play(card), Some(before)) = (*action, before) {
-            steps.push(OpenStep { at, by: *by, card, before, next: opened(&again) });
-        }
-    }
-    steps
+    let again = Round::new(*round.dealt(), *round.house());
+    open::steps(again, round.log(), opened, |again, side, action| {
+        again.apply(side, action).expect("the log was legal");
+        if let Action::Play(card) = action { Some(card) } else { None }
+    })
 }
 
 /// The cards of a round in which one is to be played.
@@ -108,8 +88,11 @@ impl SideSolver {
     const fn limits(&self) -> SearchLimits {
         SearchLimits { nodes: self.nodes_left, horizon: 0 }
     }
+}
 
-    /// Saldo of the round that is possible here, if the budget reaches so far.
+impl OpenSolver for SideSolver {
+    type Position = OpenPosition;
+
     fn value(&mut self, open: &OpenPosition) -> Option<i16> {
         let [least, most] = self.solver.value(&open.position, self.limits());
         self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());
@@ -118,7 +101,6 @@ impl SideSolver {
         (least == most).then(|| saldo(open.won, self.side) + own as i16)
     }
 
-    /// The best card here.
     fn best(&mut self, open: &OpenPosition) -> Option<Card> {
         let cards = self.solver.cards(&open.position, self.limits());
         self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());

@@ -17,7 +17,7 @@ use crate::{
     cards::{BySide, Side},
     coach::{
         confirm::{self, DRAWS},
-        paired::mean,
+        paired::{counts, mean},
         report::{Loss, Occupant, PlayedOn, Unit},
     },
     game::{
@@ -28,8 +28,6 @@ use crate::{
 
 /// Worth of a round that is won.
 const ROUND: f64 = 1000.0;
-/// Difference up to which two rounds are worth the same.
-const SAME: f64 = 0.5;
 
 /// Players of a round that is played on, by their sides.
 pub(crate) type Players = BySide<Box<dyn Player>>;
@@ -160,13 +158,9 @@ impl Comparison {
         mean(self.worlds.iter().map(|world| self.more(world)))
     }
 
-    /// Shares of the worlds in which the first brings more, and as much, in per cent.
-    pub(super) fn shares(&self) -> [u8; 2] {
-        let share = |is_so: fn(f64) -> bool| {
-            let count = self.worlds.iter().filter(|world| is_so(self.more(world))).count();
-            (count * 100 / self.worlds.len().max(1)) as u8
-        };
-        [share(|more| more >= SAME), share(|more| more.abs() < SAME)]
+    /// Numbers of the worlds in which the first brings more, as much, and less.
+    pub(super) fn counts(&self) -> [usize; 3] {
+        counts(self.worlds.iter().map(|world| self.more(world)))
     }
 
     /// The loss with the number of worlds it rests on.

@@ -13,11 +13,7 @@ use parts::{Contrast, contrast};
 use super::played_on::Comparison;
 use crate::{
     cards::{Card, Objective},
-    coach::{
-        causes,
-        contrast::tricks,
-        report::{Fact, ToldFact},
-    },
+    coach::{causes, contrast::tricks, report::ToldFact},
     game::schieber::{Action, Observation},
 };
 
@@ -55,12 +51,6 @@ fn of_cards(contrast: &Contrast<'_>, best: Card, other: Card) -> impl Iterator<I
     let found = found.chain(tricks::of_own_cards(contrast, best, other));
     let found = found.chain(partner::entry(contrast)).chain(partner::partners(contrast));
     found.chain(tricks::theirs(contrast)).chain(tricks::banners(contrast))
-}
-
-/// Shares of the worlds in which the better action brings more, as much, and less.
-pub(super) fn shares(compared: &Comparison) -> Fact {
-    let [better, equal] = compared.shares();
-    Fact::Shares { better, equal, worse: 100 - better - equal }
 }
 
 #[cfg(test)]

@@ -10,7 +10,10 @@ use super::{
 use crate::{
     bots::schieber::{Decision, ReasonKind, play::dominated::is_dominated},
     cards::{Card, CardSet, Ranking},
-    coach::report::{Advice, Contrasted, ToldFact, Unit, Weighed, Why},
+    coach::{
+        causes,
+        report::{Advice, Contrasted, ToldFact, Unit, Weighed, Why},
+    },
     game::schieber::{Action, Observation, Reason},
 };
 
@@ -218,7 +221,7 @@ fn searched(
         _ => CardSet::EMPTY,
     };
     if facts.is_empty() {
-        facts.push(ToldFact { fact: contrast::shares(compared), part: None });
+        facts.push(ToldFact { fact: causes::shares(compared.counts()), part: None });
     }
     Why { kind: ReasonKind::Searched, cards, against: Some(against), facts }
 }

@@ -7,7 +7,10 @@ use crate::{
         played_on::{difference, match_bonus, saldo},
     },
     cards::{ByTeam, Card, Seat, Team},
-    coach::report::{OpenCard, OpenRound},
+    coach::{
+        open::{self, OpenSolver, solved},
+        report::OpenRound,
+    },
     game::schieber::{Action, Event, Round},
 };
 
@@ -26,31 +29,14 @@ pub fn open(round: &Round, seat: Seat) -> OpenRound {
 
 /// The same if no more positions than so many are looked at.
 pub fn open_within(round: &Round, seat: Seat, nodes: u64) -> OpenRound {
-    let states = states(round);
-    let mut sight =
-        TeamSolver { team: seat.team(), solver: Solver::new(TABLE_BYTES), nodes_left: nodes };
-    let mut after = match states.last() {
-        Some(last) if !round.is_over() => last.next.as_ref().and_then(|next| sight.value(next)),
-        _ => Some(saldo(round, seat.team())),
+    let steps = steps(round);
+    let (team, solver) = (seat.team(), Solver::new(TABLE_BYTES));
+    let mut solver = TeamSolver { team, solver, nodes_left: nodes };
+    let after = match steps.last() {
+        Some(last) if !round.is_over() => last.next.as_ref().and_then(|next| solver.value(next)),
+        _ => Some(saldo(round, team)),
     };
-    let mut cards = Vec::new();
-    for state in states.iter().rev() {
-        let possible = sight.value(&state.before);
-        let less = possible.zip(after).map(|(before, after)| (before - after).abs());
-        let better = less.filter(|less| *less > 0).and_then(|_| sight.best(&state.before));
-        cards.push(OpenCard {
-            at: state.at,
-            seat: state.seat,
-            card: state.card,
-            possible,
-            less,
-            better,
-        });
-        after = possible;
-    }
-    cards.reverse();
-    let cut = cards.iter().any(|card| card.possible.is_none());
-    OpenRound { cards, cut }
+    solved(&steps, after, &mut solver)
 }
 
 /// Cards that lie open, and what each team has won so far.
@@ -61,27 +47,15 @@ struct OpenPosition {
 }
 
 /// A card of the round, and the open cards before and after it.
-#[derive(Clone, Debug)]
-struct OpenStep {
-    at: usize,
-    seat: Seat,
-    card: Card,
-    before: OpenPosition,
-    next: Option<OpenPosition>,
-}
+type OpenStep = open::OpenStep<Seat, OpenPosition>;
 
 /// Every card of the round, played again.
-fn states(round: &Round) -> Vec<OpenStep> {
-    let mut again = Round::new(*round.deal(), round.forehand(), *round.house());
-    let mut states = Vec::new();
-    for (at, (seat, action)) in round.log().iter().enumerate() {
-        let before = opened(&again);
-        again.apply(*seat, *action).expect("the log was legal");
-        if let (Action::Play(card), Some(before)) = (*action, before) {
-            states.push(OpenStep { at, seat: *seat, card, before, next: opened(&again) });
-        }
-    }
-    states
+fn steps(round: &Round) -> Vec<OpenStep> {
+    let again = Round::new(*round.deal(), round.forehand(), *round.house());
+    open::steps(again, round.log(), opened, |again, seat, action| {
+        again.apply(seat, action).expect("the log was legal");
+        if let Action::Play(card) = action { Some(card) } else { None }
+    })
 }
 
 fn opened(round: &Round) -> Option<OpenPosition> {
@@ -104,8 +78,9 @@ struct TeamSolver {
     nodes_left: u64,
 }
 
-impl TeamSolver {
-    /// Saldo of the round that is possible here.
+impl OpenSolver for TeamSolver {
+    type Position = OpenPosition;
+
     fn value(&mut self, open: &OpenPosition) -> Option<i16> {
         let to_come = self.solver.value_within(&open.position, self.nodes_left);
         self.nodes_left = self.nodes_left.saturating_sub(self.solver.nodes());
@@ -114,7 +89,6 @@ impl TeamSolver {
         Some(saldo(open.won) + saldo(to_come?))
     }
 
-    /// The best card here.
     fn best(&mut self, open: &OpenPosition) -> Option<Card> {
         let (mover, objective) = (open.position.turn().team(), open.position.objective());
         let cards = self.solver.cards_within(&open.position, self.nodes_left);

@@ -18,7 +18,7 @@ use crate::{
     cards::BySeat,
     coach::{
         confirm::{DRAWS, confirmed as confirm},
-        paired::mean,
+        paired::{counts, mean},
         report::{Loss, Occupant, PlayedOn, Unit},
     },
     game::{
@@ -48,9 +48,6 @@ const SMALL: Budget = Budget {
 // With three a seat has one more choice after this one: 240 worlds go on in six ways, by players who take microseconds.
 // Those who look ahead themselves take milliseconds, and seconds then.
 const SMALL_ENDING: usize = 3;
-
-/// Difference up to which two rounds bring the same.
-const SAME: f64 = 0.5;
 
 /// Players of a round that is played on, by their seats.
 pub(crate) type Players = BySeat<Box<dyn Player>>;
@@ -221,9 +218,13 @@ pub(crate) struct Comparison {
 impl Comparison {
     /// Loss of the second action against the first.
     pub(crate) fn loss(&self) -> Loss {
-        let unit = self.unit;
-        let value = |[better, did]: &[PlayedRound; 2]| value(better, unit) - value(did, unit);
-        mean(self.worlds.iter().map(value))
+        mean(self.more())
+    }
+
+    /// Values of the first action less those of the second, world by world.
+    fn more(&self) -> impl Iterator<Item = f64> + Clone {
+        let more = |[better, did]: &[_; 2]| value(better, self.unit) - value(did, self.unit);
+        self.worlds.iter().map(more)
     }
 
     /// Mean of what each of the two brings.
@@ -233,19 +234,7 @@ impl Comparison {
 
     /// Numbers of the worlds in which the first brings more, as much, and less.
     pub(super) fn counts(&self) -> [usize; 3] {
-        let mut counts = [0; 3];
-        for [better, did] in &self.worlds {
-            let more = value(better, self.unit) - value(did, self.unit);
-            let place = if more.abs() < SAME { 1 } else { 2 * usize::from(more < 0.0) };
-            counts[place] += 1;
-        }
-        counts
-    }
-
-    /// Shares of the worlds in which the first brings more, and as much, in per cent.
-    pub(super) fn shares(&self) -> [u8; 2] {
-        let [more, equal, _] = self.counts();
-        [more, equal].map(|count| (count * 100 / self.worlds.len().max(1)) as u8)
+        counts(self.more())
     }
 
     /// The loss with the number of worlds it rests on.
