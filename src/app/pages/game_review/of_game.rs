@@ -1,13 +1,11 @@
 //! The review of a whole game among those of all games.
 
-use std::borrow::{Borrow, BorrowMut};
-
 use super::GameReviewPage;
 use crate::{
     app::{
         effect::Effect,
         message::{AnyPastFinding, PastFinding},
-        pages::{Page, review::ReviewedGame},
+        pages::review::ReviewedGame,
         shared::Shared,
     },
     game::{bodensee, one_of_the_games, schieber},
@@ -51,24 +49,6 @@ impl AnyGameReview {
                 page.round_reviewed(ticket, done.map(|done| *done), shared)
             }
             (Self::Schieber(_) | Self::Bodensee(_), _) => Vec::new(),
-        }
-    }
-}
-
-impl Borrow<dyn Page> for AnyGameReview {
-    fn borrow(&self) -> &(dyn Page + 'static) {
-        match self {
-            Self::Schieber(page) => &**page,
-            Self::Bodensee(page) => &**page,
-        }
-    }
-}
-
-impl BorrowMut<dyn Page> for AnyGameReview {
-    fn borrow_mut(&mut self) -> &mut (dyn Page + 'static) {
-        match self {
-            Self::Schieber(page) => &mut **page,
-            Self::Bodensee(page) => &mut **page,
         }
     }
 }

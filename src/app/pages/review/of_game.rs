@@ -1,14 +1,11 @@
 //! Reviewed game: where the review of a round of each game stands among those of all games.
 
-use std::borrow::{Borrow, BorrowMut};
-
 use super::ReviewPage;
 use crate::{
     app::{
         branch::{TakenAgain, Trial},
         effect::AnyReviewed,
         message::AnyPastFinding,
-        pages::Page,
         shared::BranchedGame,
     },
     coach::report::{JudgedDecision, ReviewedRound},
@@ -64,24 +61,6 @@ impl AnyReview {
             (Self::Schieber(page), AnyPastFinding::Schieber(finding)) => page.take(finding),
             (Self::Bodensee(page), AnyPastFinding::Bodensee(finding)) => page.take(finding),
             (Self::Schieber(_) | Self::Bodensee(_), _) => {}
-        }
-    }
-}
-
-impl Borrow<dyn Page> for AnyReview {
-    fn borrow(&self) -> &(dyn Page + 'static) {
-        match self {
-            Self::Schieber(page) => &**page,
-            Self::Bodensee(page) => &**page,
-        }
-    }
-}
-
-impl BorrowMut<dyn Page> for AnyReview {
-    fn borrow_mut(&mut self) -> &mut (dyn Page + 'static) {
-        match self {
-            Self::Schieber(page) => &mut **page,
-            Self::Bodensee(page) => &mut **page,
         }
     }
 }
