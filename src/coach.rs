@@ -7,6 +7,7 @@ pub mod bodensee;
 mod causes;
 mod confirm;
 mod contrast;
+mod open;
 mod paired;
 mod parting;
 pub mod report;

@@ -142,6 +142,30 @@ macro_rules! screens {
     };
 }
 
+/// Makes a type that is one page of each game the page that it holds, a row a game.
+macro_rules! page_of_each_game {
+    ($name:ident: $($game:ident),+) => {
+        impl Borrow<dyn Page> for $name {
+            fn borrow(&self) -> &(dyn Page + 'static) {
+                match self {
+                    $(Self::$game(page) => &**page,)+
+                }
+            }
+        }
+
+        impl BorrowMut<dyn Page> for $name {
+            fn borrow_mut(&mut self) -> &mut (dyn Page + 'static) {
+                match self {
+                    $(Self::$game(page) => &mut **page,)+
+                }
+            }
+        }
+    };
+}
+
+page_of_each_game!(AnyReview: Schieber, Bodensee);
+page_of_each_game!(AnyGameReview: Schieber, Bodensee);
+
 screens! {
     /// The start menu.
     Menu(Menu): Menu;

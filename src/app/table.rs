@@ -3,6 +3,7 @@
 //! What stands here holds for every game. What is one game's own stands under its name, and [`TableGame`] is all that
 //! the table asks of it.
 
+mod barred;
 pub mod bodensee;
 mod branching;
 pub mod choice;

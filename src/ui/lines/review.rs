@@ -122,11 +122,8 @@ impl<G: ToldReview> ReviewLines<'_, G> {
             (ReviewView::Knowledge, Some(decision)) => {
                 let ghost = told_review::ghost::<G>(say, page.ghost_at(decision), Telling::Long);
                 let told = G::sentences(say, decision, Telling::Long).into_iter().chain(ghost);
-                let rows = G::rows(say, &decision.advice, Telling::Long).into_iter();
-                let rows = rows.map(|[action, value, error, note]| {
-                    sentences::alternative(say, &action, [&value, &error, &note])
-                });
-                told.chain(rows).collect()
+                let rows = G::rows(say, &decision.advice, Telling::Long);
+                told.chain(sentences::alternatives(say, rows)).collect()
             }
             (ReviewView::Open, _) => self.replayed_open(table),
             (ReviewView::Knowledge, None) => self.replayed_event(table),

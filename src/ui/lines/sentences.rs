@@ -3,9 +3,8 @@
 use crate::{
     app::{Model, keys::Keymap, notice::Notice},
     cards::CardSet,
-    coach::report::Advice,
     ui::text::{
-        narrate::{Narrator, advice::AdviceText, capital},
+        narrate::{Narrator, advice::Alternative, capital},
         notices::NoticeNarrator,
         words::{Telling, fill, options::OptionWords},
     },
@@ -22,20 +21,15 @@ pub(super) fn cards(say: Narrator<'_>, cards: CardSet) -> String {
     names.join(", ")
 }
 
-/// A sentence for each alternative of a Schieber.
-pub(super) fn alternatives(say: Narrator<'_>, advice: &Advice) -> Vec<String> {
-    let rows = AdviceText { say, advice, form: Telling::Long }.alternatives().into_iter();
-    rows.map(|row| alternative(say, &row.label, [&row.value, &row.error, &row.note])).collect()
-}
-
-/// An alternative of the coach: the action, its value, the error of that, and a note.
-pub(super) fn alternative(
+/// A sentence for each alternative of the coach: the action, its value, the error of that, and a note.
+pub(super) fn alternatives(
     say: Narrator<'_>,
-    action: &str,
-    [value, error, note]: [&str; 3],
-) -> String {
-    let values = [("action", &*capital(action)), ("n", value), ("e", error)];
-    format!("{} {}.", fill(&say.words.coach.spoken, &values), capital(note))
+    rows: Vec<Alternative>,
+) -> impl Iterator<Item = String> {
+    rows.into_iter().map(move |row| {
+        let values = [("action", &*capital(&row.label)), ("n", &row.value), ("e", &row.error)];
+        format!("{} {}.", fill(&say.words.coach.spoken, &values), capital(&row.note))
+    })
 }
 
 /// A notice as a sentence.

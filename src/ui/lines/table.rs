@@ -4,22 +4,24 @@ pub(super) mod bodensee;
 pub(super) mod schieber;
 
 use super::{
-    offer::{Answer, Offer, command, letter, rows},
+    offer::{Answer, Listing, Offer, command, letter, rows},
     page::{PageLines, Wanted},
     sentences::setting,
     training::spoken,
 };
 use crate::{
     app::{
-        Model, SeatedGame,
+        Model, Msg, SeatedGame, Target,
+        branch::Lesson,
         keys::{Command, Scope},
         schieber::seen_cards::CardsSeen,
-        shared::{EndChoice, Shared},
+        shared::{Branch, EndChoice, Shared},
     },
-    cards::{Card, Rank, Suit},
+    cards::{Card, CardSet, Rank, Suit},
     config::Aid,
+    rules::schieber::follow::Forbidden,
     ui::text::{
-        narrate::{Narrator, capital, sentence},
+        narrate::{Narrator, capital, refutation, sentence, told_review::ToldReview},
         same_cards,
         words::{Telling, fill},
     },
@@ -82,6 +84,46 @@ const fn wanted(scope: Scope) -> Wanted {
 // each finished trick waits for a line. Elsewhere that would be nine lines a round for nothing.
 const fn goes_on_by_itself(scope: Scope, lets_claim: bool) -> bool {
     matches!(scope, Scope::Watching | Scope::Open) && !lets_claim
+}
+
+/// The lines of an answer in a branch of this game that loses.
+fn refuted<G: ToldReview>(say: Narrator<'_>, shared: &Shared) -> Vec<String> {
+    let lesson = shared.branch_of::<G>().and_then(Branch::lesson);
+    let found = lesson.and_then(Lesson::refutation);
+    found.map_or_else(Vec::new, |(_, found)| refutation::sentences(say, found))
+}
+
+/// Sentences about the cards that may not be played, while one is to be played.
+fn barred(
+    say: Narrator<'_>,
+    scope: Scope,
+    cards: impl FnOnce() -> Vec<(Forbidden, Vec<Card>)>,
+) -> Vec<String> {
+    let cards = (wanted(scope) == Wanted::Card).then(cards).into_iter().flatten();
+    cards.map(|(why, cards)| say.barred(why, &cards, Telling::Long)).collect()
+}
+
+/// A place of one's own cards, by the number that it has for the whole round. A card that may not be played, or has been, says
+/// so.
+// Numbers that were counted anew after each card could not be kept in mind, and nobody can look at the hand.
+fn place(
+    say: Narrator<'_>,
+    place: usize,
+    card: Option<Card>,
+    playable: CardSet,
+    gone: impl FnOnce() -> (Option<Card>, String),
+) -> Offer {
+    let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
+    let (card, answer, listing) = match card {
+        Some(card) if playable.has(card) => (Some(card), click, Listing::Listed),
+        Some(card) => (Some(card), click, Listing::Nowhere),
+        None => {
+            let (card, said) = gone();
+            (card, Answer::Say(vec![said]), Listing::Nowhere)
+        }
+    };
+    let what = card.map_or_else(String::new, |card| say.card(card, Telling::Long));
+    Offer { typed: (place + 1).to_string(), what, answer, listing }
 }
 
 /// Sentences of the help about what can be typed at a table.

@@ -3,7 +3,10 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use super::DrawnFrame;
-use crate::{app::Target, ui::painter::Painter};
+use crate::{
+    app::Target,
+    ui::{Dialog, painter::Painter},
+};
 
 /// Painter of a page, and beside it what the drawing tells.
 #[derive(Debug)]
@@ -28,6 +31,14 @@ impl<'b> Canvas<'b> {
     /// Notes areas that can be clicked, above all earlier ones.
     pub(super) fn clickable(&mut self, hits: Vec<(Rect, usize)>, target: impl Fn(usize) -> Target) {
         self.drawn.hits.extend(hits.into_iter().map(|(place, i)| (place, target(i))));
+    }
+
+    /// Draws a dialog in the first of these places that has room for all of it, or in the last; returns the place.
+    pub(super) fn draw_dialog(&mut self, dialog: &Dialog<'_>, places: [Rect; 2]) -> Rect {
+        let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
+        self.clickable(dialog.hits(over), Target::Row);
+        self.painter.widget(over, dialog);
+        over
     }
 
     /// Hears what is said of the game, so that the glossary can be opened at its word: the first that has one counts.

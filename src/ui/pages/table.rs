@@ -3,6 +3,7 @@
 pub(super) mod bodensee;
 mod ending;
 mod hint;
+mod other_actions;
 mod refuted;
 pub(super) mod schieber;
 mod status;

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     app::{
         person::MY_SIDE,
-        table::{Shown, TableGame},
+        table::{Shown, TableGame, barred::by_rule},
     },
     cards::{BySide, Card, CardSet, Mode, Side, Suit},
     game::bodensee::{Event, Game, Illegal, Legal, SIX, Turn},
@@ -103,17 +103,14 @@ impl Shown<Game> {
 
     /// Cards of table and hand that may not be played now, in the order of their places, by the rules that bar them.
     pub fn barred(&self) -> Vec<(Forbidden, Vec<Card>)> {
-        let mut rules: Vec<(Forbidden, Vec<Card>)> = Vec::new();
         let playing = self.game().round().and_then(|round| round.playing());
-        let Some(playing) = playing.filter(|_| !self.playable().is_empty()) else { return rules };
-        for card in (0..2 * SIX).filter_map(|place| self.card_at(place)) {
-            let Some(Illegal::Forbidden(_, why)) = playing.refuses(card) else { continue };
-            match rules.iter_mut().find(|(rule, _)| *rule == why) {
-                Some((_, cards)) => cards.push(card),
-                None => rules.push((why, vec![card])),
-            }
-        }
-        rules
+        let playing = playing.filter(|_| !self.playable().is_empty());
+        let Some(playing) = playing else { return Vec::new() };
+        let places = (0..2 * SIX).filter_map(|place| self.card_at(place));
+        by_rule(places, |card| match playing.refuses(card)? {
+            Illegal::Forbidden(_, why) => Some(why),
+            _ => None,
+        })
     }
 
     /// The trick that was turned last, where the house lets one look at it.

@@ -6,7 +6,10 @@ use super::{
     talk::{self, Said},
 };
 use crate::{
-    app::{person::ME, table::Shown},
+    app::{
+        person::ME,
+        table::{Shown, barred::by_rule},
+    },
     cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
     config::Aid,
     game::schieber::{
@@ -134,20 +137,13 @@ impl Shown<Game> {
 
     /// The cards of the hand that may not be played now, in its order, by the rules that bar them.
     pub fn barred(&self) -> Vec<(Forbidden, Vec<Card>)> {
-        let mut rules: Vec<(Forbidden, Vec<Card>)> = Vec::new();
-        let Some(table) = self.game().round().and_then(Round::table) else { return rules };
-        if !self.is_my_turn() {
-            return rules;
-        }
-        let held = self.slots().into_iter().flatten();
-        for card in held.filter(|card| !self.playable().has(*card)) {
-            let Some(Illegal::Forbidden(_, why)) = table.playing().refuses(card) else { continue };
-            match rules.iter_mut().find(|(rule, _)| *rule == why) {
-                Some((_, cards)) => cards.push(card),
-                None => rules.push((why, vec![card])),
-            }
-        }
-        rules
+        let table = self.game().round().and_then(Round::table);
+        let Some(table) = table.filter(|_| self.is_my_turn()) else { return Vec::new() };
+        let held = self.slots().into_iter().flatten().filter(|card| !self.playable().has(*card));
+        by_rule(held, |card| match table.playing().refuses(card)? {
+            Illegal::Forbidden(_, why) => Some(why),
+            _ => None,
+        })
     }
 
     /// The lines of the trump choice, if the person is to choose.

@@ -5,17 +5,16 @@ mod ending;
 mod letters;
 
 use super::{
-    TableLines, after_the_game, go_on, goes_on_by_itself, lies, same_cards_letter, same_cards_told,
-    typing, wanted,
+    TableLines, after_the_game, barred, go_on, goes_on_by_itself, lies, place, refuted,
+    same_cards_letter, same_cards_told, typing, wanted,
 };
 use crate::{
     app::{
-        Msg, Target,
+        Msg,
         bodensee::{Table, Wait},
-        branch::Lesson,
         keys::{Command, Key, Scope},
         person::MY_SIDE,
-        shared::{Branch, Shared},
+        shared::Shared,
         table::hint::HintStage,
     },
     cards::Card,
@@ -29,7 +28,7 @@ use crate::{
         },
         text::{
             bodensee::BodenseeNarrator,
-            narrate::{Narrator, refutation, sentence},
+            narrate::{Narrator, sentence},
             words::{Telling, fill},
         },
     },
@@ -69,9 +68,7 @@ impl PageLines for BodenseeLines<'_> {
             }
             _ => Vec::new(),
         };
-        let lesson = self.shared.branch_of::<Game>().and_then(Branch::lesson);
-        let found = lesson.and_then(Lesson::refutation);
-        let refuted = found.map_or_else(Vec::new, |(_, found)| refutation::sentences(say, found));
+        let refuted = refuted::<Game>(say, self.shared);
         told.into_iter().chain(refuted).chain(self.hint()).collect()
     }
 
@@ -101,9 +98,7 @@ impl PageLines for BodenseeLines<'_> {
     }
 
     fn barred(&self) -> Vec<String> {
-        let barred = (self.scope == Scope::PlayingBodensee).then(|| self.table.shown().barred());
-        let barred = barred.into_iter().flatten();
-        barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
+        barred(self.say, self.scope, || self.table.shown().barred())
     }
 
     fn typing(&self) -> Vec<String> {
@@ -143,10 +138,7 @@ impl TableLines for BodenseeLines<'_> {
         match (&hint.advice, hint.stage) {
             (Some(advice), HintStage::Full) => {
                 let head = sentence(self.say.words.bodensee.chance.all.clone());
-                let rows = bodensee.alternatives(advice, form).into_iter().map(|row| {
-                    let row = (&row.label, [&*row.chance, &row.error, &row.note]);
-                    sentences::alternative(self.say, row.0, row.1)
-                });
+                let rows = sentences::alternatives(self.say, bodensee.alternatives(advice, form));
                 let sources = bodensee.sources(self.table);
                 std::iter::once(head).chain(rows).chain(sources).collect()
             }
@@ -192,23 +184,13 @@ impl BodenseeLines<'_> {
         (1..=MOST).map(offer).chain(passes).collect()
     }
 
-    /// The cards of table and hand by their numbers. One that may not be played, or has been, says so.
+    /// The cards of table and hand.
     fn places(&self) -> Vec<Offer> {
-        let playable = self.table.shown().playable();
-        let hand = |place: usize| self.table.shown().order().get(place - SIX).copied();
-        let offer = |place: usize| {
-            let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
-            let typed = (place + 1).to_string();
-            let (card, answer, listing) = match self.table.shown().card_at(place) {
-                Some(card) if playable.has(card) => (Some(card), click, Listing::Listed),
-                Some(card) => (Some(card), click, Listing::Nowhere),
-                None => {
-                    let gone = (place >= SIX).then(|| hand(place)).flatten();
-                    (gone, Answer::Say(vec![self.gone(gone)]), Listing::Nowhere)
-                }
-            };
-            let what = card.map_or_else(String::new, |card| self.say.card(card, Telling::Long));
-            Offer { typed, what, answer, listing }
+        let shown = self.table.shown();
+        let offer = |number: usize| {
+            let of_hand = number.checked_sub(SIX).and_then(|at| shown.order().get(at).copied());
+            let gone = || (of_hand, self.gone(of_hand));
+            place(self.say, number, shown.card_at(number), shown.playable(), gone)
         };
         (0..2 * SIX).map(offer).collect()
     }

@@ -6,29 +6,31 @@ mod news;
 pub(in crate::ui::lines) mod trick;
 
 use super::{
-    TableLines, after_the_game, go_on, goes_on_by_itself, lies, same_cards_letter, same_cards_told,
-    typing, wanted,
+    TableLines, after_the_game, barred, go_on, goes_on_by_itself, lies, place, refuted,
+    same_cards_letter, same_cards_told, typing, wanted,
 };
 use crate::{
     app::{
-        Msg, Target,
-        branch::Lesson,
         keys::{Command, Scope},
         schieber::{Saying, ShownMelds, Table, TrumpChoice, Wait, seen_cards::CardsSeen},
-        shared::{Branch, Shared},
+        shared::Shared,
         table::hint::HintStage,
     },
     cards::{Card, Suit},
     config::Aid,
-    game::schieber::{Illegal, Phase},
+    game::schieber::{Game, Illegal, Phase},
     ui::{
         lines::{
-            offer::{Answer, Listing, Offer, letter, order, rows},
+            offer::{Answer, Offer, letter, order, rows},
             page::{PageLines, Wanted},
             sentences, slate,
         },
         text::{
-            narrate::{Narrator, advice, calling, refutation, sentence},
+            narrate::{
+                Narrator,
+                advice::{self, AdviceText},
+                calling, sentence,
+            },
             words::{Telling, fill},
         },
     },
@@ -62,7 +64,11 @@ impl PageLines for SchieberLines<'_> {
             Scope::Saying => self.holding().into_iter().collect(),
             _ => Vec::new(),
         };
-        told.into_iter().chain(taught).chain(self.refuted()).chain(self.hint()).collect()
+        told.into_iter()
+            .chain(taught)
+            .chain(refuted::<Game>(self.say, self.shared))
+            .chain(self.hint())
+            .collect()
     }
 
     fn offers(&self) -> Vec<Offer> {
@@ -94,9 +100,7 @@ impl PageLines for SchieberLines<'_> {
     }
 
     fn barred(&self) -> Vec<String> {
-        let barred = (self.scope == Scope::Playing).then(|| self.table.shown().barred());
-        let barred = barred.into_iter().flatten();
-        barred.map(|(why, cards)| self.say.barred(why, &cards, Telling::Long)).collect()
+        barred(self.say, self.scope, || self.table.shown().barred())
     }
 
     fn typing(&self) -> Vec<String> {
@@ -139,7 +143,8 @@ impl TableLines for SchieberLines<'_> {
         let Some(hint) = self.table.hint() else { return Vec::new() };
         if let (Some(advice), HintStage::Full) = (&hint.advice, hint.stage) {
             let sources = advice::sources(self.say, self.table, advice);
-            return sentences::alternatives(self.say, advice).into_iter().chain(sources).collect();
+            let rows = AdviceText { say: self.say, advice, form: Telling::Long }.alternatives();
+            return sentences::alternatives(self.say, rows).chain(sources).collect();
         }
         let told = advice::hint(self.say, self.table, hint, Telling::Long).into_iter();
         let rule =
@@ -164,13 +169,6 @@ impl SchieberLines<'_> {
     fn taught(&self) -> Vec<String> {
         let telling = self.shared.tutor.telling();
         telling.map_or_else(Vec::new, |telling| self.say.lessons(telling, Telling::Long))
-    }
-
-    /// The lines of an answer that loses.
-    fn refuted(&self) -> Vec<String> {
-        let lesson = self.shared.branch().and_then(Branch::lesson);
-        let found = lesson.and_then(Lesson::refutation);
-        found.map_or_else(Vec::new, |(_, found)| refutation::sentences(self.say, found))
     }
 
     fn who_calls(&self) -> Option<String> {
@@ -235,21 +233,12 @@ impl SchieberLines<'_> {
         [format!("{what}: {}", words.weis.announce), words.weis.decline.clone()]
     }
 
-    /// The cards by the numbers that they have for the whole round. One that may not be played, or has been, says so.
-    // Numbers that were counted anew after each card could not be kept in mind, and nobody can look at the hand.
     fn hand(&self) -> Vec<Offer> {
-        let (playable, slots) = (self.table.shown().playable(), self.table.shown().slots());
-        let offer = |(place, (card, slot)): (usize, (&Card, Option<Card>))| {
-            let click = Answer::Do(vec![Msg::Click(Target::Slot(place))]);
-            let gone = self.say.illegal(&Illegal::NotInHand(*card), None, Telling::Long);
-            let (answer, listing) = match slot {
-                Some(card) if playable.has(card) => (click, Listing::Listed),
-                Some(_) => (click, Listing::Nowhere),
-                None => (Answer::Say(vec![gone]), Listing::Nowhere),
-            };
-            let what = self.say.card(*card, Telling::Long);
-            Offer { typed: (place + 1).to_string(), what, answer, listing }
+        let shown = self.table.shown();
+        let offer = |(number, (card, slot)): (usize, (&Card, Option<Card>))| {
+            let gone = || self.say.illegal(&Illegal::NotInHand(*card), None, Telling::Long);
+            place(self.say, number, slot, shown.playable(), || (Some(*card), gone()))
         };
-        self.table.shown().order().iter().zip(slots).enumerate().map(offer).collect()
+        shown.order().iter().zip(shown.slots()).enumerate().map(offer).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! Hint at a table: a panel of a few sentences, or of all that could be done instead.
+//! Hint at a table: a panel of a few sentences.
 
 use ratatui::{
     buffer::Buffer,
@@ -10,11 +10,8 @@ use crate::{
     app::{keys::Command, shared::Shared},
     ui::{
         Look, Panel,
-        pages::{DrawnFrame, canvas::Canvas, explanation::first_rows},
-        text::{
-            cells::{fit, wrap},
-            words::fill,
-        },
+        pages::{DrawnFrame, canvas::Canvas},
+        text::{cells::wrap, words::fill},
         widgets::rule::Rule,
     },
 };
@@ -104,36 +101,6 @@ impl StatefulWidget for Tip<'_> {
             lines.extend([String::new(), fill(&words.more, &[("key", key)])]);
         }
         let panel = HintPanel { look, title: &words.title, note: key, lines: &lines };
-        panel.render(area, buffer, drawn);
-    }
-}
-
-/// All that could be done, below its head, as much as there is room for, then the sentences on what was known.
-pub(super) struct OtherActions<'a> {
-    pub(super) look: &'a Look,
-    pub(super) head: &'a str,
-    pub(super) note: &'a str,
-    /// Lines of each action.
-    pub(super) rows: &'a [Vec<String>],
-    pub(super) known: &'a [String],
-}
-
-impl StatefulWidget for OtherActions<'_> {
-    type State = DrawnFrame;
-
-    fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { look, head, note, rows, known } = self;
-        let (words, ellipsis) = (&look.words.coach, &look.art.marks.ellipsis);
-        let room = HintPanel::text_size(area);
-        let fitted = |row: &Vec<String>| {
-            row.iter().map(|line| fit(line, room.width, ellipsis)).collect::<Vec<_>>()
-        };
-        let rows = rows.iter().map(fitted).collect();
-        let rows = first_rows(rows, usize::from(room.height) - 1, &words.further);
-        let mut lines = [vec![head.to_owned()], rows, vec![String::new()]].concat();
-        let left = room.height.saturating_sub(lines.len() as u16);
-        lines.extend(whole(known, Size::new(room.width, left)));
-        let panel = HintPanel { look, title: &words.others, note, lines: &lines };
         panel.render(area, buffer, drawn);
     }
 }

@@ -13,25 +13,12 @@ use crate::{
     ui::text::{
         narrate::{
             ToldReason,
-            advice::{self, amounts, error_shown},
+            advice::{self, Alternative, amounts, error_shown},
             capital, causes,
         },
         words::{Telling, fill},
     },
 };
-
-/// An alternative in a line: the action, its chance with the error in per cent, and how it compares.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BodenseeAlternative {
-    /// The action.
-    pub label: String,
-    /// The chance.
-    pub chance: String,
-    /// The error of the chance.
-    pub error: String,
-    /// Comparison with the best.
-    pub note: String,
-}
 
 impl BodenseeNarrator<'_> {
     /// A reason as a sentence; the person is addressed.
@@ -139,16 +126,17 @@ impl BodenseeNarrator<'_> {
     }
 
     /// The alternatives, the best first.
-    pub fn alternatives(&self, advice: &Advice, form: Telling) -> Vec<BodenseeAlternative> {
+    pub fn alternatives(&self, advice: &Advice, form: Telling) -> Vec<Alternative> {
         let words = &self.say.words.coach;
         let row = |weighed: &Weighed<Action>| {
-            let [chance, error] = chance_shown(weighed);
+            let [value, error] = chance_shown(weighed);
             let note = advice::graded(words, advice.grade(weighed)).cloned();
             let note = note.unwrap_or_else(|| {
                 let [amount, error] = amounts(weighed.less, Unit::Worth);
                 format!("−{amount} ±{error}")
             });
-            BodenseeAlternative { label: self.action(weighed.action, form), chance, error, note }
+            let label = self.action(weighed.action, form);
+            Alternative { label, value, error, share: None, note }
         };
         advice.ranked.iter().map(row).collect()
     }

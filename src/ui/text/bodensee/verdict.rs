@@ -12,7 +12,7 @@ use crate::{
     ui::text::{
         narrate::{
             Narrator,
-            advice::{amounts, in_unit, signed},
+            advice::{Alternative, amounts, in_unit, signed},
             capital,
             review::{hand_of, trick_or_call},
             told_review::ToldReview,
@@ -205,9 +205,9 @@ impl ToldReview for Game {
         say.judged(judged, form).into_iter().chain(say.exactly(judged)).collect()
     }
 
-    fn rows(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<[String; 4]> {
+    fn rows(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<Alternative> {
         let rows = BodenseeNarrator { say }.alternatives(advice, form).into_iter();
-        rows.map(|row| [row.label, format!("{} %", row.chance), row.error, row.note]).collect()
+        rows.map(|row| Alternative { value: format!("{} %", row.value), ..row }).collect()
     }
 
     fn turning_point(say: Narrator<'_>, turn: &TurningPoint<Self>, review: &Review) -> String {

@@ -26,8 +26,8 @@ pub struct Alternative {
     pub value: String,
     /// The error of the value.
     pub error: String,
-    /// Length of its bar in hundredths of the longest.
-    pub share: u16,
+    /// Length of its bar in hundredths of the longest; none where the value is a share itself.
+    pub share: Option<u16>,
     /// Comparison with the best.
     pub note: String,
 }
@@ -129,7 +129,7 @@ impl AdviceText<'_> {
             label: self.action(weighed.action),
             value: signed(in_unit(weighed.value, self.advice.unit)),
             error: error_shown(weighed.error, self.advice.unit),
-            share: percent(weighed.value / longest),
+            share: Some(percent(weighed.value / longest)),
             note: self.note(weighed),
         });
         rows.collect()

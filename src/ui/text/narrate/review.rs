@@ -2,7 +2,7 @@
 
 use super::{
     Narrator, Telling,
-    advice::{AdviceText, amounts, in_unit, of_game, of_unit, signed, why},
+    advice::{AdviceText, Alternative, amounts, in_unit, of_game, of_unit, signed, why},
     capital, fill, sentence,
     told_review::ToldReview,
 };
@@ -294,9 +294,8 @@ impl ToldReview for Game {
         DecisionText { say, decision, form }.sentences()
     }
 
-    fn rows(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<[String; 4]> {
-        let rows = AdviceText { say, advice, form }.alternatives().into_iter();
-        rows.map(|row| [row.label, row.value, row.error, row.note]).collect()
+    fn rows(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<Alternative> {
+        AdviceText { say, advice, form }.alternatives()
     }
 
     fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) -> String {

@@ -1,6 +1,10 @@
 //! Told review: what is said of a review in the words of each game, and what is said of all in the same.
 
-use super::{Narrator, Telling, advice::signed, capital, fill};
+use super::{
+    Narrator, Telling,
+    advice::{Alternative, signed},
+    capital, fill,
+};
 use crate::{
     app::pages::{
         playback::ReplayedTable,
@@ -66,8 +70,8 @@ pub trait ToldReview: ReviewedGame {
     /// A decision with all that is known of it.
     fn sentences(say: Narrator<'_>, judged: &JudgedDecision<Self>, form: Telling) -> Vec<String>;
 
-    /// The alternatives of an advice, the best first: the action, its value with the error, and how it compares.
-    fn rows(say: Narrator<'_>, advice: &Advice<Self>, form: Telling) -> Vec<[String; 4]>;
+    /// The alternatives of an advice, the best first.
+    fn rows(say: Narrator<'_>, advice: &Advice<Self>, form: Telling) -> Vec<Alternative>;
 
     /// A turning point: how far the expectation moved, and whose part that was.
     fn turning_point(say: Narrator<'_>, turn: &TurningPoint<Self>, review: &Review<Self>)
@@ -104,9 +108,11 @@ pub fn ghost<G: ToldReview>(
 /// The alternatives of an advice, a line each.
 pub fn ranked<G: ToldReview>(say: Narrator<'_>, advice: &Advice<G>) -> Option<String> {
     let rows = G::rows(say, advice, Telling::Short).into_iter();
-    let lines: Vec<String> = rows
-        .map(|[label, value, error, note]| format!("{label} {value} ±{error} {note}"))
-        .collect();
+    let line = |row: Alternative| {
+        let Alternative { label, value, error, note, .. } = row;
+        format!("{label} {value} ±{error} {note}")
+    };
+    let lines: Vec<String> = rows.map(line).collect();
     (!lines.is_empty()).then(|| lines.join("\n"))
 }
 

@@ -16,13 +16,12 @@ use crate::{
         TableAreas, Telling,
         pages::{
             DrawnFrame, RenderContext,
-            table::hint::{HintPanel, OtherActions, Tip, whole},
+            table::{
+                hint::{HintPanel, Tip, whole},
+                other_actions::OtherActions,
+            },
         },
-        text::{
-            bodensee::reasons::BodenseeAlternative,
-            cells::{pad, pad_left, width, wrap},
-            narrate::sentence,
-        },
+        text::{cells::wrap, narrate::sentence},
     },
 };
 
@@ -92,16 +91,6 @@ impl StatefulWidget for Alternatives<'_> {
             return HintPanel::computing(look).render(area, buffer, drawn);
         };
         let rows = say.alternatives(advice, Telling::Short);
-        let column = |of: fn(&BodenseeAlternative) -> &String| {
-            rows.iter().map(|row| width(of(row))).max().unwrap_or(0)
-        };
-        let [label, chance, error] =
-            [column(|row| &row.label), column(|row| &row.chance), column(|row| &row.error)];
-        let row = |row: &BodenseeAlternative| {
-            let (name, percent) = (pad(&row.label, label), pad_left(&row.chance, chance));
-            vec![format!("{name}  {percent} ±{}  {}", pad(&row.error, error), row.note)]
-        };
-        let rows: Vec<Vec<String>> = rows.iter().map(row).collect();
         let known = say.sources(table);
         let (head, note) = (look.words.bodensee.chance.all.as_str(), "");
         let others = OtherActions { look, head, note, rows: &rows, known: &known };

@@ -3,10 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::{
-    app::{
-        Target,
-        bodensee::{Table, Wait},
-    },
+    app::bodensee::{Table, Wait},
     cards::{BySide, Side},
     rules::bodensee::Contract,
     ui::{
@@ -35,15 +32,18 @@ impl Popup<'_> {
 
     fn draw_result(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let say = self.context.bodensee_narrator();
-        let words = &self.context.look.words;
+        let look = &self.context.look;
+        let words = &look.words;
         let shown = self.table.shown_table();
         let round = self.table.game().round_no().to_string();
-        let title = fill(&words.result.title, &[("round", &round)]);
+        let title = &fill(&words.result.title, &[("round", &round)]);
+        let result =
+            |passages| Dialog { look, title, note: "", passages, answers: &[], selected: 0 };
         let (Some(contract), Some(mode), Some(verdict)) =
             (shown.contract, shown.mode, &shown.verdict)
         else {
             let said = Passage::Text(words.bodensee.event.thrown_in.long.clone());
-            return self.draw_dialog(canvas, &title, &[said], &[], 0, places);
+            return canvas.draw_dialog(&result(&[said]), places);
         };
         let row = |what: &str, both: [String; 2]| {
             Passage::Row([what.to_owned()].into_iter().chain(both).collect())
@@ -64,7 +64,7 @@ impl Popup<'_> {
             .chain(written)
             .chain([Passage::Gap, row(&words.bodensee.rounds.standing, marks)])
             .collect();
-        self.draw_dialog(canvas, &title, &passages, &[], 0, places)
+        canvas.draw_dialog(&result(&passages), places)
     }
 
     /// Under the name of the declarer, whether the bid was kept.
@@ -80,30 +80,9 @@ impl Popup<'_> {
         let passages: Vec<Passage> = asked.into_iter().map(Passage::Text).collect();
         let answers = [&words.end.play_on, &words.end.end_now].map(Clone::clone);
         let selected = self.table.chosen().place().unwrap_or(0).min(1);
-        self.draw_dialog(
-            canvas,
-            &words.end.enough_title.clone(),
-            &passages,
-            &answers,
-            selected,
-            places,
-        )
-    }
-
-    fn draw_dialog(
-        &self,
-        canvas: &mut Canvas<'_>,
-        title: &str,
-        passages: &[Passage],
-        answers: &[String],
-        selected: usize,
-        places: [Rect; 2],
-    ) -> Rect {
-        let look = &self.context.look;
-        let dialog = Dialog { look, title, note: "", passages, answers, selected };
-        let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
-        canvas.clickable(dialog.hits(over), Target::Row);
-        canvas.painter.widget(over, &dialog);
-        over
+        let (look, title) = (&self.context.look, words.end.enough_title.as_str());
+        let dialog =
+            Dialog { look, title, note: "", passages: &passages, answers: &answers, selected };
+        canvas.draw_dialog(&dialog, places)
     }
 }

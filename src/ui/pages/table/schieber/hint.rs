@@ -11,23 +11,21 @@ use crate::{
         Telling,
         pages::{
             DrawnFrame, RenderContext,
-            table::hint::{HintPanel, OtherActions, Tip, whole},
+            table::{
+                hint::{HintPanel, Tip, whole},
+                other_actions::OtherActions,
+            },
         },
         text::{
-            cells::{pad, pad_left, width, wrap},
+            cells::wrap,
             narrate::{
-                advice::{self, AdviceText, Alternative},
+                advice::{self, AdviceText},
                 calling,
             },
             words::fill,
         },
     },
 };
-
-/// Longest bar of a value.
-const BAR: u16 = 24;
-/// Width from which on the values have bars.
-const BARS_FROM: u16 = 60;
 
 /// A hint in a few sentences.
 pub(super) struct SchieberTip<'a> {
@@ -77,69 +75,11 @@ impl StatefulWidget for Alternatives<'_> {
         let Some(advice) = &hint.advice else {
             return HintPanel::computing(look).render(area, buffer, drawn);
         };
-        let cells = area.width.saturating_sub(4);
         let rows = AdviceText { say, advice, form: Telling::Short }.alternatives();
-        let columns = AlternativeColumns::of(&rows, cells);
-        let marks = &look.art.marks;
-        let row = |row: &Alternative| columns.lines(row, &marks.rule, cells);
-        let rows: Vec<Vec<String>> = rows.iter().map(row).collect();
         let looked_at = words.worlds.of(advice.worlds as u64);
         let known = advice::sources(say, table, advice);
         let (head, note) = (advice::unit(&say.words.coach, advice.unit), looked_at.as_str());
         let others = OtherActions { look, head, note, rows: &rows, known: &known };
         others.render(area, buffer, drawn);
-    }
-}
-
-/// Widths of the columns of the alternatives.
-struct AlternativeColumns {
-    label: u16,
-    value: u16,
-    error: u16,
-    /// Width of the longest bar; 0 where there is no room for bars.
-    bar: u16,
-}
-
-impl AlternativeColumns {
-    fn of(rows: &[Alternative], cells: u16) -> Self {
-        let widest = |text: fn(&Alternative) -> &String| {
-            rows.iter().map(|row| width(text(row))).max().unwrap_or(0)
-        };
-        Self {
-            label: widest(|row| &row.label),
-            value: widest(|row| &row.value),
-            error: widest(|row| &row.error),
-            bar: if cells >= BARS_FROM { BAR } else { 0 },
-        }
-    }
-
-    /// Lines of an alternative in so many cells, its bar drawn of this sign.
-    fn lines(&self, row: &Alternative, sign: &str, cells: u16) -> Vec<String> {
-        let numbers = self.numbers(row, sign);
-        let line = format!("{numbers}  {}", row.note);
-        // Where there is no room for all the first half of the comparison says enough.
-        let brief = line.rsplit_once(", ").map_or(&*line, |(brief, _)| brief);
-        match [line.as_str(), brief].into_iter().find(|line| width(line) <= cells) {
-            Some(whole) => vec![whole.to_owned()],
-            None => vec![numbers, format!("  {}", row.note)],
-        }
-    }
-
-    /// Columns of an alternative before its note.
-    fn numbers(&self, row: &Alternative, sign: &str) -> String {
-        let label = pad(&row.label, self.label);
-        let value = pad_left(&row.value, self.value);
-        let error = pad(&row.error, self.error);
-        let bar = self.bar_of(row, sign);
-        format!("{label}  {value} ±{error}{bar}")
-    }
-
-    fn bar_of(&self, row: &Alternative, sign: &str) -> String {
-        if self.bar == 0 {
-            return String::new();
-        }
-        let long = self.bar * row.share / 100;
-        let gap = usize::from(self.bar - long);
-        format!("  {}{}", sign.repeat(usize::from(long)), " ".repeat(gap))
     }
 }

@@ -3,10 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::{
-    app::{
-        Target,
-        schieber::{Saying, ShownMelds, Table, Wait},
-    },
+    app::schieber::{Saying, ShownMelds, Table, Wait},
     cards::Seat,
     game::schieber::Event,
     rules::schieber::{stoeck::stoeck_cards, weis::Meld},
@@ -79,10 +76,7 @@ impl Popup<'_> {
         let asked = self.table.shown().asks().map(|_| self.table.chosen().place().unwrap_or(0));
         let (selected, note) = (asked.unwrap_or(self.chosen_after), &self.times());
         let dialog = Dialog { look: &self.context.look, title, note, passages, answers, selected };
-        let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
-        canvas.clickable(dialog.hits(over), Target::Row);
-        canvas.painter.widget(over, &dialog);
-        over
+        canvas.draw_dialog(&dialog, places)
     }
 
     fn draw_weis(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
