@@ -14,4 +14,4 @@ mod training;
 mod weights;
 
 pub(crate) use lessons::Lessons;
-pub(crate) use training::{Course, error, train};
+pub(crate) use training::{TrainingCourse, error, train};

@@ -75,7 +75,7 @@ pub use self::{
         slate::{SlateAreas, SlateBoard, SlateHalf},
         status::{Log, Status},
         title::{Title, TitleContract},
-        trick::{Moment, TrickView},
+        trick::{TrickMoment, TrickView},
     },
 };
 use crate::{

@@ -73,7 +73,7 @@ pub enum BranchNotice<A = Action, P = ByTeam<u32>> {
         share: u8,
     },
     /// The round has been played again to its end.
-    Compared(Comparison<A, P>),
+    Compared(PlayedAgain<A, P>),
     /// No decision of the lesson is left.
     Learned,
 }
@@ -167,7 +167,7 @@ impl<A> Rating<A> {
 
 /// Comparison of a round that was played again, with what it was.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Comparison<A = Action, P = ByTeam<u32>> {
+pub struct PlayedAgain<A = Action, P = ByTeam<u32>> {
     /// Decision that was taken again, if it was.
     pub attempt: Option<Attempt<A>>,
     /// Points of the teams, or of both sides, in the game.

@@ -7,7 +7,7 @@ pub mod seen_again;
 
 use std::time::Duration;
 
-use self::branching::Waiting;
+use self::branching::WaitingScreens;
 use super::{
     effect::Effect,
     games::SeatedGame,
@@ -52,7 +52,7 @@ pub struct Model {
     /// State that all of them share.
     pub shared: Shared,
     /// The screens that wait for the end of the branch at the table.
-    pub(super) waiting: Option<Waiting>,
+    pub(super) waiting: Option<WaitingScreens>,
     pub(super) debounce: Debounce,
 }
 

@@ -6,7 +6,7 @@ mod row;
 
 pub use file::{MissingLook, SaveOutcome, SettingsFile};
 pub use index::SearchIndex;
-pub use row::{Page, Row, TARGETS};
+pub use row::{Row, SettingsPage, TARGETS};
 
 use crate::{
     app::{
@@ -98,7 +98,7 @@ impl Options {
     }
 
     /// The lines of a page that mean something in the game that is set.
-    pub fn rows(&self, page: Page) -> Vec<Row> {
+    pub fn rows(&self, page: SettingsPage) -> Vec<Row> {
         let rows = Row::of_page(page).into_iter();
         rows.filter(|row| row.applies(self.house.variant)).collect()
     }

@@ -23,7 +23,7 @@ use super::{
 use crate::config::Aid;
 
 /// Notice before a message was taken, and the place where it stood.
-struct Standing {
+struct EarlierNotice {
     scope: Scope,
     page: Option<Scope>,
     is_in_branch: bool,
@@ -88,8 +88,8 @@ impl Model {
         }
     }
 
-    fn standing(&self) -> Standing {
-        Standing {
+    fn standing(&self) -> EarlierNotice {
+        EarlierNotice {
             scope: self.scope(),
             page: self.page(),
             is_in_branch: self.shared.branch.is_some(),
@@ -98,7 +98,7 @@ impl Model {
     }
 
     /// Ends a notice with the page that it stood on, and what went not with the scope where it did not.
-    fn end_notice(&mut self, stood: &Standing, is_of_person: bool) {
+    fn end_notice(&mut self, stood: &EarlierNotice, is_of_person: bool) {
         let is_past = matches!(self.shared.notice, Some(Notice::Unavailable(_)))
             && self.scope() != stood.scope;
         // What a branch was compared with is said once more where one comes back to.

@@ -13,7 +13,7 @@ struct CardClass {
 }
 
 /// Number of cards of a class that go to each hand.
-type Split = [usize; 3];
+type HandCounts = [usize; 3];
 
 /// The deals of some cards into three hands. Cards that may lie in the same hands are counted together.
 #[derive(Clone, Debug)]
@@ -53,7 +53,11 @@ impl Completions {
 
     /// The ways to split a class when so much room is left in the first two hands, with the number of deals of each.
     /// What is left for the third follows from the cards that remain.
-    fn splits(&self, class: usize, room: [usize; 2]) -> impl Iterator<Item = (Split, u64)> + '_ {
+    fn splits(
+        &self,
+        class: usize,
+        room: [usize; 2],
+    ) -> impl Iterator<Item = (HandCounts, u64)> + '_ {
         let CardClass { cards, may_lie_in } = &self.classes[class];
         let n = cards.len();
         let most = move |hand: usize| if may_lie_in[hand] { room[hand].min(n) } else { 0 };
@@ -89,9 +93,9 @@ impl Completions {
         hands
     }
 
-    fn draw_split(&self, class: usize, room: [usize; 2], rng: &mut Rng) -> Split {
+    fn draw_split(&self, class: usize, room: [usize; 2], rng: &mut Rng) -> HandCounts {
         let mut drawn = rng.below_wide(self.counts[class][room[0]][room[1]]);
-        let mut drawn_is_of = |(_, count): &(Split, u64)| {
+        let mut drawn_is_of = |(_, count): &(HandCounts, u64)| {
             let hit = drawn < *count;
             drawn = drawn.saturating_sub(*count);
             hit

@@ -13,12 +13,12 @@ use crate::{
 };
 
 /// Trick of a round that was played on, and who took it.
-pub(super) trait Taken {
+pub(super) trait ContrastedTrick {
     /// Taker of tricks.
-    type By: Copy + PartialEq;
+    type Taker: Copy + PartialEq;
 
     /// Its taker.
-    fn by(&self) -> Self::By;
+    fn by(&self) -> Self::Taker;
 
     /// Card that took it.
     fn with(&self) -> Card;
@@ -34,11 +34,11 @@ pub(super) trait Taken {
 }
 
 /// All that a player sees, of which two actions are contrasted. A cell is what a fact speaks of in one world.
-pub(super) trait Contrasted: Sized {
+pub(super) trait ContrastedSight: Sized {
     /// Course of a round that was played on.
     type Course;
     /// A trick of it.
-    type Trick: Taken + 'static;
+    type Trick: ContrastedTrick + 'static;
     /// Parts of the amount that one world brings more after the best action.
     type Parts;
     /// The parts that a fact speaks of.
@@ -66,10 +66,10 @@ pub(super) trait Contrasted: Sized {
     fn leads(&self) -> bool;
 
     /// True if this is the one that acts.
-    fn is_me(&self, by: <Self::Trick as Taken>::By) -> bool;
+    fn is_me(&self, by: <Self::Trick as ContrastedTrick>::Taker) -> bool;
 
     /// True if this is one of the side that acts.
-    fn is_ours(&self, by: <Self::Trick as Taken>::By) -> bool;
+    fn is_ours(&self, by: <Self::Trick as ContrastedTrick>::Taker) -> bool;
 
     /// Cards of the one that acts.
     fn own(&self) -> CardSet;
@@ -88,13 +88,13 @@ pub(super) trait Contrasted: Sized {
 }
 
 /// One world: its course after the best action and after the other, and what it brings more after the best.
-pub(super) struct Pair<O: Contrasted> {
+pub(super) struct Pair<O: ContrastedSight> {
     pub best: O::Course,
     pub other: O::Course,
     pub parts: O::Parts,
 }
 
-impl<O: Contrasted> Pair<O> {
+impl<O: ContrastedSight> Pair<O> {
     /// The same of both courses.
     pub(super) fn both<T>(&self, of: impl Fn(&O::Course) -> T) -> [T; 2] {
         [&self.best, &self.other].map(of)
@@ -107,7 +107,7 @@ impl<O: Contrasted> Pair<O> {
 }
 
 /// Two actions, world by world.
-pub(super) struct Contrast<'a, O: Contrasted> {
+pub(super) struct Contrast<'a, O: ContrastedSight> {
     pub seen: &'a O,
     pub unit: Unit,
     pub pairs: Vec<Pair<O>>,
@@ -115,7 +115,7 @@ pub(super) struct Contrast<'a, O: Contrasted> {
     pub loss: f64,
 }
 
-impl<O: Contrasted> Contrast<'_, O> {
+impl<O: ContrastedSight> Contrast<'_, O> {
     /// Number of the trick on the table, counted from 0.
     pub(super) fn now(&self) -> usize {
         self.seen.now()

@@ -11,7 +11,7 @@ pub struct PairedValues<A> {
 
 /// Part of the worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum WorldsPart {
     All,
     Even,
     Odd,
@@ -44,7 +44,7 @@ impl<A: Copy + PartialEq> PairedValues<A> {
 
     /// Every action beside the best, the best first.
     pub fn ranked(&self) -> Vec<Weighed<A>> {
-        let Some(best) = self.best(Part::All) else { return Vec::new() };
+        let Some(best) = self.best(WorldsPart::All) else { return Vec::new() };
         let all = 0..self.actions.len();
         let mut ranked: Vec<Weighed<A>> = all.map(|place| self.weighed(place, best)).collect();
         ranked.sort_by(|one, other| one.less.amount.total_cmp(&other.less.amount));
@@ -61,7 +61,8 @@ impl<A: Copy + PartialEq> PairedValues<A> {
         };
         // Priced where it was found the best is found too good: over 50 rounds reviewed with 30 worlds what nobody's
         // loss explained came to -19 ± 8 points a round in place of nothing.
-        let halves = priced(Part::Even, Part::Odd).zip(priced(Part::Odd, Part::Even));
+        let halves = priced(WorldsPart::Even, WorldsPart::Odd)
+            .zip(priced(WorldsPart::Odd, WorldsPart::Even));
         halves.map_or_else(Loss::default, |(one, other)| Loss {
             amount: f64::midpoint(one.amount, other.amount),
             error: one.error.hypot(other.error) / 2.0,
@@ -86,17 +87,17 @@ impl<A: Copy + PartialEq> PairedValues<A> {
         self.actions.iter().position(|other| *other == action)
     }
 
-    fn part(&self, part: Part) -> impl Iterator<Item = &Vec<f64>> + Clone {
+    fn part(&self, part: WorldsPart) -> impl Iterator<Item = &Vec<f64>> + Clone {
         let numbered = self.worlds.iter().enumerate();
         let is_of = move |number: usize| match part {
-            Part::All => true,
-            Part::Even => number.is_multiple_of(2),
-            Part::Odd => !number.is_multiple_of(2),
+            WorldsPart::All => true,
+            WorldsPart::Even => number.is_multiple_of(2),
+            WorldsPart::Odd => !number.is_multiple_of(2),
         };
         numbered.filter(move |(number, _)| is_of(*number)).map(|(_, world)| world)
     }
 
-    fn best(&self, part: Part) -> Option<usize> {
+    fn best(&self, part: WorldsPart) -> Option<usize> {
         self.part(part).next()?;
         let sum = |place: usize| self.part(part).map(|world| world[place]).sum::<f64>();
         // Of equals the first stands, so that the same question has the same answer.
@@ -105,7 +106,7 @@ impl<A: Copy + PartialEq> PairedValues<A> {
 
     // In the same worlds the error of a difference is 0.42 of that of one card's mean (median over decisions), which
     // is worth 5.6 times the worlds.
-    fn difference(&self, best: usize, other: usize, part: Part) -> Loss {
+    fn difference(&self, best: usize, other: usize, part: WorldsPart) -> Loss {
         mean(self.part(part).map(|world| world[best] - world[other]))
     }
 
@@ -117,7 +118,7 @@ impl<A: Copy + PartialEq> PairedValues<A> {
             value: values.amount,
             saldo: None,
             error: values.error,
-            less: self.difference(best, place, Part::All),
+            less: self.difference(best, place, WorldsPart::All),
             better,
             equal,
             worse,

@@ -72,7 +72,7 @@ impl DidField {
 }
 
 /// A position to judge, and how hard.
-struct Question {
+struct AskedPosition {
     seen: Observation,
     effort: EffortField,
     did: DidField,
@@ -81,14 +81,14 @@ struct Question {
     nodes: Option<Word>,
 }
 
-impl Question {
+impl AskedPosition {
     /// Reads the input of a `call`, which has a turn, or of a `play`.
     fn read(input: &RawValue, asked: &Context) -> Result<Self, EngineError> {
         #[derive(Deserialize)]
-        struct Turn {
+        struct TurnField {
             turn: Option<IgnoredAny>,
         }
-        if matches!(read::object("input", input)?, Turn { turn: Some(_) }) {
+        if matches!(read::object("input", input)?, TurnField { turn: Some(_) }) {
             let call: CallInput<EffortField, DidField> = read::object("input", input)?;
             let seen = call.seen(asked)?;
             let CallInput { effort, did, level, nodes, .. } = call;
@@ -103,7 +103,7 @@ impl Question {
 
 /// Advice of the coach in the position of a `call` or of a `play`, and its verdict on what was done there.
 pub(super) fn advise(input: &&RawValue, asked: &Context) -> Result<Advised, EngineError> {
-    let Question { seen, effort, did, level, nodes } = Question::read(input, asked)?;
+    let AskedPosition { seen, effort, did, level, nodes } = AskedPosition::read(input, asked)?;
     let effort = effort.effort();
     let nodes = allowance::nodes(nodes, allowance::ADVISE);
     let budget = coach::schieber::weigh::budget(effort).at_most(nodes);
@@ -131,13 +131,13 @@ pub(super) struct Advised {
     #[serde(skip_serializing_if = "Option::is_none")]
     verdict: Option<Value>,
     #[serde(flatten)]
-    best: Best,
+    best: BestTold,
 }
 
 /// The best card or call, and all that were weighed.
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Best {
+enum BestTold {
     Card { card: Card, cards: Vec<CardTold> },
     Call { call: Option<&'static str>, calls: Vec<CallTold> },
 }
@@ -163,11 +163,12 @@ struct CallTold {
 fn told(advice: &Advice, verdict: Option<Value>) -> Advised {
     let best = match advice.action {
         Action::Play(card) => {
-            Best::Card { card, cards: advice.ranked.iter().map(card_told).collect() }
+            BestTold::Card { card, cards: advice.ranked.iter().map(card_told).collect() }
         }
-        call => {
-            Best::Call { call: called(call), calls: advice.ranked.iter().map(call_told).collect() }
-        }
+        call => BestTold::Call {
+            call: called(call),
+            calls: advice.ranked.iter().map(call_told).collect(),
+        },
     };
     let Advice { worlds, exact, unit, .. } = *advice;
     Advised { why: words::why(&advice.why), worlds, exact, unit: unit.code(), verdict, best }

@@ -14,9 +14,9 @@ use serde::{
 
 use super::{
     Context,
-    cards::{CardList, Legal, WonTrick},
+    cards::{CardList, LegalTold, TrickTold},
     error::EngineError,
-    fields::{Cards, Numbered, Object, OneCard, OrNull, Whole, Word, or},
+    fields::{CardsField, Numbered, Object, OneCard, OrNull, Whole, Word, or},
     table::RoundNo,
 };
 use crate::{
@@ -48,16 +48,16 @@ impl OrNull<OneCard> {
 #[serde(deny_unknown_fields)]
 pub(super) struct LegalInput {
     mode: Mode,
-    hand: Cards<0, SIX>,
-    table_up: Cards<0, SIX>,
-    table_down: Cards<0, SIX>,
+    hand: CardsField<0, SIX>,
+    table_up: CardsField<0, SIX>,
+    table_down: CardsField<0, SIX>,
     lead: Lying,
     trick_no: Option<TrickNo>,
 }
 
 /// Cards of hand and table that may be played.
-pub(super) fn legal(input: &LegalInput, _: &Context) -> Result<Legal, EngineError> {
-    let [hand, up, down] = [&input.hand, &input.table_up, &input.table_down].map(Cards::set);
+pub(super) fn legal(input: &LegalInput, _: &Context) -> Result<LegalTold, EngineError> {
+    let [hand, up, down] = [&input.hand, &input.table_up, &input.table_down].map(CardsField::set);
     let lead = input.lead.card();
     let lead_set = lead.map_or(CardSet::EMPTY, CardSet::one);
     apart(&[("hand", hand), ("table_up", up), ("table_down", down), ("lead", lead_set)])?;
@@ -71,7 +71,7 @@ pub(super) fn legal(input: &LegalInput, _: &Context) -> Result<Legal, EngineErro
     }
     let ranking = input.mode.ranking(or(input.trick_no, 1));
     let legal = lead.map_or(pool, |lead| follow::answers(pool, lead, ranking));
-    Ok(Legal { legal: legal.into() })
+    Ok(LegalTold { legal: legal.into() })
 }
 
 /// No card can be at two places.
@@ -90,21 +90,21 @@ fn apart(places: &[(&str, CardSet)]) -> Result<(), EngineError> {
 #[serde(deny_unknown_fields)]
 pub(super) struct TrickInput {
     mode: Mode,
-    cards: Cards<2, 2>,
+    cards: CardsField<2, 2>,
     last: bool,
     trick_no: Option<TrickNo>,
 }
 
 /// Winner of a trick of two cards, and its points.
-pub(super) fn trick(input: &TrickInput, asked: &Context) -> WonTrick {
+pub(super) fn trick(input: &TrickInput, asked: &Context) -> TrickTold {
     let TrickInput { mode, last, trick_no, .. } = *input;
-    let Cards(cards) = &input.cards;
+    let CardsField(cards) = &input.cards;
     let trick_no = or(trick_no, if last { TRICKS } else { 1 });
     let answer_wins = mode.ranking(trick_no).beats(cards[1], cards[0]);
     let tariff = asked.house.bodensee.trump().tariff(mode, trick_no);
     let bonus = if last { u16::from(asked.house.score.last_trick) } else { 0 };
     let points = bonus + cards.iter().map(|card| u16::from(tariff.points(*card))).sum::<u16>();
-    WonTrick { winner: usize::from(answer_wins), points }
+    TrickTold { winner: usize::from(answer_wins), points }
 }
 
 #[derive(Deserialize)]
@@ -112,7 +112,7 @@ pub(super) fn trick(input: &TrickInput, asked: &Context) -> WonTrick {
 pub(super) struct FlipInput {
     stacks: Vec<Object<StackInput>>,
     played: OneCard,
-    phase: Phase,
+    phase: PhaseInput,
 }
 
 /// A stack of a table: the card that lies face up, and the one beneath it.
@@ -126,12 +126,12 @@ struct StackInput {
 /// Time at which a table is looked at.
 #[derive(Clone, Copy, PartialEq, Deserialize)]
 #[serde(try_from = "String")]
-enum Phase {
+enum PhaseInput {
     During,
     After,
 }
 
-impl TryFrom<String> for Phase {
+impl TryFrom<String> for PhaseInput {
     type Error = EngineError;
 
     fn try_from(word: String) -> Result<Self, EngineError> {
@@ -156,7 +156,7 @@ pub(super) fn flip(input: &FlipInput, asked: &Context) -> Result<Flipped, Engine
     let of_card = stacks.iter().find(|(up, _)| *up == card);
     let (_, beneath) =
         of_card.ok_or_else(|| EngineError::impossible("played: it does not lie face up"))?;
-    let is_turned = input.phase == Phase::After || asked.house.bodensee.flip == Flip::AtOnce;
+    let is_turned = input.phase == PhaseInput::After || asked.house.bodensee.flip == Flip::AtOnce;
     let mut up: CardSet = stacks.iter().map(|(up, _)| *up).filter(|up| *up != card).collect();
     up |= beneath.filter(|_| is_turned).map_or(CardSet::EMPTY, CardSet::one);
     Ok(Flipped { table_up: up.into() })
@@ -300,7 +300,7 @@ pub(super) struct DealInput {
 
 /// Cards of a round, those on the table in the order of the places.
 #[derive(Serialize)]
-pub(super) struct Dealt {
+pub(super) struct DealTold {
     dealer: usize,
     hand: [CardList; 2],
     up: [[Card; SIX]; 2],
@@ -308,7 +308,7 @@ pub(super) struct Dealt {
 }
 
 /// The cards of a round of the game with this seed.
-pub(super) fn deal(input: &DealInput, asked: &Context) -> Dealt {
+pub(super) fn deal(input: &DealInput, asked: &Context) -> DealTold {
     let seed = Seed(input.seed.0);
     let first = input
         .first_dealer
@@ -317,7 +317,7 @@ pub(super) fn deal(input: &DealInput, asked: &Context) -> Dealt {
     let each = |card: fn(&Stack) -> Card| {
         deal.stacks().0.each_ref().map(|stacks| stacks.each_ref().map(card))
     };
-    Dealt {
+    DealTold {
         dealer: dealer.number(),
         hand: deal.hands().0.map(CardList::from),
         up: each(|stack| stack.up),

@@ -6,7 +6,7 @@ use super::{
     Context,
     cards::CardList,
     error::EngineError,
-    fields::{Cards, Numbered, Object, Points, Total, Word, numbers, or},
+    fields::{CardsField, Numbered, Object, PointsNumber, TotalNumber, Word, numbers, or},
     report::rounded,
 };
 use crate::{
@@ -41,9 +41,9 @@ impl<'de> Deserialize<'de> for NoField {
 #[serde(deny_unknown_fields)]
 pub(super) struct CallInput<Effort = NoField, Did = NoField> {
     seat: Option<Numbered<Seat>>,
-    hand: Cards<9, 9>,
-    turn: Turn,
-    scores: Option<[Total; 2]>,
+    hand: CardsField<9, 9>,
+    turn: TurnInput,
+    scores: Option<[TotalNumber; 2]>,
     pub(super) level: Option<Level>,
     pub(super) seed: Option<Word>,
     pub(super) nodes: Option<Word>,
@@ -56,13 +56,13 @@ pub(super) struct CallInput<Effort = NoField, Did = NoField> {
 /// Turn to call.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(try_from = "String")]
-enum Turn {
+enum TurnInput {
     Own,
     Pushed,
     Back,
 }
 
-impl TryFrom<String> for Turn {
+impl TryFrom<String> for TurnInput {
     type Error = EngineError;
 
     fn try_from(word: String) -> Result<Self, EngineError> {
@@ -79,12 +79,12 @@ impl<Effort, Did> CallInput<Effort, Did> {
     /// Observation of the seat that is to call.
     pub(super) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
         let (usual, pushes) = match self.turn {
-            Turn::Own => (Seat::South, Pushes::None),
-            Turn::Pushed => (Seat::North, Pushes::Pushed),
-            Turn::Back => (Seat::South, Pushes::PushedBack),
+            TurnInput::Own => (Seat::South, Pushes::None),
+            TurnInput::Pushed => (Seat::North, Pushes::Pushed),
+            TurnInput::Back => (Seat::South, Pushes::PushedBack),
         };
         let seat = self.seat.map_or(usual, |Numbered(seat)| seat);
-        let forehand = if matches!(self.turn, Turn::Pushed) { seat.partner() } else { seat };
+        let forehand = if matches!(self.turn, TurnInput::Pushed) { seat.partner() } else { seat };
         let standing = standing(self.scores, seat, asked.house);
         let hand = self.hand.set();
         let told = ToldRound { seat, hand, forehand, standing, house: *asked.house };
@@ -96,7 +96,7 @@ impl<Effort, Did> CallInput<Effort, Did> {
 #[derive(Serialize)]
 pub(super) struct CallAnswer {
     call: &'static str,
-    reason: Reason,
+    reason: ReasonTold,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     values: Vec<CallTold>,
 }
@@ -141,15 +141,15 @@ pub(super) const fn called(action: Action) -> Option<&'static str> {
 #[serde(deny_unknown_fields)]
 pub(super) struct PlayInput<Effort = NoField, Did = NoField> {
     seat: Numbered<Seat>,
-    hand: Cards<1, 9>,
+    hand: CardsField<1, 9>,
     mode: Mode,
     caller: Numbered<Seat>,
     pushed: bool,
     forehand: Numbered<Seat>,
-    tricks: Vec<Object<TrickInput>>,
-    weis: Option<Vec<Object<Shown>>>,
+    tricks: Vec<Object<PlayedTrickInput>>,
+    weis: Option<Vec<Object<ShownWeis>>>,
     announced: Option<Vec<Object<Announced>>>,
-    scores: Option<[Total; 2]>,
+    scores: Option<[TotalNumber; 2]>,
     pub(super) level: Option<Level>,
     pub(super) seed: Option<Word>,
     pub(super) nodes: Option<Word>,
@@ -161,17 +161,17 @@ pub(super) struct PlayInput<Effort = NoField, Did = NoField> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct TrickInput {
+pub(super) struct PlayedTrickInput {
     leader: Numbered<Seat>,
-    cards: Cards<0, 4>,
+    cards: CardsField<0, 4>,
 }
 
 /// Weis that was shown.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Shown {
+struct ShownWeis {
     seat: Numbered<Seat>,
-    cards: Cards<3, 9>,
+    cards: CardsField<3, 9>,
 }
 
 /// The best Weis that a seat announced.
@@ -179,19 +179,19 @@ struct Shown {
 #[serde(deny_unknown_fields)]
 struct Announced {
     seat: Numbered<Seat>,
-    points: Points,
+    points: PointsNumber,
 }
 
 impl<Effort, Did> PlayInput<Effort, Did> {
     /// Observation of the seat that is to play.
     pub(super) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
         let (Numbered(seat), Numbered(forehand)) = (self.seat, self.forehand);
-        let trick = |Object(trick): &Object<TrickInput>| ToldTrick {
+        let trick = |Object(trick): &Object<PlayedTrickInput>| ToldTrick {
             leader: trick.leader.0,
             cards: trick.cards.0.clone(),
         };
         let tricks: Vec<_> = self.tricks.iter().map(trick).collect();
-        let shown = |Object(weis): &Object<Shown>| (weis.seat.0, weis.cards.set());
+        let shown = |Object(weis): &Object<ShownWeis>| (weis.seat.0, weis.cards.set());
         let heard = |Object(weis): &Object<Announced>| (weis.seat.0, weis.points.0);
         let weis = ToldWeis {
             shown: self.weis.iter().flatten().map(shown).collect(),
@@ -211,7 +211,7 @@ impl<Effort, Did> PlayInput<Effort, Did> {
 #[derive(Serialize)]
 pub(super) struct PlayAnswer {
     card: Card,
-    reason: Reason,
+    reason: ReasonTold,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     values: Vec<CardTold>,
 }
@@ -246,7 +246,7 @@ fn untrue(why: &Untrue) -> EngineError {
 }
 
 /// Score as the seat is told it, its own team's first. Without one there is no target in sight.
-fn standing(scores: Option<[Total; 2]>, seat: Seat, house: &House) -> Standing {
+fn standing(scores: Option<[TotalNumber; 2]>, seat: Seat, house: &House) -> Standing {
     let Some(scores) = scores else { return Standing::default() };
     let [own, other] = numbers(scores);
     let written = ByTeam::from_fn(|team| if team == seat.team() { own } else { other });
@@ -272,7 +272,7 @@ fn decide(
 
 /// Reason for a decision.
 #[derive(Serialize)]
-struct Reason {
+struct ReasonTold {
     kind: &'static str,
     cards: CardList,
     /// Custom between partners that the decision breaks.
@@ -283,7 +283,7 @@ struct Reason {
     points: Option<i16>,
 }
 
-impl From<&Decision> for Reason {
+impl From<&Decision> for ReasonTold {
     fn from(Decision { reason, against, .. }: &Decision) -> Self {
         let against = against.map(ReasonKind::code);
         let points = reason.points;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Context,
     error::EngineError,
-    fields::{Cards, Whole, or},
+    fields::{CardsField, Whole, or},
 };
 use crate::{
     cards::{Card, CardSet, Mode, Seat, Trick},
@@ -19,15 +19,15 @@ pub(super) type TrickNo = Whole<u8, 1, 9>;
 #[serde(deny_unknown_fields)]
 pub(super) struct LegalInput {
     mode: Mode,
-    hand: Cards<1, 9>,
-    trick: Cards<0, 3>,
+    hand: CardsField<1, 9>,
+    trick: CardsField<0, 3>,
     trick_no: Option<TrickNo>,
     first_lead_after_push: Option<bool>,
 }
 
 /// Cards that may be played.
 #[derive(Serialize)]
-pub(super) struct Legal {
+pub(super) struct LegalTold {
     pub(super) legal: CardList,
 }
 
@@ -43,7 +43,7 @@ impl From<CardSet> for CardList {
 }
 
 /// Cards of a hand that may be played to a trick.
-pub(super) fn legal(input: &LegalInput, asked: &Context) -> Result<Legal, EngineError> {
+pub(super) fn legal(input: &LegalInput, asked: &Context) -> Result<LegalTold, EngineError> {
     let (hand, rules) = (input.hand.set(), asked.house);
     if let Some(card) = (hand & input.trick.set()).first() {
         return Err(EngineError::impossible(format!("trick: {card} is in the hand too")));
@@ -57,27 +57,27 @@ pub(super) fn legal(input: &LegalInput, asked: &Context) -> Result<Legal, Engine
         }
         None => hand,
     };
-    Ok(Legal { legal: legal.into() })
+    Ok(LegalTold { legal: legal.into() })
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TrickInput {
     mode: Mode,
-    cards: Cards<4, 4>,
+    cards: CardsField<4, 4>,
     last: bool,
     trick_no: Option<TrickNo>,
 }
 
 /// Index of the card that wins a trick, and the points of the trick.
 #[derive(Serialize)]
-pub(super) struct WonTrick {
+pub(super) struct TrickTold {
     pub(super) winner: usize,
     pub(super) points: u16,
 }
 
 /// Winner of a trick, and its points.
-pub(super) fn trick(input: &TrickInput, asked: &Context) -> Result<WonTrick, EngineError> {
+pub(super) fn trick(input: &TrickInput, asked: &Context) -> Result<TrickTold, EngineError> {
     let TrickInput { mode, last, trick_no, .. } = *input;
     let trick_no = or(trick_no, if last { 9 } else { 1 });
     let trick = Trick::of(Seat::South, &input.cards.0)
@@ -85,14 +85,14 @@ pub(super) fn trick(input: &TrickInput, asked: &Context) -> Result<WonTrick, Eng
     let winner = trick.winner(mode.ranking(trick_no)).turns_after(Seat::South);
     let bonus = if last { u16::from(asked.house.score.last_trick) } else { 0 };
     let points = trick.points(asked.house.trump.tariff(mode, trick_no)) + bonus;
-    Ok(WonTrick { winner, points })
+    Ok(TrickTold { winner, points })
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PileInput {
     mode: Mode,
-    cards: Cards<0, 36>,
+    cards: CardsField<0, 36>,
     trick_no: Option<TrickNo>,
 }
 

@@ -25,9 +25,9 @@ pub(super) const MOST_TOTAL: u32 = 1_000_000;
 pub(super) struct Whole<T, const MIN: i64, const MAX: u64>(pub(super) T);
 
 /// Raw points of a trick, a team or a meld.
-pub(super) type Points = Whole<u16, 0, { MOST_POINTS as u64 }>;
+pub(super) type PointsNumber = Whole<u16, 0, { MOST_POINTS as u64 }>;
 /// Total of a team.
-pub(super) type Total = Whole<u32, 0, { MOST_TOTAL as u64 }>;
+pub(super) type TotalNumber = Whole<u32, 0, { MOST_TOTAL as u64 }>;
 /// A number that is not negative, of any size that a machine word holds.
 pub(super) type Word = Whole<u64, 0, { u64::MAX }>;
 
@@ -60,24 +60,24 @@ impl<'de, T: TryFrom<i128>, const MIN: i64, const MAX: u64> Deserialize<'de>
 pub(super) struct Numbered<T>(pub(super) T);
 
 /// Places at the table that have numbers.
-pub(super) trait Place: Copy + 'static {
+pub(super) trait NumberedPlace: Copy + 'static {
     /// All of them, by number.
     const ALL: &'static [Self];
 }
 
-impl Place for Seat {
+impl NumberedPlace for Seat {
     const ALL: &'static [Self] = &Self::ALL;
 }
 
-impl Place for Team {
+impl NumberedPlace for Team {
     const ALL: &'static [Self] = &Self::ALL;
 }
 
-impl Place for Side {
+impl NumberedPlace for Side {
     const ALL: &'static [Self] = &Self::ALL;
 }
 
-impl<'de, T: Place> Deserialize<'de> for Numbered<T> {
+impl<'de, T: NumberedPlace> Deserialize<'de> for Numbered<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let last = T::ALL.len() as i128 - 1;
         let number = deserializer.deserialize_any(WholeVisitor(0..=last))?;
@@ -167,15 +167,15 @@ impl TryFrom<String> for OneCard {
 
 /// Different cards in order, so many of them.
 #[derive(Clone, Debug)]
-pub(super) struct Cards<const MIN: usize, const MAX: usize>(pub(super) Vec<Card>);
+pub(super) struct CardsField<const MIN: usize, const MAX: usize>(pub(super) Vec<Card>);
 
-impl<const MIN: usize, const MAX: usize> Cards<MIN, MAX> {
+impl<const MIN: usize, const MAX: usize> CardsField<MIN, MAX> {
     pub(super) fn set(&self) -> CardSet {
         self.0.iter().copied().collect()
     }
 }
 
-impl<'de, const MIN: usize, const MAX: usize> Deserialize<'de> for Cards<MIN, MAX> {
+impl<'de, const MIN: usize, const MAX: usize> Deserialize<'de> for CardsField<MIN, MAX> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let cards = deserializer.deserialize_seq(CardsVisitor)?;
         let found = cards.len();

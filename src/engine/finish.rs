@@ -7,7 +7,8 @@ use super::{
     cards::TrickNo,
     error::EngineError,
     fields::{
-        MOST_POINTS, MOST_TOTAL, Numbered, Object, OrNull, Points, Total, Whole, numbers, or,
+        MOST_POINTS, MOST_TOTAL, Numbered, Object, OrNull, PointsNumber, TotalNumber, Whole,
+        numbers, or,
     },
 };
 use crate::{
@@ -28,20 +29,20 @@ use crate::{
 pub(super) struct ScoreInput {
     mode: Mode,
     caller_team: Numbered<Team>,
-    card_points: [Points; 2],
+    card_points: [PointsNumber; 2],
     tricks: [Whole<u8, 0, 9>; 2],
-    weis: [Points; 2],
+    weis: [PointsNumber; 2],
     stoeck_team: OrNull<Numbered<Team>>,
 }
 
 /// Points of both teams.
 #[derive(Serialize)]
-pub(super) struct Score {
+pub(super) struct ScoreTold {
     score: [u16; 2],
 }
 
 /// Points that both teams write for a round.
-pub(super) fn score(input: &ScoreInput, asked: &Context) -> Result<Score, EngineError> {
+pub(super) fn score(input: &ScoreInput, asked: &Context) -> Result<ScoreTold, EngineError> {
     let taken = Taken {
         mode: input.mode,
         objective: input.mode.objective(),
@@ -54,48 +55,48 @@ pub(super) fn score(input: &ScoreInput, asked: &Context) -> Result<Score, Engine
     if taken.tricks.0.iter().sum::<u8>() > 9 {
         return Err(EngineError::impossible("tricks: together they are more than nine"));
     }
-    Ok(Score { score: score::score(&taken, asked.house).0.map(score::Score::total) })
+    Ok(ScoreTold { score: score::score(&taken, asked.house).0.map(score::Score::total) })
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct FinishInput {
-    before: [Total; 2],
+    before: [TotalNumber; 2],
     mode: Mode,
     stoeck_team: OrNull<Numbered<Team>>,
     stoeck_second_card_in_trick: OrNull<TrickNo>,
-    weis: [Points; 2],
-    tricks: Option<Vec<(Numbered<Team>, Points)>>,
-    team_card_points: Option<[Points; 2]>,
+    weis: [PointsNumber; 2],
+    tricks: Option<Vec<(Numbered<Team>, PointsNumber)>>,
+    team_card_points: Option<[PointsNumber; 2]>,
     match_team: OrNull<Numbered<Team>>,
     target: Option<Whole<u32, 1, { MOST_TOTAL as u64 }>>,
     caller_team: Option<Numbered<Team>>,
-    claim: Option<Object<Claim>>,
+    claim: Option<Object<ClaimInput>>,
 }
 
 /// Claim of a team after this number of tricks.
 #[derive(Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Claim {
+struct ClaimInput {
     team: Numbered<Team>,
     after_trick: Whole<usize, 0, 9>,
 }
 
 /// Winner of a game; all of them null while it goes on.
 #[derive(Serialize)]
-pub(super) struct Finish {
+pub(super) struct FinishTold {
     winner: Option<usize>,
     by: Option<&'static str>,
     trick: Option<usize>,
 }
 
 /// Winner of the game in this round, the deciding event, and the trick.
-pub(super) fn finish(input: &FinishInput, asked: &Context) -> Result<Finish, EngineError> {
+pub(super) fn finish(input: &FinishInput, asked: &Context) -> Result<FinishTold, EngineError> {
     let house = asked.house;
     let target = or(input.target, u32::from(house.score.target));
     let book = Book::new(target, house.finish.order, ByTeam(numbers(input.before)));
     let claim = input.claim.as_ref().map(|Object(claim)| *claim);
-    let round = Round::of(input, house)?;
+    let round = DescribedRound::of(input, house)?;
     let ending = if house.finish.counts_whole_rounds() {
         round.as_a_whole(book).map(|ending| (ending, None))
     } else {
@@ -106,7 +107,7 @@ pub(super) fn finish(input: &FinishInput, asked: &Context) -> Result<Finish, Eng
         by_trick.map(|(ending, trick)| (ending, Some(trick)))
     };
     let won = ending.filter(|(ending, _)| ending.winner.is_some());
-    Ok(Finish {
+    Ok(FinishTold {
         winner: won.and_then(|(ending, _)| ending.winner).map(Team::number),
         by: won.map(|(ending, _)| ending.by.code()),
         trick: won.and_then(|(_, trick)| trick),
@@ -122,7 +123,7 @@ enum PointsWon {
 }
 
 /// A round as described to the op.
-struct Round<'a> {
+struct DescribedRound<'a> {
     house: &'a House,
     mode: Mode,
     stoeck: Option<Team>,
@@ -134,7 +135,7 @@ struct Round<'a> {
     caller_team: Option<Team>,
 }
 
-impl<'a> Round<'a> {
+impl<'a> DescribedRound<'a> {
     fn of(input: &FinishInput, house: &'a House) -> Result<Self, EngineError> {
         let team = |team: Option<Numbered<Team>>| team.map(|Numbered(team)| team);
         Ok(Self {
@@ -172,10 +173,11 @@ impl<'a> Round<'a> {
     fn by_claim(
         &self,
         mut book: Book,
-        claim: Option<Claim>,
+        claim: Option<ClaimInput>,
     ) -> Result<Option<(Ending, usize)>, EngineError> {
         let tricks = self.tricks()?;
-        let Some(Claim { team: Numbered(team), after_trick: Whole(after_trick) }) = claim else {
+        let Some(ClaimInput { team: Numbered(team), after_trick: Whole(after_trick) }) = claim
+        else {
             return Ok(None);
         };
         if after_trick > tricks.len() {
@@ -272,8 +274,8 @@ impl<'a> Round<'a> {
 
 impl PointsWon {
     fn of(
-        tricks: Option<&[(Numbered<Team>, Points)]>,
-        points: Option<[Points; 2]>,
+        tricks: Option<&[(Numbered<Team>, PointsNumber)]>,
+        points: Option<[PointsNumber; 2]>,
     ) -> Result<Self, EngineError> {
         match (tricks, points) {
             (Some(tricks), None) => Self::of_tricks(

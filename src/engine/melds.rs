@@ -6,7 +6,7 @@ use super::{
     Context,
     cards::CardList,
     error::EngineError,
-    fields::{Cards, Exactly, Numbered},
+    fields::{CardsField, Exactly, Numbered},
 };
 use crate::{
     cards::{BySeat, CardSet, Mode, Seat, Team},
@@ -21,18 +21,18 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub(super) struct WeisInput {
     mode: Mode,
-    hand: Cards<9, 9>,
+    hand: CardsField<9, 9>,
 }
 
 /// Melds of a hand, and their points together.
 #[derive(Serialize)]
 pub(super) struct Weis {
-    weis: Vec<Meld>,
+    weis: Vec<MeldTold>,
     total: u16,
 }
 
 #[derive(Serialize)]
-struct Meld {
+struct MeldTold {
     cards: CardList,
     points: u16,
 }
@@ -40,7 +40,7 @@ struct Meld {
 /// Melds that a hand declares.
 pub(super) fn weis(input: &WeisInput, asked: &Context) -> Weis {
     let melds = weis::melds(input.hand.set(), input.mode, &asked.house.weis);
-    let meld = |meld: &weis::Meld| Meld { cards: meld.cards.into(), points: meld.points };
+    let meld = |meld: &weis::Meld| MeldTold { cards: meld.cards.into(), points: meld.points };
     Weis { weis: melds.iter().map(meld).collect(), total: weis::total(&melds) }
 }
 
@@ -49,19 +49,19 @@ pub(super) fn weis(input: &WeisInput, asked: &Context) -> Weis {
 pub(super) struct WeisCompareInput {
     mode: Mode,
     leader: Numbered<Seat>,
-    hands: Exactly<Cards<9, 9>, 4>,
+    hands: Exactly<CardsField<9, 9>, 4>,
 }
 
 /// Team whose melds score, and the points of both.
 #[derive(Serialize)]
 pub(super) struct WeisCompared {
-    team: Option<Scoring>,
+    team: Option<ScoringTold>,
     points: [u16; 2],
 }
 
 #[derive(Serialize)]
 #[serde(untagged)]
-enum Scoring {
+enum ScoringTold {
     One(usize),
     Both(&'static str),
 }
@@ -73,23 +73,23 @@ pub(super) fn weis_compare(
 ) -> Result<WeisCompared, EngineError> {
     let (mode, weis) = (input.mode, &asked.house.weis);
     let Exactly(hands) = &input.hands;
-    let deal = Deal::new(BySeat(hands.each_ref().map(Cards::set)))
+    let deal = Deal::new(BySeat(hands.each_ref().map(CardsField::set)))
         .map_err(|not: NotADeal| EngineError::impossible(format!("hands: {not}")))?;
     let declared = BySeat::from_fn(|seat| weis::declared(deal.hands()[seat], mode, weis));
     let scoring = weis::decide(&declared, input.leader.0, mode, weis);
     let points = scoring.points().0;
     let both = points.iter().all(|points| *points > 0);
-    let one = scoring.team.map(Team::number).map(Scoring::One);
-    Ok(WeisCompared { team: if both { Some(Scoring::Both("both")) } else { one }, points })
+    let one = scoring.team.map(Team::number).map(ScoringTold::One);
+    Ok(WeisCompared { team: if both { Some(ScoringTold::Both("both")) } else { one }, points })
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct StoeckInput {
     mode: Mode,
-    hand: Cards<9, 9>,
-    played: Cards<9, 9>,
-    weis_exposed: Cards<0, 9>,
+    hand: CardsField<9, 9>,
+    played: CardsField<9, 9>,
+    weis_exposed: CardsField<0, 9>,
 }
 
 /// Stöck of a hand: the number of the own card that records them, and their points.

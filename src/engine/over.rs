@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Context,
-    bodensee::{BidEntry, bots::PairInput, score::Bid},
-    bots::TrickInput,
-    fields::{Cards, Exactly, Numbered, Object, Points, Total},
+    bodensee::{BidEntry, bots::PairInput, score::BidNumber},
+    bots::PlayedTrickInput,
+    fields::{CardsField, Exactly, Numbered, Object, PointsNumber, TotalNumber},
 };
 use crate::cards::{Mode, Seat, Side};
 
@@ -15,14 +15,14 @@ use crate::cards::{Mode, Seat, Side};
 #[expect(dead_code, reason = "a reading of the fields is all that they are for")]
 pub(super) struct OverInput {
     seat: Numbered<Seat>,
-    hands: Exactly<Cards<9, 9>, 4>,
+    hands: Exactly<CardsField<9, 9>, 4>,
     mode: Mode,
     caller: Numbered<Seat>,
     pushed: bool,
     forehand: Numbered<Seat>,
-    tricks: Exactly<Object<TrickInput>, 9>,
-    points: [Points; 2],
-    score: [Total; 2],
+    tricks: Exactly<Object<PlayedTrickInput>, 9>,
+    points: [PointsNumber; 2],
+    score: [TotalNumber; 2],
 }
 
 /// Nothing: the line was read.
@@ -40,15 +40,15 @@ pub(super) const fn over(_: &OverInput, _: &Context) -> Read {
 pub(super) struct BodenseeOverInput {
     seat: Numbered<Side>,
     dealer: Numbered<Side>,
-    hands: [Cards<6, 6>; 2],
-    up: [Cards<6, 6>; 2],
-    down: [Cards<6, 6>; 2],
+    hands: [CardsField<6, 6>; 2],
+    up: [CardsField<6, 6>; 2],
+    down: [CardsField<6, 6>; 2],
     bids: Vec<BidEntry>,
     tricks: Vec<Object<PairInput>>,
     declarer: Option<Numbered<Side>>,
-    bid: Option<Bid>,
+    bid: Option<BidNumber>,
     mode: Option<Mode>,
-    points: Option<[Points; 2]>,
+    points: Option<[PointsNumber; 2]>,
     winner: Option<Numbered<Side>>,
     sack: Option<[bool; 2]>,
 }

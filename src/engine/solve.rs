@@ -6,7 +6,7 @@ use super::{
     Context, allowance,
     cards::TrickNo,
     error::EngineError,
-    fields::{Cards, Exactly, Numbered, Whole, Word, numbers},
+    fields::{CardsField, Exactly, Numbered, Whole, Word, numbers},
 };
 use crate::{
     bots::schieber::double_dummy::{PointBounds, Position, PositionError, Solver},
@@ -18,9 +18,9 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub(super) struct SolveInput {
     mode: Mode,
-    hands: Exactly<Cards<0, 9>, 4>,
+    hands: Exactly<CardsField<0, 9>, 4>,
     leader: Numbered<Seat>,
-    trick: Cards<0, 3>,
+    trick: CardsField<0, 3>,
     trick_no: Option<TrickNo>,
     match_bonus: Option<bool>,
     tricks_won: Option<[Whole<u8, 0, 9>; 2]>,
@@ -30,7 +30,7 @@ pub(super) struct SolveInput {
 
 /// Points to come, of the position and after each card.
 #[derive(Serialize)]
-pub(super) struct Solved {
+pub(super) struct SolvedTold {
     exact: bool,
     #[serde(flatten)]
     points: PointsTold,
@@ -68,7 +68,7 @@ impl PointsTold {
 }
 
 /// The points still to come with best play, and those of every card that may be played.
-pub(super) fn solve(input: &SolveInput, asked: &Context) -> Result<Solved, EngineError> {
+pub(super) fn solve(input: &SolveInput, asked: &Context) -> Result<SolvedTold, EngineError> {
     let open = input.position(asked.house)?;
     let nodes = allowance::nodes(input.nodes, allowance::SOLVE);
     let mut solver = Solver::new(table_bytes(open.tricks_left()));
@@ -78,12 +78,17 @@ pub(super) fn solve(input: &SolveInput, asked: &Context) -> Result<Solved, Engin
 }
 
 /// Solution of so many tricks, the rest guessed; nothing if the positions are not enough for it.
-fn looked_ahead(solver: &mut Solver, open: &Position, tricks: u8, nodes: u64) -> Option<Solved> {
+fn looked_ahead(
+    solver: &mut Solver,
+    open: &Position,
+    tricks: u8,
+    nodes: u64,
+) -> Option<SolvedTold> {
     let points = solver.value_ahead_within(open, tricks, nodes)?;
     let used = solver.nodes();
     let cards = solver.look_ahead_within(open, tricks, nodes.saturating_sub(used))?;
     let told = |(card, points)| CardTold { card, points: PointsTold::exactly(points) };
-    Some(Solved {
+    Some(SolvedTold {
         exact: false,
         points: PointsTold::exactly(points),
         cards: cards.into_iter().map(told).collect(),
@@ -95,7 +100,7 @@ fn looked_ahead(solver: &mut Solver, open: &Position, tricks: u8, nodes: u64) ->
 ///
 /// Half of the positions go to the points of the position first: they take less than those of all its cards, and the
 /// cards use again what was found.
-fn within(mut solver: Solver, open: &Position, nodes: u64) -> Solved {
+fn within(mut solver: Solver, open: &Position, nodes: u64) -> SolvedTold {
     let points = solver.value_within(open, nodes / 2);
     let used = solver.nodes();
     let left = nodes.saturating_sub(used);
@@ -116,14 +121,14 @@ fn within(mut solver: Solver, open: &Position, nodes: u64) -> Solved {
         points: known.map(|ByTeam(points)| points),
         ..PointsTold::between(&known.map_or(whole, PointBounds::exactly))
     };
-    Solved { exact: false, points: told, cards: cards.into_iter().map(bounds).collect(), nodes }
+    SolvedTold { exact: false, points: told, cards: cards.into_iter().map(bounds).collect(), nodes }
 }
 
 /// Solution of which all is known.
-fn exactly(points: ByTeam<u16>, cards: Vec<(Card, ByTeam<u16>)>, nodes: u64) -> Solved {
+fn exactly(points: ByTeam<u16>, cards: Vec<(Card, ByTeam<u16>)>, nodes: u64) -> SolvedTold {
     let told = |(card, points)| CardTold { card, points: PointsTold::exactly(points) };
     let cards = cards.into_iter().map(told).collect();
-    Solved { exact: true, points: PointsTold::exactly(points), cards, nodes }
+    SolvedTold { exact: true, points: PointsTold::exactly(points), cards, nodes }
 }
 
 /// Size of a table that is large enough for this number of tricks, and quickly made where there are few.
@@ -139,7 +144,7 @@ const fn table_bytes(tricks: u8) -> usize {
 impl SolveInput {
     fn position(&self, house: &House) -> Result<Position, EngineError> {
         let Exactly(hands) = &self.hands;
-        let hands = BySeat(hands.each_ref().map(Cards::set));
+        let hands = BySeat(hands.each_ref().map(CardsField::set));
         let Numbered(leader) = self.leader;
         let trick = Trick::of(leader, &self.trick.0);
         let open = Position::new(hands, self.mode, leader, trick, house).map_err(impossible)?;

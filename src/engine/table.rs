@@ -55,12 +55,12 @@ pub(super) struct LeadInput {
 
 /// Seat that leads.
 #[derive(Serialize)]
-pub(super) struct Lead {
+pub(super) struct LeadTold {
     leader: usize,
 }
 
 /// Seat that leads the first trick.
-pub(super) fn lead(input: &LeadInput, asked: &Context) -> Result<Lead, EngineError> {
+pub(super) fn lead(input: &LeadInput, asked: &Context) -> Result<LeadTold, EngineError> {
     let LeadInput { forehand: Numbered(forehand), pushed, mode, caller } = *input;
     let usual = if pushed { forehand.partner() } else { forehand };
     let caller = caller.map_or(usual, |Numbered(caller)| caller);
@@ -68,7 +68,7 @@ pub(super) fn lead(input: &LeadInput, asked: &Context) -> Result<Lead, EngineErr
         return Err(EngineError::impossible("caller: this seat had nothing to call"));
     }
     let leader = Called { mode, caller, pushed }.leader(forehand, &asked.house.schieben);
-    Ok(Lead { leader: leader.number() })
+    Ok(LeadTold { leader: leader.number() })
 }
 
 #[derive(Deserialize)]
@@ -101,13 +101,13 @@ pub(super) struct DealInput {
 
 /// Cards of a round.
 #[derive(Serialize)]
-pub(super) struct Dealt {
+pub(super) struct DealTold {
     hands: [CardList; 4],
     forehand: usize,
 }
 
 /// The cards of a round of the game with this seed.
-pub(super) fn deal(input: &DealInput, asked: &Context) -> Dealt {
+pub(super) fn deal(input: &DealInput, asked: &Context) -> DealTold {
     let (seed, rules) = (Seed(input.seed.0), &asked.house.deal);
     let first = seed.first_round(rules);
     let dealt = match input.round.0 {
@@ -115,5 +115,5 @@ pub(super) fn deal(input: &DealInput, asked: &Context) -> Dealt {
         round_no => seed.later_round(first.forehand, round_no, rules),
     };
     let hands = dealt.deal.hands().0.map(CardList::from);
-    Dealt { hands, forehand: dealt.forehand.number() }
+    DealTold { hands, forehand: dealt.forehand.number() }
 }

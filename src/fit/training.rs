@@ -2,12 +2,12 @@
 //!
 //! Adam (Kingma and Ba 2015) over batches in an order drawn anew for each pass, with a rate that falls to nothing.
 
-use super::{lessons::Lessons, weights::Weights};
+use super::{lessons::Lessons, weights::NetWeights};
 use crate::bots::Rng;
 
 /// Course of a training.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Course {
+pub(crate) struct TrainingCourse {
     /// Passes over all lessons.
     pub passes: usize,
     /// Lessons from one step to the next.
@@ -26,11 +26,11 @@ pub(crate) struct Course {
 /// square).
 pub(crate) fn train<const INPUTS: usize, const FIRST: usize, const SECOND: usize>(
     lessons: &impl Lessons,
-    course: &Course,
+    course: &TrainingCourse,
     mut tell: impl FnMut(usize, f32),
-) -> Weights<INPUTS, FIRST, SECOND> {
+) -> NetWeights<INPUTS, FIRST, SECOND> {
     let mut rng = Rng::new(course.seed);
-    let weights = Weights::drawn(course.active, || 2.0 * rng.unit() as f32 - 1.0);
+    let weights = NetWeights::drawn(course.active, || 2.0 * rng.unit() as f32 - 1.0);
     let mut descent = Descent::from(weights);
     let mut order: Vec<usize> = (0..lessons.len()).collect();
     let steps = (course.passes * order.len().div_ceil(course.batch)) as f32;
@@ -72,9 +72,9 @@ fn shuffle(order: &mut [usize], rng: &mut Rng) {
 
 /// Weights on their way down.
 struct Descent<const INPUTS: usize, const FIRST: usize, const SECOND: usize> {
-    weights: Weights<INPUTS, FIRST, SECOND>,
+    weights: NetWeights<INPUTS, FIRST, SECOND>,
     /// Slopes of the batch so far.
-    slopes: Weights<INPUTS, FIRST, SECOND>,
+    slopes: NetWeights<INPUTS, FIRST, SECOND>,
     /// Mean of the slopes, and of their squares, over the last steps.
     means: Vec<[f32; 2]>,
     /// Parts of their full weight that those means have.
@@ -88,9 +88,9 @@ const KEPT: [f32; 2] = [0.9, 0.999];
 const LEAST_SLOPE: f32 = 1e-8;
 
 impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize> Descent<INPUTS, FIRST, SECOND> {
-    fn from(weights: Weights<INPUTS, FIRST, SECOND>) -> Self {
+    fn from(weights: NetWeights<INPUTS, FIRST, SECOND>) -> Self {
         let means = vec![[0.0; 2]; weights.all.len()];
-        Self { weights, slopes: Weights::zero(), means, grown: [0.0; 2], steps: 0 }
+        Self { weights, slopes: NetWeights::zero(), means, grown: [0.0; 2], steps: 0 }
     }
 
     /// Learns from a lesson; the square of the error.
@@ -141,7 +141,8 @@ mod tests {
 
     fn fitted(seed: u64) -> (Pairs, Vec<u8>) {
         let pairs = Pairs((0..=255).collect());
-        let course = Course { passes: 150, batch: 16, rate: 0.02, unit: 16.0, active: 4.0, seed };
+        let course =
+            TrainingCourse { passes: 150, batch: 16, rate: 0.02, unit: 16.0, active: 4.0, seed };
         let bytes = train::<8, 16, 8>(&pairs, &course, |_, _| {}).bytes();
         (pairs, bytes)
     }

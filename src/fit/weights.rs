@@ -11,7 +11,7 @@ const MOST_BITS: u32 = 14;
 
 /// The weights of a net of this shape, in units of the values it is fitted to.
 #[derive(Clone, Debug)]
-pub(crate) struct Weights<const INPUTS: usize, const FIRST: usize, const SECOND: usize> {
+pub(crate) struct NetWeights<const INPUTS: usize, const FIRST: usize, const SECOND: usize> {
     /// All of them: rows of inputs, bias of the first layer, rows of its units, bias of the second layer, its units,
     /// bias of the last.
     pub(super) all: Vec<f32>,
@@ -24,7 +24,9 @@ pub(super) struct Units<const FIRST: usize, const SECOND: usize> {
     second: [f32; SECOND],
 }
 
-impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize> Weights<INPUTS, FIRST, SECOND> {
+impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize>
+    NetWeights<INPUTS, FIRST, SECOND>
+{
     const FIRST_BIAS: usize = INPUTS * FIRST;
     const SECOND_ROWS: usize = Self::FIRST_BIAS + FIRST;
     const SECOND_BIAS: usize = Self::SECOND_ROWS + FIRST * SECOND;

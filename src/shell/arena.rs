@@ -14,7 +14,7 @@ pub mod values;
 
 use std::{collections::BTreeMap, sync::Arc, thread};
 
-use self::chair::Threads;
+use self::chair::SearchThreads;
 use crate::{
     game::{Level, Seed},
     rules::{
@@ -58,12 +58,12 @@ impl Match {
     /// Number of tables, where there are so many threads, and the number on which a level at one of them searches.
     // Two processes of a program at two tables would each see every other deal: what it has learnt, and with it the
     // result, would hang on the machine. And more than four of them would crowd a small one.
-    fn tables(&self, threads: usize) -> (usize, Threads) {
+    fn tables(&self, threads: usize) -> (usize, SearchThreads) {
         let is_program = |player: &Contestant| player.program().is_some();
         if self.players().into_iter().any(is_program) {
-            (1, Threads::All)
+            (1, SearchThreads::All)
         } else {
-            (threads, Threads::One)
+            (threads, SearchThreads::One)
         }
     }
 
@@ -167,7 +167,7 @@ pub fn play(wanted: &Match, house: &House) -> Tally {
 fn play_on(threads: usize, wanted: &Match, house: &House) -> Tally {
     let (tables, search) = wanted.tables(threads);
     let seat = || {
-        let table = schieber::SchieberTable::new(wanted, house, search);
+        let table = schieber::SchieberPlayers::new(wanted, house, search);
         move |deal_no, way, tally: &mut Tally| table.play(deal_no, way, tally)
     };
     let (mut tally, deals) = tables::play(tables, wanted.deals, seat, Tally::add);

@@ -38,12 +38,12 @@ struct Report {
     /// True if nothing fails.
     holds: bool,
     /// The checks, in order.
-    checks: Vec<Told>,
+    checks: Vec<ToldCheck>,
 }
 
 /// A check as a program reads it.
 #[derive(Debug, Serialize)]
-struct Told {
+struct ToldCheck {
     what: &'static str,
     result: &'static str,
     says: String,
@@ -125,14 +125,14 @@ fn bots<G: TableGame>(record: &Record<G>) -> Check {
 
 /// Bots asked again: how many, those of them that did something else, and those whose chance is not known.
 #[derive(Debug, Default)]
-struct Asked {
+struct AskedBots {
     count: usize,
     other: Vec<String>,
     unknown: usize,
 }
 
-fn ask_again<G: TableGame>(record: &Record<G>, bots: &BotKind) -> Asked {
-    let mut asked = Asked::default();
+fn ask_again<G: TableGame>(record: &Record<G>, bots: &BotKind) -> AskedBots {
+    let mut asked = AskedBots::default();
     record.game.replay(|past, entry: &EntryOf<G>| {
         let Entry::Act(by, action) = *entry else { return };
         let Some(seen) = past.observe(by).filter(|_| by != G::ME) else { return };
@@ -161,8 +161,8 @@ fn reply_of(request: &MoveRequest) -> Option<String> {
     }
 }
 
-fn told(asked: &Asked) -> Check {
-    let Asked { count, other, unknown } = asked;
+fn told(asked: &AskedBots) -> Check {
+    let AskedBots { count, other, unknown } = asked;
     if let Some(first) = other.first() {
         let says = format!("{} of {count} do something else, first in {first}", other.len());
         return Check::new("bots", CheckResult::Fails, says);
@@ -200,7 +200,7 @@ pub fn as_text(found: &[Check]) -> String {
 }
 
 fn as_json(holds: bool, found: &[Check]) -> String {
-    let told = |check: &Check| Told {
+    let told = |check: &Check| ToldCheck {
         what: check.what,
         result: word(check.result),
         says: check.says.clone(),

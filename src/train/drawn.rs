@@ -2,7 +2,7 @@
 
 use super::{
     levels::LevelRounds,
-    progress::{Told, Way, told},
+    progress::{ToldChange, Way, told},
 };
 use crate::game::Seed;
 
@@ -34,7 +34,7 @@ impl DrawnPlayers {
         let parts = [(before, change), (after, within)];
         let courses = self.courses(&parts);
         let first = |course: Vec<f64>| {
-            let is_it = |told: &Told| told.way == Way::Better && told.after >= change;
+            let is_it = |told: &ToldChange| told.way == Way::Better && told.after >= change;
             told(&course).into_iter().find(is_it).map(|told| told.after - change)
         };
         let mut times: Vec<usize> = courses.filter_map(first).collect();

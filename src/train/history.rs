@@ -30,7 +30,7 @@ pub struct RoundLine {
     /// Number of the judge.
     pub judge: u32,
     /// Kind of the line.
-    t: Kind,
+    t: LineKind,
     /// Day on which the round was dealt, if the save knows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub day: Option<i32>,
@@ -65,7 +65,7 @@ pub struct RoundLine {
     /// Number of choices.
     pub choices: usize,
     /// The choices that were played on.
-    pub asked: Vec<Asked>,
+    pub asked: Vec<JudgedChoice>,
     /// Results of players of the levels with the same cards in the person's place, written points of ours less theirs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub same: Vec<(Level, i32)>,
@@ -74,13 +74,13 @@ pub struct RoundLine {
 /// Kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-enum Kind {
+enum LineKind {
     Round,
 }
 
 /// A choice that was played on.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Asked {
+pub struct JudgedChoice {
     /// Place in the trick, from 1; 0 of a call or a bid.
     pub place: u8,
     /// Unit of the numbers.
@@ -132,11 +132,12 @@ impl RoundLine {
     ) -> Self {
         let unit = unit_of(facts.variant);
         let (given, signed) = (review.given_away(unit), review.given_signed(unit));
-        let asked = review.decisions.iter().filter_map(|judged| Asked::of(judged, cause(judged)));
+        let asked =
+            review.decisions.iter().filter_map(|judged| JudgedChoice::of(judged, cause(judged)));
         Self {
             v: VERSION,
             judge: JUDGE,
-            t: Kind::Round,
+            t: LineKind::Round,
             day: facts.day.map(calendar::number),
             game: facts.game,
             round: review.round_no,
@@ -200,13 +201,13 @@ impl RoundLine {
     }
 
     /// All that was played on in the unit of the cards.
-    pub fn of_cards(&self) -> impl Iterator<Item = &Asked> {
+    pub fn of_cards(&self) -> impl Iterator<Item = &JudgedChoice> {
         let unit = self.variant().map_or("", |variant| unit_of(variant).code());
         self.asked.iter().filter(move |asked| asked.unit == unit)
     }
 }
 
-impl Asked {
+impl JudgedChoice {
     /// A choice that was played on; none where it was not.
     fn of<G: Reviewed>(judged: &JudgedDecision<G>, cause: Option<Cause>) -> Option<Self> {
         let Loss { amount, error } = judged.verdict.signed()?;

@@ -9,7 +9,7 @@ use crate::game::Level;
 const ROUNDS: &str = include_str!("../../assets/trust/rounds.json");
 
 #[derive(Deserialize)]
-struct Reviewed {
+struct ReviewedRounds {
     tables: Vec<LevelRounds>,
 }
 
@@ -41,7 +41,7 @@ impl LevelRounds {
 
     /// The rounds in such an output.
     pub fn read(json: &str) -> Result<Vec<Self>, serde_json::Error> {
-        let reviewed: Reviewed = serde_json::from_str(json)?;
+        let reviewed: ReviewedRounds = serde_json::from_str(json)?;
         Ok(reviewed.tables.into_iter().filter(|table| table.rounds > 0).collect())
     }
 

@@ -63,7 +63,7 @@ impl Way {
 
 /// A change that was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct ToldChange {
     /// Way of the change.
     pub way: Way,
     /// Round with which it most likely began, counted from 0.
@@ -73,20 +73,20 @@ pub struct Told {
 }
 
 /// All changes that are told in the course of these numbers, in order.
-pub fn told(given: &[f64]) -> Vec<Told> {
+pub fn told(given: &[f64]) -> Vec<ToldChange> {
     let (mut all, mut begin) = (Vec::new(), 0);
     // What comes after a change is measured against what came after it alone.
     while let Some(first) = first_change(&given[begin..]) {
-        let Told { way, since, after } = first;
-        all.push(Told { way, since: begin + since, after: begin + after });
+        let ToldChange { way, since, after } = first;
+        all.push(ToldChange { way, since: begin + since, after: begin + after });
         begin += since;
     }
     all
 }
 
 /// The first change that is told.
-fn first_change(given: &[f64]) -> Option<Told> {
-    let mut stakes = Stakes::default();
+fn first_change(given: &[f64]) -> Option<ToldChange> {
+    let mut stakes = BetStakes::default();
     let mut ranks = Ranks::default();
     let mut shares = Vec::new();
     for (number, amount) in given.iter().enumerate() {
@@ -94,7 +94,7 @@ fn first_change(given: &[f64]) -> Option<Told> {
         shares.push(share);
         if number >= FIRST && stakes.bet(share) >= TOLD {
             let way = stakes.way();
-            return Some(Told { way, since: beginning(&shares, way), after: number + 1 });
+            return Some(ToldChange { way, since: beginning(&shares, way), after: number + 1 });
         }
     }
     None
@@ -120,12 +120,12 @@ fn factor(size: f64, way: Way, share: f64) -> f64 {
 
 /// Stakes of all bets, each the sum over the rounds with which they begin.
 #[derive(Debug, Default)]
-struct Stakes {
+struct BetStakes {
     rounds: f64,
     laid: [[f64; BETS.len()]; Way::ALL.len()],
 }
 
-impl Stakes {
+impl BetStakes {
     /// Bets on the place of the next round: the mean of all stakes, those not yet laid included.
     fn bet(&mut self, share: f64) -> f64 {
         self.rounds += 1.0;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     duplicate::DEALS_OF_POINTS,
-    history::{Asked, History, RoundLine},
+    history::{History, JudgedChoice, RoundLine},
     mean::Mean,
     progress::{Progress, progress},
 };
@@ -102,7 +102,7 @@ fn next<T: Copy + PartialEq>(
 /// Place of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Place {
+pub enum DecisionPlace {
     Call,
     Lead,
     Second,
@@ -110,7 +110,7 @@ pub enum Place {
     Last,
 }
 
-impl Place {
+impl DecisionPlace {
     /// Every place.
     pub const ALL: [Self; 5] = [Self::Call, Self::Lead, Self::Second, Self::Third, Self::Last];
 
@@ -125,7 +125,7 @@ impl Place {
         }
     }
 
-    fn holds(self, asked: &Asked) -> bool {
+    fn holds(self, asked: &JudgedChoice) -> bool {
         usize::from(asked.place) == self as usize
     }
 
@@ -159,7 +159,7 @@ pub struct Statistics {
     /// Of each round the mean of the last twenty up to it.
     pub course: Vec<f64>,
     /// Given away a round at each place; of calls in Schieber in written points, else in the unit of the cards.
-    pub places: Vec<(Place, Mean)>,
+    pub places: Vec<(DecisionPlace, Mean)>,
     /// Given away a round by each cause, the dearest first.
     pub causes: Vec<ByCause>,
     /// Written points a deal against the levels that played the same cards.
@@ -182,7 +182,7 @@ impl Statistics {
     pub fn of(history: &History, filter: &Filter) -> Self {
         let rounds = filter.of(&history.rounds);
         let signed: Vec<f64> = rounds.iter().map(|line| line.signed).collect();
-        let places = Place::of(filter.variant).iter();
+        let places = DecisionPlace::of(filter.variant).iter();
         let hints = rounds.iter().map(|line| line.hints).sum();
         Self {
             rounds: rounds.len(),
@@ -210,10 +210,10 @@ fn course(signed: &[f64]) -> Vec<f64> {
 }
 
 /// All that a round gives away at this place: nothing where nothing was asked there.
-fn at_place(rounds: &[&RoundLine], place: Place) -> Mean {
+fn at_place(rounds: &[&RoundLine], place: DecisionPlace) -> Mean {
     Mean::of(rounds.iter().map(|line| {
-        let asked: Vec<&Asked> = match place {
-            Place::Call => line.asked.iter().collect(),
+        let asked: Vec<&JudgedChoice> = match place {
+            DecisionPlace::Call => line.asked.iter().collect(),
             _ => line.of_cards().collect(),
         };
         let here = asked.into_iter().filter(|asked| place.holds(asked));
@@ -319,10 +319,14 @@ mod tests {
         let statistics = Statistics::of(&history(40), &Filter::all(Variant::Schieber));
         assert!((statistics.given.value - 15.0).abs() < 1e-9);
         assert_eq!(statistics.course.len(), 40);
-        let at = |place: Place| statistics.places.iter().find(|(of, _)| *of == place).unwrap().1;
-        assert!((at(Place::Lead).value - 15.0).abs() < 1e-9);
-        assert!((at(Place::Call).value - 37.5).abs() < 1e-9);
-        assert_eq!((at(Place::Last).value, at(Place::Last).says_something()), (0.0, false));
+        let at =
+            |place: DecisionPlace| statistics.places.iter().find(|(of, _)| *of == place).unwrap().1;
+        assert!((at(DecisionPlace::Lead).value - 15.0).abs() < 1e-9);
+        assert!((at(DecisionPlace::Call).value - 37.5).abs() < 1e-9);
+        assert_eq!(
+            (at(DecisionPlace::Last).value, at(DecisionPlace::Last).says_something()),
+            (0.0, false)
+        );
         let [cause] = statistics.causes[..] else { panic!("{:?}", statistics.causes) };
         assert_eq!((cause.cause, cause.times), (Cause::TrickLost, 30));
         let against: Vec<_> =

@@ -21,9 +21,9 @@ mod told;
 mod training;
 mod voice;
 
-pub use asked::{Asked, Reply};
+pub use asked::{Asked, LineMeaning};
 pub use offer::{Answer, Listing, Offer, PlainPage, order};
-pub use told::Told;
+pub use told::ToldEvents;
 pub use voice::Voice;
 
 use self::{
@@ -166,7 +166,7 @@ impl Plain<'_> {
     }
 
     /// News of the table: what has been shown since it was told last, and the outcome that lies open.
-    pub fn news(&self, model: &Model, told: &mut Told) -> Vec<String> {
+    pub fn news(&self, model: &Model, told: &mut ToldEvents) -> Vec<String> {
         let seated = model.shared.seated();
         let Some((table, seated)) = self.open_table(model).zip(seated) else { return Vec::new() };
         let Some(fresh) = told.catch_up(seated) else { return Vec::new() };

@@ -9,7 +9,7 @@ use jass::{
         person::ME,
         schieber::{
             Table, Wait,
-            remarks::{Grounds, Remark},
+            remarks::{Remark, RemarkGrounds},
         },
     },
     bots::Rng,
@@ -189,7 +189,7 @@ fn remarks_after_a_round(aid: Aid) -> (Driver, Vec<Remark>) {
     let is_over = |driver: &Driver| driver.table().wait() == Some(Wait::Result);
     while !is_over(&driver) {
         let remarks = driver.table().chronicle(aid).pop().unwrap().remarks;
-        let reads = |remark: &Remark| matches!(remark.grounds, Grounds::Reading(_));
+        let reads = |remark: &Remark| matches!(remark.grounds, RemarkGrounds::Reading(_));
         assert!(remarks.iter().all(reads), "a reason is told before the end of the round");
         assert!(aid == Aid::Learn || remarks.is_empty());
         driver.go_on();
@@ -207,7 +207,7 @@ fn after_a_round_every_call_and_card_of_a_bot_has_its_reason() {
         let others = log.iter().filter(|(by, action)| *by != ME && decides(action));
         let told: Vec<_> = remarks.iter().map(|remark| (remark.by, remark.action)).collect();
         assert_eq!(told, others.copied().collect::<Vec<_>>());
-        let is_full = |remark: &Remark| matches!(remark.grounds, Grounds::Reason(_));
+        let is_full = |remark: &Remark| matches!(remark.grounds, RemarkGrounds::Reason(_));
         assert!(remarks.iter().all(is_full));
     }
     assert_eq!(remarks_after_a_round(Aid::Tournament).1, []);

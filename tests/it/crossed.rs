@@ -4,7 +4,7 @@ use jass::{
     cards::{BySeat, Mode, Rank, Seat, Suit, Trick},
     config::{Background, Language, Palette},
     rules::house::{DeckRules, Direction},
-    ui::{Frame, Look, Moment, TableAreas, Theme, TrickView, style::art::Head},
+    ui::{Frame, Look, TableAreas, Theme, TrickMoment, TrickView, style::art::Head},
 };
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
@@ -33,7 +33,7 @@ impl Players {
             caller: Some((Seat::West, Mode::Trump(Suit::Eicheln))),
             trick: Some(trick),
             winning: Some(Seat::East),
-            moment: Moment::Turn(Seat::South),
+            moment: TrickMoment::Turn(Seat::South),
             direction: Direction::Anticlockwise,
             speech: None,
             note: "14 Punkte im Stich",
@@ -72,10 +72,10 @@ fn four_players_sit_around_their_crossed_cards() {
             check(&format!("{name}_{}x{}", size.0, size.1), &view, size);
         }
     }
-    let bare = TrickView { trick: None, moment: Moment::Pause, ..cloth.view(&trick) };
+    let bare = TrickView { trick: None, moment: TrickMoment::Pause, ..cloth.view(&trick) };
     check("bare", &bare, (34, 13));
     let said = TrickView {
-        moment: Moment::Won(Seat::West),
+        moment: TrickMoment::Won(Seat::West),
         speech: Some((Seat::West, "«Vierzeh Punkt, adie.»")),
         ..cloth.view(&trick)
     };

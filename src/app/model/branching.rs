@@ -19,7 +19,7 @@ use crate::{
 
 /// The screens that wait for the end of a branch.
 #[derive(Clone, Debug)]
-pub(in crate::app) struct Waiting {
+pub(in crate::app) struct WaitingScreens {
     pub(in crate::app) screens: ScreenStack,
     /// Answers for the game that waits.
     pub(in crate::app) answers: Vec<Msg>,
@@ -76,7 +76,7 @@ impl Model {
             stroke_animation: mem::take(&mut shared.stroke_animation),
         };
         let screens = mem::replace(&mut self.screens, ScreenStack::at_table());
-        self.waiting = Some(Waiting { screens, answers: Vec::new() });
+        self.waiting = Some(WaitingScreens { screens, answers: Vec::new() });
         let branch = Branch { number, round_no, purpose, decision, tried: None, past, aside };
         shared.notice = Some(Notice::Branch(G::news(branch.task())));
         (shared.branches, shared.branch) = (number, Some(G::any_branch(branch)));
@@ -90,7 +90,7 @@ impl Model {
         let compared = lesson::comparison(&self.shared);
         let shared = &mut self.shared;
         let left = shared.branch.take().zip(self.waiting.take());
-        let Some((branch, Waiting { screens, answers })) = left else { return Vec::new() };
+        let Some((branch, WaitingScreens { screens, answers })) = left else { return Vec::new() };
         let Aside { seated, looked_at, sheet_round, stroke_animation } = branch.into_aside();
         (self.screens, shared.seated, shared.looked_at) = (screens, seated, looked_at);
         (shared.view.sheet_round, shared.stroke_animation) = (sheet_round, stroke_animation);

@@ -13,7 +13,7 @@ pub const TARGETS: [u16; 8] = [300, 500, 1000, 1500, 2000, 2500, 3000, 5000];
 
 /// A page of the settings: a line of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Page {
+pub enum SettingsPage {
     /// House rules of the game.
     House,
     /// Behaviour of the program.
@@ -38,10 +38,10 @@ const FOR_BOTH: [&str; 2] = ["score.last_trick", "etiquette.peek_last_trick"];
 
 impl Row {
     /// The lines of a page.
-    pub fn of_page(page: Page) -> Vec<Self> {
+    pub fn of_page(page: SettingsPage) -> Vec<Self> {
         match page {
-            Page::House => (0..KEYS.len()).map(Self::House).collect(),
-            Page::Settings => {
+            SettingsPage::House => (0..KEYS.len()).map(Self::House).collect(),
+            SettingsPage::Settings => {
                 let prefs = PREFS.iter().enumerate().flat_map(|(place, key)| match key.kind {
                     ValueKind::Names => Seat::ALL.map(Self::Name).to_vec(),
                     _ => vec![Self::Pref(place)],

@@ -52,7 +52,7 @@ fn another_preset_leaves_what_is_ones_own() {
 
 #[test]
 fn every_row_goes_through_its_values_and_back() {
-    for page in [Page::House, Page::Settings] {
+    for page in [SettingsPage::House, SettingsPage::Settings] {
         let fresh = options("", &[]);
         for row in Row::of_page(page) {
             let mut options = fresh.clone();
@@ -75,11 +75,11 @@ fn the_game_for_two_is_one_step_away() {
 fn a_page_shows_the_lines_of_the_game_that_is_set() {
     let mut options = options("", &[]);
     let names = |options: &Options| -> Vec<String> {
-        options.rows(Page::House).into_iter().map(Row::name).collect()
+        options.rows(SettingsPage::House).into_iter().map(Row::name).collect()
     };
     let of_two = |name: &String| name.starts_with("bodensee.");
     assert_eq!(names(&options).iter().filter(|name| of_two(name)).count(), 0);
-    let mut view = View::new(Page::House, &options);
+    let mut view = View::new(SettingsPage::House, &options);
     view.choose(view.rows.iter().position(|other| *other == row("score.last_trick")).unwrap());
     options.step(row("variant"), Step::Forward);
     assert!(view.follow(&options));

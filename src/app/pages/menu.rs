@@ -67,8 +67,8 @@ impl MenuEntry {
                 let form = Screen::NewGame(Box::new(NewGame::next(shared)));
                 return Outcome { effects: shared.commit(), go: Go::To(form) };
             }
-            Self::House => View::screen(options::Page::House, &shared.options),
-            Self::Settings => View::screen(options::Page::Settings, &shared.options),
+            Self::House => View::screen(options::SettingsPage::House, &shared.options),
+            Self::Settings => View::screen(options::SettingsPage::Settings, &shared.options),
             Self::Rules => Reading::screen(ReadingPage::Rules, 0),
             Self::Help => Reading::screen(ReadingPage::Help(Scope::Menu), 0),
         };

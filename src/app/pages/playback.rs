@@ -11,14 +11,14 @@ use crate::{
 
 /// Moment of a round to stop at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stop {
+enum PlaybackStop {
     /// Before the action of this number, with a clear view: a full trick is turned.
     Before(usize),
     /// After this number of actions, while a full trick lies on the table.
     Full(usize),
 }
 
-impl Stop {
+impl PlaybackStop {
     const fn actions(self) -> usize {
         match self {
             Self::Before(actions) | Self::Full(actions) => actions,
@@ -30,7 +30,7 @@ impl Stop {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playback<G: ReplayedGame = schieber::Game> {
     round: G::Round,
-    stops: Vec<Stop>,
+    stops: Vec<PlaybackStop>,
     chosen: usize,
 }
 
@@ -74,12 +74,12 @@ impl<G: ReplayedGame> Playback<G> {
         let (mut stops, mut heard) = (Vec::new(), 0);
         for (actions, (by, action)) in G::acts(round).iter().enumerate() {
             if G::event_of(*by, *action).is_some() {
-                stops.push(Stop::Before(actions));
+                stops.push(PlaybackStop::Before(actions));
             }
             let again = G::after(round, actions + 1);
             let events = G::told(&again);
             if events[heard..].iter().any(G::ends_trick) {
-                stops.push(Stop::Full(actions + 1));
+                stops.push(PlaybackStop::Full(actions + 1));
             }
             heard = events.len();
         }
@@ -89,14 +89,14 @@ impl<G: ReplayedGame> Playback<G> {
     /// Number of actions before the decision that is looked at, if one is.
     pub fn decides_at(&self) -> Option<usize> {
         match self.stops.get(self.chosen)? {
-            Stop::Before(actions) => Some(*actions),
-            Stop::Full(_) => None,
+            PlaybackStop::Before(actions) => Some(*actions),
+            PlaybackStop::Full(_) => None,
         }
     }
 
     /// Goes to the decision after this number of actions.
     pub fn go_to(&mut self, actions: usize) {
-        let wanted = Stop::Before(actions);
+        let wanted = PlaybackStop::Before(actions);
         if let Some(place) = self.stops.iter().position(|stop| *stop == wanted) {
             self.chosen = place;
         }

@@ -7,7 +7,7 @@ pub use of_game::BranchedGame;
 
 use crate::{
     app::{
-        branch::{Attempt, BranchNotice, Comparison, Lesson, LessonStage, Rating, Trial},
+        branch::{Attempt, BranchNotice, Lesson, LessonStage, PlayedAgain, Rating, Trial},
         effect::{Effect, PastStudy, Ticket},
         games::SeatedGame,
         table::{Table, stroke_animation::StrokeAnimation},
@@ -181,10 +181,10 @@ impl<G: BranchedGame> Branch<G> {
     pub(in crate::app) fn comparison(
         &self,
         now: G::Points,
-    ) -> Option<Comparison<G::Action, G::Points>> {
+    ) -> Option<PlayedAgain<G::Action, G::Points>> {
         let then = G::points_of(self.aside.table::<G>()?.game(), self.round_no)?;
         let tried = self.tried.filter(|_| self.decision.verdict.class.is_mark());
         let attempt = tried.map(|did| self.attempt(did));
-        Some(Comparison { attempt, then, now })
+        Some(PlayedAgain { attempt, then, now })
     }
 }

@@ -6,8 +6,8 @@ mod saldo;
 mod together;
 
 pub(crate) use course::{Course, TakenTrick};
-use outcome::Outcome;
 pub(crate) use outcome::PlayedRound;
+use outcome::RoundBook;
 pub(crate) use saldo::{difference, match_bonus, saldo};
 
 use super::{Player, determinize::World};
@@ -68,7 +68,7 @@ impl Continuation<'_> {
     /// Result of the round if the action is taken and all play on.
     fn played(&self, round: &Round, action: Action, chance: u64) -> Option<PlayedRound> {
         let mut round = round.clone();
-        let mut outcome = Outcome::of(self.seen);
+        let mut outcome = RoundBook::of(self.seen);
         round.apply(self.seen.seat(), action).ok()?;
         while let Some(seat) = round.turn() {
             if outcome.is_decided_by(&round) && self.to_the_target {

@@ -1,7 +1,7 @@
 //! Causes of a card that are the same in every game: who takes this trick and what lies in it, a card that makes a trick
 //! later, trumps drawn, the others' suits, a Banner brought home, the last trick.
 
-use super::{Contrast, Contrasted, Pair, Taken};
+use super::{Contrast, ContrastedSight, ContrastedTrick, Pair};
 use crate::{
     cards::{Card, CardSet, Rank, Suit},
     coach::{
@@ -18,7 +18,7 @@ const LEAST: u8 = 8;
 const OF_A_BANNER: u8 = 20;
 
 /// A fact that holds, with the cells of which it speaks.
-pub(in crate::coach) type Candidate<O> = causes::Candidate<<O as Contrasted>::Cell>;
+pub(in crate::coach) type Candidate<O> = causes::Candidate<<O as ContrastedSight>::Cell>;
 
 pub(in crate::coach) const fn is_more_often(Chances { best, other }: Chances) -> bool {
     best >= other.saturating_add(LEAST)
@@ -30,7 +30,7 @@ pub(in crate::coach) fn often_enough(share: i32) -> Option<u8> {
 }
 
 /// The candidate that explains most.
-pub(in crate::coach) fn largest<O: Contrasted>(
+pub(in crate::coach) fn largest<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
     candidates: impl Iterator<Item = Candidate<O>>,
 ) -> Option<Candidate<O>> {
@@ -39,7 +39,9 @@ pub(in crate::coach) fn largest<O: Contrasted>(
 }
 
 /// The last trick, before it lies on the table: there other facts speak.
-pub(in crate::coach) fn last<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
+pub(in crate::coach) fn last<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+) -> Option<Candidate<O>> {
     if contrast.now() >= O::LAST {
         return None;
     }
@@ -52,7 +54,7 @@ pub(in crate::coach) fn last<O: Contrasted>(contrast: &Contrast<'_, O>) -> Optio
 }
 
 /// Causes in the trick on the table: who takes it, and what lies in it.
-pub(in crate::coach) fn in_this_trick<O: Contrasted>(
+pub(in crate::coach) fn in_this_trick<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
     best: Card,
     other: Card,
@@ -62,11 +64,15 @@ pub(in crate::coach) fn in_this_trick<O: Contrasted>(
 }
 
 /// True if this side takes the trick on the table.
-fn is_taken<O: Contrasted>(contrast: &Contrast<'_, O>, course: &O::Course, by_us: bool) -> bool {
+fn is_taken<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    course: &O::Course,
+    by_us: bool,
+) -> bool {
     contrast.this_trick(course).is_some_and(|trick| contrast.is_ours(trick) == by_us)
 }
 
-fn taken<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
+fn taken<O: ContrastedSight>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
     let is_ours = |course: &O::Course| is_taken(contrast, course, true);
     let chances = contrast.chances(is_ours);
     let turns = |pair: &Pair<O>| pair.differs(is_ours);
@@ -76,7 +82,10 @@ fn taken<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
 }
 
 /// Points of the trick, in the mean of these worlds, with the best card in it.
-fn mean_points<O: Contrasted>(contrast: &Contrast<'_, O>, is_so: impl Fn(&Pair<O>) -> bool) -> u16 {
+fn mean_points<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    is_so: impl Fn(&Pair<O>) -> bool,
+) -> u16 {
     let tricks = contrast.pairs.iter().filter(|pair| is_so(pair));
     let tricks = tricks.filter_map(|pair| contrast.this_trick(&pair.best));
     let points: Vec<u32> = tricks.map(|trick| trick.points().into()).collect();
@@ -84,7 +93,7 @@ fn mean_points<O: Contrasted>(contrast: &Contrast<'_, O>, is_so: impl Fn(&Pair<O
     ((points.iter().sum::<u32>() + count / 2) / count) as u16
 }
 
-fn spared<O: Contrasted>(
+fn spared<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
     best: Card,
     other: Card,
@@ -98,7 +107,7 @@ fn spared<O: Contrasted>(
     (points[1] > points[0]).then(|| Candidate::<O>::new(fact, area))
 }
 
-fn added<O: Contrasted>(
+fn added<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
     best: Card,
     other: Card,
@@ -114,7 +123,7 @@ fn added<O: Contrasted>(
 
 /// Causes of a card of one's own in this trick and later: the other card is kept, one of the hand makes a trick, trumps
 /// are drawn.
-pub(in crate::coach) fn of_own_cards<O: Contrasted>(
+pub(in crate::coach) fn of_own_cards<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
     best: Card,
     other: Card,
@@ -126,7 +135,7 @@ pub(in crate::coach) fn of_own_cards<O: Contrasted>(
 
 /// The tricks from the one on the table on, in the worlds in which a card takes one in one of the courses only; and the
 /// chances that it does.
-fn card_takes<O: Contrasted>(
+fn card_takes<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
     card: Card,
     fact: impl Fn(Chances) -> Fact,
@@ -139,13 +148,13 @@ fn card_takes<O: Contrasted>(
     is_more_often(chances).then(|| Candidate::<O>::new(fact(chances), area))
 }
 
-fn kept<O: Contrasted>(contrast: &Contrast<'_, O>, card: Card) -> Option<Candidate<O>> {
+fn kept<O: ContrastedSight>(contrast: &Contrast<'_, O>, card: Card) -> Option<Candidate<O>> {
     let strength = strength(contrast.seen, card);
     card_takes(contrast, card, |chances| Fact::Keeps { card, strength, chances })
 }
 
 /// Strength of a card as it is seen now.
-fn strength<O: Contrasted>(seen: &O, card: Card) -> Strength {
+fn strength<O: ContrastedSight>(seen: &O, card: Card) -> Strength {
     let is_high = seen.ranking().is_some_and(|ranking| {
         let above = ranking.above(card) & CardSet::suit(card.suit());
         above.is_disjoint(seen.others())
@@ -158,13 +167,13 @@ fn strength<O: Contrasted>(seen: &O, card: Card) -> Strength {
 }
 
 /// The card of these whose tricks explain most.
-fn made<O: Contrasted>(contrast: &Contrast<'_, O>, cards: CardSet) -> Option<Candidate<O>> {
+fn made<O: ContrastedSight>(contrast: &Contrast<'_, O>, cards: CardSet) -> Option<Candidate<O>> {
     let made = |card| card_takes(contrast, card, |chances| Fact::Makes { card, chances });
     largest(contrast, cards.iter().filter_map(made))
 }
 
 /// Ruffs of the others, where a trump is led.
-fn drawn<O: Contrasted>(contrast: &Contrast<'_, O>, best: Card) -> Option<Candidate<O>> {
+fn drawn<O: ContrastedSight>(contrast: &Contrast<'_, O>, best: Card) -> Option<Candidate<O>> {
     let leads = contrast.seen.leads() && contrast.seen.trump() == Some(best.suit());
     let is_ruff = |trick: &&O::Trick| !contrast.is_ours(trick) && trick.is_ruffed();
     let ruffs = |course: &O::Course| contrast.later_tricks(course).filter(is_ruff).count();
@@ -176,7 +185,9 @@ fn drawn<O: Contrasted>(contrast: &Contrast<'_, O>, best: Card) -> Option<Candid
 }
 
 /// The suit of the others in which they make fewer tricks later.
-pub(in crate::coach) fn theirs<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
+pub(in crate::coach) fn theirs<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+) -> Option<Candidate<O>> {
     let candidate = |suit: Suit| {
         let is_such = |trick: &&O::Trick| !contrast.is_ours(trick) && trick.with().suit() == suit;
         let count = |course: &O::Course| contrast.later_tricks(course).filter(is_such).count();
@@ -188,7 +199,9 @@ pub(in crate::coach) fn theirs<O: Contrasted>(contrast: &Contrast<'_, O>) -> Opt
 }
 
 /// The Banner of one's own whose fate explains most.
-pub(in crate::coach) fn banners<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
+pub(in crate::coach) fn banners<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+) -> Option<Candidate<O>> {
     let counts = |card: &Card| card.rank() == Rank::Banner && contrast.seen.points(*card) > 0;
     let candidate = |card: Card| {
         let place = |course: &O::Course| {
@@ -209,7 +222,9 @@ pub(in crate::coach) fn banners<O: Contrasted>(contrast: &Contrast<'_, O>) -> Op
 }
 
 /// More tricks of the own side, whichever they are, where nothing else explains enough.
-pub(in crate::coach) fn more<O: Contrasted>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
+pub(in crate::coach) fn more<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+) -> Option<Candidate<O>> {
     let is_own = |trick: &&O::Trick| contrast.is_ours(trick);
     let count = |course: &O::Course| contrast.later_tricks(course).filter(is_own).count();
     let chance = often_enough(contrast.more(count))?;

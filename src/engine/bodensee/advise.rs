@@ -47,7 +47,7 @@ impl TryFrom<String> for DidWord {
 }
 
 /// A position to judge, and how hard.
-struct Question {
+struct AskedPosition {
     seen: Observation,
     effort: Effort,
     did: Option<Action>,
@@ -55,14 +55,14 @@ struct Question {
     level: Option<Level>,
 }
 
-impl Question {
+impl AskedPosition {
     /// Reads the input of a `bodensee_call`, which has bids, or of a `bodensee_play`.
     fn read(input: &RawValue, asked: &Context) -> Result<Self, EngineError> {
         #[derive(Deserialize)]
-        struct Bids {
+        struct BidsField {
             bids: Option<IgnoredAny>,
         }
-        if matches!(read::object("input", input)?, Bids { bids: Some(_) }) {
+        if matches!(read::object("input", input)?, BidsField { bids: Some(_) }) {
             let call: CallInput<EffortField, DidField> = read::object("input", input)?;
             let seen = call.seen(asked)?;
             let (effort, DidField(did), level) = (call.effort.effort(), call.did, call.level);
@@ -81,7 +81,7 @@ pub(in crate::engine) fn advise(
     input: &&RawValue,
     asked: &Context,
 ) -> Result<Advised, EngineError> {
-    let Question { seen, effort, did, level } = Question::read(input, asked)?;
+    let AskedPosition { seen, effort, did, level } = AskedPosition::read(input, asked)?;
     let Some(did) = did else {
         let nothing = || EngineError::impossible("there is nothing to do");
         return Ok(told(&coach::advise(&seen, effort).ok_or_else(nothing)?, None));

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     BidEntry, Lying,
-    score::{Bid, contract},
+    score::{BidNumber, contract},
 };
 use crate::{
     bots::{
@@ -17,7 +17,7 @@ use crate::{
         bots::NoField,
         cards::CardList,
         error::EngineError,
-        fields::{Cards, Exactly, Numbered, Object, Total, Whole, Word, numbers, or},
+        fields::{CardsField, Exactly, Numbered, Object, TotalNumber, Whole, Word, numbers, or},
     },
     game::{
         Level,
@@ -34,10 +34,10 @@ use crate::{
 pub(in crate::engine) struct CallInput<Effort = NoField, Did = NoField> {
     seat: Numbered<Side>,
     dealer: Numbered<Side>,
-    hand: Cards<SIX, SIX>,
-    up: [Cards<SIX, SIX>; 2],
+    hand: CardsField<SIX, SIX>,
+    up: [CardsField<SIX, SIX>; 2],
     bids: Vec<BidEntry>,
-    turn: Option<Turn>,
+    turn: Option<TurnInput>,
     least: Option<Whole<u8, 0, 255>>,
     highest: Option<Whole<u8, 0, 255>>,
     step: Option<Whole<u8, 0, 255>>,
@@ -53,12 +53,12 @@ pub(in crate::engine) struct CallInput<Effort = NoField, Did = NoField> {
 /// All that is to be said.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-enum Turn {
+enum TurnInput {
     Bid,
     Mode,
 }
 
-impl TryFrom<String> for Turn {
+impl TryFrom<String> for TurnInput {
     type Error = EngineError;
 
     fn try_from(word: String) -> Result<Self, EngineError> {
@@ -74,7 +74,7 @@ impl<Effort, Did> CallInput<Effort, Did> {
     /// Observation of the player who is to bid or to name.
     pub(in crate::engine) fn seen(&self, asked: &Context) -> Result<Observation, EngineError> {
         let bids = self.bids.iter().enumerate().map(entry).collect::<Result<Vec<_>, _>>()?;
-        let up = self.up.each_ref().map(|Cards(cards)| {
+        let up = self.up.each_ref().map(|CardsField(cards)| {
             <[Card; SIX]>::try_from(cards.as_slice()).expect("they were counted")
         });
         let told = ToldRound {
@@ -91,8 +91,8 @@ impl<Effort, Did> CallInput<Effort, Did> {
     /// Refuses what does not follow from the bids. It is there for whoever does not want to work it out.
     fn check(&self, seen: &Observation) -> Result<(), EngineError> {
         let (turn, range) = match seen.legal() {
-            Legal::Bid { bids, .. } => (Turn::Bid, bids.range()),
-            _ => (Turn::Mode, None),
+            Legal::Bid { bids, .. } => (TurnInput::Bid, bids.range()),
+            _ => (TurnInput::Mode, None),
         };
         let wrong =
             |field: &str| EngineError::impossible(format!("{field}: the bids say otherwise"));
@@ -113,21 +113,21 @@ impl<Effort, Did> CallInput<Effort, Did> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct MarksInput {
-    tallies: [Total; 2],
-    open: [Total; 2],
+    tallies: [TotalNumber; 2],
+    open: [TotalNumber; 2],
 }
 
 /// Bid, pass or mode of a player.
 #[derive(Serialize)]
 pub(in crate::engine) struct CallAnswer {
     #[serde(flatten)]
-    said: Said,
-    reason: Reason,
+    said: SayingTold,
+    reason: ReasonTold,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "lowercase")]
-enum Said {
+enum SayingTold {
     Bid(BidTold),
     Mode(Mode),
 }
@@ -147,9 +147,9 @@ pub(in crate::engine) fn call(
     let seen = input.seen(asked)?;
     let decision = decide(&seen, input.level, input.seed, asked);
     let said = match decision.action {
-        Action::Bid(bid) => Said::Bid(BidTold::Points(bid)),
-        Action::Pass => Said::Bid(BidTold::Pass("pass")),
-        Action::Call(mode) => Said::Mode(mode),
+        Action::Bid(bid) => SayingTold::Bid(BidTold::Points(bid)),
+        Action::Pass => SayingTold::Bid(BidTold::Pass("pass")),
+        Action::Call(mode) => SayingTold::Mode(mode),
         Action::Play(_) | Action::Enough => {
             return Err(EngineError::impossible("the bot had nothing to bid"));
         }
@@ -171,9 +171,9 @@ fn entry((i, bid): (usize, &BidEntry)) -> Result<Action, EngineError> {
 pub(in crate::engine) struct PlayInput<Effort = NoField, Did = NoField> {
     seat: Numbered<Side>,
     declarer: Numbered<Side>,
-    bid: Bid,
+    bid: BidNumber,
     mode: Mode,
-    hand: Cards<0, SIX>,
+    hand: CardsField<0, SIX>,
     tables: [Exactly<Object<PlaceInput>, SIX>; 2],
     tricks: Vec<Object<PairInput>>,
     marks: Option<Object<MarksInput>>,
@@ -198,14 +198,14 @@ struct PlaceInput {
 #[serde(deny_unknown_fields)]
 pub(in crate::engine) struct PairInput {
     leader: Numbered<Side>,
-    cards: Cards<0, 2>,
+    cards: CardsField<0, 2>,
 }
 
 /// Card of a player, or "enough".
 #[derive(Serialize)]
 pub(in crate::engine) struct PlayAnswer {
     card: String,
-    reason: Reason,
+    reason: ReasonTold,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     values: Vec<CardTold>,
 }
@@ -294,12 +294,12 @@ fn decide(
 
 /// Reason for a decision.
 #[derive(Serialize)]
-struct Reason {
+struct ReasonTold {
     kind: &'static str,
     cards: CardList,
 }
 
-impl From<&Decision> for Reason {
+impl From<&Decision> for ReasonTold {
     fn from(decision: &Decision) -> Self {
         Self { kind: decision.reason.code(), cards: decision.cards.into() }
     }

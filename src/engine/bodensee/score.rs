@@ -7,7 +7,7 @@ use crate::{
     engine::{
         Context,
         error::EngineError,
-        fields::{Numbered, Object, OrNull, Points, Whole, numbers},
+        fields::{Numbered, Object, OrNull, PointsNumber, Whole, numbers},
     },
     rules::{
         House,
@@ -16,14 +16,14 @@ use crate::{
 };
 
 /// A number that could be bid at some table.
-pub(in crate::engine) type Bid = Whole<u8, 1, { u8::MAX as u64 }>;
+pub(in crate::engine) type BidNumber = Whole<u8, 1, { u8::MAX as u64 }>;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::engine) struct ResultInput {
-    bid: Bid,
+    bid: BidNumber,
     declarer: Numbered<Side>,
-    points: [Points; 2],
+    points: [PointsNumber; 2],
     enough: Option<Numbered<Side>>,
 }
 
@@ -76,7 +76,7 @@ fn played_out(points: BySide<u16>, house: &House) -> Result<Finish, EngineError>
 
 /// Declarer and bid, which must be one of this table.
 pub(super) fn contract(
-    Whole(bid): Bid,
+    Whole(bid): BidNumber,
     Numbered(declarer): Numbered<Side>,
     house: &House,
 ) -> Result<Contract, EngineError> {
@@ -87,7 +87,7 @@ pub(super) fn contract(
 }
 
 /// The points of both, at most all there are.
-fn points(points: [Points; 2], house: &House) -> Result<BySide<u16>, EngineError> {
+fn points(points: [PointsNumber; 2], house: &House) -> Result<BySide<u16>, EngineError> {
     let points = BySide(numbers(points));
     let (sum, total) = (points.0.iter().sum::<u16>(), total(house));
     if sum > total {
@@ -121,7 +121,7 @@ enum Sacked {
 
 /// Marks of both players, and the winner of the game.
 #[derive(Serialize)]
-pub(in crate::engine) struct Marks {
+pub(in crate::engine) struct MarksTold {
     tallies: [u32; 2],
     open: [u32; 2],
     crossed: [u32; 2],
@@ -129,7 +129,10 @@ pub(in crate::engine) struct Marks {
 }
 
 /// Marks after these rounds, and the winner of the game.
-pub(in crate::engine) fn marks(input: &MarksInput, asked: &Context) -> Result<Marks, EngineError> {
+pub(in crate::engine) fn marks(
+    input: &MarksInput,
+    asked: &Context,
+) -> Result<MarksTold, EngineError> {
     let mut tallies = Tallies::default();
     let mut winner = None;
     for (i, Object(result)) in input.results.iter().enumerate() {
@@ -145,7 +148,7 @@ pub(in crate::engine) fn marks(input: &MarksInput, asked: &Context) -> Result<Ma
     }
     let Tallies(marks) = tallies;
     let each = |count: fn(&TallyColumn) -> u32| marks.0.each_ref().map(count);
-    Ok(Marks {
+    Ok(MarksTold {
         tallies: each(|marks| marks.tallies),
         open: each(|marks| marks.open),
         crossed: each(|marks| marks.crossed),
@@ -172,9 +175,9 @@ fn sacked(sides: Option<&Sacked>) -> Option<BySide<bool>> {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::engine) struct EnoughInput {
-    bid: Bid,
+    bid: BidNumber,
     declarer: Numbered<Side>,
-    points: [Points; 2],
+    points: [PointsNumber; 2],
     caller: Numbered<Side>,
 }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Lying, StackInput, few,
-    score::{Bid, contract},
+    score::{BidNumber, contract},
 };
 use crate::{
     bots::bodensee::double_dummy::{Between, Position, PositionError, SearchLimits, Solver},
@@ -12,7 +12,7 @@ use crate::{
     engine::{
         Context, allowance,
         error::EngineError,
-        fields::{Cards, Numbered, Object, Points, Whole, Word, numbers},
+        fields::{CardsField, Numbered, Object, PointsNumber, Whole, Word, numbers},
     },
     game::bodensee::SIX,
     rules::{
@@ -25,22 +25,22 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub(in crate::engine) struct SolveInput {
     mode: Mode,
-    hands: [Cards<0, SIX>; 2],
+    hands: [CardsField<0, SIX>; 2],
     stacks: [Vec<Object<StackInput>>; 2],
     leader: Numbered<Side>,
     lead: Lying,
     tricks_left: Whole<u8, 1, { TRICKS as u64 }>,
-    bid: Option<Bid>,
+    bid: Option<BidNumber>,
     declarer: Option<Numbered<Side>>,
-    points: Option<[Points; 2]>,
+    points: Option<[PointsNumber; 2]>,
     nodes: Option<Word>,
 }
 
 /// Points to come, of the position and after each card.
 #[derive(Serialize)]
-pub(in crate::engine) struct Solved {
+pub(in crate::engine) struct SolvedTold {
     #[serde(flatten)]
-    told: Told,
+    told: PointsWithBid,
     cards: Vec<CardTold>,
     nodes: u64,
     exact: bool,
@@ -50,12 +50,12 @@ pub(in crate::engine) struct Solved {
 struct CardTold {
     card: Card,
     #[serde(flatten)]
-    told: Told,
+    told: PointsWithBid,
 }
 
 /// Points of player 0 and player 1 or bounds of them, and if the bid is made as far as that is known.
 #[derive(Serialize)]
-struct Told {
+struct PointsWithBid {
     #[serde(skip_serializing_if = "Option::is_none")]
     points: Option<[i32; 2]>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -71,7 +71,10 @@ struct Made {
 }
 
 /// The points still to come with best play, those of every card, and if the bid is made.
-pub(in crate::engine) fn solve(input: &SolveInput, asked: &Context) -> Result<Solved, EngineError> {
+pub(in crate::engine) fn solve(
+    input: &SolveInput,
+    asked: &Context,
+) -> Result<SolvedTold, EngineError> {
     let position = input.position(asked.house)?;
     let bid = input.bid(&position, asked.house)?;
     let nodes = allowance::nodes(input.nodes, allowance::BODENSEE_SOLVE);
@@ -80,7 +83,7 @@ pub(in crate::engine) fn solve(input: &SolveInput, asked: &Context) -> Result<So
     let exact = cards.iter().all(|(_, [least, most])| least == most);
     let solution = Solution { position: &position, bid, exact };
     let best = |end: usize| cards.iter().map(|(_, between)| between[end]).max().unwrap_or(0);
-    Ok(Solved {
+    Ok(SolvedTold {
         told: solution.tell([best(0), best(1)]),
         cards: cards
             .iter()
@@ -101,7 +104,7 @@ struct Solution<'a> {
 }
 
 impl Solution<'_> {
-    fn tell(&self, [least, most]: Between) -> Told {
+    fn tell(&self, [least, most]: Between) -> PointsWithBid {
         let rest = i32::from(self.position.points_left());
         let of = |side: Side| {
             if side == self.position.turn() { [least, most] } else { [rest - most, rest - least] }
@@ -112,7 +115,7 @@ impl Solution<'_> {
             let [least, most] = of(declarer);
             Made { made: (least >= missing || most < missing).then_some(least >= missing) }
         });
-        Told {
+        PointsWithBid {
             points: self.exact.then(|| bounds.map(|[points, _]| points)),
             bounds: (!self.exact).then_some(bounds),
             made,
@@ -156,7 +159,7 @@ impl SolveInput {
     }
 
     fn position(&self, house: &House) -> Result<Position, EngineError> {
-        let hands = BySide(self.hands.each_ref().map(Cards::set));
+        let hands = BySide(self.hands.each_ref().map(CardsField::set));
         let [near, far] = &self.stacks;
         let stacks = BySide([Stacks::of(near)?, Stacks::of(far)?]);
         let (Numbered(leader), lead) = (self.leader, self.lead.card());

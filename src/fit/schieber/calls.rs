@@ -5,7 +5,7 @@ mod lessons;
 
 pub(crate) use deals::{PlayedDeal, played};
 
-use crate::fit::{Course, error, train};
+use crate::fit::{TrainingCourse, error, train};
 use crate::{
     bots::{
         Rng,
@@ -125,7 +125,7 @@ fn net<const INPUTS: usize, const FIRST: usize, const SECOND: usize>(
     let lessons = CallLessons { deals: learnt, modes, view, part };
     let active = if view == CallView::Pair { 2.0 * HAND } else { HAND };
     let course =
-        Course { passes: PASSES, batch: 256, rate: 0.002, unit: part.unit(), active, seed };
+        TrainingCourse { passes: PASSES, batch: 256, rate: 0.002, unit: part.unit(), active, seed };
     let bytes = train::<INPUTS, FIRST, SECOND>(&lessons, &course, |_, _| {}).bytes();
     let net = Net::<INPUTS, FIRST, SECOND>::of(&bytes);
     let judge = |inputs: &[usize]| net.value_of(inputs.iter().copied()) as f32 / PARTS as f32;

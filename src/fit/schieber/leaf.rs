@@ -12,7 +12,7 @@ use crate::{
         },
     },
     cards::BySeat,
-    fit::{Course, Lessons, error, train},
+    fit::{Lessons, TrainingCourse, error, train},
     game::Seed,
     search::bitboard::{CardLayout, Hands},
 };
@@ -22,7 +22,7 @@ const TABLE_BYTES: usize = 1 << 20;
 
 /// A position and its value for who leads.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Solved {
+pub(crate) struct SolvedPosition {
     /// The hands, that of the leader first.
     hands: Hands,
     value: i16,
@@ -35,7 +35,7 @@ pub(crate) fn solved(
     kind: LeafKind,
     seed: Seed,
     rounds: impl Iterator<Item = usize>,
-) -> Vec<Solved> {
+) -> Vec<SolvedPosition> {
     let mut solver = Solver::new(TABLE_BYTES);
     let wanted = |mode| LeafKind::of(mode) == Some(kind);
     let leads = rounds.flat_map(|number| self_play::leads(seed, number, wanted));
@@ -43,7 +43,7 @@ pub(crate) fn solved(
     taught.map(|position| solve(&mut solver, &position)).collect()
 }
 
-fn solve(solver: &mut Solver, position: &Position) -> Solved {
+fn solve(solver: &mut Solver, position: &Position) -> SolvedPosition {
     let layout = CardLayout::of(position.mode());
     let BySeat(hands) = BySeat::from_fn(|turns| {
         let seat = position.leader().after(turns.number());
@@ -52,7 +52,7 @@ fn solve(solver: &mut Solver, position: &Position) -> Solved {
     let points = solver.value(position);
     let ours = position.leader().team();
     let value = points[ours].cast_signed() - points[ours.other()].cast_signed();
-    Solved { hands, value, tricks: position.tricks_left().into() }
+    SolvedPosition { hands, value, tricks: position.tricks_left().into() }
 }
 
 /// Positions of one kind, of which each is seen with its suits exchanged as chance has it.
@@ -61,7 +61,7 @@ pub(crate) struct Positions<'a> {
     /// The kind of all of them.
     pub kind: LeafKind,
     /// The positions.
-    pub solved: &'a [Solved],
+    pub solved: &'a [SolvedPosition],
 }
 
 impl Lessons for Positions<'_> {
@@ -70,7 +70,7 @@ impl Lessons for Positions<'_> {
     }
 
     fn lesson(&self, number: usize, rng: &mut Rng, inputs: &mut Vec<usize>) -> f32 {
-        let Solved { hands, value, .. } = self.solved[number];
+        let SolvedPosition { hands, value, .. } = self.solved[number];
         let alike = if self.kind == LeafKind::Trump { 3 } else { 4 };
         let mut lanes = [0, 1, 2, 3];
         for last in (1..alike).rev() {
@@ -94,7 +94,8 @@ pub(crate) fn fit(
     tell: impl FnMut(usize, f32),
 ) -> Vec<u8> {
     // 40 inputs are there where five tricks are to come, and values spread by 60 there.
-    let course = Course { passes, batch: 256, rate: 0.002, unit: 64.0, active: 40.0, seed: seed.0 };
+    let course =
+        TrainingCourse { passes, batch: 256, rate: 0.002, unit: 64.0, active: 40.0, seed: seed.0 };
     train::<INPUTS, FIRST, SECOND>(lessons, &course, tell).bytes()
 }
 

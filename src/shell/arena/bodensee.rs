@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use super::{
     GameLog, Match,
-    chair::{Chair, Threads},
+    chair::{Chair, SearchThreads},
     tables,
-    tally::{Played, Sums},
+    tally::{PlayFigures, Sums},
     times::Times,
     values::{JudgeForTwo, RoundValues, ValueLog},
 };
@@ -65,18 +65,18 @@ impl BodenseeTally {
     }
 
     /// Adds what both players have of both plays of a deal.
-    fn deal(&mut self, deal: Played) {
+    fn deal(&mut self, deal: PlayFigures) {
         self.deals += 1;
         self.cards.deal(deal.cards);
         self.rounds.deal(deal.others);
     }
 
     /// Adds a round in which `a` sat on this side, and gives back the points and who won.
-    fn note(&mut self, round: &Round, a: Side) -> Played {
+    fn note(&mut self, round: &Round, a: Side) -> PlayFigures {
         let sides = [a, a.other()];
         let (Some(playing), Some(verdict)) = (round.playing(), round.verdict()) else {
             self.thrown_in += 1;
-            return Played::default();
+            return PlayFigures::default();
         };
         for (who, side) in sides.into_iter().enumerate() {
             let declares = playing.contract().declarer == side;
@@ -85,7 +85,7 @@ impl BodenseeTally {
             self.sacks[who] += u32::from(verdict.sacked[side]);
         }
         let cards = sides.map(|side| u32::from(playing.points()[side]));
-        Played { cards, others: sides.map(|side| u32::from(verdict.winner == side)) }
+        PlayFigures { cards, others: sides.map(|side| u32::from(verdict.winner == side)) }
     }
 }
 
@@ -93,7 +93,7 @@ impl BodenseeTally {
 pub(super) fn play_on(threads: usize, wanted: &Match, house: &House) -> BodenseeTally {
     let (count, search) = wanted.tables(threads);
     let seat = || {
-        let table = BodenseeTable::new(wanted, house, search);
+        let table = BodenseePlayers::new(wanted, house, search);
         move |deal_no, way, tally: &mut BodenseeTally| table.play(deal_no, way, tally)
     };
     let (mut tally, deals) = tables::play(count, wanted.deals, seat, BodenseeTally::add);
@@ -104,7 +104,7 @@ pub(super) fn play_on(threads: usize, wanted: &Match, house: &House) -> Bodensee
 }
 
 /// Two players, and those who bid for them.
-struct BodenseeTable {
+struct BodenseePlayers {
     players: [Chair<dyn Player>; 2],
     /// Those who bid and name the mode in place of the players; none in place of one who does so itself.
     callers: Option<[Option<Chair<dyn Player>>; 2]>,
@@ -116,8 +116,8 @@ struct BodenseeTable {
     values: Option<(Arc<ValueLog>, JudgeForTwo)>,
 }
 
-impl BodenseeTable {
-    fn new(wanted: &Match, house: &House, search: Threads) -> Self {
+impl BodenseePlayers {
+    fn new(wanted: &Match, house: &House, search: SearchThreads) -> Self {
         let &Match { ref a, ref b, seed, ref calls, .. } = wanted;
         let to_the_end = calls.are_fixed();
         let players = [a, b].map(|player| Chair::for_two(player, search));
@@ -132,7 +132,7 @@ impl BodenseeTable {
 
     /// Plays a deal with `a` in one place (0) or in the other (1). The dealers alternate. Nothing comes of it where a
     /// program never answers.
-    fn play(&self, deal_no: u32, way: usize, tally: &mut BodenseeTally) -> Option<Played> {
+    fn play(&self, deal_no: u32, way: usize, tally: &mut BodenseeTally) -> Option<PlayFigures> {
         let (round_no, a) = (deal_no as usize + 1, Side::ALL[way]);
         let dealt = bodensee::dealt(self.seed, Side::Near, round_no);
         let (round, found) = self.round(dealt, round_no, a, tally)?;

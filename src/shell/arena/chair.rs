@@ -17,7 +17,7 @@ pub(super) enum Chair<P: ?Sized> {
 
 /// Number of threads on which a level searches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Threads {
+pub(super) enum SearchThreads {
     /// One; the tables of the match stand on the others.
     One,
     /// All there are: the table is the only one.
@@ -40,13 +40,13 @@ impl<P: ?Sized> Chair<P> {
 }
 
 impl Chair<dyn schieber::Player> {
-    pub(super) fn new(contestant: &Contestant, threads: Threads) -> Self {
+    pub(super) fn new(contestant: &Contestant, threads: SearchThreads) -> Self {
         match (contestant, threads) {
             (Contestant::Program(program), _) => Self::Program(Box::new(program.seat())),
-            (Contestant::Level(level), Threads::One) => {
+            (Contestant::Level(level), SearchThreads::One) => {
                 Self::Level(*level, schieber::player(*level))
             }
-            (Contestant::Level(level), Threads::All) => {
+            (Contestant::Level(level), SearchThreads::All) => {
                 Self::Level(*level, schieber::player_with(*level, crew::at_once))
             }
         }
@@ -68,13 +68,13 @@ impl Chair<dyn schieber::Player> {
 }
 
 impl Chair<dyn bodensee::Player> {
-    pub(super) fn for_two(contestant: &Contestant, threads: Threads) -> Self {
+    pub(super) fn for_two(contestant: &Contestant, threads: SearchThreads) -> Self {
         match (contestant, threads) {
             (Contestant::Program(program), _) => Self::Program(Box::new(program.seat())),
-            (Contestant::Level(level), Threads::One) => {
+            (Contestant::Level(level), SearchThreads::One) => {
                 Self::Level(*level, bodensee::player(*level))
             }
-            (Contestant::Level(level), Threads::All) => {
+            (Contestant::Level(level), SearchThreads::All) => {
                 Self::Level(*level, bodensee::player_with(*level, crew::at_once))
             }
         }

@@ -76,7 +76,7 @@ impl League {
                     Some(kept) => kept.clone(),
                     None => self.keep(&wanted, house)?,
                 };
-                pairs.push(Pair { players: [first, second], diff: diff(&result) });
+                pairs.push(PairResult { players: [first, second], diff: diff(&result) });
             }
         }
         let table = Standings::of(&self.players, &pairs);
@@ -120,12 +120,12 @@ fn diff(result: &Value) -> Diff {
 }
 
 /// Result of a pair: by how much the first is better.
-struct Pair {
+struct PairResult {
     players: [usize; 2],
     diff: Diff,
 }
 
-impl Pair {
+impl PairResult {
     /// By how much this one of both is better.
     const fn of(&self, player: usize) -> Option<Diff> {
         let Diff { mean, lo, hi } = self.diff;
@@ -141,7 +141,7 @@ impl Pair {
 struct Standings<'a>(Vec<(usize, &'a Contestant, Diff)>);
 
 impl<'a> Standings<'a> {
-    fn of(players: &'a [Contestant], pairs: &[Pair]) -> Self {
+    fn of(players: &'a [Contestant], pairs: &[PairResult]) -> Self {
         let of = |(number, player): (usize, &'a Contestant)| {
             let against: Vec<_> = pairs.iter().filter_map(|pair| pair.of(number)).collect();
             (number, player, mean(&against))
@@ -151,7 +151,7 @@ impl<'a> Standings<'a> {
         Self(rows)
     }
 
-    fn json(&self, pairs: &[Pair]) -> String {
+    fn json(&self, pairs: &[PairResult]) -> String {
         let players: Vec<_> =
             self.0.iter().map(|(_, player, diff)| named(&player.to_string(), *diff)).collect();
         let name = |number: usize| {
@@ -161,7 +161,7 @@ impl<'a> Standings<'a> {
                 .map(|row| row.1.to_string())
                 .unwrap_or_default()
         };
-        let pair = |pair: &Pair| {
+        let pair = |pair: &PairResult| {
             let Diff { mean, lo, hi } = pair.diff;
             let [a, b] = pair.players.map(name);
             json!({ "a": a, "b": b, "mean": mean, "lo": lo, "hi": hi })
@@ -170,7 +170,7 @@ impl<'a> Standings<'a> {
         json!({ "players": players, "pairs": pairs }).to_string()
     }
 
-    fn text(&self, pairs: &[Pair], head: &Match, house: &House) -> String {
+    fn text(&self, pairs: &[PairResult], head: &Match, house: &House) -> String {
         let mut text = format!(
             "{} players, each against each in {} deals that are played twice, seed {}\nrules {}, calls {}\n",
             self.0.len(),

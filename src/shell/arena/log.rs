@@ -12,7 +12,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use super::values::Comments;
+use super::values::ActionComments;
 use crate::{
     cards::{Side, Team, text::printable},
     game::{
@@ -70,7 +70,7 @@ fn written(file: &Path, text: &str) -> io::Result<()> {
 /// The deal of a round and its actions, each with the comment behind it.
 fn with_comments(
     lines: impl Iterator<Item = String>,
-    comments: &Comments,
+    comments: &ActionComments,
 ) -> impl Iterator<Item = String> {
     lines.enumerate().map(|(number, line)| {
         let comment = number.checked_sub(1).and_then(|action_no| comments.get(&action_no));
@@ -109,7 +109,7 @@ impl GameLog {
     }
 
     /// Notes a deal that was played with `a` on this team.
-    pub(super) fn note(&self, deal_no: u32, a: Team, round: &Round, values: &Comments) {
+    pub(super) fn note(&self, deal_no: u32, a: Team, round: &Round, values: &ActionComments) {
         let text = match &self.place {
             LogPlace::Kit(_) => jass_kit::entry(round, a),
             LogPlace::Folder(_) | LogPlace::File(_) => Some(self.record(a, round, values)),
@@ -123,7 +123,7 @@ impl GameLog {
         deal_no: u32,
         a: Side,
         round: &bodensee::Round,
-        values: &Comments,
+        values: &ActionComments,
     ) {
         let text = match &self.place {
             LogPlace::Kit(_) => None,
@@ -161,7 +161,7 @@ impl GameLog {
     }
 
     /// The round as a game of one round.
-    fn record(&self, a: Team, round: &Round, values: &Comments) -> String {
+    fn record(&self, a: Team, round: &Round, values: &ActionComments) -> String {
         let mut house = *round.house();
         (house.finish.hands, house.deal.first_forehand) = (1, FirstForehand::Random);
         let dealt = Dealt {
@@ -179,7 +179,7 @@ impl GameLog {
     }
 
     /// The round for two as a game that one round decides.
-    fn record_for_two(&self, a: Side, round: &bodensee::Round, values: &Comments) -> String {
+    fn record_for_two(&self, a: Side, round: &bodensee::Round, values: &ActionComments) -> String {
         let mut house = *round.house();
         (house.bodensee.tallies_to_win, house.bodensee.first_dealer) = (1, FirstDealer::Random);
         let acts = round.log().iter().map(|&(by, action)| bodensee::Entry::Act(by, action));
@@ -241,9 +241,10 @@ mod tests {
         let log = GameLog::open(place, players, Seed(7)).unwrap();
         let last = round.log().len() - 1;
         let values = [(0, " # values 0 push=12/3.5"), (last, " # values 30 EA=-4.25/0")];
-        let values: Comments = values.map(|(place, comment)| (place, comment.to_owned())).into();
+        let values: ActionComments =
+            values.map(|(place, comment)| (place, comment.to_owned())).into();
         log.note(0, Team::NorthSouth, &round, &values);
-        log.note(0, Team::EastWest, &round, &Comments::new());
+        log.note(0, Team::EastWest, &round, &ActionComments::new());
         log.close().unwrap();
         let read = |name: &str| fs::read_to_string(log.place().path().join(name)).unwrap();
         let (told, plain) = (read("0001.jass"), read("0002.jass"));

@@ -83,7 +83,7 @@ pub struct MatchReport {
     #[serde(skip_serializing_if = "Option::is_none")]
     score: Option<Diff>,
     pairs: Pairs,
-    points: Points,
+    points: PointsOfBoth,
     moves: BTreeMap<String, MoveFigures>,
     /// Faults of those who are programs.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -104,7 +104,7 @@ struct SideCustoms {
 }
 
 #[derive(Clone, Copy, Debug, Serialize)]
-struct Points {
+struct PointsOfBoth {
     a: u64,
     b: u64,
 }
@@ -135,7 +135,7 @@ impl MatchReport {
             diff: tally.cards.diff(tally.deals),
             score: (!wanted.calls.are_fixed()).then(|| tally.written.diff(tally.deals)),
             pairs: Pairs { a, b, tied: tally.deals - a - b },
-            points: Points { a: points[0], b: points[1] },
+            points: PointsOfBoth { a: points[0], b: points[1] },
             moves: moves.into_iter().filter_map(figures).collect(),
             faults: wanted.faults(),
         }

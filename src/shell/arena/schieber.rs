@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use super::{
     GameLog, Match,
-    chair::{Chair, Threads},
-    tally::{Played, PlayerMoves, Tally},
-    values::{Judge, RoundValues, ValueLog},
+    chair::{Chair, SearchThreads},
+    tally::{PlayFigures, PlayerMoves, Tally},
+    values::{RoundValues, TableJudge, ValueLog},
 };
 use crate::{
     bots::{
@@ -26,44 +26,44 @@ use crate::{
 type Chairs = BySeat<Chair<dyn Player>>;
 
 /// Two players at one table.
-pub(super) struct SchieberTable {
+pub(super) struct SchieberPlayers {
     players: [Chairs; 2],
     // What strictness costs could not be measured while both sides went by the customs of one house.
     customs: [Customs; 2],
     /// Those who call in place of the players, with the customs that they keep.
-    callers: Option<[Caller; 2]>,
+    callers: Option<[SeatedCaller; 2]>,
     seed: Seed,
     house: House,
     log: Option<Arc<GameLog>>,
-    values: Option<(Arc<ValueLog>, Judge)>,
+    values: Option<(Arc<ValueLog>, TableJudge)>,
 }
 
 /// Whoever calls in place of a player, with the customs that it keeps.
-struct Caller {
+struct SeatedCaller {
     /// Its chairs, if it is not the player itself, who calls where it plays.
     chairs: Option<Chairs>,
     customs: Customs,
 }
 
-impl SchieberTable {
+impl SchieberPlayers {
     /// The players of this match.
-    pub(super) fn new(wanted: &Match, house: &House, search: Threads) -> Self {
+    pub(super) fn new(wanted: &Match, house: &House, search: SearchThreads) -> Self {
         let &Match { ref a, ref b, seed, ref calls, customs, .. } = wanted;
         let kept = if calls.are_fixed() { [house.bots.customs; 2] } else { customs };
         let chairs = |of: &Contestant| Chairs::from_fn(|_| Chair::new(of, search));
-        let caller = |who: usize, of: &Contestant| Caller {
+        let caller = |who: usize, of: &Contestant| SeatedCaller {
             chairs: (of != [a, b][who]).then(|| chairs(of)),
             customs: kept[who],
         };
         let callers = calls.callers().map(|[one, other]| [caller(0, &one), caller(1, &other)]);
         let (players, log) = ([chairs(a), chairs(b)], wanted.log.clone());
-        let values = wanted.values.clone().map(|values| (values, Judge::new(search)));
+        let values = wanted.values.clone().map(|values| (values, TableJudge::new(search)));
         Self { players, customs, callers, seed, house: *house, log, values }
     }
 
     /// Plays a deal as it is dealt (0), or with the teams exchanged (1). The forehand moves on with every deal. Nothing
     /// comes of it where a program never answers.
-    pub(super) fn play(&self, deal_no: u32, way: usize, tally: &mut Tally) -> Option<Played> {
+    pub(super) fn play(&self, deal_no: u32, way: usize, tally: &mut Tally) -> Option<PlayFigures> {
         let (round_no, a) = (deal_no as usize + 1, Team::ALL[way]);
         let deal = self.seed.later_round(Seat::South, round_no, &self.house.deal).deal;
         let (round, found) = self.round(deal, round_no, a, tally)?;
@@ -76,7 +76,7 @@ impl SchieberTable {
         let table = round.table().expect("a round that is over was played");
         let (points, scores) = (table.playing().points(), table.score(&self.house));
         let teams = [a, a.other()];
-        Some(Played {
+        Some(PlayFigures {
             cards: teams.map(|team| u32::from(points[team])),
             others: teams.map(|team| u32::from(scores[team].total())),
         })
@@ -129,7 +129,7 @@ impl SchieberTable {
     fn asked(&self, who: usize, seat: Seat, legal: &Legal) -> (&Chair<dyn Player>, Customs, bool) {
         match &self.callers {
             Some(callers) if matches!(legal, Legal::Call { .. }) => {
-                let Caller { chairs, customs } = &callers[who];
+                let SeatedCaller { chairs, customs } = &callers[who];
                 (&chairs.as_ref().unwrap_or(&self.players[who])[seat], *customs, false)
             }
             Some(_) | None => (&self.players[who][seat], self.customs[who], true),

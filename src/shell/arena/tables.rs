@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use super::{progress, tally::Played};
+use super::{progress, tally::PlayFigures};
 
 /// Times that a deal is played.
 const WAYS: u64 = 2;
@@ -14,16 +14,16 @@ const WAYS: u64 = 2;
 /// Plays so many deals both ways at this number of tables, each on a thread of its own. A table plays a deal, by its
 /// number, one way or the other, 0 or 1; or nothing, and the match ends there. What it counts is added up; what both
 /// players have is told for each deal.
-pub(super) fn play<T: Default + Send, P: FnMut(u32, usize, &mut T) -> Option<Played>>(
+pub(super) fn play<T: Default + Send, P: FnMut(u32, usize, &mut T) -> Option<PlayFigures>>(
     tables: usize,
     deals: u32,
     seat: impl Fn() -> P + Sync,
     add: fn(&mut T, &T),
-) -> (T, Vec<Played>) {
+) -> (T, Vec<PlayFigures>) {
     let (begun, done) = (AtomicU64::new(0), AtomicU64::new(0));
     let show = thread::current();
     let work = || {
-        let (mut tally, mut all) = (T::default(), vec![Played::default(); deals as usize]);
+        let (mut tally, mut all) = (T::default(), vec![PlayFigures::default(); deals as usize]);
         let mut seated: Option<(usize, P)> = None;
         while let Some((deal_no, way)) = next(&begun, deals) {
             // Whoever sat there leaves first, and takes along what it remembers.
@@ -39,7 +39,7 @@ pub(super) fn play<T: Default + Send, P: FnMut(u32, usize, &mut T) -> Option<Pla
     thread::scope(|scope| {
         let workers: Vec<_> = (0..tables).map(|_| scope.spawn(work)).collect();
         progress::show(&workers, &done, u64::from(deals) * WAYS);
-        let (mut total, mut all) = (T::default(), vec![Played::default(); deals as usize]);
+        let (mut total, mut all) = (T::default(), vec![PlayFigures::default(); deals as usize]);
         for worker in workers {
             let (tally, played) = worker.join().expect("a panic of a player ends the match");
             add(&mut total, &tally);

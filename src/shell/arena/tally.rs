@@ -32,14 +32,14 @@ pub struct Sums {
 
 /// All that both players have of one play of a deal, or of more of them; `a` first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Played {
+pub(super) struct PlayFigures {
     /// Card points.
     pub cards: [u32; 2],
     /// All that the game is played for: the points as they are written, or in the game for two the rounds won.
     pub others: [u32; 2],
 }
 
-impl Played {
+impl PlayFigures {
     /// Adds another play.
     pub(super) fn add(&mut self, other: Self) {
         for who in 0..2 {

@@ -10,7 +10,7 @@ use std::{
 
 use serde_json::{Value, json};
 
-use super::chair::{Chair, Threads};
+use super::chair::{Chair, SearchThreads};
 use crate::{
     bots::{Rng, bodensee, schieber},
     cards::Team,
@@ -29,11 +29,11 @@ const VERSION: u32 = 1;
 #[derive(Debug)]
 pub struct ValueLog {
     deals: u64,
-    lines: Mutex<Lines>,
+    lines: Mutex<LinesInOrder>,
 }
 
 #[derive(Debug)]
-struct Lines {
+struct LinesInOrder {
     file: File,
     next: u64,
     waiting: BTreeMap<u64, String>,
@@ -48,7 +48,7 @@ impl ValueLog {
         let mut head = head.clone();
         head["values"] = VERSION.into();
         writeln!(file, "{head}")?;
-        let lines = Lines { file, next: 0, waiting: BTreeMap::new(), error: None };
+        let lines = LinesInOrder { file, next: 0, waiting: BTreeMap::new(), error: None };
         Ok(Self { deals: deals.into(), lines: Mutex::new(lines) })
     }
 
@@ -79,11 +79,11 @@ pub(super) struct RoundValues {
     /// The lines of its decisions.
     pub lines: String,
     /// The comment behind each action of its record, by the number of the action.
-    pub comments: Comments,
+    pub comments: ActionComments,
 }
 
 /// Comments behind the actions of a record, by their number.
-pub(super) type Comments = BTreeMap<usize, String>;
+pub(super) type ActionComments = BTreeMap<usize, String>;
 
 impl RoundValues {
     /// Adds the decision that is the action of this number.
@@ -111,12 +111,12 @@ fn comment(worlds: u32, mut values: Vec<(String, f64, f64)>) -> Option<String> {
 }
 
 /// The judge of a table for four.
-pub(super) struct Judge {
+pub(super) struct TableJudge {
     expert: Chair<dyn schieber::Player>,
 }
 
-impl Judge {
-    pub(super) fn new(threads: Threads) -> Self {
+impl TableJudge {
+    pub(super) fn new(threads: SearchThreads) -> Self {
         Self { expert: Chair::new(&Level::Expert.into(), threads) }
     }
 
@@ -195,7 +195,7 @@ pub(super) struct JudgeForTwo {
 }
 
 impl JudgeForTwo {
-    pub(super) fn new(threads: Threads) -> Self {
+    pub(super) fn new(threads: SearchThreads) -> Self {
         Self { expert: Chair::for_two(&Level::Expert.into(), threads) }
     }
 
@@ -288,8 +288,8 @@ mod tests {
         let (round, seat) = late();
         let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
         let decided = schieber::player(Level::Club).act(&seen, &mut Rng::new(1));
-        let judge = Judge::new(Threads::One);
-        let club = Chair::new(&Level::Club.into(), Threads::One);
+        let judge = TableJudge::new(SearchThreads::One);
+        let club = Chair::new(&Level::Club.into(), SearchThreads::One);
         let line = judge.values([3, 1, 0], &seen, &decided, (&club, 5)).unwrap();
         let DecisionValues { line, comment } = line;
         let line: Value = serde_json::from_str(&line).unwrap();
@@ -329,9 +329,10 @@ mod tests {
             values: Vec::new(),
             ..schieber::player(Level::Club).act(&seen, &mut Rng::new(1))
         };
-        let expert = Chair::new(&Level::Expert.into(), Threads::One);
-        let line =
-            Judge::new(Threads::One).values([1, 0, 1], &seen, &decided, (&expert, 5)).unwrap();
+        let expert = Chair::new(&Level::Expert.into(), SearchThreads::One);
+        let line = TableJudge::new(SearchThreads::One)
+            .values([1, 0, 1], &seen, &decided, (&expert, 5))
+            .unwrap();
         let DecisionValues { line, comment } = line;
         assert_eq!(comment, None, "what has no values has no comment");
         assert!(line.contains("\"values\":[]") && line.contains("\"player\":\"b\""), "{line}");

@@ -27,7 +27,7 @@ use crate::{
     ui::text::{
         deck::Deck,
         narrate::Narrator,
-        statistics::{Part, StatisticsText},
+        statistics::{StatisticsPart, StatisticsText},
         words::Words,
     },
 };
@@ -77,7 +77,7 @@ fn text(config: &Config, training: &Training, filter: Filter) -> String {
     let statistics = &Statistics::of(&training.history, &filter);
     let told = StatisticsText { say, training, filter, statistics };
     let mut lines = vec![format!("{} · {}", words.stats.title, told.chosen())];
-    for part in Part::ALL {
+    for part in StatisticsPart::ALL {
         let of_part = told.lines(part);
         if statistics.rounds == 0 {
             lines.extend(of_part);
@@ -123,9 +123,9 @@ fn object(statistics: &Statistics) -> Value {
 }
 
 /// A column: its name, and the value of a round. No value holds a comma, a quote or a line feed.
-type Column = (&'static str, fn(&RoundLine) -> String);
+type RoundColumn = (&'static str, fn(&RoundLine) -> String);
 
-const COLUMNS: &[Column] = &[
+const COLUMNS: &[RoundColumn] = &[
     ("game", |line| line.game.to_string()),
     ("round", |line| line.round.to_string()),
     ("day", |line| line.date().map_or_else(String::new, |day| day.to_string())),

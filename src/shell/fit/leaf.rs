@@ -3,7 +3,7 @@
 use super::Fitted;
 use crate::{
     bots::schieber::double_dummy::leaf::{LeafKind, LeafNet, TRICKS},
-    fit::schieber::leaf::{self, Positions, Solved},
+    fit::schieber::leaf::{self, Positions, SolvedPosition},
     game::Seed,
     shell::crew,
 };
@@ -46,7 +46,7 @@ pub fn leaf(wanted: &LeafQuestion, tell: impl Fn(&str) + Sync) -> Fitted {
 }
 
 /// Positions of a kind, as many as are wanted, solved on every core.
-fn gathered(kind: LeafKind, wanted: &LeafQuestion, tell: impl Fn(&str)) -> Vec<Solved> {
+fn gathered(kind: LeafKind, wanted: &LeafQuestion, tell: impl Fn(&str)) -> Vec<SolvedPosition> {
     let (most, mut solved) = (wanted.positions + wanted.held_out, Vec::new());
     for first in (0..).step_by(CHUNKS) {
         if solved.len() >= most {
@@ -67,10 +67,10 @@ fn gathered(kind: LeafKind, wanted: &LeafQuestion, tell: impl Fn(&str)) -> Vec<S
 }
 
 /// Lines that say how far off a net is, by the tricks to come.
-fn report(kind: LeafKind, net: &LeafNet, held_out: &[Solved], seed: Seed) -> String {
+fn report(kind: LeafKind, net: &LeafNet, held_out: &[SolvedPosition], seed: Seed) -> String {
     let line = |tricks: u32| {
-        let of = |solved: &&Solved| solved.tricks == tricks;
-        let solved: Vec<Solved> = held_out.iter().filter(of).copied().collect();
+        let of = |solved: &&SolvedPosition| solved.tricks == tricks;
+        let solved: Vec<SolvedPosition> = held_out.iter().filter(of).copied().collect();
         let error = leaf::error_of(net, &Positions { kind, solved: &solved }, seed);
         format!("{kind:?} {tricks} to come: off by {error:.2} in {} positions\n", solved.len())
     };

@@ -15,7 +15,7 @@ use crate::{
         storage::{keeper::Keeper, own_file::OwnFile},
         training::errands::{Before, Errands, dir_of},
     },
-    ui::lines::{Answer, Offer, Plain, Reply, Told, Voice, order, write_name},
+    ui::lines::{Answer, LineMeaning, Offer, Plain, ToldEvents, Voice, order, write_name},
 };
 
 /// End of a game over lines.
@@ -37,7 +37,7 @@ pub struct Lines<R, W> {
     own: OwnFile,
     keeper: Keeper,
     stream: LineStream<R, W>,
-    told: Told,
+    told: ToldEvents,
     /// The values that are chosen from before anything else.
     choosing: Option<Vec<Offer>>,
     /// Nothing has been done since the situation was told.
@@ -74,7 +74,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             own,
             keeper,
             stream: LineStream::new(input, output),
-            told: Told::default(),
+            told: ToldEvents::default(),
             choosing: None,
             knows: false,
             news: Vec::new(),
@@ -154,9 +154,9 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.stream.say(&asked.lines)?;
         let Some(typed) = self.read(&asked.prompt)? else { return Ok(false) };
         match asked.reply(&typed) {
-            Reply::Answer(answer) => return self.answer(answer, &asked.offers),
-            Reply::Nothing => {}
-            Reply::Unknown => {
+            LineMeaning::Answer(answer) => return self.answer(answer, &asked.offers),
+            LineMeaning::Nothing => {}
+            LineMeaning::Unknown => {
                 let said = self.with_words(|plain, _| plain.unknown(&typed, &asked.offers));
                 self.stream.say(&said)?;
             }

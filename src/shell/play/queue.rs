@@ -45,12 +45,12 @@ pub struct EventQueue(Arc<Channel>);
 
 #[derive(Debug, Default)]
 struct Channel {
-    waiting: Mutex<Waiting>,
+    waiting: Mutex<WaitingEvents>,
     came: Condvar,
 }
 
 #[derive(Debug, Default)]
-struct Waiting {
+struct WaitingEvents {
     events: VecDeque<LoopEvent>,
     /// Number of keys and clicks among them.
     typed: usize,
@@ -107,13 +107,13 @@ impl Drop for EventQueue {
 }
 
 impl Channel {
-    fn lock(&self) -> MutexGuard<'_, Waiting> {
+    fn lock(&self) -> MutexGuard<'_, WaitingEvents> {
         // An event is added or taken whole, whatever panics elsewhere.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Waiting {
+impl WaitingEvents {
     fn is_empty(&self) -> bool {
         self.events.is_empty()
     }

@@ -27,7 +27,7 @@ pub struct ChangesQuestion {
 
 /// Change of a player from one level to another, and when it is told.
 #[derive(Clone, Debug)]
-struct Change {
+struct LevelChange {
     levels: [Level; 2],
     /// Number of rounds after the change until it is told, of each that is told, the quickest first.
     times: Vec<usize>,
@@ -45,11 +45,11 @@ pub fn report(question: &ChangesQuestion, json: bool) -> Result<String, String> 
     let unchanged = levels.iter().map(|of| (of, drawn.told_without_change(of, ROUNDS)));
     let unchanged: Vec<_> = unchanged.collect();
     let weakest = &levels[0];
-    let changes = levels[1..].iter().map(|better| Change {
+    let changes = levels[1..].iter().map(|better| LevelChange {
         levels: [weakest.level, better.level],
         times: drawn.told_of_change([weakest, better], CHANGE, LONG),
     });
-    let changes: Vec<Change> = changes.collect();
+    let changes: Vec<LevelChange> = changes.collect();
     Ok(if json {
         as_json(question, &unchanged, &changes)
     } else {
@@ -57,7 +57,7 @@ pub fn report(question: &ChangesQuestion, json: bool) -> Result<String, String> 
     })
 }
 
-impl Change {
+impl LevelChange {
     /// Number of those who are told within so many rounds after the change.
     fn within(&self, rounds: usize) -> usize {
         self.times.iter().filter(|time| **time <= rounds).count()
@@ -74,7 +74,7 @@ impl Change {
 fn lines(
     question: &ChangesQuestion,
     unchanged: &[(&LevelRounds, usize)],
-    changes: &[Change],
+    changes: &[LevelChange],
 ) -> String {
     let ChangesQuestion { players, .. } = question;
     let kept = unchanged.iter().map(|(of, told)| {
@@ -101,7 +101,7 @@ fn lines(
 fn as_json(
     question: &ChangesQuestion,
     unchanged: &[(&LevelRounds, usize)],
-    changes: &[Change],
+    changes: &[LevelChange],
 ) -> String {
     let ChangesQuestion { players, seed: Seed(seed) } = *question;
     let unchanged = unchanged.iter().map(|(of, told)| {

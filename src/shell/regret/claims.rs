@@ -51,7 +51,7 @@ struct Band {
 }
 
 /// A chance that is stated, and whether it happened.
-pub(super) type Claim = (f64, bool);
+pub(super) type StatedChance = (f64, bool);
 
 /// Calibration of the claims at all tables, as one JSON object or as lines.
 pub fn report(question: &ClaimsQuestion, house: &House, json: bool) -> String {
@@ -62,7 +62,7 @@ pub fn report(question: &ClaimsQuestion, house: &House, json: bool) -> String {
 pub(super) fn told(
     question: &ClaimsQuestion,
     json: bool,
-    claims: impl Fn(Level, usize) -> Vec<Claim> + Sync,
+    claims: impl Fn(Level, usize) -> Vec<StatedChance> + Sync,
 ) -> String {
     let bands = |level| question.bands(|number| claims(level, number));
     let tables = question.levels.iter().map(|level| (*level, bands(*level)));
@@ -85,12 +85,12 @@ pub(super) fn told(
 
 impl ClaimsQuestion {
     /// Bands of the claims at one table.
-    fn bands(&self, claims: impl Fn(usize) -> Vec<Claim> + Sync) -> BTreeMap<usize, Band> {
+    fn bands(&self, claims: impl Fn(usize) -> Vec<StatedChance> + Sync) -> BTreeMap<usize, Band> {
         let numbers: Vec<usize> = (0..self.rounds).collect();
         let rounds = crew::with_each(&numbers, |_, number| claims(*number));
         let mut bands: BTreeMap<usize, Band> = BTreeMap::new();
         for claims in rounds {
-            let mut of_round: BTreeMap<usize, Vec<Claim>> = BTreeMap::new();
+            let mut of_round: BTreeMap<usize, Vec<StatedChance>> = BTreeMap::new();
             for claim in claims {
                 of_round.entry(band(claim.0)).or_default().push(claim);
             }
@@ -102,7 +102,7 @@ impl ClaimsQuestion {
     }
 
     /// Claims at the decisions of one seat in a round.
-    fn claims(&self, level: Level, number: usize, house: &House) -> Vec<Claim> {
+    fn claims(&self, level: Level, number: usize, house: &House) -> Vec<StatedChance> {
         let deal = self.seed.later_round(Seat::South, number + 1, &house.deal).deal;
         let seat = Seat::South.after(number / 4);
         let mut round = Round::new(deal, Seat::South.after(number), *house);
@@ -128,7 +128,7 @@ fn of_decision(
     level: Level,
     deal: Deal,
     chance: u64,
-) -> Vec<Claim> {
+) -> Vec<StatedChance> {
     let seated = BySeat([Occupant::Level(level); 4]);
     let belief = Belief::of(seen, &seated);
     // The club plays on at every table, in the worlds as in the real deal: so the belief alone is tested, and a table of
@@ -186,7 +186,7 @@ fn band(stated: f64) -> usize {
 #[expect(clippy::cast_precision_loss, reason = "claims are counted in thousands")]
 impl Band {
     /// Adds the claims of one round.
-    fn add(&mut self, claims: &[Claim]) {
+    fn add(&mut self, claims: &[StatedChance]) {
         let (mut stated, mut happened) = (0.0, 0.0);
         for (chance, came) in claims {
             stated += chance;

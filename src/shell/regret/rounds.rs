@@ -184,7 +184,7 @@ fn mean(values: &[f64]) -> Mean {
 }
 
 fn table_json(level: Level, rounds: &[RoundFigures]) -> Value {
-    let all = Total::of(rounds);
+    let all = TableTotal::of(rounds);
     let of = |mean: Mean| json!({ "mean": rounded(mean.amount), "error": rounded(mean.error) });
     let lay = all.lay.map(|[shown, found, more]| {
         json!({ "marks": all.laid, "shown": of(shown), "found": of(found), "more": of(more) })
@@ -199,7 +199,7 @@ fn table_json(level: Level, rounds: &[RoundFigures]) -> Value {
 }
 
 fn table_lines(level: Level, rounds: &[RoundFigures]) -> Vec<String> {
-    let all = Total::of(rounds);
+    let all = TableTotal::of(rounds);
     let told = |Mean { amount, error }: Mean| format!("{amount:.2} ± {error:.2}");
     let marks =
         MARKS.iter().zip(all.marks).map(|(class, count)| format!("{} {count}", class.mark()));
@@ -231,7 +231,7 @@ fn table_lines(level: Level, rounds: &[RoundFigures]) -> Vec<String> {
 }
 
 /// Figures of all rounds of a table.
-struct Total {
+struct TableTotal {
     marks: [usize; 3],
     on_customs: usize,
     unexplained: usize,
@@ -243,7 +243,7 @@ struct Total {
     lay: Option<[Mean; 3]>,
 }
 
-impl Total {
+impl TableTotal {
     fn of(rounds: &[RoundFigures]) -> Self {
         let sum = |count: fn(&RoundFigures) -> usize| rounds.iter().map(count).sum();
         let means =

@@ -3,7 +3,7 @@
 use crate::{cards::BySeat, config::Language, rules::House, ui::text::review::ReviewText};
 
 /// Sums of the units: card points, points as they are written, per cent of the game.
-type Sums = [u32; 3];
+type UnitSums = [u32; 3];
 
 /// Teller of the reviews that are read here.
 pub(super) fn teller(house: &House) -> ReviewText {
@@ -16,10 +16,10 @@ pub(super) fn are_equal(text: &str) -> bool {
 }
 
 /// Numbers of the headline.
-fn headline(text: &str) -> Sums {
+fn headline(text: &str) -> UnitSums {
     let title = text.lines().next().unwrap_or_default();
     let parts = title.split(" · ").map(str::trim);
-    let mut sums = Sums::default();
+    let mut sums = UnitSums::default();
     for part in parts.filter(|part| part.contains('±')) {
         let place = match part {
             _ if part.ends_with("points") => 0,
@@ -32,8 +32,8 @@ fn headline(text: &str) -> Sums {
 }
 
 /// Sums of the losses in the rows of calls and tricks.
-fn rows(text: &str) -> Sums {
-    let mut sums = Sums::default();
+fn rows(text: &str) -> UnitSums {
+    let mut sums = UnitSums::default();
     for row in text.lines().skip(2) {
         let first = row.split_whitespace().next().unwrap_or_default();
         let is_call = first == "–";

@@ -36,10 +36,10 @@ impl Tabled for bodensee::Game {
 }
 
 /// A column: its name, and the value of a decision. No value holds a comma, a quote or a line feed.
-type Column<G> = (&'static str, fn(&Review<G>, &JudgedDecision<G>) -> String);
+type DecisionColumn<G> = (&'static str, fn(&Review<G>, &JudgedDecision<G>) -> String);
 
 /// Columns, in order.
-const fn columns<G: Tabled>() -> [Column<G>; 19] {
+const fn columns<G: Tabled>() -> [DecisionColumn<G>; 19] {
     [
         ("round", |review, _| review.round_no.to_string()),
         ("mode", |review, _| review.mode.code().to_owned()),

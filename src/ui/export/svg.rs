@@ -193,7 +193,7 @@ enum Weight {
 
 /// Way in which a character is put into the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind<'a> {
+enum SignKind<'a> {
     Blank,
     Letter,
     Filled(&'a str),
@@ -229,14 +229,14 @@ impl Svg<'_> {
         }
     }
 
-    fn kind(&self, sign: &str) -> Kind<'_> {
+    fn kind(&self, sign: &str) -> SignKind<'_> {
         let Means { filled, lines, thick, .. } = &self.means;
         match (filled.get(sign), lines.get(sign), thick.get(sign)) {
-            (Some(path), ..) => Kind::Filled(path),
-            (_, Some(path), _) => Kind::Line(path, "1.2"),
-            (.., Some(path)) => Kind::Line(path, "2.4"),
-            _ if sign.trim().is_empty() => Kind::Blank,
-            _ => Kind::Letter,
+            (Some(path), ..) => SignKind::Filled(path),
+            (_, Some(path), _) => SignKind::Line(path, "1.2"),
+            (.., Some(path)) => SignKind::Line(path, "2.4"),
+            _ if sign.trim().is_empty() => SignKind::Blank,
+            _ => SignKind::Letter,
         }
     }
 
@@ -249,9 +249,9 @@ impl Svg<'_> {
         (left, top): (usize, usize),
     ) {
         let (stroke, path) = match self.kind(same[0].symbol()) {
-            Kind::Filled(path) => ("", path),
-            Kind::Line(path, stroke) => (stroke, path),
-            Kind::Blank | Kind::Letter => return,
+            SignKind::Filled(path) => ("", path),
+            SignKind::Line(path, stroke) => (stroke, path),
+            SignKind::Blank | SignKind::Letter => return,
         };
         let mut style = run.style(Weight::Any);
         if !stroke.is_empty() {
@@ -269,7 +269,7 @@ impl Svg<'_> {
     }
 
     fn letters(&self, letters: &mut String, run: &TextRun<'_>, y: usize) -> fmt::Result {
-        let is_letter = |cell: &Cell| self.kind(cell.symbol()) == Kind::Letter;
+        let is_letter = |cell: &Cell| self.kind(cell.symbol()) == SignKind::Letter;
         let mut x = run.x;
         for word in run.cells.chunk_by(|one, other| is_letter(one) == is_letter(other)) {
             if is_letter(&word[0]) {

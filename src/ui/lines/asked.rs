@@ -28,7 +28,7 @@ pub struct Asked {
 
 /// Meaning of a line.
 #[derive(Debug, PartialEq)]
-pub enum Reply {
+pub enum LineMeaning {
     /// This answer.
     Answer(Answer),
     /// Nothing: an empty line.
@@ -58,15 +58,15 @@ impl Asked {
     }
 
     /// Meaning of a typed line.
-    pub fn reply(&self, typed: &str) -> Reply {
+    pub fn reply(&self, typed: &str) -> LineMeaning {
         let offered = self.offers.iter().find(|offer| offer.is_asked_by(typed));
         match offered
             .map(|offer| &offer.answer)
             .or(self.enter.as_ref().filter(|_| typed.is_empty()))
         {
-            Some(answer) => Reply::Answer(answer.clone()),
-            None if typed.is_empty() => Reply::Nothing,
-            None => Reply::Unknown,
+            Some(answer) => LineMeaning::Answer(answer.clone()),
+            None if typed.is_empty() => LineMeaning::Nothing,
+            None => LineMeaning::Unknown,
         }
     }
 }
@@ -121,18 +121,18 @@ mod tests {
 
     #[test]
     fn an_empty_line_plays_the_only_card_and_reads_on() {
-        assert_eq!(asked(Wanted::Card, 1).reply(""), Reply::Answer(Answer::Round(1)));
-        assert_eq!(asked(Wanted::Card, 2).reply(""), Reply::Nothing);
-        assert_eq!(asked(Wanted::Line, 1).reply(""), Reply::Nothing);
+        assert_eq!(asked(Wanted::Card, 1).reply(""), LineMeaning::Answer(Answer::Round(1)));
+        assert_eq!(asked(Wanted::Card, 2).reply(""), LineMeaning::Nothing);
+        assert_eq!(asked(Wanted::Line, 1).reply(""), LineMeaning::Nothing);
         let reads_on = Answer::Do(vec![order(Command::Confirm)]);
-        assert_eq!(asked(Wanted::Reading, 0).reply(""), Reply::Answer(reads_on));
+        assert_eq!(asked(Wanted::Reading, 0).reply(""), LineMeaning::Answer(reads_on));
     }
 
     #[test]
     fn a_line_means_the_answer_that_is_typed_so() {
         let asked = asked(Wanted::Card, 1);
-        assert_eq!(asked.reply("1"), Reply::Answer(Answer::Round(1)));
-        assert_eq!(asked.reply("2"), Reply::Unknown);
+        assert_eq!(asked.reply("1"), LineMeaning::Answer(Answer::Round(1)));
+        assert_eq!(asked.reply("2"), LineMeaning::Unknown);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::{
     app::{
         Key, Model, Msg, Target,
         keys::Command,
-        options::{Options, Page, Row},
+        options::{Options, Row, SettingsPage},
         pages::options::View,
         step::Step,
     },
@@ -50,8 +50,8 @@ impl PageLines for OptionsLines<'_> {
     fn situation(&self) -> Vec<String> {
         let words = &self.words.text;
         let title = match self.view.page {
-            Page::House => &words.house_title,
-            Page::Settings => &words.settings_title,
+            SettingsPage::House => &words.house_title,
+            SettingsPage::Settings => &words.settings_title,
         };
         let options = &self.model.shared.options;
         let path = options.file().path.as_deref().unwrap_or("jass.toml");
@@ -59,8 +59,8 @@ impl PageLines for OptionsLines<'_> {
         let where_it_is = sentences::setting(self.say, title, path);
         let preset = fill(&words.preset, &[("preset", options.house().preset.code())]);
         match self.view.page {
-            Page::House => vec![where_it_is, format!("{preset}."), words.next_game.clone()],
-            Page::Settings => vec![where_it_is, news.clone()],
+            SettingsPage::House => vec![where_it_is, format!("{preset}."), words.next_game.clone()],
+            SettingsPage::Settings => vec![where_it_is, news.clone()],
         }
     }
 

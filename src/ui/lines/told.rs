@@ -3,17 +3,17 @@
 use crate::app::{SeatedGame, shared::Shared};
 
 /// A round, and the number of its events.
-type Place = (usize, usize);
+type EventPlace = (usize, usize);
 
 /// Before the first round, of which nothing has been told.
-const NOTHING: Place = (0, 0);
+const NOTHING: EventPlace = (0, 0);
 
 /// The events that have been told.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Told {
-    place: Place,
+pub struct ToldEvents {
+    place: EventPlace,
     /// The same of the game that waits for the end of a branch.
-    aside: Option<Place>,
+    aside: Option<EventPlace>,
 }
 
 /// Events that have not been told.
@@ -25,11 +25,11 @@ pub(super) struct Fresh {
     pub(super) is_first: bool,
 }
 
-fn place(seated: &SeatedGame) -> Place {
+fn place(seated: &SeatedGame) -> EventPlace {
     (seated.round_no(), seated.told())
 }
 
-impl Told {
+impl ToldEvents {
     /// Tells all of another game.
     // The other game may stand at the same round and event: by their numbers alone nothing would be new.
     pub const fn begin_anew(&mut self) {
@@ -74,7 +74,7 @@ mod tests {
     #[test]
     fn nothing_is_told_twice() {
         let seated = SeatedGame::new(House::default(), Seed(1), Level::default());
-        let mut told = Told { place: (seated.round_no() + 1, 3), aside: None };
+        let mut told = ToldEvents { place: (seated.round_no() + 1, 3), aside: None };
         assert_eq!(told.catch_up(&seated), Some(Fresh { from: 0, is_first: false }));
         assert_eq!(told.catch_up(&seated), None);
     }

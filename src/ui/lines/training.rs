@@ -19,7 +19,7 @@ use crate::{
     },
     ui::text::{
         narrate::Narrator,
-        statistics::{Part, StatisticsText},
+        statistics::{StatisticsPart, StatisticsText},
         training,
     },
 };
@@ -102,9 +102,10 @@ impl PageLines for StatisticsLines<'_> {
         let statistics = Statistics::of(&training.history, &filter);
         let text = StatisticsText { say, training, filter, statistics: &statistics };
         let parts = if statistics.rounds == 0 { 1 } else { PARTS };
-        let of_part =
-            |part: Part| std::iter::once(format!("{}.", text.name(part))).chain(text.lines(part));
-        let parts = Part::ALL.into_iter().take(parts).flat_map(of_part);
+        let of_part = |part: StatisticsPart| {
+            std::iter::once(format!("{}.", text.name(part))).chain(text.lines(part))
+        };
+        let parts = StatisticsPart::ALL.into_iter().take(parts).flat_map(of_part);
         let lines = std::iter::once(text.chosen()).chain(parts).filter(|line| !line.is_empty());
         lines.map(|line| spoken(say, &line)).collect()
     }

@@ -19,13 +19,13 @@ pub struct Voice {
     pub words: Words,
     options: OptionWords,
     deck: Deck,
-    speaks: Choices,
+    speaks: VoiceChoices,
 }
 
 /// The choices that decide how everything is said.
-type Choices = (Language, DeckRules, DeckName);
+type VoiceChoices = (Language, DeckRules, DeckName);
 
-fn choices(model: &Model) -> Choices {
+fn choices(model: &Model) -> VoiceChoices {
     let deck = model.shared.drawn_deck();
     (model.shared.language(), deck.rules, deck.name())
 }

@@ -29,14 +29,14 @@ pub struct RenderContext {
     pub names: BySeat<String>,
     /// Heads of the players.
     pub heads: BySeat<Head>,
-    drawn_as: Choices,
+    drawn_as: LookChoices,
     keymap: Keymap,
 }
 
 /// The choices that decide how everything looks.
-type Choices = (Language, ThemeName, Background, Glyphs, Colours, DeckRules, DeckName);
+type LookChoices = (Language, ThemeName, Background, Glyphs, Colours, DeckRules, DeckName);
 
-fn choices(model: &Model) -> Choices {
+fn choices(model: &Model) -> LookChoices {
     let (theme, background, deck) =
         (model.shared.theme().name(), model.shared.background(), model.shared.drawn_deck().name());
     let colours = model.shared.terminal.colours;

@@ -18,7 +18,7 @@ use crate::{
     app::{
         Model, Target,
         keys::Command,
-        options::{Options, Page, Row},
+        options::{Options, Row, SettingsPage},
         pages::options::{Typing, View},
     },
     rules::house::Value,
@@ -74,8 +74,8 @@ impl<'a> OptionsPage<'a> {
         let Self { look, options, view, .. } = *self;
         let words = &look.options.text;
         let title = match view.page {
-            Page::House => &words.house_title,
-            Page::Settings => &words.settings_title,
+            SettingsPage::House => &words.house_title,
+            SettingsPage::Settings => &words.settings_title,
         };
         let between = &look.art.marks.between;
         let file = options.file();
@@ -88,8 +88,8 @@ impl<'a> OptionsPage<'a> {
         let preset = options.house().preset.code();
         let note = match view {
             View { only_differences: true, .. } => words.only.clone(),
-            View { page: Page::House, .. } => fill(&words.preset, &[("preset", preset)]),
-            View { page: Page::Settings, .. } => String::new(),
+            View { page: SettingsPage::House, .. } => fill(&words.preset, &[("preset", preset)]),
+            View { page: SettingsPage::Settings, .. } => String::new(),
         };
         canvas.painter.widget(area, TitleLine { look, title: &title, note: &note });
     }

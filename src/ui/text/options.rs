@@ -2,7 +2,7 @@
 
 use super::words::{Telling, fill, options::OptionWords, screens::CommandWords};
 use crate::{
-    app::options::{Options, Page, Row, SearchIndex},
+    app::options::{Options, Row, SearchIndex, SettingsPage},
     cards::{Card, Rank, Suit},
     rules::{
         House,
@@ -72,7 +72,7 @@ impl OptionNarrator<'_> {
 
     /// Index of the lines by their texts.
     pub fn index(&self) -> SearchIndex {
-        let pages = [Page::House, Page::Settings].into_iter();
+        let pages = [SettingsPage::House, SettingsPage::Settings].into_iter();
         let rows = pages.flat_map(Row::of_page);
         SearchIndex::new(rows.map(|row| (row, self.said(row))))
     }

@@ -16,21 +16,21 @@ use crate::{
         history::unit_of,
         mean::Mean,
         progress::Progress,
-        statistics::{COURSE, Filter, Place, Statistics},
+        statistics::{COURSE, DecisionPlace, Filter, Statistics},
     },
 };
 
 /// A page of the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names say it")]
-pub enum Part {
+pub enum StatisticsPart {
     Given,
     Where,
     Same,
     Results,
 }
 
-impl Part {
+impl StatisticsPart {
     /// Every page, in order.
     pub const ALL: [Self; 4] = [Self::Given, Self::Where, Self::Same, Self::Results];
 }
@@ -74,12 +74,12 @@ impl StatisticsText<'_> {
     }
 
     /// Name of a page.
-    pub fn name(&self, part: Part) -> &str {
+    pub fn name(&self, part: StatisticsPart) -> &str {
         &self.words().parts[part as usize]
     }
 
     /// Lines of a page.
-    pub fn lines(&self, part: Part) -> Vec<String> {
+    pub fn lines(&self, part: StatisticsPart) -> Vec<String> {
         let words = self.words();
         let older = self.training.history.others.len();
         let older = (older > 0).then(|| words.older.of(older as u64));
@@ -89,10 +89,10 @@ impl StatisticsText<'_> {
             return std::iter::once(none.clone()).chain(older).collect();
         }
         let told = match part {
-            Part::Given => self.given(),
-            Part::Where => self.places(),
-            Part::Same => self.same_cards(),
-            Part::Results => self.results(),
+            StatisticsPart::Given => self.given(),
+            StatisticsPart::Where => self.places(),
+            StatisticsPart::Same => self.same_cards(),
+            StatisticsPart::Results => self.results(),
         };
         told.into_iter().chain(older).collect()
     }
@@ -144,11 +144,11 @@ impl StatisticsText<'_> {
 
     fn places(&self) -> Vec<String> {
         let (words, statistics) = (self.words(), self.statistics);
-        let name = |place: Place| words.places[place as usize].as_str();
+        let name = |place: DecisionPlace| words.places[place as usize].as_str();
         let cells = statistics.places.iter().map(|(place, _)| width(name(*place))).max();
-        let row = |(place, mean): &(Place, Mean)| {
+        let row = |(place, mean): &(DecisionPlace, Mean)| {
             let value = match (place, self.filter.variant) {
-                (Place::Call, Variant::Schieber) => self.told(*mean, Unit::Written),
+                (DecisionPlace::Call, Variant::Schieber) => self.told(*mean, Unit::Written),
                 (_, variant) => self.told(*mean, unit_of(variant)),
             };
             format!("{}  {value}", pad(name(*place), cells.unwrap_or(0)))
@@ -291,7 +291,7 @@ mod tests {
         let filter = Filter::all(Variant::Schieber);
         let statistics = Statistics::of(&training.history, &filter);
         let text = StatisticsText { say, training: &training, filter, statistics: &statistics };
-        let lines = Part::ALL.into_iter().flat_map(|part| text.lines(part));
+        let lines = StatisticsPart::ALL.into_iter().flat_map(|part| text.lines(part));
         std::iter::once(text.chosen()).chain(lines).collect::<Vec<_>>().join("\n")
     }
 

@@ -14,7 +14,7 @@ const CLAIMS: &str = include_str!("../../../assets/trust/claims.json");
 
 /// Marks of all levels.
 #[derive(Deserialize)]
-struct Marks {
+struct MarksFile {
     positions: usize,
     seed: u64,
     levels: Vec<LevelMarks>,
@@ -24,17 +24,17 @@ struct Marks {
 #[derive(Deserialize)]
 struct LevelMarks {
     level: String,
-    cards: Part,
+    cards: DecisionsOfKind,
 }
 
 #[derive(Deserialize)]
 struct LevelParts {
-    cards: Part,
+    cards: DecisionsOfKind,
 }
 
 /// Decisions of one kind.
 #[derive(Deserialize)]
-struct Part {
+struct DecisionsOfKind {
     all: Counts,
     causes: Vec<CauseCount>,
     again: Vec<Again>,
@@ -75,11 +75,11 @@ struct Claims {
 #[derive(Deserialize)]
 struct ClaimsTable {
     level: String,
-    bands: Vec<Band>,
+    bands: Vec<ClaimsBand>,
 }
 
 #[derive(Deserialize)]
-struct Band {
+struct ClaimsBand {
     from: usize,
     claims: usize,
     happened: f64,
@@ -90,7 +90,7 @@ const BAND: usize = 10;
 
 /// The page in paragraphs.
 pub fn paragraphs(words: &Words) -> Vec<String> {
-    let (marks, claims): (Marks, Claims) = (read(MARKS), read(CLAIMS));
+    let (marks, claims): (MarksFile, Claims) = (read(MARKS), read(CLAIMS));
     let own = &words.trust;
     let again = [("error+blunder", &own.mistakes), ("slip", &own.inaccurate)];
     let again = again.into_iter().filter_map(|(class, template)| {
@@ -131,7 +131,7 @@ fn again_told(template: &str, found: &Again) -> String {
 }
 
 /// Marks in a hundred cards of each level.
-fn often(words: &Words, marks: &Marks) -> String {
+fn often(words: &Words, marks: &MarksFile) -> String {
     let told = marks.levels.iter().map(|of| {
         let Counts { decisions, classes } = &of.cards.all;
         let classes = ["slip", "error", "blunder"].map(|class| classes.get(class).unwrap_or(&0));
@@ -146,7 +146,7 @@ fn often(words: &Words, marks: &Marks) -> String {
 }
 
 /// Share of the marks of which a cause is named.
-fn causes(words: &Words, marks: &Marks) -> String {
+fn causes(words: &Words, marks: &MarksFile) -> String {
     let causes = &marks.all.cards.causes;
     let all: usize = causes.iter().map(|cause| cause.marks).sum();
     let named = causes.iter().filter(|cause| cause.cause != Cause::Unexplained.code());
@@ -157,7 +157,7 @@ fn causes(words: &Words, marks: &Marks) -> String {
 
 /// Chances at one table, a line for each band.
 fn chances(words: &Words, table: &ClaimsTable) -> String {
-    let line = |band: &Band| {
+    let line = |band: &ClaimsBand| {
         let values = [
             ("from", band.from.to_string()),
             ("to", (band.from + BAND).to_string()),

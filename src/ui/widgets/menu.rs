@@ -59,7 +59,7 @@ const BESIDE: u16 = 4;
 const FANS: [usize; 2] = [7, 5];
 
 /// Areas of the parts of the menu.
-struct Parts {
+struct MenuAreas {
     band: Option<Rect>,
     list: Rect,
     aside: Option<Rect>,
@@ -92,7 +92,7 @@ impl Menu<'_> {
         vec![Span::styled(label, style), gap.into(), Span::styled(note, said)]
     }
 
-    fn parts(&self, area: Rect) -> Parts {
+    fn parts(&self, area: Rect) -> MenuAreas {
         let rows = self.items.len() as u16 + 2;
         let is_wide = area.width >= 76;
         let cells = area.width.saturating_sub(2).min(if is_wide { WIDEST } else { 58 });
@@ -114,7 +114,7 @@ impl Menu<'_> {
         let band = (band_rows > 0).then_some(Rect::new(x, y, cells, band_rows));
         let shown = aside.map_or(list, |aside| list.union(aside)).bottom();
         let below = Rect { y: shown, height: area.bottom() - shown, ..area };
-        Parts { band, list, aside, below }
+        MenuAreas { band, list, aside, below }
     }
 
     /// The most cards whose fan fits here, with its size.

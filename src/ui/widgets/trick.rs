@@ -27,7 +27,7 @@ use crate::{
 
 /// Moment of the game at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum TrickMoment {
     /// Nobody is to act.
     Pause,
     /// This seat is to play.
@@ -56,7 +56,7 @@ pub struct TrickView<'a> {
     /// Seat that wins so far.
     pub winning: Option<Seat>,
     /// Moment of the game.
-    pub moment: Moment,
+    pub moment: TrickMoment,
     /// Direction in which the seats sit.
     pub direction: Direction,
     /// Line that somebody says, once the trick is complete.
@@ -78,7 +78,7 @@ impl TrickView<'_> {
     /// The name with the mark of whose turn it is, and its style.
     fn label(&self, seat: Seat, cells: u16) -> (String, Style) {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
-        let is_turn = self.moment == Moment::Turn(seat);
+        let is_turn = self.moment == TrickMoment::Turn(seat);
         let text = match seat {
             Seat::South if is_turn && !self.prompt.is_empty() => self.prompt,
             Seat::South | Seat::East | Seat::North | Seat::West => &self.names[seat],
@@ -136,19 +136,19 @@ impl TrickView<'_> {
         let trick = self.trick?;
         trick.card_of(seat)?;
         let number = (seat.turns_after(trick.leader()) + 1).to_string();
-        let wins = self.winning == Some(seat) || self.moment == Moment::Won(seat);
+        let wins = self.winning == Some(seat) || self.moment == TrickMoment::Won(seat);
         Some((number, if wins { theme.winner } else { theme.dim }, wins))
     }
 
     /// Draws a card, or the place of one that is awaited, which lies below all others.
     fn draw_crossed(&self, painter: &mut Painter<'_>, cross: &Cross<'_>) {
         let (look, area) = (self.look, painter.area());
-        if let Moment::Turn(seat) = self.moment {
+        if let TrickMoment::Turn(seat) = self.moment {
             draw_awaited(look, painter, cross.place(self.side(seat), area));
         }
         for (seat, card) in self.trick.into_iter().flat_map(Trick::plays) {
             let place = cross.place(self.side(seat), area);
-            let has_won = self.moment == Moment::Won(seat);
+            let has_won = self.moment == TrickMoment::Won(seat);
             let state = if has_won { CardState::Won } else { CardState::Lying };
             let view = CardView { look, card, cards: cross.cards, state, is_trump: false };
             view.draw_crossed(painter, place.x, place.y);
@@ -190,7 +190,7 @@ impl TrickView<'_> {
 
     /// True if no card lies on the table and none is awaited.
     fn is_bare(&self) -> bool {
-        self.moment == Moment::Pause && self.trick.is_none()
+        self.moment == TrickMoment::Pause && self.trick.is_none()
     }
 
     /// The name below the card, or beside it where there is no room below, and the note at its other side.

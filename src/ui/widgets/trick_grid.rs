@@ -16,7 +16,7 @@ use crate::{
 
 /// A trick that has been played.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayedTrick {
+pub struct GridTrick {
     /// Number of the trick, counted from 1.
     pub number: u8,
     /// Its cards, player by player.
@@ -35,7 +35,7 @@ pub struct TrickGrid<'a> {
     /// Names of the players.
     pub players: &'a [String],
     /// The tricks in order.
-    pub tricks: &'a [PlayedTrick],
+    pub tricks: &'a [GridTrick],
 }
 
 /// Layout of the grid: how its cards stand.
@@ -123,7 +123,7 @@ impl TrickGrid<'_> {
         &self,
         painter: &mut Painter<'_>,
         scale: &GridScale<'_>,
-        tricks: &[PlayedTrick],
+        tricks: &[GridTrick],
         place: Rect,
     ) {
         let theme = &self.look.theme;
@@ -195,9 +195,9 @@ mod tests {
     };
 
     /// Nine tricks of a pack, each of the cards of one rank.
-    fn tricks() -> Vec<PlayedTrick> {
+    fn tricks() -> Vec<GridTrick> {
         let of = |rank: Rank| Suit::ALL.map(|suit| Some(Card::new(suit, rank))).to_vec();
-        let trick = |(number, rank)| PlayedTrick { number, cards: of(rank), winner: 2, points: 12 };
+        let trick = |(number, rank)| GridTrick { number, cards: of(rank), winner: 2, points: 12 };
         (1..).zip(Rank::ALL).map(trick).collect()
     }
 

@@ -7,7 +7,7 @@ use jass::{
         bodensee::BidChoice,
         keys::Label,
         person::MY_SIDE,
-        schieber::remarks::{Grounds, Remark},
+        schieber::remarks::{Remark, RemarkGrounds},
         terminal::Medium,
     },
     config::{Language, Prefs},
@@ -231,7 +231,7 @@ fn signals_told(level: Level) -> usize {
             let is_signal = |remark: &&Remark| {
                 matches!(
                     remark.grounds,
-                    Grounds::Reading(
+                    RemarkGrounds::Reading(
                         ReasonKind::Verwerfen
                             | ReasonKind::Querverwerfen
                             | ReasonKind::Anziehen

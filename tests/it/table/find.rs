@@ -2,7 +2,7 @@
 
 use jass::{
     app::{
-        options::{OptionsNotice, Page},
+        options::{OptionsNotice, SettingsPage},
         pages::options::{Typing, View},
     },
     config::Language,
@@ -57,7 +57,7 @@ fn a_line_is_found_by_its_label_its_key_and_its_words() {
 #[test]
 fn every_label_and_word_leads_to_a_line_that_says_it() {
     for language in Language::ALL.iter().copied() {
-        for (key, page_is) in [("2 /", Page::House), ("3 /", Page::Settings)] {
+        for (key, page_is) in [("2 /", SettingsPage::House), ("3 /", SettingsPage::Settings)] {
             let mut driver = page(language, key);
             let context = RenderContext::new(&driver.model);
             let options = driver.model.shared.options.clone();

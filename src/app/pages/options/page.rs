@@ -6,7 +6,7 @@ use crate::{
         effect::Effect,
         keys::{Command, Key, Scope, Unavailable},
         notice::Notice,
-        options::{Options, OptionsNotice, Page as OptionsPage, Row, SaveOutcome},
+        options::{Options, OptionsNotice, Row, SaveOutcome, SettingsPage},
         pages::{Go, Outcome, Page, Screen},
         pointer::Target,
         shared::Shared,
@@ -20,7 +20,7 @@ const PAGE: usize = 8;
 
 impl View {
     /// Screen of a page of the settings.
-    pub(in crate::app::pages) fn screen(page: OptionsPage, options: &Options) -> Screen {
+    pub(in crate::app::pages) fn screen(page: SettingsPage, options: &Options) -> Screen {
         Screen::Options(Box::new(Self::new(page, options)))
     }
 
@@ -151,7 +151,7 @@ impl Page for View {
             (None, Command::Confirm) => row.is_typed(),
             (None, Command::Right) => row.can_step(&shared.options),
             (None, Command::Usual) => shared.options.is_own(row),
-            (None, Command::Preset) => self.page != OptionsPage::Settings,
+            (None, Command::Preset) => self.page != SettingsPage::Settings,
             (None, Command::Adopt) => self.is_held_against(shared),
             (None, _) => true,
         }
@@ -167,7 +167,7 @@ impl Page for View {
     }
 
     fn is_held_against(&self, shared: &Shared) -> bool {
-        self.page == OptionsPage::House && shared.options.said_against().is_some()
+        self.page == SettingsPage::House && shared.options.said_against().is_some()
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::{
     app::{
         keys::Keymap,
-        options::{Options, Page, Row},
+        options::{Options, Row, SettingsPage},
     },
     config::Prefs,
     rules::House,
@@ -24,7 +24,7 @@ pub enum Typing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     /// Page that is shown.
-    pub page: Page,
+    pub page: SettingsPage,
     /// Lines of the page.
     pub rows: Vec<Row>,
     /// True if these are only the lines that differ from the preset.
@@ -39,7 +39,7 @@ pub struct View {
 
 impl View {
     /// A page from its top.
-    pub fn new(page: Page, options: &Options) -> Self {
+    pub fn new(page: SettingsPage, options: &Options) -> Self {
         Self {
             page,
             rows: options.rows(page),

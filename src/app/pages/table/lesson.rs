@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        branch::{AnyBranchNotice, Attempt, BranchNotice, Comparison, LessonStage, Rating},
+        branch::{AnyBranchNotice, Attempt, BranchNotice, LessonStage, PlayedAgain, Rating},
         effect::{Effect, Ticket},
         keys::Command,
         notice::Notice,
@@ -55,7 +55,7 @@ pub(in crate::app) fn comparison(shared: &Shared) -> Option<AnyBranchNotice> {
     }, else None)
 }
 
-fn compared<G: BranchedGame>(shared: &Shared) -> Option<Comparison<G::Action, G::Points>> {
+fn compared<G: BranchedGame>(shared: &Shared) -> Option<PlayedAgain<G::Action, G::Points>> {
     let table = shared.table::<G>().filter(|table| is_at_end(table))?;
     let branch = shared.branch_of::<G>()?;
     branch.comparison(G::points_of(table.game(), branch.round_no)?)

@@ -12,7 +12,7 @@ use crate::{
 
 /// Reason for which a seat acted as it did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Grounds {
+pub enum RemarkGrounds {
     /// The reason of the player of the seat.
     Reason(Reason),
     /// The meaning that the card has for everybody.
@@ -27,7 +27,7 @@ pub struct Remark {
     /// Its action.
     pub action: Action,
     /// The grounds that it had.
-    pub grounds: Grounds,
+    pub grounds: RemarkGrounds,
 }
 
 /// The decision that an event tells of, if it is one.
@@ -52,7 +52,7 @@ pub(super) fn readings_for(events: &[Event], house: &House) -> Vec<Remark> {
     let kinds = readings(events, house);
     let others = events.iter().zip(kinds).filter_map(|(event, kind)| {
         let (by, action) = decided(event)?;
-        (by != ME).then_some(Remark { by, action, grounds: Grounds::Reading(kind?) })
+        (by != ME).then_some(Remark { by, action, grounds: RemarkGrounds::Reading(kind?) })
     });
     others.collect()
 }
@@ -66,7 +66,7 @@ pub(super) fn reasons_for(
     let decisions = events.iter().filter_map(decided);
     let told = decisions.filter_map(|(by, action)| {
         let reason = log.reason(round_no, by, action)?;
-        Some(Remark { by, action, grounds: Grounds::Reason(reason) })
+        Some(Remark { by, action, grounds: RemarkGrounds::Reason(reason) })
     });
     told.collect()
 }

@@ -1,6 +1,6 @@
 //! Bounds of a value without a search: the points that are sure to the leader, and to the other.
 
-use super::rules::{Cards, SearchRules};
+use super::rules::{SearchRules, SideCards};
 use crate::search::{
     bitboard::{TRUMPS, unbeaten_by},
     trick::Strain,
@@ -9,7 +9,7 @@ use crate::search::{
 /// The least and the most points that the leader can get of those still to come.
 pub(super) fn bounds<S: Strain>(
     rules: &SearchRules,
-    cards: &Cards,
+    cards: &SideCards,
     leader: usize,
     rest: i32,
 ) -> (i32, i32) {
@@ -37,7 +37,7 @@ struct SureSide {
 }
 
 impl SureSide {
-    const fn of(cards: &Cards, side: usize) -> Self {
+    const fn of(cards: &SideCards, side: usize) -> Self {
         Self { pool: cards.pools[side & 1], covered: cards.covered[side & 1] }
     }
 

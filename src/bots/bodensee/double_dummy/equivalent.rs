@@ -1,7 +1,7 @@
 //! Equivalent cards: neighbours of one side of which neither lies on another.
 
 use super::{
-    rules::{Cards, SearchRules},
+    rules::{SearchRules, SideCards},
     trick::OpenTrick,
 };
 use crate::search::{
@@ -12,7 +12,7 @@ use crate::search::{
 
 impl SearchRules {
     /// The cards of a pool of which none does the same as another: of neighbours that count nothing one.
-    pub(super) const fn distinct(&self, pool: u64, cards: &Cards) -> u64 {
+    pub(super) const fn distinct(&self, pool: u64, cards: &SideCards) -> u64 {
         let free = pool & !self.covering;
         distinct_cards(free, cards.present(), self.counting) | pool & self.covering
     }
@@ -22,7 +22,7 @@ impl SearchRules {
     pub(super) fn equivalent_cards<S: Strain>(
         &self,
         pool: u64,
-        cards: &Cards,
+        cards: &SideCards,
         place: u32,
     ) -> impl Iterator<Item = (u32, i32)> {
         let free = pool & !self.covering;

@@ -2,13 +2,17 @@
 
 use super::{
     ordering::cost,
-    rules::{Cards, SearchRules},
+    rules::{SearchRules, SideCards},
     trick::{TrickNode, answers},
 };
 use crate::search::trick::{Strain, beating};
 
 /// The points that the leader seems to get of those still to come.
-pub(super) fn play_out<S: Strain>(rules: &SearchRules, mut cards: Cards, node: TrickNode) -> i32 {
+pub(super) fn play_out<S: Strain>(
+    rules: &SearchRules,
+    mut cards: SideCards,
+    node: TrickNode,
+) -> i32 {
     let TrickNode { mut leader, mut tricks, mut rest, .. } = node;
     let mut won = [0; 2];
     while tricks > 1 {

@@ -6,7 +6,7 @@ use super::{
     Between, Position, SearchLimits,
     equivalent::places,
     playout::play_out,
-    rules::{Cards, SearchRules},
+    rules::{SearchRules, SideCards},
     search::Search,
     trick::{OpenTrick, TrickNode},
 };
@@ -21,7 +21,7 @@ const FIRST_STEP: i32 = 2;
 pub(super) struct RootSearch<'a, S> {
     search: Search<'a, S>,
     position: &'a Position,
-    cards: Cards,
+    cards: SideCards,
     node: TrickNode,
     lead: Option<u32>,
 }
@@ -41,7 +41,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
             let of_side = |(up, _): &&(Card, Card)| position.pools()[side].has(*up);
             position.covers().iter().filter(of_side).map(|(_, down)| *down).collect()
         };
-        let cards = Cards {
+        let cards = SideCards {
             pools: position.pools().0.map(|pool| rules.layout.bits(pool)),
             covered: Side::ALL.map(|side| rules.layout.bits(covered(side))),
         };

@@ -71,12 +71,12 @@ impl SearchRules {
 
 /// The cards of both sides: those that they can play, and those that are still covered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Cards {
+pub(super) struct SideCards {
     pub pools: [u64; 2],
     pub covered: [u64; 2],
 }
 
-impl Cards {
+impl SideCards {
     /// All cards of a side.
     pub(super) const fn of(&self, side: usize) -> u64 {
         self.pools[side & 1] | self.covered[side & 1]

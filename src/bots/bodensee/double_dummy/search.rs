@@ -8,7 +8,7 @@ use super::{
     equivalent::places,
     ordering::{Candidates, Trials, answer_score, lead_score},
     playout::play_out,
-    rules::{Cards, SearchRules},
+    rules::{SearchRules, SideCards},
     table_key::blank_entry,
     trick::{OpenTrick, TrickNode, answers},
 };
@@ -51,7 +51,7 @@ impl<S: Strain> Search<'_, S> {
     }
 
     /// The value for who leads.
-    pub(super) fn lead(&mut self, cards: &Cards, node: TrickNode, beta: i32) -> i32 {
+    pub(super) fn lead(&mut self, cards: &SideCards, node: TrickNode, beta: i32) -> i32 {
         self.nodes += 1;
         if let Some(value) = self.leaf(cards, node, beta) {
             return value;
@@ -77,7 +77,7 @@ impl<S: Strain> Search<'_, S> {
     }
 
     /// The value for who leads where no card need be tried.
-    fn leaf(&mut self, cards: &Cards, node: TrickNode, beta: i32) -> Option<i32> {
+    fn leaf(&mut self, cards: &SideCards, node: TrickNode, beta: i32) -> Option<i32> {
         let TrickNode { leader, tricks, rest, .. } = node;
         if beta <= 0 || self.is_overdrawn() {
             return Some(0);
@@ -97,7 +97,7 @@ impl<S: Strain> Search<'_, S> {
     }
 
     /// Entry of the table for a position.
-    fn known(&self, cards: &Cards, address: TableAddress) -> TableEntry {
+    fn known(&self, cards: &SideCards, address: TableAddress) -> TableEntry {
         let present = cards.present();
         let kept = self.table.probe(address);
         kept.map_or(blank_entry(present), |kept| self.rules.translated(kept, present))
@@ -135,7 +135,7 @@ impl<S: Strain> Search<'_, S> {
     }
 
     /// Outcome of the leads, this one tried first.
-    fn best_lead(&mut self, cards: &Cards, node: TrickNode, beta: i32, first: u32) -> Trials {
+    fn best_lead(&mut self, cards: &SideCards, node: TrickNode, beta: i32, first: u32) -> Trials {
         let legal = self.rules.distinct(cards.pools[node.leader & 1], cards);
         let mut trials = Trials::of(legal, -NO_BOUND);
         if legal >> first & 1 == 1 && self.try_lead(&mut trials, cards, node, beta, first) {
@@ -155,7 +155,7 @@ impl<S: Strain> Search<'_, S> {
     /// The leads in the order in which they are tried.
     fn leads(
         &self,
-        cards: &Cards,
+        cards: &SideCards,
         node: TrickNode,
         left: u64,
         context: &HistoryContext,
@@ -173,7 +173,7 @@ impl<S: Strain> Search<'_, S> {
     fn try_lead(
         &mut self,
         trials: &mut Trials,
-        cards: &Cards,
+        cards: &SideCards,
         node: TrickNode,
         beta: i32,
         place: u32,
@@ -199,7 +199,7 @@ impl<S: Strain> Search<'_, S> {
     /// The value of a lead for who plays it: that after the best answer.
     pub(super) fn after_lead(
         &mut self,
-        cards: &Cards,
+        cards: &SideCards,
         node: TrickNode,
         beta: i32,
         led: u32,

@@ -2,7 +2,7 @@
 
 use super::{
     equivalent::places,
-    rules::{Cards, SearchRules},
+    rules::{SearchRules, SideCards},
 };
 use crate::search::{
     bitboard::{NO_CARD, PUUR},
@@ -13,7 +13,7 @@ use crate::search::{
 
 impl SearchRules {
     /// The key, who leads first. The stacks that are left stand for all the cards in them.
-    pub(super) const fn key(&self, cards: &Cards, leader: usize) -> [u64; 2] {
+    pub(super) const fn key(&self, cards: &SideCards, leader: usize) -> [u64; 2] {
         let covering = self.covering & (cards.pools[0] | cards.pools[1]);
         let free = [cards.pools[leader & 1] & !covering, cards.pools[leader & 1 ^ 1] & !covering];
         let stacked = [cards.of(leader) & !free[0], cards.of(leader ^ 1) & !free[1]];

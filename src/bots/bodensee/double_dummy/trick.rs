@@ -1,6 +1,6 @@
 //! Tricks of a search for two: where one begins, what may answer its lead, and what comes after it.
 
-use super::rules::{Cards, SearchRules};
+use super::rules::{SearchRules, SideCards};
 use crate::search::{
     bitboard::{PUUR, TRUMPS, lane},
     trick::{Strain, beating},
@@ -23,7 +23,7 @@ pub(super) struct TrickNode {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OpenTrick {
     /// The cards after the lead.
-    pub cards: Cards,
+    pub cards: SideCards,
     /// The beginning of the trick.
     pub node: TrickNode,
     /// The place of the lead.
@@ -36,7 +36,7 @@ pub(super) struct OpenTrick {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct NextTrick {
     /// The cards.
-    pub cards: Cards,
+    pub cards: SideCards,
     /// The beginning.
     pub node: TrickNode,
     /// The points that the leader has won; none where the lead has changed sides.
@@ -49,7 +49,7 @@ impl OpenTrick {
     /// The trick after this lead.
     pub(super) const fn of<S: Strain>(
         rules: &SearchRules,
-        cards: &Cards,
+        cards: &SideCards,
         node: TrickNode,
         led: u32,
     ) -> Self {

@@ -5,7 +5,7 @@
 
 mod weights;
 
-use self::weights::{NO_TRUMP_WEIGHTS, TRUMP_WEIGHTS, Weights};
+use self::weights::{NO_TRUMP_WEIGHTS, OrderWeights, TRUMP_WEIGHTS};
 use super::rules::SearchRules;
 use crate::{
     cards::Objective,
@@ -91,7 +91,7 @@ struct CardWeights {
 impl MoveOrdering {
     /// The ordering for a mode.
     pub(super) fn of<S: Strain>(rules: &SearchRules) -> Self {
-        let weights: &Weights = if S::TRUMP { &TRUMP_WEIGHTS } else { &NO_TRUMP_WEIGHTS };
+        let weights: &OrderWeights = if S::TRUMP { &TRUMP_WEIGHTS } else { &NO_TRUMP_WEIGHTS };
         let rows = weights.map(|turn| turn.map(|weights| CardWeights::of::<S>(rules, &weights)));
         Self(rows.map(|[ours, partners, ruffed, lost]| match rules.objective {
             Objective::Most => [ours, partners, ruffed, lost],

@@ -44,7 +44,7 @@ impl PlayedRound {
 
 /// Book of the game while a round of it is played on.
 #[derive(Clone, Debug)]
-pub(super) struct Outcome {
+pub(super) struct RoundBook {
     team: Team,
     house: House,
     target: Option<u32>,
@@ -54,7 +54,7 @@ pub(super) struct Outcome {
     winner: Option<Team>,
 }
 
-impl Outcome {
+impl RoundBook {
     /// The book as the seat of the observation knows it.
     pub(super) fn of(seen: &Observation) -> Self {
         let house = *seen.house();

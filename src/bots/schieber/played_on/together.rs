@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Continuation, Outcome, PlayedRound};
+use super::{Continuation, PlayedRound, RoundBook};
 use crate::{
     bots::Rng,
     cards::{Card, CardSet, Seat},
@@ -11,11 +11,11 @@ use crate::{
 
 /// A world in which the round goes on.
 #[derive(Clone, Debug)]
-struct World {
+struct WorldInPlay {
     /// Its place among all.
     place: usize,
     round: Round,
-    outcome: Outcome,
+    outcome: RoundBook,
     chance: u64,
 }
 
@@ -24,7 +24,7 @@ enum Came {
     /// To the end of the round.
     Ended(usize, PlayedRound),
     /// To a choice of cards of the seat, who sees what has this number.
-    Chooses(u64, World),
+    Chooses(u64, WorldInPlay),
 }
 
 /// Rounds at their end, with the places of their worlds.
@@ -41,15 +41,20 @@ impl Continuation<'_> {
         value: fn(&PlayedRound) -> f64,
     ) -> Ended {
         let begun = worlds.iter().enumerate().filter_map(|(place, (deal, chance))| {
-            let (round, outcome) = (self.round(*deal)?, Outcome::of(self.seen));
-            Some(World { place, round, outcome, chance: *chance })
+            let (round, outcome) = (self.round(*deal)?, RoundBook::of(self.seen));
+            Some(WorldInPlay { place, round, outcome, chance: *chance })
         });
         self.best(begun.collect(), action, value)
     }
 
     /// Results of an action in worlds that look the same, all that follows played for the best.
-    fn best(&self, worlds: Vec<World>, action: Action, value: fn(&PlayedRound) -> f64) -> Ended {
-        let (mut ended, mut alike) = (Vec::new(), BTreeMap::<u64, Vec<World>>::new());
+    fn best(
+        &self,
+        worlds: Vec<WorldInPlay>,
+        action: Action,
+        value: fn(&PlayedRound) -> f64,
+    ) -> Ended {
+        let (mut ended, mut alike) = (Vec::new(), BTreeMap::<u64, Vec<WorldInPlay>>::new());
         for world in worlds {
             match self.go_on(world, action) {
                 Some(Came::Ended(place, result)) => ended.push((place, result)),
@@ -68,8 +73,8 @@ impl Continuation<'_> {
     }
 
     /// Takes the action, and lets all play on up to the next choice of the seat.
-    fn go_on(&self, mut world: World, action: Action) -> Option<Came> {
-        let World { round, outcome, chance, .. } = &mut world;
+    fn go_on(&self, mut world: WorldInPlay, action: Action) -> Option<Came> {
+        let WorldInPlay { round, outcome, chance, .. } = &mut world;
         let me = self.seen.seat();
         round.apply(me, action).ok()?;
         while let Some(seat) = round.turn() {

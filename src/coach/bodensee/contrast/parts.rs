@@ -6,7 +6,7 @@ use crate::{
     cards::{Card, CardSet, Mode, Ranking, Side, Suit},
     coach::{
         bodensee::played_on::Comparison,
-        contrast::{self, Contrasted, Taken},
+        contrast::{self, ContrastedSight, ContrastedTrick},
         report::Unit,
     },
     game::bodensee::Observation,
@@ -27,8 +27,8 @@ pub(super) fn contrast<'a>(seen: &'a Observation, compared: &Comparison) -> Cont
     Contrast { seen, unit: Unit::Worth, pairs, loss: compared.loss().amount }
 }
 
-impl Taken for TakenTrick {
-    type By = Side;
+impl ContrastedTrick for TakenTrick {
+    type Taker = Side;
 
     fn by(&self) -> Side {
         self.by
@@ -51,7 +51,7 @@ impl Taken for TakenTrick {
     }
 }
 
-impl Contrasted for Observation {
+impl ContrastedSight for Observation {
     type Course = Course;
     type Trick = TakenTrick;
     type Parts = f64;

@@ -9,7 +9,7 @@ use crate::{
     cards::Suit,
     coach::{
         contrast::{
-            Contrasted,
+            ContrastedSight,
             tricks::{is_more_often, largest, often_enough},
         },
         report::{Fact, Unit},

@@ -5,7 +5,7 @@ use crate::{
     cards::{Card, CardSet, Mode, Ranking, Seat, Suit},
     coach::{
         causes,
-        contrast::{self, Contrasted, Taken},
+        contrast::{self, ContrastedSight, ContrastedTrick},
         report::Unit,
         schieber::played_on::{Comparison, value},
     },
@@ -105,8 +105,8 @@ fn cells(
     cells
 }
 
-impl Taken for TakenTrick {
-    type By = Seat;
+impl ContrastedTrick for TakenTrick {
+    type Taker = Seat;
 
     fn by(&self) -> Seat {
         self.by
@@ -129,7 +129,7 @@ impl Taken for TakenTrick {
     }
 }
 
-impl Contrasted for Observation {
+impl ContrastedSight for Observation {
     type Course = Course;
     type Trick = TakenTrick;
     type Parts = Parts;

@@ -13,7 +13,7 @@ use crate::{
         bodensee::{Action, Event, Legal, Observation, Round, UnseenCards, dealt},
     },
     rules::House,
-    shell::regret::claims::{Claim, ClaimsQuestion, WORLDS, share, told},
+    shell::regret::claims::{ClaimsQuestion, StatedChance, WORLDS, share, told},
 };
 
 /// Calibration of the claims at all tables, as one JSON object or as lines.
@@ -22,7 +22,7 @@ pub fn report(question: &ClaimsQuestion, house: &House, json: bool) -> String {
 }
 
 /// Claims at the decisions of one side in a round.
-fn of_round(seed: Seed, level: Level, number: usize, house: &House) -> Vec<Claim> {
+fn of_round(seed: Seed, level: Level, number: usize, house: &House) -> Vec<StatedChance> {
     let [dealer, side] = [number, number / 2].map(|number| Side::ALL[number % 2]);
     let mut round = Round::new(dealt(seed, dealer, number + 1), *house);
     let (player, mut claims) = (player(level), Vec::new());
@@ -41,7 +41,7 @@ fn of_round(seed: Seed, level: Level, number: usize, house: &House) -> Vec<Claim
 
 /// Claims on what follows the card that is played here. The club plays on, in the worlds as where the cards lie as they
 /// really do: so the belief alone is tested.
-fn of_decision(round: &Round, seen: &Observation, did: Action, chance: u64) -> Vec<Claim> {
+fn of_decision(round: &Round, seen: &Observation, did: Action, chance: u64) -> Vec<StatedChance> {
     let rollouts = || Rollouts::new(seen, club(), seen.fingerprint());
     let played = rollouts().played(did, WORLDS);
     let Some(real) = rollouts().played_in(did, &as_they_lie(round, seen.side()), !chance) else {

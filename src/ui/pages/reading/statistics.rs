@@ -11,7 +11,7 @@ use crate::{
         pages::{RenderContext, titled_text::TitledText},
         text::{
             level_figures::given_by_levels,
-            statistics::{Part, StatisticsText},
+            statistics::{StatisticsPart, StatisticsText},
         },
     },
 };
@@ -32,8 +32,8 @@ pub(super) fn told(
     let statistics = Statistics::of(history, &filter);
     let say = context.narrator();
     let text = StatisticsText { say, training, filter, statistics: &statistics };
-    let part = Part::ALL[view.part.min(Part::ALL.len() - 1)];
-    let course = if part == Part::Given {
+    let part = StatisticsPart::ALL[view.part.min(StatisticsPart::ALL.len() - 1)];
+    let course = if part == StatisticsPart::Given {
         let named = |(level, mean): (_, Mean)| (say.words.level(level).to_owned(), mean.value);
         // What is given away for two has another unit, in which the levels were not measured.
         let is_measured = filter.variant == Variant::Schieber;
@@ -51,7 +51,7 @@ pub(super) fn told(
         "{} {}/{} · {}",
         say.words.stats.title,
         view.part + 1,
-        Part::ALL.len(),
+        StatisticsPart::ALL.len(),
         text.name(part)
     );
     TitledText { title, text: lines.join("\n"), headings: Vec::new(), begins: None }

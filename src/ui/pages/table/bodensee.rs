@@ -31,7 +31,7 @@ use self::{
     pool::Pool,
     popups::Popup,
     result::{ResultScene, tricks_to_read},
-    seen::SeenCards,
+    seen::SeenPanel,
     status::StatusLines,
     title::TitleOfSession,
     trick::TrickOfTwo,
@@ -53,7 +53,7 @@ use crate::{
             DrawnFrame, RenderContext, canvas::Canvas, footer::Footer, slate::bodensee::RoundList,
         },
         text::narrate::branch,
-        widgets::trick_grid::PlayedTrick,
+        widgets::trick_grid::GridTrick,
     },
 };
 
@@ -98,7 +98,7 @@ impl StatefulWidget for BodenseeTable<'_> {
         let areas = if is_vacant { without_hand(areas) } else { areas };
         self.draw_middle(canvas, &areas, &tricks, lies_open);
         if self.shared.view.peeks == Some(Peek::Seen) {
-            canvas.painter.widget(areas.table, SeenCards { context, table: &self.landed });
+            canvas.painter.widget(areas.table, SeenPanel { context, table: &self.landed });
         }
         if let Some(side) = areas.side {
             self.draw_side(canvas, side);
@@ -118,7 +118,7 @@ impl BodenseeTable<'_> {
         &self,
         canvas: &mut Canvas<'_>,
         areas: &TableAreas,
-        tricks: &[PlayedTrick],
+        tricks: &[GridTrick],
         lies_open: bool,
     ) {
         let (context, table) = (self.context, self.table);

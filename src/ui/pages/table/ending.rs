@@ -108,13 +108,13 @@ pub(super) enum GameOutcome {
 }
 
 /// The outcome, and what is told of it.
-pub(super) struct Verdict<'a> {
+pub(super) struct ToldOutcome<'a> {
     pub(super) look: &'a Look,
     pub(super) outcome: GameOutcome,
     pub(super) told: &'a [String],
 }
 
-impl Verdict<'_> {
+impl ToldOutcome<'_> {
     /// Draws the verdict in drawn letters over the whole scene; returns what is left of it, all where they have no room.
     pub(super) fn draw_banner(&self, painter: &mut Painter<'_>, area: Rect) -> Rect {
         let look = self.look;

@@ -55,7 +55,7 @@ use crate::{
             slate::{looked_at, schieber::ScoreSheet},
         },
         text::narrate::branch,
-        widgets::trick_grid::PlayedTrick,
+        widgets::trick_grid::GridTrick,
     },
 };
 
@@ -195,7 +195,7 @@ impl SchieberTable<'_> {
         }
     }
 
-    fn draw_result(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, tricks: &[PlayedTrick]) {
+    fn draw_result(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, tricks: &[GridTrick]) {
         let (popup, title) = (self.popup(areas.tier), self.title.as_str());
         ResultScene { popup, tricks, title }.draw(canvas, areas);
     }

@@ -24,10 +24,10 @@ pub struct FaceArt(BTreeMap<(Hue, u8), Face>);
 
 /// A picture, cell by cell.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Face(Vec<Vec<Cell>>);
+pub struct Face(Vec<Vec<FaceCell>>);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Cell {
+enum FaceCell {
     /// The sign of the suit as text.
     Sign,
     /// The rank as text.
@@ -182,19 +182,19 @@ fn gap(rows: &[Vec<char>]) -> Option<(usize, usize)> {
     rows.iter().enumerate().find_map(|(y, row)| Some((column(row)?, y)))
 }
 
-fn cell(above: char, below: char) -> Result<Cell, BadArt> {
+fn cell(above: char, below: char) -> Result<FaceCell, BadArt> {
     Ok(match above {
-        '*' => Cell::Sign,
-        'r' => Cell::Rank,
-        above => Cell::Pixels(pixel(above)?, pixel(below)?),
+        '*' => FaceCell::Sign,
+        'r' => FaceCell::Rank,
+        above => FaceCell::Pixels(pixel(above)?, pixel(below)?),
     })
 }
 
-const fn letter(sign: char) -> Cell {
+const fn letter(sign: char) -> FaceCell {
     match sign {
-        '*' => Cell::Sign,
-        '.' => Cell::Pixels(None, None),
-        sign => Cell::Letter(sign),
+        '*' => FaceCell::Sign,
+        '.' => FaceCell::Pixels(None, None),
+        sign => FaceCell::Letter(sign),
     }
 }
 
@@ -269,16 +269,16 @@ impl FacePrint<'_> {
         matches!(self.stock, Stock::Grey)
     }
 
-    fn cell(&self, painter: &mut Painter<'_>, cell: Cell, x: u16, y: u16) {
+    fn cell(&self, painter: &mut Painter<'_>, cell: FaceCell, x: u16, y: u16) {
         match cell {
-            Cell::Pixels(None, None) if self.is_bare => x,
-            Cell::Sign => painter.put(x, y, self.sign, self.suit),
-            Cell::Rank => painter.put(x, y, self.rank, self.suit),
-            Cell::Letter(letter) => {
+            FaceCell::Pixels(None, None) if self.is_bare => x,
+            FaceCell::Sign => painter.put(x, y, self.sign, self.suit),
+            FaceCell::Rank => painter.put(x, y, self.rank, self.suit),
+            FaceCell::Letter(letter) => {
                 let style = if self.is_dimmed() { self.suit } else { self.theme.figure };
                 painter.put(x, y, letter.encode_utf8(&mut [0; 4]), style)
             }
-            Cell::Pixels(above, below) => {
+            FaceCell::Pixels(above, below) => {
                 let (glyph, style) = self.pixels(above, below);
                 painter.put(x, y, glyph, style)
             }

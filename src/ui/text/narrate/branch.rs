@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{
-        branch::{Attempt, BranchNotice, Comparison, Rating},
+        branch::{Attempt, BranchNotice, PlayedAgain, Rating},
         shared::{Branch, BranchedGame},
     },
     ui::text::words::coach::BranchWords,
@@ -71,7 +71,7 @@ fn attempted<G: ToldReview>(
 
 fn compared<G: ToldReview>(
     say: Narrator<'_>,
-    both: &Comparison<G::Action, G::Points>,
+    both: &PlayedAgain<G::Action, G::Points>,
     form: Telling,
 ) -> String {
     let words = &say.words.branch;

@@ -5,7 +5,7 @@ use crate::{
     app::{
         person::ME,
         reasons::schieber::GivenReason,
-        schieber::remarks::{Grounds, Remark},
+        schieber::remarks::{Remark, RemarkGrounds},
     },
     cards::{Card, CardSet, Seat},
     game::schieber::{Action, Reason, ReasonKind, signals::across},
@@ -16,8 +16,10 @@ impl Narrator<'_> {
     pub fn remark(&self, remark: &Remark, form: Telling) -> String {
         let Remark { by, action, grounds } = *remark;
         match grounds {
-            Grounds::Reason(reason) => self.reason(&GivenReason { by, action, reason }, form),
-            Grounds::Reading(kind) => self.reading(kind, by, action, form).unwrap_or_default(),
+            RemarkGrounds::Reason(reason) => self.reason(&GivenReason { by, action, reason }, form),
+            RemarkGrounds::Reading(kind) => {
+                self.reading(kind, by, action, form).unwrap_or_default()
+            }
         }
     }
 

@@ -92,7 +92,7 @@ fn title(say: BodenseeNarrator<'_>, round: &Round, review: &Review) -> String {
 }
 
 /// A trick as it was won.
-struct WonTrick {
+struct JudgedTrick {
     number: u8,
     leader: Side,
     cards: Vec<Card>,
@@ -100,7 +100,7 @@ struct WonTrick {
     points: u16,
 }
 
-fn tricks(round: &Round) -> Vec<WonTrick> {
+fn tricks(round: &Round) -> Vec<JudgedTrick> {
     let (mut tricks, mut lying) = (Vec::new(), Vec::new());
     for event in round.events() {
         match *event {
@@ -108,7 +108,7 @@ fn tricks(round: &Round) -> Vec<WonTrick> {
             Event::TrickWon { by, trick_no: number, points } => {
                 let leader = lying.first().map_or(by, |(leader, _)| *leader);
                 let cards = lying.drain(..).map(|(_, card)| card).collect();
-                tricks.push(WonTrick { number, leader, cards, by, points });
+                tricks.push(JudgedTrick { number, leader, cards, by, points });
             }
             _ => {}
         }
@@ -116,7 +116,7 @@ fn tricks(round: &Round) -> Vec<WonTrick> {
     tricks
 }
 
-fn judged_trick(say: BodenseeNarrator<'_>, trick: &WonTrick, review: &Review) -> String {
+fn judged_trick(say: BodenseeNarrator<'_>, trick: &JudgedTrick, review: &Review) -> String {
     let judged = review.decisions.iter().find(|judged| judged.trick == Some(trick.number));
     let [did, better, loss] = judged.map_or_else(Default::default, |judged| verdict(say, judged));
     let expected = judged.map_or_else(String::new, chance_listed);
@@ -126,7 +126,7 @@ fn judged_trick(say: BodenseeNarrator<'_>, trick: &WonTrick, review: &Review) ->
 /// A trick with what was possible before it, and a line for each card that changed that.
 fn opened_trick(
     say: BodenseeNarrator<'_>,
-    trick: &WonTrick,
+    trick: &JudgedTrick,
     open: &OpenRound<Game>,
 ) -> Vec<String> {
     let is_of = |card: &&OpenCard<Game>| trick.cards.contains(&card.card);
@@ -145,7 +145,7 @@ fn opened_trick(
 
 fn trick_row(
     say: BodenseeNarrator<'_>,
-    trick: &WonTrick,
+    trick: &JudgedTrick,
     [expected, did, better]: [&str; 3],
     loss: &str,
 ) -> String {

@@ -16,7 +16,7 @@ use crate::{
                 playback::{DrawnMoment, ReplayedMoment, split},
             },
         },
-        widgets::trick::Moment,
+        widgets::trick::TrickMoment,
     },
 };
 
@@ -55,9 +55,9 @@ fn draw_trick(moment: &ReplayedMoment<'_, Game>, canvas: &mut Canvas<'_>, area: 
     let ranking = shown.called.map(|(_, mode)| mode.ranking(shown.trick_no()));
     let winning = shown.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
     let at = match (shown.taken, table.next) {
-        (Some(winner), _) => Moment::Won(winner),
-        (None, Some((seat, Action::Play(_)))) => Moment::Turn(seat),
-        (None, _) => Moment::Pause,
+        (Some(winner), _) => TrickMoment::Won(winner),
+        (None, Some((seat, Action::Play(_)))) => TrickMoment::Turn(seat),
+        (None, _) => TrickMoment::Pause,
     };
     let view = TrickView {
         look: &moment.context.look,

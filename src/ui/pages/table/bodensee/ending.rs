@@ -2,7 +2,7 @@
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
-use super::{seen::SeenCards, title::TitleOfSession};
+use super::{seen::SeenPanel, title::TitleOfSession};
 use crate::{
     app::{
         Model,
@@ -20,7 +20,7 @@ use crate::{
             footer::Footer,
             slate::bodensee::{RoundList, TallyBoard},
             table::ending::{
-                Answers, EndFact, Facts, GameOutcome, SceneAreas, Verdict, remaining_hands,
+                Answers, EndFact, Facts, GameOutcome, SceneAreas, ToldOutcome, remaining_hands,
                 scene_ground,
             },
         },
@@ -78,7 +78,7 @@ impl StatefulWidget for BodenseeEnding<'_> {
         let all = scene_ground(canvas, look, &self.footer, &areas);
         canvas.painter.widget(areas.title, TitleOfSession { context, table, branch: None });
         if shared.view.peeks == Some(Peek::Seen) {
-            return canvas.painter.widget(all, SeenCards { context, table });
+            return canvas.painter.widget(all, SeenPanel { context, table });
         }
         let (Some(summary), Turn::Over(winner)) = (table.shown().summary(), table.game().turn())
         else {
@@ -86,7 +86,7 @@ impl StatefulWidget for BodenseeEnding<'_> {
         };
         let outcome = if winner == MY_SIDE { GameOutcome::Won } else { GameOutcome::Lost };
         let told = self.told(summary.rounds.len());
-        let verdict = Verdict { look, outcome, told: &told };
+        let verdict = ToldOutcome { look, outcome, told: &told };
         let rest = verdict.draw_banner(&mut canvas.painter, all);
         let scene = SceneAreas::of(rest);
         let below = verdict.draw(&mut canvas.painter, scene.text, rest != all);

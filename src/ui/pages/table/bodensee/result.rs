@@ -8,12 +8,12 @@ use crate::{
     ui::{
         TableAreas, Tier,
         pages::{canvas::Canvas, table::parted},
-        widgets::trick_grid::{PlayedTrick, TrickGrid},
+        widgets::trick_grid::{GridTrick, TrickGrid},
     },
 };
 
 /// The tricks of the round whose result is read, once all cards are played and where the grid has room.
-pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
+pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<GridTrick> {
     let is_played = table.shown().hand_slots().iter().all(Option::is_none)
         && Side::ALL.iter().all(|side| table.shown().open(*side).is_empty());
     if table.wait() != Some(Wait::Result) || tier < Tier::M || !is_played {
@@ -22,7 +22,7 @@ pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<PlayedT
     let rounds = table.chronicle(aid);
     let lines = rounds.last().map_or(&[][..], |round| &round.lines);
     let played = |line: &RecordLine| match line {
-        RecordLine::Trick { trick_no, trick, won: Some((by, points)), .. } => Some(PlayedTrick {
+        RecordLine::Trick { trick_no, trick, won: Some((by, points)), .. } => Some(GridTrick {
             number: *trick_no,
             cards: Side::ALL.map(|side| trick.card_of(side)).to_vec(),
             winner: *by as usize,
@@ -38,7 +38,7 @@ pub(super) struct ResultScene<'a> {
     pub(super) ground: Ground<'a>,
     pub(super) places: Places<'a>,
     pub(super) popup: Popup<'a>,
-    pub(super) tricks: &'a [PlayedTrick],
+    pub(super) tricks: &'a [GridTrick],
 }
 
 impl ResultScene<'_> {

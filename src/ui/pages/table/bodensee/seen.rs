@@ -14,12 +14,12 @@ use crate::{
 };
 
 /// The cards that the person has seen.
-pub(super) struct SeenCards<'a> {
+pub(super) struct SeenPanel<'a> {
     pub(super) context: &'a RenderContext,
     pub(super) table: &'a Table,
 }
 
-impl Widget for SeenCards<'_> {
+impl Widget for SeenPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let look = &self.context.look;
@@ -48,7 +48,7 @@ impl Widget for SeenCards<'_> {
     }
 }
 
-impl SeenCards<'_> {
+impl SeenPanel<'_> {
     /// Mark of the place of a card: own, open before the other, played, or unknown.
     fn place_mark(&self, card: Card) -> (String, Style) {
         let (marks, theme) = (&self.context.look.art.marks, &self.context.look.theme);

@@ -29,13 +29,13 @@ use crate::{
                 schieber::{SchieberBoard, ScoreSheet},
             },
             table::ending::{
-                Answers, EndFact, Facts, GameOutcome, SceneAreas, Verdict, remaining_hands,
+                Answers, EndFact, Facts, GameOutcome, SceneAreas, ToldOutcome, remaining_hands,
                 scene_ground,
             },
         },
         painter::Painter,
         text::{new_game, same_cards, words::fill},
-        widgets::{open_hands::OpenHands, trick::Moment},
+        widgets::{open_hands::OpenHands, trick::TrickMoment},
     },
 };
 
@@ -78,7 +78,7 @@ impl<'a> SchieberEnding<'a> {
         let look = &context.look;
         let Some((outcome, told)) = self.decided() else { return };
         let below =
-            Verdict { look, outcome, told: &told }.draw(&mut canvas.painter, area, has_banner);
+            ToldOutcome { look, outcome, told: &told }.draw(&mut canvas.painter, area, has_banner);
         let below = self.draw_facts(&mut canvas.painter, summary, below);
         if below.height >= SHEET {
             let title = &look.words.slate.sheet;
@@ -136,7 +136,7 @@ impl<'a> SchieberEnding<'a> {
         let below = facts.draw(painter, area);
         let height = below.height.min(MOST_OF_TRICK);
         let speech = speech.as_deref().map(|line| (ME.partner(), line));
-        let (trick, winning, moment) = (Some(trick), Some(*by), Moment::Won(*by));
+        let (trick, winning, moment) = (Some(trick), Some(*by), TrickMoment::Won(*by));
         let seats = seats(self.context, self.table);
         let view =
             TrickView { trick, winning, moment, speech, caller: None, dealer: None, ..seats };
@@ -247,7 +247,7 @@ impl StatefulWidget for SchieberEnding<'_> {
         }
         let Some(summary) = table.shown().summary() else { return };
         let below = self.decided().map_or(all, |(outcome, told)| {
-            Verdict { look, outcome, told: &told }.draw_banner(&mut canvas.painter, all)
+            ToldOutcome { look, outcome, told: &told }.draw_banner(&mut canvas.painter, all)
         });
         let scene = SceneAreas::of(below);
         self.draw_text(&mut canvas, &summary, (scene.text, below != all));

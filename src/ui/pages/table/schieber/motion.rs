@@ -11,7 +11,7 @@ use crate::{
     cards::{Card, CardSet, Seat, Trick},
     ui::{
         Hand, HandSlot, TrickView, layout::seat_position::SeatPosition, painter::Painter,
-        widgets::trick::Moment,
+        widgets::trick::TrickMoment,
     },
 };
 
@@ -42,7 +42,7 @@ impl Widget for TrickInMotion<'_> {
                     coming = Some(trick);
                     let view = TrickView {
                         trick: Some(&trick),
-                        moment: Moment::Pause,
+                        moment: TrickMoment::Pause,
                         winning: None,
                         ..view
                     };
@@ -53,7 +53,7 @@ impl Widget for TrickInMotion<'_> {
                     glide(&mut painter, &view, seat, from, left, area);
                 }
                 Motion::Trick(trick, by) => {
-                    let (trick, moment) = (Some(&trick), Moment::Pause);
+                    let (trick, moment) = (Some(&trick), TrickMoment::Pause);
                     let view = TrickView { trick, moment, winning: None, ..view };
                     let to = edge(&view, by, area);
                     for seat in Seat::ALL {

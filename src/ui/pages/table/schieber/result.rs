@@ -18,13 +18,13 @@ use crate::{
             table::{framed, hint::HintPanel, parted},
         },
         text::{cells::wrap, narrate::lessons::dealt_hands, words::fill},
-        widgets::trick_grid::{PlayedTrick, TrickGrid},
+        widgets::trick_grid::{GridTrick, TrickGrid},
     },
 };
 
 /// The tricks of the round whose result is read, as far as one may look back; none while cards are held, or where
 /// nothing has room but the result.
-pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<PlayedTrick> {
+pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<GridTrick> {
     let is_read = matches!(table.wait(), Some(Wait::Result | Wait::Over))
         && match_in_motion(table).is_none()
         && table.shown().slots().iter().all(Option::is_none);
@@ -32,7 +32,7 @@ pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<PlayedT
         return Vec::new();
     }
     let played = |line: &RecordLine| match line {
-        RecordLine::Trick { trick_no, trick, won: Some((by, points)) } => Some(PlayedTrick {
+        RecordLine::Trick { trick_no, trick, won: Some((by, points)) } => Some(GridTrick {
             number: *trick_no,
             cards: Seat::ALL.map(|seat| trick.card_of(seat)).to_vec(),
             winner: *by as usize,
@@ -80,7 +80,7 @@ impl StatefulWidget for OpenedResult<'_> {
 /// The result of a round with its tricks.
 pub(super) struct ResultScene<'a> {
     pub(super) popup: Popup<'a>,
-    pub(super) tricks: &'a [PlayedTrick],
+    pub(super) tricks: &'a [GridTrick],
     /// Title of the table.
     pub(super) title: &'a str,
 }

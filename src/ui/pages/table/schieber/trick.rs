@@ -16,7 +16,7 @@ use crate::{
         pages::{RenderContext, table::framed},
         painter::Painter,
         text::cells::width,
-        widgets::trick::Moment,
+        widgets::trick::TrickMoment,
     },
 };
 
@@ -42,7 +42,7 @@ pub(super) fn seats<'a>(context: &'a RenderContext, table: &Table) -> TrickView<
         caller: shown_table.called,
         trick: None,
         winning: None,
-        moment: Moment::Pause,
+        moment: TrickMoment::Pause,
         direction: table.game().house().deal.direction,
         speech: None,
         note: "",
@@ -90,7 +90,7 @@ impl Widget for TrickScene<'_> {
 
 impl TrickScene<'_> {
     fn draw_last(&self, painter: &mut Painter<'_>, (trick, winner): (&Trick, Seat), area: Rect) {
-        let (trick, winning, moment) = (Some(trick), Some(winner), Moment::Won(winner));
+        let (trick, winning, moment) = (Some(trick), Some(winner), TrickMoment::Won(winner));
         let seats = seats(self.context, self.table);
         painter.widget(area, &TrickView { trick, winning, moment, ..seats });
     }
@@ -106,12 +106,12 @@ impl TrickScene<'_> {
         let ranking = shown_table.called.map(|(_, mode)| mode.ranking(shown_table.trick_no()));
         let best = shown_table.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
         let moment = match (shown_table.taken, landed.shown().awaited()) {
-            (Some(winner), _) => Moment::Won(winner),
+            (Some(winner), _) => TrickMoment::Won(winner),
             // Before the call no card is awaited.
             (None, Some(turn)) if shown_table.called.is_some() && !table.shown().is_dealing() => {
-                Moment::Turn(turn)
+                TrickMoment::Turn(turn)
             }
-            (None, Some(_) | None) => Moment::Pause,
+            (None, Some(_) | None) => TrickMoment::Pause,
         };
         let (trick, winning) = (shown_table.trick.as_ref(), best);
         let seats = seats(self.context, table);

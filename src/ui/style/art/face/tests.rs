@@ -165,10 +165,13 @@ fn number_cards_bear_as_many_pips_as_their_number_each_the_sign_as_text() {
                 Hue::ALL.into_iter().flat_map(|hue| numbers.map(|number| (hue, number)))
             {
                 let face = cards.faces.of(hue, rank).unwrap();
-                let (signs, others): (Vec<Cell>, Vec<Cell>) =
-                    face.0.iter().flatten().partition(|cell| **cell == Cell::Sign);
+                let (signs, others): (Vec<FaceCell>, Vec<FaceCell>) =
+                    face.0.iter().flatten().partition(|cell| **cell == FaceCell::Sign);
                 assert_eq!(signs.len(), number, "{rank:?}");
-                assert!(others.iter().all(|cell| *cell == Cell::Pixels(None, None)), "{rank:?}");
+                assert!(
+                    others.iter().all(|cell| *cell == FaceCell::Pixels(None, None)),
+                    "{rank:?}"
+                );
             }
         }
     }
