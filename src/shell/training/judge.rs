@@ -13,7 +13,7 @@ use crate::{
     game::{
         AnyRecord, BotKind, Header, Level, bodensee,
         card_game::Entry,
-        notation::{RoundNotes, is_open_tournament},
+        notation::{Notation, RoundNotes, is_open_tournament},
         schieber,
     },
     rules::house::Variant,
@@ -85,7 +85,7 @@ fn bodensee(
     let review = coach::bodensee::review(&past, MY_SIDE, Effort::Review, |_| give_way())?;
     let level = level_of(header);
     let same = level.map(|level| tables::same_cards_for_two(game, level, round_no, give_way));
-    let notes = notes_for_two(game, round_no);
+    let notes = notes_of(game, round_no);
     let verdict = past.round().verdict()?;
     let facts = RoundFacts {
         day: notes.day,
@@ -109,18 +109,9 @@ const fn level_of(header: &Header) -> Option<Level> {
 }
 
 /// Notes of this round, counted from 1.
-fn notes_of(game: &schieber::Game, round_no: usize) -> RoundNotes {
+fn notes_of<G: Notation>(game: &G, round_no: usize) -> RoundNotes {
     let mut dealt = game.log().iter().filter_map(|entry| match entry {
-        Entry::Deal(dealt) => Some(dealt.notes),
-        Entry::Act(..) => None,
-    });
-    dealt.nth(round_no.saturating_sub(1)).unwrap_or_default()
-}
-
-/// The same for two.
-fn notes_for_two(game: &bodensee::Game, round_no: usize) -> RoundNotes {
-    let mut dealt = game.log().iter().filter_map(|entry| match entry {
-        Entry::Deal(dealt) => Some(dealt.notes),
+        Entry::Deal(dealt) => Some(G::line_of_cards(dealt).1),
         Entry::Act(..) => None,
     });
     dealt.nth(round_no.saturating_sub(1)).unwrap_or_default()
