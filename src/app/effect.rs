@@ -26,6 +26,8 @@ impl Ticket {
     }
 
     /// First ticket of the branch of this number; no game asks so often that it comes to them.
+    // The questions of a game and those of a branch of it may be on their way at once: an answer that comes late finds
+    // its own table.
     pub(in crate::app) const fn of_branch(number: u32) -> Self {
         Self((number as u64) << 32)
     }
@@ -39,6 +41,7 @@ impl Ticket {
 one_of_the_games! {
     /// View of the seat or side that a bot is to act for: all that it may know.
     #[derive(Eq)]
+    // An observation and never the game: what no bot is handed, none can know.
     pub enum AnyObservation { Schieber(Box<Observation>), Bodensee(Box<bodensee::Observation>) }
 }
 
@@ -170,6 +173,7 @@ pub enum KeeperRequest {
         lines: String,
     },
     /// Write lines of the game's record, before they are shown.
+    // Before and not after: what the person has seen to happen is never lost to a kill.
     Append {
         /// Lines of one action.
         lines: String,
@@ -192,6 +196,7 @@ pub enum KeeperRequest {
         record: Box<AnyRecord>,
     },
     /// Write lines of the branch.
+    // A file of its own: not one line of what is tried again comes into the game, and nothing of it counts.
     AppendToBranch {
         /// Lines of one deal, action or note.
         lines: String,

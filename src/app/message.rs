@@ -39,6 +39,8 @@ pub enum Msg {
     /// The terminal has said that its background is this.
     Background(Background),
     /// Time has passed.
+    // Time is a message like any other: tests, films and `jass frame` let as much of it pass as they tell, and no clock is
+    // read below the shell.
     Tick(Duration),
     /// A frame with all that stands is shown, since this time after the last tick.
     Shown(Duration),

@@ -102,6 +102,7 @@ impl Model {
     /// Closes the topmost screen; the menu stays.
     pub(super) fn close(&mut self) {
         self.screens.close();
+        // Else slate, record and review would go on to show the game that was looked at, in place of the one at the table.
         if !self.screen().may_look() {
             self.shared.looked_at = None;
         }

@@ -182,6 +182,7 @@ pub enum GamesNotice {
 }
 
 /// Distance from the chosen game up to which others are read: more than any screen shows.
+// A folder may hold thousands of games, and to know how one stands it is played through: so only those near the eye are.
 const WINDOW: usize = 44;
 
 /// The list of saved games with the chosen one.
@@ -250,6 +251,7 @@ impl GameList {
         let to = (self.chosen + WINDOW).min(self.slots.len());
         let unread = self.slots[from..to].iter_mut().filter(|slot| slot.state == LoadState::Unread);
         let ask = |slot: &mut ListedGame| {
+            // Not asked for again: whoever holds an arrow down would have each game read at every step.
             slot.state = LoadState::Asked;
             slot.name.clone()
         };
@@ -277,6 +279,7 @@ impl GameList {
         let place = self.slots.iter().position(|slot| slot.name == name)?;
         let gone = self.slots.remove(place);
         if gone.branch.is_none() {
+            // Branches lie in files named after that of their game, and go with it.
             self.slots.retain(|slot| slot.branch.is_none() || slot.number != gone.number);
         }
         self.choose(self.chosen);

@@ -64,15 +64,18 @@ impl Model {
         effects.extend(self.tell_lessons());
         if self.shared.branch.is_some() {
             lesson::compare_at_end(&mut self.shared);
+            // Here alone, so that no key of a branch can forget it and write into the game.
             effects = effects.into_iter().map(Effect::in_branch).collect();
         }
         if self.shared.guided.is_some() {
+            // The guided round is no game of the person: nothing of it is saved, counted or reviewed.
             effects.retain(is_for_guided);
         }
         effects
     }
 
     /// Tells what is due at the table, to a person who learns.
+    // After each message and not at chosen places: a lesson is due by what is shown, whatever has brought it about.
     fn tell_lessons(&mut self) -> Vec<Effect> {
         let sits = self.shared.aid() == Aid::Learn && matches!(self.screen(), Screen::Table(_));
         guided::tell(sits, &mut self.shared)
@@ -226,6 +229,7 @@ impl Model {
         self.follow(outcome)
     }
 
+    // At a table, or on a line with a value, a wheel that was only brushed would choose a card or change a setting.
     fn scroll(&mut self, wheel: Wheel) -> Vec<Effect> {
         if !self.screen().page().has_wheel() {
             return Vec::new();
@@ -297,6 +301,7 @@ impl Model {
                 return page.map_or_else(Vec::new, |page| page.take(finding, shared));
             }
             finding => {
+                // Whoever has gone from a review into a branch finds it judged to its end when he comes back.
                 let Self { screens, waiting, .. } = self;
                 let review = screens.review().or_else(|| waiting.as_mut()?.screens.review());
                 let is_judged = finding.is_judged();

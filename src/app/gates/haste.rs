@@ -93,6 +93,7 @@ pub(super) fn haste(model: &Model, command: Command) -> Haste {
     let hastes: Vec<Haste> =
         decided.map(|(asked, needs)| by(model, asked, needs, command)).collect();
     let most = |wanted: fn(&&Haste) -> bool| hastes.iter().find(wanted).copied();
+    // A key may decide two questions, such as the offer and the move: the stricter answer holds.
     let early = most(|haste| **haste == Haste::TooSoon);
     early.or_else(|| most(|haste| **haste != Haste::None)).unwrap_or(Haste::None)
 }

@@ -12,12 +12,15 @@ use super::{Command, Scope};
 const PAUSE: Duration = Duration::from_millis(400);
 
 /// Time for which the end of a game must have been shown at rest before a key may leave it for another game.
+// An Enter too many would begin another game before anybody has read who has won.
 const READ: Duration = Duration::from_millis(1500);
 
 /// Longest time between two presses of a key that is held.
+// No finger presses a key that fast again.
 const HELD: Duration = Duration::from_millis(150);
 
 /// Longest time for which a key is held before it begins to repeat itself.
+// The system says when the first repetition comes and tells nobody: until then a second press may be either.
 const REPEATS: Duration = Duration::from_secs(1);
 
 /// Time after which a key of somebody who looks first is taken whatever it decides.

@@ -64,6 +64,7 @@ impl SettingsFile {
                 Self { is_new: false, config, keymap, given, hints, added, ..Self::default() };
             return Ok(file);
         }
+        // The keymap is read apart from the rest: all problems are told in the order in which the file has them.
         problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
         Err(problems)
     }

@@ -121,6 +121,7 @@ impl<G: ReviewedGame> GameReviewPage<G> {
 
     /// Takes a round that has been reviewed. The line that the person has gone to stays, wherever it stands now.
     fn take(&mut self, done: (Review<G>, OpenRound<G>)) {
+        // Lines move while rounds come in: who reads about one of them would stand on another all of a sudden.
         let stays = match self.line() {
             GameLine::Whole => None,
             GameLine::Pattern(pattern) => Some((Some(pattern.cause), 0)),

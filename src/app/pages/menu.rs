@@ -49,6 +49,7 @@ impl MenuEntry {
             (Self::Rules, true),
             (Self::Help, true),
             (Self::Learn, !learns),
+            // Without a clock there is no day, and nothing else is missed.
             (Self::Training, shared.training.today.is_some()),
             (Self::Quit, true),
         ];

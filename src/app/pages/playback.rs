@@ -76,6 +76,8 @@ impl<G: ReplayedGame> Playback<G> {
             if G::event_of(*by, *action).is_some() {
                 stops.push(PlaybackStop::Before(actions));
             }
+            // Played again up to each action, so that what is shown follows from the rules and not from a copy of what
+            // was shown.
             let again = G::after(round, actions + 1);
             let events = G::told(&again);
             if events[heard..].iter().any(G::ends_trick) {
@@ -135,6 +137,7 @@ impl<G: ReplayedGame> Playback<G> {
             shown_table.tell(*event);
         }
         let decides = self.decides_at();
+        // A full trick has a moment of its own; before the next card it is gone, as it was at the table.
         if decides.is_some() {
             shown_table.turn_trick();
         }

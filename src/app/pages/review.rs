@@ -184,6 +184,7 @@ impl<G: ReviewedGame> ReviewPage<G> {
             |decision: &JudgedDecision<G>| decision.trick.map(usize::from) == Some(trick);
         let place = match (self.view, &self.review) {
             (ReviewView::Open, Some(review)) => {
+                // With open cards every card has a line, also where there was no choice.
                 let line = G::PLAYERS.len() * trick.saturating_sub(1);
                 Some(line).filter(|line| *line < review.1.cards.len())
             }
@@ -240,6 +241,7 @@ impl<G: ReviewedGame> ReviewPage<G> {
     /// Chooses the dearest mark, of several the first, unless the person has gone to a line.
     fn stand_on_dearest(&mut self) {
         let cost = |place: &usize| self.decisions[*place].verdict.in_slips();
+        // `max_by` gives the last of several, and the first mark is the one that is meant.
         let dearest = self.mark_places().into_iter().rev();
         let dearest = dearest.max_by(|one, other| cost(one).total_cmp(&cost(other)));
         if let Some(place) = dearest.filter(|_| self.is_as_opened) {
@@ -304,6 +306,7 @@ impl<G: ReviewedGame> ReviewPage<G> {
             return self.keep_judgements();
         }
         self.decisions.insert(place, decision);
+        // The last trick is judged first, so that decisions come in above the line that is looked at.
         let moves = self.decisions.len() > 1 && place <= self.chosen;
         self.chosen += usize::from(moves);
         self.stand_on_dearest();

@@ -97,6 +97,8 @@ impl ScreenStack {
     /// Takes what the drawing has found out.
     pub(in crate::app) fn take_drawn(&mut self, drawn: DrawnPage) {
         match self.top_mut() {
+            // The glossary itself is full of words: the one that was just used is that of the screen from which it was
+            // opened.
             Screen::Reading(page) => page.take_drawn(drawn.first_line, drawn.last_line),
             _ => self.word = drawn.word,
         }

@@ -157,6 +157,7 @@ impl<G: BranchedGame> Branch<G> {
     /// An action in place of the one that was taken, rated as far as it can be at once.
     pub(in crate::app) fn attempt(&self, did: G::Action) -> Attempt<G::Action> {
         let JudgedDecision { advice, did: was, .. } = &*self.decision;
+        // What the review has weighed already is not played on again, in 240 worlds, to hear the same.
         let rating = if did == *was {
             Rating::by(&self.decision)
         } else if did == advice.action {

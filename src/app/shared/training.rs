@@ -72,6 +72,7 @@ impl Training {
     }
 
     /// Number of the last days, so many of them, whose daily was begun.
+    // How many days were played, never how long a row is: a row that breaks counts the days that were missed.
     pub fn days_played(&self, of_last: i32) -> usize {
         let Some(today) = self.today.map(calendar::number) else { return 0 };
         let days = self.dailies.iter().map(|played| calendar::number(played.daily.date));
@@ -97,6 +98,7 @@ impl Training {
 
     /// Takes what others made of the same cards.
     pub(in crate::app) fn add_field(&mut self, field: Field) {
+        // The same deals may have been played by the field of another release: the newer one counts, and it counts once.
         self.fields.retain(|known| known.key != field.key);
         self.fields.push(field);
     }
@@ -115,6 +117,7 @@ pub fn same_cards_at_table(shared: &Shared) -> Option<(Vec<i32>, &Field)> {
     let mine = match seated {
         SeatedGame::Schieber(table) => written(table.game()),
         SeatedGame::Bodensee(table) => {
+            // Points are not written there: a round is won or lost.
             let won = table.game().round()?.verdict()?.winner == MY_SIDE;
             vec![if won { 1 } else { -1 }]
         }

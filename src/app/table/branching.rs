@@ -27,6 +27,7 @@ impl<G: TableGame> Table<G> {
         let cards = CardSource::Branch(self.chance_of_branch(&game));
         let mut branch = Self::of(game, cards, self.bots.clone());
         branch.questions = Questions::from(Ticket::of_branch(number));
+        // All before the decision has been seen: told event by event the round would be played to the person once more.
         branch.shown.lay_out_again();
         Some(branch)
     }

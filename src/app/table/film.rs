@@ -35,6 +35,7 @@ pub(in crate::app) fn seen_again<G: TableGame>(
     }
     let seen = scene.events.start.min(game.events().len());
     let mut again = Table::of(game, table.cards.clone(), table.bots.clone());
+    // By the table itself, event by event: a film that was drawn in another way would look otherwise than the game did.
     again.shown.tell_past(seen);
     Some(again)
 }

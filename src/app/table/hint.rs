@@ -23,6 +23,7 @@ pub enum HintStage {
 
 impl HintStage {
     /// Stage with which a hint begins: a beginner is told the idea first, in a game that has ideas.
+    // A beginner who was given the card at once played it, and learnt that the coach is right.
     const fn first<G: TableGame>(aid: Aid) -> Self {
         match aid {
             Aid::Learn if G::HAS_IDEAS => Self::Idea,
@@ -139,6 +140,7 @@ impl<G: TableGame> Table<G> {
         let Some(seen) = known.map(G::any_observation) else { return Vec::new() };
         let ticket = self.questions.ticket();
         self.hint = Some(Hint::at(at, first, self.stands_at()));
+        // Noted before the advice is there: whoever puts it away unread has asked all the same.
         let noted = self.shown.game_mut().ask_for_help(G::ME);
         let noted = noted.map(|line| Effect::Keep(KeeperRequest::Note { line }));
         let advise = Effect::Study(Study::Advise { ticket, seen, bots: self.bots.kind() });

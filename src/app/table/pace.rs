@@ -64,6 +64,7 @@ impl<Cards: Copy> Pace<Cards> {
 
     /// Pauses before the next is shown.
     pub(super) const fn linger(&mut self, tempo: Tempo) {
+        // Tempo 0 has no delay: what lies open then waits for a key, and nothing else need know of it.
         self.pause = tempo.delay();
     }
 

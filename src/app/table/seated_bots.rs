@@ -18,6 +18,7 @@ impl SeatedBots {
     pub fn saved(bots: BotKind) -> Self {
         match bots {
             BotKind::Level(level) => Self::Level(level),
+            // A save may come from anybody, and its command would be run under the name of whoever opens it.
             BotKind::Program(command) => Self::StandIn(command),
         }
     }

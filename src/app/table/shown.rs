@@ -95,6 +95,7 @@ impl<G: TableGame> Shown<G> {
     }
 
     /// The cards of the person's round in the order in which they are held.
+    // Of the hand that was dealt, so that a card keeps its place and its number while others are played.
     pub fn order(&self) -> Vec<Card> {
         in_hand_order(self.game.dealt_hand())
     }
@@ -206,6 +207,7 @@ impl<G: TableGame> Shown<G> {
     }
 
     /// Tells the events that are read together with what lies open.
+    // What belongs to an event is not waited for: a Weis would be shown at one key and written at the next.
     fn tell_along(&mut self, wait: Wait<G::Open>) {
         while let Some(event) = self.next_event().filter(|event| G::goes_along(event, wait)) {
             self.table.tell(event);
@@ -234,6 +236,7 @@ impl<G: TableGame> Shown<G> {
         if self.pace.is_on_trick() {
             self.turn_trick();
         }
+        // At tempo 0 nothing moves and nothing pauses, so that all is there at once; the trick alone gets its time again.
         self.show(Tempo::STILL);
         if self.pace.is_on_trick() {
             self.pace.linger(tempo);

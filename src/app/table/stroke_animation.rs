@@ -48,6 +48,7 @@ impl Chalk {
             (Self::Schieber(before), Self::Schieber(now)) => {
                 Team::ALL.into_iter().all(|team| NewStrokes::of(before, now, team).only_adds())
             }
+            // For two nothing is taken back, so that marks are only ever added.
             (Self::Schieber(_) | Self::Bodensee(_), _) => true,
         }
     }

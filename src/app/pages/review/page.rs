@@ -32,6 +32,7 @@ pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
     let Some(last) = rounds.last().copied() else {
         return refuse(shared, ReviewRefusal::NothingToReview);
     };
+    // Who has turned back to a round on the slate asks about that one.
     let looked_at = shared.view.sheet_round.filter(|round_no| rounds.contains(round_no));
     let round_no = looked_at.unwrap_or(last);
     match shared.read_game().map(|game| game.house().variant) {

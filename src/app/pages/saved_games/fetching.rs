@@ -81,6 +81,8 @@ pub(in crate::app) fn use_game(
                 Purpose::GameReview => game_review::open(shared),
                 _ => review::open(shared),
             };
+            // Where there is nothing to review no page has opened, and the game at the table must not stay hidden behind
+            // that one.
             shared.looked_at = shared.looked_at.take().filter(|_| !outcome.effects.is_empty());
             outcome
         }

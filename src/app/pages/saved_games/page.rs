@@ -108,6 +108,7 @@ impl GameList {
     /// Does what the answer says; a game is given up by the second time.
     fn decide(&mut self, command: Command, shared: &mut Shared) -> Vec<Effect> {
         let Some(fate) = self.answer(command) else { return Vec::new() };
+        // Nothing takes it back: once the secret of its cards is told no round can be dealt from it any more.
         if fate == DeleteAnswer::GiveUp && !self.was_warned {
             (self.asks, self.was_warned) = (Some(fate), true);
             shared.notice = Some(Notice::Games(GamesNotice::WouldBeGivenUp));

@@ -72,6 +72,7 @@ fn confirm_bid(shared: &mut Shared) -> Outcome {
         BidChoice::Advised(None) => return act(Action::Pass, shared),
         BidChoice::Advised(Some(bid)) | BidChoice::Made(bid) => Some(bid),
         BidChoice::Typed(typed) => u8::try_from(typed).ok(),
+        // An Enter too many would bind the person to a number that only the program has chosen.
         BidChoice::Nothing | BidChoice::Offered(_) => {
             return notice(BodenseeNotice::NoBid, shared);
         }
@@ -134,6 +135,7 @@ pub(super) fn pick(place: usize, shared: &mut Shared) -> Outcome {
     let Some(card) = table.shown().card_at(place) else { return Outcome::default() };
     let before = table.chosen();
     table.choose(place);
+    // A barred card is tried as well: the refusal names the rule that bars it.
     if !table.shown().playable().has(card) || decides(place, before, shared) {
         return play_chosen(shared);
     }

@@ -51,6 +51,7 @@ fn say(command: Command, shared: &mut Shared) -> Outcome {
             return Outcome::default();
         }
         Command::Pick(number @ (1 | 2)) => number - 1,
+        // Enter announces: melds cost nothing, and whoever passes them over has lost their points.
         Command::Confirm => table.chosen().place().unwrap_or(0),
         Command::Decline => 1,
         _ => return Outcome::default(),
@@ -128,6 +129,7 @@ fn pick_card(place: usize, shared: &mut Shared) -> Outcome {
     };
     let before = table.chosen();
     table.choose(place);
+    // A barred card is tried as well: the refusal names the rule that bars it.
     if !table.shown().playable().has(card) || decides(place, before, shared) {
         return play_chosen(shared);
     }

@@ -79,6 +79,7 @@ fn tallies_after(rounds: &[WrittenRound]) -> Tallies {
 }
 
 /// The rounds before the one in progress, replayed from the log.
+// Replayed each time, for the log is all that is kept: a sum beside it could contradict it.
 fn past(game: &Game) -> Vec<WrittenRound> {
     let mut rounds = Vec::new();
     for_each_past(game, |round_no, round| {

@@ -146,6 +146,7 @@ impl ShownTable {
         if let Some(trick) = &mut self.trick {
             trick.answer = Some(card);
         } else {
+            // Not as soon as the trick is turned: it turns these cards, and they would be marked in no frame.
             self.turned.clear();
             self.trick = Some(LaidTrick { leader: by, lead: card, answer: None });
         }

@@ -40,6 +40,7 @@ impl Shown<Game> {
         if self.may_still_say_stoeck() {
             return None;
         }
+        // Stöck before the turn: they are said at any time, and the next card may end the round in which they count.
         let bots = [ME.after(1), ME.after(2), ME.after(3)];
         let says = |seat: &Seat| self.game().legal(*seat).says().stoeck;
         let on_turn = match self.game().turn() {

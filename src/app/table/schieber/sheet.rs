@@ -32,6 +32,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// The sheet where the game stands, shown or not.
+    // For the menu and the list of games: what is shown lags behind, and after a kill it is not even that.
     pub fn whole(shown: &'a Shown<Game>) -> Self {
         Self { game: shown.game(), told: shown.events(), finished: u8::MAX }
     }
@@ -116,6 +117,7 @@ impl<'a> Sheet<'a> {
 
     /// The scores with this aid: at a tournament nobody counts the tricks of a round before it is written.
     pub fn scores_with(&self, aid: Aid) -> ByTeam<u32> {
+        // Counting is part of the game there, and a header that did it would take it away.
         let counts = aid != Aid::Tournament || is_written(self.told);
         Self { finished: if counts { self.finished } else { 0 }, ..*self }.scores()
     }

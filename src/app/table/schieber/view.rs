@@ -62,6 +62,8 @@ impl Shown<Game> {
     }
 
     /// Seat that is waited for: the person's own only as soon as the keys are heard as those of a turn.
+    // The mark of a turn is the promise that a key is heard: while a card still flies to the table it would be an empty
+    // one.
     pub fn awaited(&self) -> Option<Seat> {
         self.turn().filter(|seat| *seat != ME || self.is_my_turn())
     }
@@ -116,6 +118,7 @@ impl Shown<Game> {
     pub fn dealt(&self, seat: Seat) -> usize {
         let (Some(part), Some(round)) = (self.dealt_part(), self.game().round()) else { return 9 };
         let packet = usize::from(self.game().house().deal.packet);
+        // By packets and not by cards, forehand first, as the house deals.
         let packets = (usize::from(part) * (36 / packet)).div_ceil(1000);
         (packets + 3 - seat.turns_after(round.forehand())) / 4 * packet
     }
@@ -179,6 +182,7 @@ impl Shown<Game> {
     /// Team that has the Bergpreis, as far as has been shown.
     pub fn bergpreis(&self) -> Option<Team> {
         let mut untold = self.events()[self.table().told.len()..].iter();
+        // The game knows of it as soon as the card is played, which may still be on its way for the person.
         let waits = untold.any(|event| matches!(event, Event::Bergpreis { .. }));
         self.game().bergpreis().filter(|_| !waits)
     }

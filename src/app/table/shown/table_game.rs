@@ -58,6 +58,8 @@ pub enum ByItself<Action> {
 }
 
 /// Game that is played at a table, by a person and bots.
+// No function changes a table: eleven of them once took the table that had called them, and nobody could tell what was left
+// to the caller.
 pub trait TableGame: Notation {
     /// The table as it has been shown.
     type ShownTable: ShownEvents<Self::Event>;
