@@ -88,6 +88,8 @@ impl AskedPosition {
         struct TurnField {
             turn: Option<IgnoredAny>,
         }
+        // Told apart by the field that only one of them has: where one is tried after the other, a fault in a `call` is
+        // told as that of a `play`.
         if matches!(read::object("input", input)?, TurnField { turn: Some(_) }) {
             let call: CallInput<EffortField, DidField> = read::object("input", input)?;
             let seen = call.seen(asked)?;

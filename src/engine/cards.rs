@@ -50,6 +50,7 @@ pub(super) fn legal(input: &LegalInput, asked: &Context) -> Result<LegalTold, En
     }
     let ranking = input.mode.ranking(or(input.trick_no, 1));
     let after_push = input.first_lead_after_push.unwrap_or(false);
+    // Who sits where changes nothing of what may be played.
     let legal = match Trick::of(Seat::South, &input.trick.0) {
         Some(trick) => follow::playable(hand, &trick, ranking, &rules.play),
         None if after_push && rules.schieben.lead_trump_after_push => {
@@ -79,6 +80,7 @@ pub(super) struct TrickTold {
 /// Winner of a trick, and its points.
 pub(super) fn trick(input: &TrickInput, asked: &Context) -> Result<TrickTold, EngineError> {
     let TrickInput { mode, last, trick_no, .. } = *input;
+    // In Slalom the direction of a trick follows from its number, and the last one is the ninth.
     let trick_no = or(trick_no, if last { 9 } else { 1 });
     let trick = Trick::of(Seat::South, &input.cards.0)
         .ok_or_else(|| EngineError::impossible("cards: they are no trick"))?;

@@ -85,6 +85,7 @@ impl<'de, T: NumberedPlace> Deserialize<'de> for Numbered<T> {
     }
 }
 
+// In 128 bits, which hold every whole number that JSON can bring, signed or not.
 struct WholeVisitor(RangeInclusive<i128>);
 
 impl WholeVisitor {

@@ -72,6 +72,7 @@ pub(super) fn solve(input: &SolveInput, asked: &Context) -> Result<SolvedTold, E
     let open = input.position(asked.house)?;
     let nodes = allowance::nodes(input.nodes, allowance::SOLVE);
     let mut solver = Solver::new(table_bytes(open.tricks_left()));
+    // A look over all that is left is no look ahead but the solution, and may say that it is exact.
     let ahead = input.tricks.filter(|Whole(tricks)| *tricks < open.tricks_left());
     let guessed = ahead.and_then(|Whole(tricks)| looked_ahead(&mut solver, &open, tricks, nodes));
     Ok(guessed.unwrap_or_else(|| within(solver, &open, nodes)))
@@ -132,6 +133,7 @@ fn exactly(points: ByTeam<u16>, cards: Vec<(Card, ByTeam<u16>)>, nodes: u64) -> 
 }
 
 /// Size of a table that is large enough for this number of tricks, and quickly made where there are few.
+// All of a table is written before the first position: for a question about three tricks that would be most of the time.
 const fn table_bytes(tricks: u8) -> usize {
     match tricks {
         0..=4 => 1 << 14,

@@ -127,6 +127,8 @@ impl Game {
         if self.turn() != Turn::Deal {
             return Err(Illegal::NotDealt);
         }
+        // Where the lot decides, the first dealer of a record is believed, for the lot is nowhere kept; all later ones
+        // follow from it.
         let right = match (self.first, self.house.bodensee.first_dealer) {
             (Some(first), _) => dealer(first, self.round_no + 1),
             (None, FirstDealer::Random) => dealt.dealer,

@@ -62,6 +62,8 @@ impl AskedPosition {
         struct BidsField {
             bids: Option<IgnoredAny>,
         }
+        // Told apart by the field that only one of them has: where one is tried after the other, a fault in a bid is told
+        // as that of a card.
         if matches!(read::object("input", input)?, BidsField { bids: Some(_) }) {
             let call: CallInput<EffortField, DidField> = read::object("input", input)?;
             let seen = call.seen(asked)?;

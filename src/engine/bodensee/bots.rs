@@ -272,6 +272,7 @@ pub(in crate::engine) fn play(
 fn tallies(marks: Option<&Object<MarksInput>>) -> Tallies {
     let Some(Object(MarksInput { tallies, open })) = marks else { return Tallies::default() };
     let (tallies, open) = (BySide(numbers(*tallies)), BySide(numbers(*open)));
+    // A 0 that has been crossed out takes part in nothing any more, so that nobody need tell of it.
     let column = |side| TallyColumn { tallies: tallies[side], open: open[side], crossed: 0 };
     Tallies(BySide::from_fn(column))
 }

@@ -124,6 +124,7 @@ impl Solution<'_> {
 }
 
 /// Size of a table that is large enough for this number of tricks, and quickly made where there are few.
+// All of a table is written before the first position: for a question about three tricks that would be most of the time.
 const fn table_bytes(tricks: u8) -> usize {
     match tricks {
         0..=6 => 1 << 16,
@@ -164,6 +165,8 @@ impl SolveInput {
         let stacks = BySide([Stacks::of(near)?, Stacks::of(far)?]);
         let (Numbered(leader), lead) = (self.leader, self.lead.card());
         let has_led = |side: Side| lead.is_some() && side == leader;
+        // A card that nothing covers lies face up, but for the one whose cover has just been led: that is turned with the
+        // trick.
         if let Some(side) = Side::ALL
             .into_iter()
             .find(|side| stacks[*side].bared.len() > usize::from(has_led(*side)))

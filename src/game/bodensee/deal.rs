@@ -66,6 +66,7 @@ impl Deal {
             return Err(NotADeal::NotSix(side, hand.len()));
         }
         let on_table = stacks.0.iter().flatten().flat_map(|stack| [stack.up, stack.down]);
+        // Thirty-six places, and no card at two of them: so each card is there.
         let mut seen = CardSet::EMPTY;
         for card in hands.0.into_iter().flatten().chain(on_table) {
             if seen.has(card) {
@@ -78,6 +79,8 @@ impl Deal {
 
     /// Deals a shuffled pack in packets of three, first to who does not deal (bodensee.md §1.1).
     pub fn of_pack(pack: &[Card; 36], dealer: Side) -> Self {
+        // First the covered cards, then those upon them, then the hands: dealt in another order each seed, and so each
+        // game that is begun by number, would have other cards.
         let part = |part: usize, side: Side| {
             let turn = usize::from(side == dealer);
             array::from_fn(|place| pack[part * 12 + place / 3 * 6 + turn * 3 + place % 3])

@@ -79,6 +79,7 @@ impl Observation {
         };
         let round = Round::replay(dealt, self.house, &self.log).ok()?;
         let imagined = Self::of(&round, self.side, self.tallies, round.legal(self.side));
+        // The end of the game is told by the game, and a round that is imagined by itself knows of none.
         let told = self.events.iter().filter(|event| !matches!(event, Event::GameOver { .. }));
         let same_events = imagined.events.iter().eq(told);
         let same = Self { events: self.events.clone(), ..imagined } == *self;

@@ -91,6 +91,7 @@ fn cards_of(text: &str) -> Result<(CardSet, [Stack; SIX]), RecordFault> {
     let stacks = stacks.split_whitespace().map(stack).collect::<Result<Vec<_>, _>>()?;
     let stacks = <[Stack; SIX]>::try_from(stacks)
         .map_err(|stacks| RecordFault::Stacks { found: stacks.len(), wanted: SIX })?;
+    // Counted before they are a set, which would hide a card that stands there twice.
     if hand.len() != SIX {
         return Err(RecordFault::HandSize { found: hand.len(), wanted: SIX });
     }

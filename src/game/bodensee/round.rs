@@ -180,6 +180,8 @@ impl Round {
     pub fn apply(&mut self, by: Side, action: Action) -> Result<&[Event], Illegal> {
         let heard = self.events.len();
         match action {
+            // Before the turn is asked for: who has enough may say so between two tricks, whoever leads the next
+            // (bodensee.md §5.5).
             Action::Enough => self.end(by)?,
             _ if self.turn() != Some(by) => return Err(self.not_by_this_side()),
             Action::Bid(bid) => self.bid(by, bid)?,

@@ -193,6 +193,7 @@ impl SureTricks {
     pub(crate) fn of(rules: &Conventions) -> Self {
         let preferred = usize::from(rules.notrump_min_tricks) + 1;
         let (least, plain) = match rules.guideline {
+            // Five sure tricks, where the other sheets are content with four (conventions.md §2).
             Guideline::Mueller => (preferred.max(6) - 1, preferred.max(6) - 1),
             Guideline::Nelly | Guideline::Allmedias | Guideline::Earthli => {
                 (preferred - 1, preferred)
@@ -209,6 +210,7 @@ pub fn judge(hand: CardSet, mode: Mode, lead: Lead, slack: u8, rules: &Conventio
     let judged = suit_rules(rules.guideline).map(|rule| (rule.rule, rule.shortfall(hand, suit)));
     let met = |slack: usize| judged.iter().find(|(_, lacks)| lacks.is_met(slack));
     let nearest = || judged.iter().min_by_key(|(_, lacks)| lacks.weight());
+    // A rule that is met whole is named before one that is met for want of a suit.
     let (rule, lacks) =
         *met(0).or_else(|| met(slack)).or_else(nearest).expect("there are three rules");
     Judgement { rule, lacks, fits: lacks.is_met(slack) }

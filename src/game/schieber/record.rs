@@ -120,6 +120,7 @@ impl FromStr for Action {
 fn hand(text: &str) -> Result<CardSet, RecordFault> {
     let cards = text.split_whitespace().map(str::parse).collect::<Result<Vec<Card>, _>>();
     let cards = cards?;
+    // Counted before they are a set, which would hide a card that stands there twice.
     if cards.len() > 9 {
         return Err(RecordFault::HandSize { found: cards.len(), wanted: 9 });
     }

@@ -154,6 +154,7 @@ impl Round {
                 }
             }
             (Phase::Playing(table), Action::Weis) => table.announce(by, &mut self.events)?,
+            // After the last card as well, with which the second of them may have fallen.
             (Phase::Playing(table) | Phase::Scored(table), Action::Stoeck) => {
                 table.say_stoeck(by, &mut self.events)?;
             }
