@@ -19,6 +19,7 @@ use crate::{
 pub const LOOK: Duration = Duration::from_millis(900);
 
 /// Time between two frames of a motion, at least.
+// Twenty pictures a second are a motion, and each of them is kept with all that it changes.
 const STEP: Duration = Duration::from_millis(50);
 
 /// Time that the last screen stands.

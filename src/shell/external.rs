@@ -110,6 +110,7 @@ impl ExternalBot {
 
 impl Player for ExternalBot {
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
+        // No question of the pipe asks for an announcement: it costs nothing, and is made as every level makes it.
         if let Some(said) = bots::schieber::announcement(seen) {
             return said;
         }
@@ -124,6 +125,7 @@ impl Player for ExternalBot {
                     CardSet::EMPTY,
                 )
             }
+            // By lot and not by a better player: a program must not gain by its faults.
             None => bots::schieber::player(Level::Random).act(seen, rng),
         }
     }
@@ -143,6 +145,7 @@ impl bodensee::Player for ExternalBot {
                 let kind = known.copied().unwrap_or(game::bodensee::Reason::External);
                 bodensee::Decision::new(action, kind, CardSet::EMPTY)
             }
+            // As for four: a program must not gain by its faults.
             None => bodensee::player(Level::Random).act(seen, rng),
         }
     }

@@ -25,6 +25,7 @@ use crate::shell::system::stop;
 use difference::bytes_between;
 
 /// Largest side of a screen that is drawn on, whatever size a terminal claims to have.
+// One that says it is 65,535 cells wide gets a frame of a thousand, and not the memory of all of them.
 pub const LONGEST_SIDE: u16 = 1000;
 
 /// The screen of the game. Dropping it gives the terminal back.

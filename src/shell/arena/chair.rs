@@ -12,6 +12,8 @@ pub(super) enum Chair<P: ?Sized> {
     /// A level.
     Level(Level, Box<P>),
     /// A process, which is started with the first question.
+    // A process a seat: while one played for both partners and both plays of a deal it saw all four hands, and a bot that
+    // remembered them went from −10.7 to +2.6 against the club.
     Program(Box<ExternalBot>),
 }
 

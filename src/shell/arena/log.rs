@@ -85,6 +85,7 @@ pub struct GameLog {
     players: [Contestant; 2],
     seed: Seed,
     /// Text of each game, by its number; none where the format cannot tell it.
+    // By number, for tables end their deals in any order.
     games: Mutex<BTreeMap<usize, Option<String>>>,
 }
 
@@ -163,6 +164,7 @@ impl GameLog {
     /// The round as a game of one round.
     fn record(&self, a: Team, round: &Round, values: &ActionComments) -> String {
         let mut house = *round.house();
+        // A game of one round that any seat may begin, so that each deal is a record of its own.
         (house.finish.hands, house.deal.first_forehand) = (1, FirstForehand::Random);
         let dealt = Dealt {
             deal: *round.deal(),

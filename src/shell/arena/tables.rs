@@ -50,6 +50,7 @@ pub(super) fn play<T: Default + Send, P: FnMut(u32, usize, &mut T) -> Option<Pla
 }
 
 /// Number of the next deal and the way in which it is played: all one way first.
+// Deal by deal a program would be shown the same cards again at once, and from the other seats.
 fn next(begun: &AtomicU64, deals: u32) -> Option<(u32, usize)> {
     let number = begun.fetch_add(1, Ordering::Relaxed);
     let (way, deal_no) = (number / u64::from(deals), number % u64::from(deals));

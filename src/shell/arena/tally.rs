@@ -19,6 +19,7 @@ pub struct Tally {
 
 /// Sums of points over the deals; in pairs `a` stands first, then `b`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+// In whole numbers, so that a match has the same figures on one thread and on three.
 pub struct Sums {
     /// Sum over the deals of the difference, both plays together.
     pub diff: i64,

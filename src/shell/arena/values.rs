@@ -245,6 +245,7 @@ fn written(
 ) -> String {
     let mut input = asked["input"].take();
     if let Some(fields) = input.as_object_mut() {
+        // The chance of whoever is asked is no part of what could be known.
         fields.remove("seed");
     }
     let name = ["a", "b"][player];

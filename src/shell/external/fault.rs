@@ -42,6 +42,7 @@ impl Display for Fault {
 }
 
 /// Questions that a program may fail before it has answered any.
+// A match that is played by lot says nothing of a program, and looks as if it did.
 const TRIES: u64 = 3;
 
 /// Running count of questions and faults, of all processes of a program.

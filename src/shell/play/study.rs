@@ -22,6 +22,8 @@ use crate::{
 };
 
 /// Efforts of an advice: at once, then a longer look.
+// They took 20 and 160 ms of processor time when they were measured: an answer that is there as the key is let go, and
+// then one that is sure.
 const LOOKS: [Effort; 2] = [Effort::Tip, Effort::Review];
 
 /// Works it out, giving way between its steps, and tells what was found.
@@ -116,6 +118,7 @@ pub fn last_answer(study: Study) -> Option<Finding> {
 }
 
 /// True if the later study makes the earlier one needless.
+// Whoever has gone on waits for no answer that nobody looks at any more.
 fn replaces(later: &Study, earlier: &Study) -> bool {
     match (later, earlier) {
         (Study::Advise { .. }, Study::Advise { .. }) => true,

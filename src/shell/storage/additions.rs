@@ -81,6 +81,7 @@ pub fn all<A: Addition>() -> Vec<AddedFile<A>> {
         .filter(|path| path.extension().is_some_and(|extension| extension == "toml"))
         .map(|path| AddedFile::read(&path))
         .collect();
+    // A folder is listed in the order of its file system, and `F2` and `F3` go through these.
     files.sort_by(|one, other| one.name.cmp(&other.name));
     files
 }

@@ -95,6 +95,7 @@ impl OwnFile {
     fn try_save(&mut self, path: &Path, changes: &[Change]) -> Result<bool, SettingsFault> {
         let disk = |error| SettingsFault::Disk(fault::at(path, &error));
         let now = read(path).map_err(disk)?;
+        // By its text and not by its time: an editor may have written it within the same second.
         if now != self.text {
             let text = now.unwrap_or_default();
             (self.said, self.text) = (self.content(path, &text)?, Some(text));
@@ -102,6 +103,7 @@ impl OwnFile {
         }
         let text = edit::edit(now.as_deref().unwrap_or(HEADER), changes)
             .map_err(|NoPlace(key)| SettingsFault::NoPlace { path: paths::shown(path), key })?;
+        // Read before it is written: with a file that cannot be read nobody could play.
         let said = self.content(path, &text)?;
         let written = match now {
             Some(_) => replace::replace(path, text.as_bytes()).map(drop),

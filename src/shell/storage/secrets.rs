@@ -58,6 +58,7 @@ impl Secrets {
     pub fn find(&self, commit: &Digest) -> Option<Secret> {
         let bytes = files::read(&self.path(commit), Longest::RULES).ok()?;
         let secret: Secret = str::from_utf8(&bytes).ok()?.trim().parse().ok()?;
+        // A file that was copied under this name would prove nothing.
         (secret.commitment() == *commit).then_some(secret)
     }
 

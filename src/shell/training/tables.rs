@@ -72,7 +72,7 @@ impl Sitting {
     pub fn play_round_for_two(self, game: &mut bodensee::Game, give_way: &dyn Fn()) {
         let players = Side::ALL.map(|side| bodensee_bots::player(self.level_at(side == MY_SIDE)));
         while let Turn::Player(turn) = game.turn() {
-            // One's own turn comes first; then who might say that he has enough.
+            // Whoever may say that he has enough is asked before the turn: the next card would take that from him.
             let acts = |side: &Side| {
                 let seen = game.observe(*side)?;
                 (*side == turn || wants_to_end(&seen)).then_some((*side, seen))

@@ -55,6 +55,8 @@ impl Catalogue {
             .filter(|entry| entry.number == number)
             .map(|entry| entry.name)
             .collect();
+        // A person may have put a second file of the same number beside it: the one that the program has named goes
+        // first.
         same.sort_by_key(|name| *name != usual);
         Ok(same.into_iter().next())
     }
@@ -67,6 +69,7 @@ impl Catalogue {
             path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")),
         )
         .ok()?;
+        // By the folders themselves, for a path may lead there through a link.
         let is_ours = fs::canonicalize(&self.games).is_ok_and(|games| games == folder);
         is_ours.then(|| name.to_string_lossy().into_owned())
     }

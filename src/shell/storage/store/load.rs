@@ -90,6 +90,7 @@ pub fn load<T, E>(
 }
 
 /// Number of bytes of the complete lines.
+// A line counts once its end is written: half an action may be another one, as `bid 6` is of `bid 60`.
 fn sound_len(bytes: &[u8]) -> usize {
     bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1)
 }

@@ -74,6 +74,7 @@ fn modifier_codes(now: Modifier, wanted: Modifier) -> Vec<String> {
     for (modifier, _, off) in MODIFIERS {
         if now.contains(modifier) && !wanted.contains(modifier) {
             codes.push(off);
+            // The one code takes both away, so that the other is set again where it stays.
             if off == WEIGHT_OFF {
                 kept -= Modifier::BOLD | Modifier::DIM;
             }
@@ -87,6 +88,7 @@ fn modifier_codes(now: Modifier, wanted: Modifier) -> Vec<String> {
 
 fn color_code(color: Color, base: usize) -> String {
     if let Some(number) = NAMED.iter().position(|named| *named == color) {
+        // The bright ones are counted from 90 and 100, sixty further than the eight before them.
         return (base + number + if number < 8 { 0 } else { 52 }).to_string();
     }
     match numbered(color) {
