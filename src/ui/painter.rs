@@ -130,6 +130,7 @@ pub(super) const fn fresh(style: Style) -> Style {
         Some(fg) => fg,
         None => Color::Reset,
     };
+    // ratatui adds modifiers up: a bold letter that lay below would leave what is written over it bold.
     let unset = Modifier::all().difference(style.add_modifier);
     Style { fg: Some(fg), sub_modifier: unset, ..style }
 }

@@ -61,6 +61,7 @@ impl<G: ToldReview> GameReviewLines<'_, G> {
     /// The first click chooses a line, the next one goes where it leads.
     fn goes_to(&self, row: usize) -> Answer {
         let click = Msg::Click(Target::Row(row));
+        // The first click chooses a line, the next one opens it.
         let clicks =
             if self.page.chosen() == row { vec![click] } else { vec![click.clone(), click] };
         Answer::Do(clicks)

@@ -85,6 +85,7 @@ impl OptionsLines<'_> {
         for (place, row) in self.view.rows.iter().enumerate() {
             let name = row.name();
             let section = name.rsplit_once('.').map_or("", |(section, _)| section);
+            // In lines letters are typed, to which no key is bound.
             if matches!(row, Row::Key(_)) {
                 continue;
             }
@@ -134,6 +135,8 @@ impl OptionsLines<'_> {
 
     /// The values that can be had, the present one first.
     fn values_of(&self, row: Row, choose: &[Msg]) -> Vec<Offer> {
+        // The settings know the next value and no list of them, as a form does: a copy is turned until a value comes
+        // again.
         let mut trial = self.model.shared.options.clone();
         let mut found: Vec<(String, Answer)> = Vec::new();
         for steps in 0.. {

@@ -48,6 +48,8 @@ impl PageLines for TrainingLines<'_> {
         let entries = self.page.entries().into_iter().enumerate();
         let rows = numbered(entries.map(|(row, entry)| {
             let open = match entry {
+                // On the screen it opens a page to read, from which one goes back; here it is read out, and the page
+                // stays.
                 TrainingEntry::Daily(daily) if self.is_over(daily) => Answer::Say(self.told(entry)),
                 _ => take_row(row),
             };
@@ -101,6 +103,7 @@ impl PageLines for StatisticsLines<'_> {
         let training = &model.shared.training;
         let statistics = Statistics::of(&training.history, &filter);
         let text = StatisticsText { say, training, filter, statistics: &statistics };
+        // Without rounds every part says the same sentence.
         let parts = if statistics.rounds == 0 { 1 } else { PARTS };
         let of_part = |part: StatisticsPart| {
             std::iter::once(format!("{}.", text.name(part))).chain(text.lines(part))

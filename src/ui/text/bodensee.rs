@@ -297,6 +297,7 @@ impl<'a> BodenseeNarrator<'a> {
         playing.map_or_else(
             || fill(&words.bodensee.rounds.saved_bidding, &[("round", &round)]),
             |playing| {
+                // Once the last trick is taken the count stands at one that is never played.
                 let trick = playing.trick_no().min(18).to_string();
                 fill(&words.menu.saved_place, &[("round", &round), ("trick", &trick)])
             },

@@ -95,6 +95,7 @@ impl Deck {
         };
         let given = own.as_ref().map(|own| &own.ranks);
         let letters = given.and_then(|ranks| ranks.letters.as_ref()).unwrap_or(letters);
+        // Names of a person's own go before the plurals of the program, which would name other cards.
         let many =
             given.and_then(|ranks| ranks.many.as_ref().or(ranks.names.as_ref())).unwrap_or(many);
         let names = given.and_then(|ranks| ranks.names.as_ref()).unwrap_or(names);
@@ -142,6 +143,7 @@ impl Deck {
 
     /// The suit in one cell, for pictures.
     pub fn pip(&self, suit: Suit) -> &str {
+        // A pip has one cell: of a wider sign, as on the Swiss cards, the letter is drawn.
         let SuitName { sign, letter, .. } = &self.suits[suit as usize].words;
         if width(sign) == 1 { sign } else { letter }
     }
@@ -195,6 +197,7 @@ impl Deck {
     /// The signs of suits, and of ranks that are no numbers, each with its name.
     pub fn signs(&self) -> [Vec<(&str, &str)>; 2] {
         let ranks = Rank::ALL.into_iter().rev();
+        // A rank that is written by its number needs no explanation.
         let named = ranks.filter(|rank| self.letters(*rank).parse::<u8>().is_err());
         [
             CardsSeen::SUITS.map(|suit| (self.sign(suit), self.suit(suit))).to_vec(),
@@ -281,6 +284,7 @@ fn is_word(sign: &str) -> bool {
 /// Words for a suit with those of a person's own in their place.
 fn called(usual: SuitName, own: &SuitWords) -> SuitName {
     let given = |word: &Option<String>, usual: String| word.clone().unwrap_or(usual);
+    // A name that is given serves in every form: those of the program would name another suit.
     let in_names = |word: &Option<String>, usual| given(word, given(&own.name, usual));
     SuitName {
         sign: given(&own.sign, usual.sign),

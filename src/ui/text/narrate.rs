@@ -222,6 +222,7 @@ impl Narrator<'_> {
         game.round().and_then(Round::table).map_or_else(
             || fill(&words.saved_calling, &[("round", &round)]),
             |table| {
+                // Once the last trick is taken the count stands at one that is never played.
                 let trick = table.playing().trick_no().min(9).to_string();
                 fill(&words.saved_place, &[("round", &round), ("trick", &trick)])
             },

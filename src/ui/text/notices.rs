@@ -201,6 +201,7 @@ impl NoticeNarrator<'_> {
                 TrumpChoice::Call(mode) => self.say.mode(mode, Telling::Long),
                 TrumpChoice::Push => self.say.words.plain.push.clone(),
             };
+            // The four trumps are one choice here, a suit.
             if !parts.contains(&part) {
                 parts.push(part);
             }

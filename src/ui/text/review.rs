@@ -35,6 +35,7 @@ pub struct ReviewText {
 const COLUMNS: [(u16, ColumnAlignment); 8] = [
     (3, ColumnAlignment::Left),
     (9, ColumnAlignment::Left),
+    // Four cards of five cells each.
     (21, ColumnAlignment::Left),
     (7, ColumnAlignment::Left),
     (4, ColumnAlignment::Right),

@@ -31,6 +31,7 @@ impl SameCardsText<'_> {
     /// All of it: as a table where that has room in so many cells, else in sentences.
     pub fn lines(&self, cells: u16) -> Vec<String> {
         let table = self.table();
+        // Broken at the edge its rows would be no table any more: sentences say the same then.
         let has_room = table.iter().all(|line| width(line) <= cells);
         let told = if has_room { table } else { self.sentences() };
         told.into_iter().chain(self.over_many()).collect()

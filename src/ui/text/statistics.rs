@@ -258,6 +258,7 @@ pub fn against(words: &Words, level: Level, mean: Mean) -> String {
 /// A mean and its error as they are shown: points, or per cent of what is worth a thousand.
 fn amounts_in(mean: Mean, unit: Unit) -> [String; 2] {
     let scale = if unit == Unit::Worth { 0.1 } else { 1.0 };
+    // A mean that is −0.0 would be told with its minus: nothing added makes it 0.0.
     [mean.value, mean.error.unwrap_or_default()].map(|value| format!("{:.1}", value * scale + 0.0))
 }
 

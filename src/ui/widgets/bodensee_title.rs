@@ -29,6 +29,7 @@ impl BodenseeTitle<'_> {
             .iter()
             .flat_map(|right| self.left.iter().map(move |left| (left.as_str(), right.as_str())));
         let shortest = |texts: &[String]| texts.iter().map(|text| width(text)).min().unwrap_or(0);
+        // Where not even the shortest wordings have room they are taken all the same and cut: an empty line says less.
         let least = shortest(&self.left) + 1 + shortest(&self.right);
         let tight =
             |(left, right): &(&str, &str)| width(left) + 1 + width(right) <= room.max(least);

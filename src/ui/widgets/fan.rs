@@ -59,6 +59,7 @@ impl Fan<'_> {
 
     /// Width of the fan with so many columns from a card to the next.
     const fn width(&self, card: Size, step: u16) -> u16 {
+        // The one is the shadow of the last card.
         card.width + 1 + (self.cards.len() as u16).saturating_sub(1) * step
     }
 

@@ -65,6 +65,7 @@ fn last_scroll(lines: &[String], area: Rect) -> usize {
 /// The columns of a page in this area, each as wide as the others: a line that is too long is hard to read.
 fn columns(area: Rect) -> Vec<Rect> {
     let text = Panel::text_area(area);
+    // Behind the last column there is no gap: the page counts as that much wider.
     let count = ((text.width + GAP) / (COLUMN + GAP)).max(1);
     let width = (text.width + GAP) / count - GAP;
     (0..count).map(|i| Rect { x: text.x + i * (width + GAP), width, ..text }).collect()

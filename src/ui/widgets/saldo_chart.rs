@@ -36,6 +36,7 @@ const WIDE: usize = 3;
 
 impl SaldoChart<'_> {
     /// Least height in which anything can be read from it.
+    // A row of signs, and four of columns: eight steps in half rows.
     pub const LEAST: u16 = 5;
 
     /// The highest and the lowest number, nothing among them.

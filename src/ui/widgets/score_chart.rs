@@ -95,6 +95,7 @@ impl ScoreChart<'_> {
         let is_seen = |x: &u16| team == Team::NorthSouth || x % DASH != DASH - 1;
         let column = |x: u16| {
             let above = depth(x);
+            // From the dot before on: a steep curve would have holes.
             let below = if x == 0 { above } else { depth(x - 1).saturating_sub(1).max(above) };
             (above..=below).map(move |y| (x, y))
         };
@@ -171,6 +172,7 @@ impl Widget for &ScoreChart<'_> {
             return;
         }
         self.draw_scale(&mut painter, area, plot);
+        // One's own last: where the curves cross it lies above.
         for team in [Team::EastWest, Team::NorthSouth] {
             self.draw_curve(&mut painter, team, plot);
         }

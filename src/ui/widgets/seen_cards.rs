@@ -31,6 +31,8 @@ pub struct SeenCards<'a> {
 }
 
 /// Size from which on it has a box.
+// Four columns of signs, eighteen of ranks, of which the Ten has two letters, and four of the box with a blank at either
+// side.
 const BOXED_FROM: (u16, u16) = (26, 9);
 
 /// The signs of the suits and the gap behind them.

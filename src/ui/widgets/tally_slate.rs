@@ -44,6 +44,7 @@ pub struct TallyHalf<'a> {
 const STROKE: u16 = TALLY_PARTS as u16;
 
 /// Width of the stroke across four others.
+// Four strokes, two columns apart, reach over seven.
 const ACROSS: u16 = 7;
 
 /// Width of five tallies, four and one across, with the gap behind them.

@@ -75,6 +75,8 @@ impl TrickGrid<'_> {
         let cards = || self.look.art.cards.iter().rev();
         let whole = cards().find_map(|cards| self.drawn(cards, area, cards.size.height));
         let half = || cards().find_map(|cards| self.drawn(cards, area, cards.size.height / 2));
+        // The upper half of a card has its suit and rank, so that halves under each other can be read before letters
+        // stand for them.
         whole.or_else(half).or_else(|| self.in_lines(area))
     }
 

@@ -48,6 +48,7 @@ pub(in crate::ui::lines) struct SchieberLines<'a> {
 
 impl PageLines for SchieberLines<'_> {
     fn situation(&self) -> Vec<String> {
+        // Where the table goes on by itself nothing is asked: what is taught is told with the outcome there.
         let taught = if self.goes_on_by_itself() { Vec::new() } else { self.taught() };
         let told = match self.scope {
             Scope::Calling => {

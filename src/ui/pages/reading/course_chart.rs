@@ -80,6 +80,7 @@ impl CourseChart {
     fn bars(&self, cells: u16, rows: u16, top: f64) -> Vec<String> {
         let step = self.course.len().div_ceil(usize::from(cells).max(1));
         let course = self.course.iter().rev().step_by(step);
+        // A sparkline takes whole numbers: tenths, and one more, since of nothing it draws no bar.
         let mut data: Vec<u64> = course.map(|value| (value.max(0.0) * 10.0) as u64 + 1).collect();
         data.reverse();
         let area = Rect::new(0, 0, cells, rows);

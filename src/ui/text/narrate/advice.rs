@@ -123,6 +123,7 @@ impl AdviceText<'_> {
 
     /// The alternatives, the best first.
     pub fn alternatives(&self) -> Vec<Alternative> {
+        // From one point on: where all values are about nothing bars as long as others would make much of it.
         let longest =
             self.advice.ranked.iter().map(|weighed| weighed.value.abs()).fold(1.0, f64::max);
         let rows = self.advice.ranked.iter().map(|weighed| Alternative {
@@ -260,6 +261,7 @@ pub(in crate::ui::text) fn in_unit(value: f64, unit: Unit) -> f64 {
 
 /// A number in whole points with its sign; nothing has no minus.
 pub(in crate::ui) fn signed(points: f64) -> String {
+    // What is rounded to nothing from below is −0.0, which would be told with its minus: nothing added makes it 0.0.
     format!("{:+.0}", points.round() + 0.0).replace('-', "−")
 }
 

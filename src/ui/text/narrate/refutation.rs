@@ -7,6 +7,7 @@ use crate::{
 };
 
 /// Shares that have a word of their own, in per cent.
+// Counted in 60 worlds a share is known no more closely than to a third, a half or two thirds.
 const SHARES: [u8; 7] = [10, 25, 33, 50, 67, 75, 90];
 
 /// A share of the deals in words: a number would say more than sixty worlds know.

@@ -84,6 +84,7 @@ impl Rulebook<'_> {
         [
             ("packet", u16::from(self.house.deal.packet)),
             ("last", last),
+            // All cards count 152 in every mode, and the last trick what the house says.
             ("sum", 152 + last),
             ("bonus", score.match_bonus),
             ("four_nines", weis.four_nines),

@@ -161,6 +161,7 @@ impl<'a> Rulebook<'a> {
     /// The word of this name in the game that is played.
     pub fn entry(&self, name: &str) -> Option<&'a GlossaryWord> {
         let words = self.say.words;
+        // Some words of both games mean another thing for two.
         let own = match self.house.variant {
             Variant::Schieber => None,
             Variant::Bodensee => words.bodensee.glossary.get(name),
@@ -208,6 +209,7 @@ impl GlossaryWord {
 
 /// True if this stands in the text as a word of its own, or where it ends in `-`, at the beginning of one.
 fn is_in(form: &str, text: &str) -> bool {
+    // German makes compounds and endings: a form with a hyphen at its end may go on, as `blutt-` in `blutten`.
     let (form, may_go_on) = form.strip_suffix('-').map_or((form, false), |form| (form, true));
     let is_letter = |sign: Option<char>| sign.is_some_and(char::is_alphabetic);
     text.match_indices(form).any(|(at, _)| {
@@ -218,6 +220,7 @@ fn is_in(form: &str, text: &str) -> bool {
 
 /// A word as the alphabet orders it: without capitals and accents.
 fn folded(word: &str) -> String {
+    // By their numbers letters with accents stand behind z.
     let plain = |sign| match sign {
         'ä' | 'à' | 'â' => 'a',
         'é' | 'è' | 'ê' => 'e',
