@@ -83,6 +83,7 @@ fn rounds<G: Reviewed + Notation>(
 ) -> Result<Vec<PastRound<G>>, ExitCode> {
     let finished = saved
         .iter()
+        // A round that was dealt at a tournament is not reviewed before the game is over, whatever aid was chosen since.
         .filter(|record| !is_open_tournament(&record.game))
         .flat_map(|record| (1..=record.game.finished()).map(move |round_no| (record, round_no)));
     let is_wanted = |count: &usize| wanted.round.is_none_or(|round_no| round_no == *count);

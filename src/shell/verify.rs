@@ -84,6 +84,7 @@ pub fn found(text: &str, is_torn: bool, asks_bots: bool) -> Result<Vec<Check>, S
         is_torn.then(|| Check::new("file", CheckResult::Fails, "the last line is only half there"));
     let read = match record::read(text) {
         Ok(read) => read,
+        // What cannot have been played is a finding about the game; a file that cannot be read at all is none.
         Err(BadRecord { line, fault: fault @ RecordFault::Illegal(_) }) => {
             let log = Check::new("log", CheckResult::Fails, format!("line {line}: {fault}"));
             return Ok(torn.into_iter().chain(checksum(text, false)).chain([log]).collect());
@@ -135,6 +136,7 @@ fn ask_again<G: TableGame>(record: &Record<G>, bots: &BotKind) -> AskedBots {
     let mut asked = AskedBots::default();
     record.game.replay(|past, entry: &EntryOf<G>| {
         let Entry::Act(by, action) = *entry else { return };
+        // Bots alone can be asked again: what a person does follows from no chance.
         let Some(seen) = past.observe(by).filter(|_| by != G::ME) else { return };
         let round_no = past.round_no();
         let Some(source) = record.header.cards.seed_of_round(round_no) else {

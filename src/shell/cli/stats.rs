@@ -79,6 +79,7 @@ fn text(config: &Config, training: &Training, filter: Filter) -> String {
     let mut lines = vec![format!("{} · {}", words.stats.title, told.chosen())];
     for part in StatisticsPart::ALL {
         let of_part = told.lines(part);
+        // Without rounds every part says the same sentence.
         if statistics.rounds == 0 {
             lines.extend(of_part);
             break;

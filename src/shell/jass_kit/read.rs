@@ -59,6 +59,7 @@ pub(in crate::shell) fn read_all(text: &str) -> Result<Vec<AnyRecord>, String> {
 
 fn read(line: &str) -> Result<AnyRecord, String> {
     let KitEntry { game } = serde_json::from_str(line).map_err(|error| error.to_string())?;
+    // An entry tells neither a seed nor who played: a header has to name some, and nothing follows from them.
     let header = Header::new(rules(), Seed(0), Level::default());
     Ok(AnyRecord::Schieber(Record { header, game: replayed(&game)? }))
 }

@@ -72,6 +72,7 @@ fn line(player: &Contestant, given: &CardsJudged, before: Option<&CardsJudged>) 
         let pairs = before.regret.iter().zip(&given.regret);
         interval(&pairs.map(|(before, now)| before - now).collect::<Vec<_>>())
     });
+    // Times are noted in tenths of a microsecond.
     let millis = |percent| f64::from(given.times.percentile(percent)) / 10_000.0;
     let best = given.regret.iter().filter(|regret| **regret == 0.0).count();
     let [p50_ms, p99_ms, max_ms] = [50, 99, 100].map(millis);
@@ -86,6 +87,7 @@ fn interval(values: &[f64]) -> [f64; 2] {
     let n = values.len() as f64;
     let mean = values.iter().sum::<f64>() / n;
     let squares = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f64>();
+    // An interval of 95 % reaches 1.96 errors to either side.
     [mean, 1.96 * (squares / (n - 1.0).max(1.0) / n).sqrt()]
         .map(|points| (points * 1000.0).round() / 1000.0)
 }

@@ -168,6 +168,7 @@ fn as_it_lay(
     let mut sum = 0.0;
     for chance in 0..CHANCES {
         let deal = *past.round().deal();
+        // Another chance each time, and none of the judge's, who has the number itself.
         let played =
             rollouts.results_in(&pair, deal, !seen.fingerprint() ^ (u64::from(chance) << 32))?;
         sum += f64::from(played[0].saldo) - f64::from(played[1].saldo);

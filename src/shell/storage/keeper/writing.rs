@@ -19,6 +19,7 @@ impl Keeper {
     /// Begins the file of a new game with this header. The reply names it.
     pub(super) fn begin_game(&mut self, header: &Header) -> Option<KeeperReply> {
         self.begin();
+        // Before the header that commits to them: without its secrets a game could not prove its cards.
         self.keep_secrets(&header.cards);
         let told = self.append(&header.lines());
         told.or_else(|| Some(KeeperReply::Filed(file_name(self.path()?))))
