@@ -28,6 +28,7 @@ impl Completions {
     /// The ways to fill hands of this size with the cards, each only where it may lie. None if there is none.
     pub(super) fn new(cards: CardSet, may_hold: [CardSet; 3], room: [usize; 3]) -> Option<Self> {
         let mut completions = Self { classes: classes(cards, may_hold), room, counts: Vec::new() };
+        // From none to nine cards of room in a hand.
         completions.counts = vec![[[0; 10]; 10]; completions.classes.len() + 1];
         completions.counts[completions.classes.len()][0][0] = 1;
         for class in (0..completions.classes.len()).rev() {
@@ -120,5 +121,6 @@ fn classes(cards: CardSet, may_hold: [CardSet; 3]) -> Vec<CardClass> {
 
 /// The number of ways to choose *k* of *n* things.
 fn binomial(n: usize, k: usize) -> u64 {
+    // The product of so many numbers in a row is divided by their count without a rest.
     (0..k).fold(1, |ways, i| ways * (n - i) as u64 / (i as u64 + 1))
 }

@@ -34,6 +34,7 @@ pub(super) trait ContrastedTrick {
 }
 
 /// All that a player sees, of which two actions are contrasted. A cell is what a fact speaks of in one world.
+// Asked of what is seen: the game itself holds all cards, and of a contrast nobody may know more than the player.
 pub(super) trait ContrastedSight: Sized {
     /// Course of a round that was played on.
     type Course;

@@ -15,6 +15,7 @@ use crate::{
 pub(super) fn apply(text: &str, given: Vec<KeyValue>) -> (Config, Vec<Problem>) {
     let mut builder =
         ConfigBuilder { text, config: Config::default(), put: Vec::new(), problems: Vec::new() };
+    // The preset first, wherever it stands: it would put back the keys above it.
     let (presets, others): (Vec<_>, Vec<_>) =
         given.into_iter().partition(|given| given.name == "preset");
     for preset in presets {
@@ -53,6 +54,8 @@ impl ConfigBuilder<'_> {
             return Some(Problem::new(span.clone(), message).help(help(given)));
         };
         let is_given = |other: &&str| self.put.iter().any(|(name, _)| name == other);
+        // Under its name of old and that of today a rule would have two values, and saving takes the old one out of the
+        // file.
         if let Some(other) = other_name(name).filter(is_given) {
             let message = format!("`{name}` and `{other}` are the same rule");
             return Some(Problem::new(span.clone(), message).help("leave one of them out"));

@@ -97,6 +97,7 @@ struct MarkedLine<'a> {
 
 /// Numbers of characters shown: of a line before its caret, and in all.
 const BEFORE: usize = 30;
+// Of 80 columns the number of a line, the bar and the blanks around it take four.
 const WIDEST: usize = 76;
 
 impl<'a> MarkedLine<'a> {

@@ -83,6 +83,7 @@ struct Descent<const INPUTS: usize, const FIRST: usize, const SECOND: usize> {
 }
 
 /// The part that each mean keeps from one step to the next.
+// Those that Adam usually has, as is the divisor below.
 const KEPT: [f32; 2] = [0.9, 0.999];
 /// Least divisor of a step, where a weight has no slope.
 const LEAST_SLOPE: f32 = 1e-8;

@@ -128,6 +128,7 @@ impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize>
         bytes.extend(rows.iter().map(|weight| whole(*weight, first_bits) as u8));
         let bias = self.first_bias().iter().map(|weight| whole(*weight, first_bits) as i16);
         bytes.extend(bias.flat_map(i16::to_le_bytes));
+        // The other way round than here: the net asks for one unit after the other, training adds the row of one input.
         for unit in 0..SECOND {
             let row = second.iter().skip(unit).step_by(SECOND);
             bytes.extend(row.map(|weight| whole(*weight, second_bits - first_bits) as u8));

@@ -14,6 +14,7 @@ pub fn number(day: Day) -> i32 {
     let (month, of_month) = (i32::from(day.month()), i32::from(day.day()));
     let year = i32::from(day.year()) - i32::from(month <= 2);
     let (era, of_era) = (year.div_euclid(400), year.rem_euclid(400));
+    // Five months in a row from March on have 153 days, as have those from August on.
     let of_year = (153 * ((month + 9) % 12) + 2) / 5 + of_month - 1;
     era * ERA + of_era * 365 + of_era / 4 - of_era / 100 + of_year - EPOCH
 }

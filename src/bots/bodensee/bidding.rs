@@ -39,6 +39,7 @@ fn bid(seen: &Observation, eyes: Eyes, bids: Bids, pass: bool) -> Decision {
     let say = |action, reason| Decision::new(action, reason, CardSet::EMPTY);
     let passing = |reason| say(Action::Pass, reason);
     let Some(lowest) = bids.iter().next() else { return passing(Reason::WorthLess) };
+    // Nobody bids against it any more: the round is had for the least.
     if other_has_passed {
         return say(Action::Bid(lowest), Reason::Alone);
     }

@@ -149,6 +149,7 @@ const ENDING: u8 = 3;
 
 impl Idea {
     /// Idea behind this advice, from the position alone that the seat sees; where none fits, the duty of the moment.
+    // A beginner who was given the card at once played it, and learnt that the coach is right.
     pub fn of(advice: &Advice, seen: &Observation) -> Self {
         let by_rule = of_rule(advice.why.kind);
         by_rule.or_else(|| of_position(advice.action, seen)).unwrap_or_else(|| duty(seen))

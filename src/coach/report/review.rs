@@ -25,6 +25,7 @@ impl<G: Reviewed> Review<G> {
     /// Sum of what the marks of this unit give away, each as it is shown. Units are never added to each other: that of
     /// the cards is the Saldo.
     pub fn given_away(&self, unit: Unit) -> Loss {
+        // The sum of the rows as they are shown: worked out apart it was off by ten points from them in 48 of 120 rounds.
         Loss::sum(self.verdicts(unit).map(Verdict::given_away))
     }
 

@@ -36,6 +36,7 @@ pub fn review(
         .collect();
     decisions.reverse();
     let saldo = saldo(round, seat.team());
+    // What the last stretch came to is what the round brought: after it nothing is expected any more.
     let brought = f64::from(saldo);
     let turns = Turns {
         others: past.of_others(seat).collect(),

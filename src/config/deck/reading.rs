@@ -66,6 +66,7 @@ pub(super) fn read(name: &str, text: &str) -> Result<OwnDeck, Vec<Problem>> {
     } = reader;
     problems.extend(unsound.into_iter().chain(wrong));
     if !problems.is_empty() {
+        // Found section by section, they are put in the order in which a person goes through the file.
         problems.sort_by_key(|problem| (problem.span.start, problem.span.end));
         return Err(problems);
     }

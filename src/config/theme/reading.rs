@@ -36,10 +36,12 @@ pub(super) fn read(text: &str) -> ThemeReading {
     let PaintReader { paints: [own_dark, own_light], places, problems: wrong } = reader.inks;
     let [mut dark, over] = reader.base.map_or_else(Default::default, sheets);
     dark.extend(own_dark);
+    // A light background has what is said of the dark one, but for what base and file say of it.
     let mut light = dark.clone();
     light.extend(over);
     light.extend(own_light);
     problems.extend(wrong);
+    // With a mistake in it what is missing may be what was misspelt.
     if problems.is_empty() {
         problems.extend(missing(&dark));
     }

@@ -69,6 +69,7 @@ pub(crate) fn fit(
 }
 
 /// The nets in the order in which [`CallNets`] reads them.
+// 15,186 bytes in all.
 fn bytes(fixed: &[(Vec<u8>, Vec<u8>); 3], pushed: &[Vec<u8>; 3]) -> Vec<u8> {
     let kind =
         |((own, pair), pushed): (&(Vec<u8>, Vec<u8>), &Vec<u8>)| [&own[..], pushed, pair].concat();

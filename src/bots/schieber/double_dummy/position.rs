@@ -238,6 +238,7 @@ impl Position {
         let winner = trick.winner(self.mode.ranking(self.trick_no()));
         let mut won = ByTeam::default();
         won[winner.team()] = trick.points(self.trump.tariff(self.mode, self.trick_no()));
+        // Who has lost a trick makes no match any more.
         next.bonus[winner.team().other()] = 0;
         if self.tricks_left == 1 {
             won[winner.team()] += u16::from(self.last_trick) + next.bonus[winner.team()];
@@ -280,6 +281,7 @@ impl Position {
         let cards = self.hands.0.iter().fold(laid, |cards, hand| cards | *hand);
         let count =
             |trick_no, card| self.trump.tariff(self.mode, trick_no).pile(CardSet::one(card));
+        // In Slalom a card may count otherwise in every second trick: the first two tell of all.
         let most = cards.iter().map(|card| count(1, card).max(count(2, card))).sum::<u16>();
         let most = most + u16::from(self.last_trick);
         PointBounds { least: ByTeam::default(), most: ByTeam(self.bonus.0.map(|won| most + won)) }
@@ -313,6 +315,7 @@ fn tricks_left(
 ) -> Result<u8, PositionError> {
     let played = trick.map_or(0, |trick| trick.cards().len());
     let on_table = trick.map_or(CardSet::EMPTY, Trick::set);
+    // A card that lies there twice is one of the set.
     if on_table.len() < played {
         return Err(PositionError::Trick);
     }

@@ -103,6 +103,7 @@ fn melds(hand: CardSet, mode: Mode, house: &House) -> u16 {
 /// Parts with the factor of the mode and what the house gives for a match.
 fn written(parts: CallParts, mode: Mode, seen: &Observation) -> f64 {
     let (house, own, callers) = (seen.house(), seen.seat().team(), seen.forehand().team());
+    // A match of the others counts what their side writes for it, which a house may set otherwise against the caller.
     let team = if parts.matches < 0.0 { own.other() } else { own };
     let bonus = score::match_points(team, (mode, mode.objective()), callers, house);
     let factor = f64::from(score::cards(1, mode, house));
