@@ -147,6 +147,7 @@ pub fn read_all(text: &str) -> Result<Vec<AnyRecord>, BadRecord> {
     }
     let ends = starts.iter().skip(1).map(|(_, end)| *end).chain([text.len()]);
     let record = |((lines_before, start), end): (&(usize, usize), usize)| {
+        // A fault is told by the line of the file, which each record counts from its own beginning.
         read(&text[*start..end]).map_err(|bad| BadRecord { line: bad.line + lines_before, ..bad })
     };
     starts.iter().zip(ends).map(record).collect()

@@ -128,6 +128,7 @@ impl MarksQuestion {
         let mut marked = Vec::new();
         for player in players {
             let decision = player.act(seen, &mut Rng::new(chance));
+            // One judge for all who do what he has weighed: weighing is what takes the time.
             let known = judges.iter().position(|judge| judge.has_weighed(decision.action));
             let place = known.unwrap_or_else(|| {
                 let point = DecisionPoint::new(seen.clone(), decision.action, PLAYED_BY);

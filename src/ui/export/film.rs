@@ -78,6 +78,7 @@ impl Display for Film<'_> {
 }
 
 /// Number of cells that may lie unchanged between two changes which are drawn as one.
+// A stretch of its own is a ground and a text of its own, which takes more bytes than two letters again.
 const BRIDGED: usize = 2;
 
 /// All in which the second buffer differs from the first.

@@ -48,6 +48,7 @@ fn rows(buffer: &Buffer) -> impl Iterator<Item = &[Cell]> {
 
 fn glyphs(row: &[Cell]) -> String {
     let mut line = String::new();
+    // Behind a sign of two columns stands a cell that holds nothing of its own.
     let mut hidden = 0;
     for cell in row {
         if hidden == 0 {

@@ -107,6 +107,7 @@ impl Svg<'_> {
         cells: &[Cell],
     ) -> fmt::Result {
         for run in self.runs(cells, x) {
+            // Over the frame before: a cell without a ground of its own must hide what stood there.
             let bare = || Some(self.means.ground.as_str().into());
             let ground = run.ground.clone().or_else(bare);
             self.add(layers, &TextRun { ground, ..run }, y)?;
@@ -208,6 +209,7 @@ impl Svg<'_> {
             let x = next;
             next += cells.len();
             let (ink, ground) = (self.colour(cells[0].fg), self.colour(cells[0].bg));
+            // A picture knows no reversal: what a terminal would exchange is exchanged here.
             if cells[0].modifier.contains(Modifier::REVERSED) {
                 let ink_over = ground.unwrap_or_else(|| self.means.ground.as_str().into());
                 let ground = ink.or_else(|| Some(self.means.text.as_str().into()));
@@ -253,6 +255,7 @@ impl Svg<'_> {
             SignKind::Line(path, stroke) => (stroke, path),
             SignKind::Blank | SignKind::Letter => return,
         };
+        // A path is not bold: the signs of runs of both weights go into one.
         let mut style = run.style(Weight::Any);
         if !stroke.is_empty() {
             style = style.replacen("fill", "fill=\"none\" stroke", 1);
@@ -274,6 +277,7 @@ impl Svg<'_> {
         for word in run.cells.chunk_by(|one, other| is_letter(one) == is_letter(other)) {
             if is_letter(&word[0]) {
                 let ((left, top), width) = (at(x, y), word.len() * CELL.0);
+                // Letters stand on a base line, three quarters down the twenty of a cell.
                 let (style, line) = (run.style(Weight::Own), top + 15);
                 // By their length words keep to the grid, whatever font the reader has.
                 write!(letters, "<text{style} x=\"{left}\" y=\"{line}\" textLength=\"{width}\">")?;

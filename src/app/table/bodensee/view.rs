@@ -135,6 +135,7 @@ impl Shown<Game> {
     pub fn needed(&self) -> Option<BySide<u16>> {
         let contract = self.table().contract?;
         let bid = u16::from(contract.bid);
+        // The other has won as soon as the bid cannot be made any more.
         let other = total(self.game().house()) + 1 - bid;
         Some(BySide::from_fn(|side| if side == contract.declarer { bid } else { other }))
     }

@@ -83,6 +83,7 @@ impl<'a> FinishSearch<'a> {
     /// The value of a point for our team, if it lies between the two bounds.
     fn search(&mut self, node: &FinishNode, mut low: i32, mut high: i32) -> i32 {
         if self.nodes >= self.most_nodes {
+            // Nobody reads it: a search that has used up its budget is left out as a whole.
             return 0;
         }
         self.nodes += 1;
@@ -123,6 +124,7 @@ impl<'a> FinishSearch<'a> {
         high: i32,
     ) -> i32 {
         let mut account = node.account;
+        // After the last trick nobody leads, so that its winner is known by its points alone.
         let with_points = if won.0[0] >= won.0[1] { Team::NorthSouth } else { Team::EastWest };
         let winner = next.map_or(with_points, |next| next.leader().team());
         let tricks = node.tricks + 1;

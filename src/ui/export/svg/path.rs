@@ -18,6 +18,7 @@ pub(super) fn moved(path: &str, left: usize, top: usize) -> String {
     while let Some(command) = rest.chars().next() {
         rest = &rest[command.len_utf8()..];
         let end = rest.find(|sign: char| sign.is_ascii_alphabetic()).unwrap_or(rest.len());
+        // In a path a minus may stand right behind the number before it.
         let numbers = rest[..end].replace('-', " -");
         rest = &rest[end..];
         moved.push(command);

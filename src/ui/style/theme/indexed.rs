@@ -3,6 +3,7 @@
 use ratatui::style::{Color, Style};
 
 /// Brightness of the steps of the cube of colours.
+// Those of xterm, which other terminals have taken over.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
 /// First of the greys behind the cube.
@@ -19,6 +20,7 @@ fn color(color: Color) -> Color {
         let apart = |(one, other): (u8, u8)| u32::from(one.abs_diff(other)).pow(2);
         [red, green, blue].into_iter().zip(red_green_blue(*place)).map(apart).sum::<u32>()
     };
+    // The first sixteen are each person's own, and may be any colour.
     (16..=255).min_by_key(is_far).map_or(color, Color::Indexed)
 }
 
@@ -31,6 +33,7 @@ pub fn numbered(named: Color) -> Color {
         [Some(red), Some(green), Some(blue)] => {
             Color::Indexed((16 + 36 * red + 6 * green + blue) as u8)
         }
+        // The greys go from 8 to 238 by tens.
         _ if is_grey && (8..=238).contains(&red) && red % 10 == 8 => {
             Color::Indexed(GREYS + red / 10)
         }

@@ -246,6 +246,7 @@ impl SlateHalf<'_> {
 
 /// A piece of an upright stroke: chalk breaks here and there.
 pub(in crate::ui::widgets) fn upright(look: &Look, at: Position) -> &str {
+    // By its place and not by lot: a stroke that broke elsewhere in each frame would tremble.
     let is_broken = (5 * u32::from(at.x) + 3 * u32::from(at.y)).is_multiple_of(4);
     if is_broken { &look.art.marks.broken } else { &look.art.marks.upright }
 }
