@@ -24,6 +24,7 @@ use crate::{
     game::{Level, Seed, schieber::Action},
     rules::House,
     shell::crew,
+    train::mean::Mean,
 };
 
 /// Question: the tables, and the rounds at each.
@@ -75,13 +76,6 @@ impl RoundFigures {
             lay: Vec::new(),
         }
     }
-}
-
-/// Mean with its standard error.
-#[derive(Clone, Copy, Debug)]
-struct Mean {
-    amount: f64,
-    error: f64,
 }
 
 /// The rounds of all tables as one JSON object, or as lines.
@@ -176,17 +170,12 @@ fn as_it_lay(
     Some(sum / f64::from(CHANCES))
 }
 
-#[expect(clippy::cast_precision_loss, reason = "rounds are counted in thousands")]
-fn mean(values: &[f64]) -> Mean {
-    let n = values.len().max(1) as f64;
-    let amount = values.iter().sum::<f64>() / n;
-    let squares = values.iter().map(|value| (value - amount) * (value - amount)).sum::<f64>();
-    Mean { amount, error: (squares / (n - 1.0).max(1.0) / n).sqrt() }
-}
-
 fn table_json(level: Level, rounds: &[RoundFigures]) -> Value {
     let all = TableTotal::of(rounds);
-    let of = |mean: Mean| json!({ "mean": rounded(mean.amount), "error": rounded(mean.error) });
+    let of = |mean: Mean| {
+        let error = rounded(mean.error.unwrap_or_default());
+        json!({ "mean": rounded(mean.value), "error": error })
+    };
     let lay = all.lay.map(|[shown, found, more]| {
         json!({ "marks": all.laid, "shown": of(shown), "found": of(found), "more": of(more) })
     });
@@ -201,7 +190,8 @@ fn table_json(level: Level, rounds: &[RoundFigures]) -> Value {
 
 fn table_lines(level: Level, rounds: &[RoundFigures]) -> Vec<String> {
     let all = TableTotal::of(rounds);
-    let told = |Mean { amount, error }: Mean| format!("{amount:.2} ± {error:.2}");
+    let told =
+        |Mean { value, error, .. }: Mean| format!("{value:.2} ± {:.2}", error.unwrap_or_default());
     let marks =
         MARKS.iter().zip(all.marks).map(|(class, count)| format!("{} {count}", class.mark()));
     let marks = marks.collect::<Vec<_>>().join(", ");
@@ -247,10 +237,9 @@ struct TableTotal {
 impl TableTotal {
     fn of(rounds: &[RoundFigures]) -> Self {
         let sum = |count: fn(&RoundFigures) -> usize| rounds.iter().map(count).sum();
-        let means =
-            |value: fn(&RoundFigures) -> f64| mean(&rounds.iter().map(value).collect::<Vec<_>>());
+        let means = |value: fn(&RoundFigures) -> f64| Mean::of(rounds.iter().map(value));
         let lay: Vec<[f64; 2]> = rounds.iter().flat_map(|round| round.lay.clone()).collect();
-        let of_lay = |value: fn(&[f64; 2]) -> f64| mean(&lay.iter().map(value).collect::<Vec<_>>());
+        let of_lay = |value: fn(&[f64; 2]) -> f64| Mean::of(lay.iter().map(value));
         let of_lay = || [of_lay(|it| it[0]), of_lay(|it| it[1]), of_lay(|it| it[1] - it[0])];
         Self {
             marks: [0, 1, 2].map(|class| rounds.iter().map(|round| round.marks[class]).sum()),
