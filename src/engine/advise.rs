@@ -140,12 +140,12 @@ pub(super) struct Advised {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum BestTold {
-    Card { card: Card, cards: Vec<CardTold> },
-    Call { call: Option<&'static str>, calls: Vec<CallTold> },
+    Card { card: Card, cards: Vec<AdvisedCard> },
+    Call { call: Option<&'static str>, calls: Vec<AdvisedCall> },
 }
 
 #[derive(Serialize)]
-struct CardTold {
+struct AdvisedCard {
     #[serde(flatten)]
     card: Value,
     better: usize,
@@ -154,7 +154,7 @@ struct CardTold {
 }
 
 #[derive(Serialize)]
-struct CallTold {
+struct AdvisedCall {
     call: String,
     worth: f64,
     error: f64,
@@ -176,13 +176,13 @@ fn told(advice: &Advice, verdict: Option<Value>) -> Advised {
     Advised { why: words::why(&advice.why), worlds, exact, unit: unit.code(), verdict, best }
 }
 
-fn card_told(weighed: &Weighed) -> CardTold {
+fn card_told(weighed: &Weighed) -> AdvisedCard {
     let Weighed { better, equal, worse, .. } = *weighed;
-    CardTold { card: words::card(weighed), better, equal, worse }
+    AdvisedCard { card: words::card(weighed), better, equal, worse }
 }
 
-fn call_told(weighed: &Weighed) -> CallTold {
-    CallTold {
+fn call_told(weighed: &Weighed) -> AdvisedCall {
+    AdvisedCall {
         call: words::action(weighed.action),
         worth: rounded(weighed.value),
         error: rounded(weighed.error),

@@ -34,12 +34,12 @@ pub(super) struct SolvedTold {
     exact: bool,
     #[serde(flatten)]
     points: PointsTold,
-    cards: Vec<CardTold>,
+    cards: Vec<SolvedCard>,
     nodes: u64,
 }
 
 #[derive(Serialize)]
-struct CardTold {
+struct SolvedCard {
     card: Card,
     #[serde(flatten)]
     points: PointsTold,
@@ -88,7 +88,7 @@ fn looked_ahead(
     let points = solver.value_ahead_within(open, tricks, nodes)?;
     let used = solver.nodes();
     let cards = solver.look_ahead_within(open, tricks, nodes.saturating_sub(used))?;
-    let told = |(card, points)| CardTold { card, points: PointsTold::exactly(points) };
+    let told = |(card, points)| SolvedCard { card, points: PointsTold::exactly(points) };
     Some(SolvedTold {
         exact: false,
         points: PointsTold::exactly(points),
@@ -116,7 +116,7 @@ fn within(mut solver: Solver, open: &Position, nodes: u64) -> SolvedTold {
     if let (Some(points), Some(cards)) = (whole.exact(), values.collect()) {
         return exactly(points, cards, nodes);
     }
-    let bounds = |(card, bounds)| CardTold { card, points: PointsTold::between(&bounds) };
+    let bounds = |(card, bounds)| SolvedCard { card, points: PointsTold::between(&bounds) };
     let known = points.or_else(|| whole.exact());
     let told = PointsTold {
         points: known.map(|ByTeam(points)| points),
@@ -127,7 +127,7 @@ fn within(mut solver: Solver, open: &Position, nodes: u64) -> SolvedTold {
 
 /// Solution of which all is known.
 fn exactly(points: ByTeam<u16>, cards: Vec<(Card, ByTeam<u16>)>, nodes: u64) -> SolvedTold {
-    let told = |(card, points)| CardTold { card, points: PointsTold::exactly(points) };
+    let told = |(card, points)| SolvedCard { card, points: PointsTold::exactly(points) };
     let cards = cards.into_iter().map(told).collect();
     SolvedTold { exact: true, points: PointsTold::exactly(points), cards, nodes }
 }

@@ -41,7 +41,7 @@ pub(in crate::engine) struct CallInput<Effort = NoField, Did = NoField> {
     least: Option<Whole<u8, 0, 255>>,
     highest: Option<Whole<u8, 0, 255>>,
     step: Option<Whole<u8, 0, 255>>,
-    marks: Option<Object<MarksInput>>,
+    marks: Option<Object<MarksField>>,
     pub(in crate::engine) level: Option<Level>,
     seed: Option<Word>,
     #[serde(default)]
@@ -112,7 +112,7 @@ impl<Effort, Did> CallInput<Effort, Did> {
 /// Marks of both players.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct MarksInput {
+struct MarksField {
     tallies: [TotalNumber; 2],
     open: [TotalNumber; 2],
 }
@@ -176,7 +176,7 @@ pub(in crate::engine) struct PlayInput<Effort = NoField, Did = NoField> {
     hand: CardsField<0, SIX>,
     tables: [Exactly<Object<PlaceInput>, SIX>; 2],
     tricks: Vec<Object<PairInput>>,
-    marks: Option<Object<MarksInput>>,
+    marks: Option<Object<MarksField>>,
     pub(in crate::engine) level: Option<Level>,
     seed: Option<Word>,
     #[serde(default)]
@@ -269,8 +269,8 @@ pub(in crate::engine) fn play(
 }
 
 /// Marks of both players; without them the game has just begun.
-fn tallies(marks: Option<&Object<MarksInput>>) -> Tallies {
-    let Some(Object(MarksInput { tallies, open })) = marks else { return Tallies::default() };
+fn tallies(marks: Option<&Object<MarksField>>) -> Tallies {
+    let Some(Object(MarksField { tallies, open })) = marks else { return Tallies::default() };
     let (tallies, open) = (BySide(numbers(*tallies)), BySide(numbers(*open)));
     // A 0 that has been crossed out takes part in nothing any more, so that nobody need tell of it.
     let column = |side| TallyColumn { tallies: tallies[side], open: open[side], crossed: 0 };

@@ -41,13 +41,13 @@ pub(in crate::engine) struct SolveInput {
 pub(in crate::engine) struct SolvedTold {
     #[serde(flatten)]
     told: PointsWithBid,
-    cards: Vec<CardTold>,
+    cards: Vec<SolvedCard>,
     nodes: u64,
     exact: bool,
 }
 
 #[derive(Serialize)]
-struct CardTold {
+struct SolvedCard {
     card: Card,
     #[serde(flatten)]
     told: PointsWithBid,
@@ -87,7 +87,7 @@ pub(in crate::engine) fn solve(
         told: solution.tell([best(0), best(1)]),
         cards: cards
             .iter()
-            .map(|(card, between)| CardTold { card: *card, told: solution.tell(*between) })
+            .map(|(card, between)| SolvedCard { card: *card, told: solution.tell(*between) })
             .collect(),
         nodes: solver.nodes(),
         exact,
