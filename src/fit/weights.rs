@@ -72,6 +72,7 @@ impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize>
         }
         units.second.copy_from_slice(&self.all[Self::SECOND_BIAS..][..SECOND]);
         for (unit, row) in units.first.iter().zip(self.second_rows()) {
+            // Below nothing a unit is cut off, and its row adds nothing.
             if *unit > 0.0 {
                 add(&mut units.second, *unit, row);
             }

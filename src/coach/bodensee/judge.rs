@@ -75,6 +75,7 @@ impl Judge {
         }
         let equal = unit.thresholds().equal;
         let is_as_good = self.advice.of(did).is_some_and(|it| it.less.amount <= equal);
+        // With open cards a loss only finds what is worth playing on: below its own error it finds nothing.
         let is_asked = solved.amount >= equal && solved.amount >= solved.error;
         if self.advice.action == did || is_as_good || !is_asked {
             return (Verdict::harmless(Class::Good, unit, solved), advised());

@@ -128,6 +128,7 @@ pub struct Thresholds {
 }
 
 /// Number of standard errors that a loss must exceed to be sure.
+// Of differences that are nothing one in 44 lies beyond two errors above it.
 const SURE: f64 = 2.0;
 
 /// Loss of one action against another, with the standard error of the difference. Signed: what is measured on other

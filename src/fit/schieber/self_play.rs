@@ -28,6 +28,7 @@ pub(super) fn leads(seed: Seed, number: usize, wanted: impl Fn(Mode) -> bool) ->
         if let Phase::Playing(table) = round.phase() {
             let playing = table.playing();
             if !wanted(playing.mode()) {
+                // Of another mode than is wanted the round has no position, however it goes on.
                 return Vec::new();
             }
             if playing.trick().is_none() && !is_noted(&leads, playing.trick_no()) {

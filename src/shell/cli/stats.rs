@@ -41,6 +41,7 @@ pub fn stats(global: &Global, wanted: &StatsArgs) -> Result<ExitCode, ExitCode> 
     let history = match (wanted.rebuild, wanted.missing) {
         (true, _) => rebuild::rebuild(&file, &library),
         (false, true) => rebuild::catch_up(&file, &library),
+        // The rounds of a game that was deleted go with it.
         (false, false) => file.read().map(|read| read.of_games(&rebuild::numbers(&library))),
     };
     let history = history.map_err(|why| output::failed(&format!("the history: {why}")))?;

@@ -111,6 +111,7 @@ impl Account {
         if self.needs_trick {
             self.due = ByTeam::default();
         }
+        // Whoever wins the trick: where melds need one none is due any more.
         self.trick(Team::NorthSouth, ByTeam::default())
     }
 
