@@ -17,6 +17,9 @@ pub trait Addition: Sized {
     /// Names of those that come with the program.
     fn built_in() -> Vec<&'static str>;
 
+    /// Name of the one that comes with the program and is taken by this name.
+    fn built_in_named(name: &str) -> Option<&'static str>;
+
     /// Reads the text of a file; the error lists everything that is wrong with it.
     fn read(name: &str, text: &str) -> Result<Self, Vec<Problem>>;
 
@@ -37,6 +40,10 @@ macro_rules! additions {
 
             fn built_in() -> Vec<&'static str> {
                 <$built_in>::ALL.iter().map(|one| one.code()).collect()
+            }
+
+            fn built_in_named(name: &str) -> Option<&'static str> {
+                <$built_in>::named(name).map(|one| one.code())
             }
 
             fn read(name: &str, text: &str) -> Result<Self, Vec<Problem>> {
@@ -81,13 +88,16 @@ impl Additions {
 
 /// Problem of a text in which a key names an addition that is none of these.
 pub(super) fn missing<A: Addition>(text: &str, name: &str, own: &[A]) -> Option<Problem> {
-    if own.iter().any(|addition| addition.name() == name) {
+    let is_own = own.iter().any(|addition| addition.name() == name);
+    if is_own || A::built_in_named(name).is_some() {
         return None;
     }
     let (given, _, _) = walk::keys(&syntax::table(text));
     let place = given.into_iter().find(|given| given.name == A::KEY).map(|given| given.span);
     let words = words::<A>();
-    let known = words.iter().copied().chain(own.iter().map(Addition::name));
+    let built_in = A::built_in().into_iter().filter(|name| !words.contains(name));
+    let words = words.iter().copied().chain(built_in);
+    let known = words.chain(own.iter().map(Addition::name));
     let near = nearest(name, known);
     let near = near.map_or(String::new(), |near| format!("did you mean \"{near}\"? "));
     let help = format!(
@@ -103,5 +113,26 @@ pub fn words<A: Addition>() -> &'static [&'static str] {
     match pref_named(A::KEY).map(|key| key.kind) {
         Some(ValueKind::Named(words)) => words,
         _ => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config;
+
+    #[test]
+    fn what_comes_with_the_program_is_there_by_each_of_its_names() {
+        let missing = |text: &str| {
+            let prefs = config::read(text).unwrap().prefs;
+            config::missing_additions(text, &prefs, &Additions::default())
+        };
+        for name in ["french", "german", "swiss"] {
+            assert!(missing(&format!("ui.deck = \"{name}\"\n")).is_empty(), "{name}");
+            assert!(config::read(&format!("deck.faces = \"{name}\"\n")).is_ok(), "{name}");
+        }
+        let [problem] = missing("ui.deck = \"swisss\"\n").try_into().unwrap();
+        assert_eq!(problem.message, "there is no sound deck \"swisss\"");
+        assert!(config::read("deck.faces = \"auto\"\n").is_err());
     }
 }

@@ -118,12 +118,6 @@ impl<'a> DeckChoice<'a> {
     }
 }
 
-/// The faces that come with the program under this name. In Switzerland nobody calls its cards German.
-pub fn faces_named(name: &str) -> Option<Faces> {
-    let code = if name == "swiss" { Faces::German.code() } else { name };
-    Faces::ALL.iter().copied().find(|faces| faces.code() == code)
-}
-
 /// Paints of a deck on the theme that most people have, by which it is measured whether they can be read.
 fn on_cloth(paints: &[PaintMap; 2]) -> ThemePaints {
     ThemePaints::built_in(Palette::Cloth).over(paints)

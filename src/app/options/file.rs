@@ -2,8 +2,8 @@
 
 use crate::{
     app::{fault::SettingsFault, keys::Keymap},
-    config::{self, Additions, Config, Contents, Problem, ThemeName, deck::faces_named},
-    rules::house::Variant,
+    config::{self, Additions, Config, Contents, Problem, ThemeName},
+    rules::house::{Faces, Variant},
 };
 
 /// The file that is read and written.
@@ -83,7 +83,7 @@ impl SettingsFile {
         let theme = theme.filter(|name| self.added.themes.iter().all(|own| own.name != *name));
         let deck = prefs.deck.as_deref();
         let is_there = |name: &&str| {
-            faces_named(name).is_some() || self.added.decks.iter().any(|own| own.name == **name)
+            Faces::named(name).is_some() || self.added.decks.iter().any(|own| own.name == **name)
         };
         let deck = deck.filter(|name| !is_there(name));
         let theme = theme.map(|name| MissingLook::Theme(name.to_owned()));

@@ -10,7 +10,7 @@ use crate::{
     cards::{BySeat, Seat},
     config::{
         Aid, Background, Digits, Glyphs, Language, Palette, Talk, Tempo, ThemeName,
-        deck::{DeckChoice, DeckName, faces_named},
+        deck::{DeckChoice, DeckName},
         theme::ThemeChoice,
     },
     rules::house::{DeckRules, Faces},
@@ -48,7 +48,7 @@ impl Shared {
         let name = self.options.prefs.deck.as_ref();
         let mut own = self.options.file().added.decks.iter();
         let own = name.and_then(|name| own.find(|deck| deck.name == *name));
-        let faces = name.filter(|_| own.is_none()).and_then(|name| faces_named(name));
+        let faces = name.filter(|_| own.is_none()).and_then(|name| Faces::named(name));
         let table = DeckRules { faces: faces.unwrap_or(self.deck.faces), ..self.deck };
         DeckChoice::new(table, own)
     }

@@ -30,6 +30,17 @@ pub enum ValueKind {
 /// Largest number of characters in a name, wherever it is written.
 pub(crate) const NAME_LIMIT: usize = 20;
 
+/// Words that are taken for another where that one may stand.
+// In Switzerland nobody calls its cards German, so that a player writes the name of the country.
+const SYNONYMS: &[(&str, &str)] = &[("swiss", "german")];
+
+/// The word of these that a text stands for.
+pub(crate) fn admitted(words: &[&'static str], text: &str) -> Option<&'static str> {
+    let synonym = SYNONYMS.iter().find(|(also, _)| *also == text).map(|(_, word)| *word);
+    let has = |text: &str| words.iter().copied().find(|word| *word == text);
+    has(text).or_else(|| has(synonym?))
+}
+
 /// The lowest target of a game and the highest, wherever one is set.
 pub(crate) const TARGET_LIMITS: (i64, i64) = (100, 10_000);
 
@@ -50,9 +61,9 @@ impl ValueKind {
             (Self::Bool, Value::Bool(_)) => true,
             (Self::Range(low, high), Value::Int(number)) => (low..=high).contains(&number),
             (Self::OneOf(numbers), Value::Int(number)) => numbers.contains(number),
-            (Self::Words(words), Value::Text(text)) => words.contains(&text.as_str()),
+            (Self::Words(words), Value::Text(text)) => admitted(words, text).is_some(),
             (Self::Named(words), Value::Text(text)) => {
-                words.contains(&text.as_str()) || is_file_name(text)
+                admitted(words, text).is_some() || is_file_name(text)
             }
             (Self::Forehand, Value::Text(_)) => FirstForehand::from_value(value).is_some(),
             (Self::Order, Value::Text(_)) => FinishOrder::from_value(value).is_some(),

@@ -29,6 +29,12 @@ macro_rules! words {
                     $(Self::$variant => $code,)+
                 }
             }
+
+            /// The choice of this word, or of another that is taken for it.
+            pub fn named(word: &str) -> Option<Self> {
+                let code = $crate::rules::house::kind::admitted(&[$($code),+], word)?;
+                Self::ALL.iter().copied().find(|choice| choice.code() == code)
+            }
         }
 
         impl $crate::rules::house::value::Setting for $choice {
@@ -38,7 +44,7 @@ macro_rules! words {
 
             fn from_value(value: &$crate::rules::house::Value) -> Option<Self> {
                 let $crate::rules::house::Value::Text(text) = value else { return None };
-                Self::ALL.iter().copied().find(|choice| choice.code() == text)
+                Self::named(text)
             }
         }
     )+ };

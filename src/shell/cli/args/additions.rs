@@ -6,7 +6,7 @@ use clap::{Subcommand, builder::TypedValueParser};
 
 use super::values::read_path;
 use crate::{
-    config::{Addition, OwnDeck, OwnTheme, deck::faces_named},
+    config::{Addition, OwnDeck, OwnTheme},
     rules::house::kind::either,
 };
 
@@ -50,12 +50,7 @@ pub(super) fn picture_deck() -> impl TypedValueParser<Value = NamedLook> {
 
 fn drawn<A: Addition>(wanted: &Path) -> Result<NamedLook, String> {
     let names = A::built_in();
-    let swiss =
-        (A::WORD == OwnDeck::WORD && wanted.as_os_str() == "swiss").then(|| faces_named("swiss"));
-    if let Some(faces) = swiss.flatten() {
-        return Ok(NamedLook::BuiltIn(faces.code()));
-    }
-    if let Some(name) = names.iter().find(|name| wanted.as_os_str() == **name) {
+    if let Some(name) = wanted.to_str().and_then(A::built_in_named) {
         return Ok(NamedLook::BuiltIn(name));
     }
     if wanted.extension().is_some_and(|extension| extension == "toml") {
