@@ -23,7 +23,7 @@ mod random;
 pub mod sampler;
 
 pub(crate) use auction::shortlist;
-pub use decision::{CardValue, Decision};
+pub use decision::{BidValue, CardValue, Decision};
 pub use ending::wants_to_end;
 
 use self::evaluate::{Budget, Executor, one_by_one};

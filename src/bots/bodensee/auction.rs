@@ -2,7 +2,7 @@
 //! other's.
 
 use super::{
-    Decision, bidding,
+    BidValue, Decision, bidding,
     double_dummy::{SearchLimits, Solver},
     evaluate::Budget,
     sampler::{Sampler, World},
@@ -39,7 +39,8 @@ pub(super) fn say(seen: &Observation, budget: Budget, rng: &mut Rng) -> Option<D
         Legal::Call(modes) => {
             let mut auction = BidWorlds::new(seen, budget, rng);
             let bid = seen.contract().map_or(0, |contract| contract.bid);
-            Some(bidding::name(seen, auction.best(modes, bid).0))
+            let (mode, _) = auction.best(modes, bid);
+            Some(bidding::name(seen, mode).with_bids(auction.values_of_modes(bid)))
         }
         Legal::Play { .. } | Legal::Wait { .. } => None,
     }
@@ -57,18 +58,23 @@ fn bid(seen: &Observation, budget: Budget, rng: &mut Rng, (bids, pass): (Bids, b
     let mut auction = BidWorlds::new(seen, budget, rng);
     let offered = seen.house().bodensee.offered();
     let Some(contract) = seen.contract() else {
-        let is_likely = |bid: &u8| *bid <= OPENING && auction.best(offered, *bid).1 > 0.75;
-        let wanted = bids.iter().rfind(is_likely).unwrap_or(lowest);
-        return say(Action::Bid(wanted), Reason::WorthIt);
+        let chances = bids.iter().filter(|bid| *bid <= OPENING);
+        let chances: Vec<_> = chances.map(|bid| (bid, auction.best(offered, bid).1)).collect();
+        let likely = chances.iter().rfind(|(_, made)| made.mean > 0.75);
+        let wanted = likely.map_or(lowest, |(bid, _)| *bid);
+        let values = chances.into_iter().map(|(bid, made)| made.of(Action::Bid(bid)));
+        return say(Action::Bid(wanted), Reason::WorthIt).with_bids(values.collect());
     };
     let made = auction.best(offered, lowest).1;
-    let set = 1.0 - auction.made_by_other(contract.bid);
-    match made >= set {
-        true if made >= 0.5 => say(Action::Bid(lowest), Reason::WorthIt),
+    let set = auction.set_by_own(contract.bid);
+    let decided = match made.mean >= set.mean {
+        true if made.mean >= 0.5 => say(Action::Bid(lowest), Reason::WorthIt),
         true => say(Action::Bid(lowest), Reason::Overbid),
         false if pass => say(Action::Pass, Reason::WorthLess),
         false => say(Action::Bid(lowest), Reason::MustBid),
-    }
+    };
+    let passed = pass.then(|| set.of(Action::Pass));
+    decided.with_bids([made.of(Action::Bid(lowest))].into_iter().chain(passed).collect())
 }
 
 /// The modes that the rule of thumb thinks not much less of than of the best.
@@ -99,15 +105,15 @@ impl<'a> BidWorlds<'a> {
     }
 
     /// The mode in which this bid is made likeliest, and the chance.
-    fn best(&mut self, modes: ModeSet, bid: u8) -> (Mode, f64) {
+    fn best(&mut self, modes: ModeSet, bid: u8) -> (Mode, Chance) {
         let tried = shortlist(self.seen, modes).into_iter();
         let chances = tried.map(|mode| (mode, self.chance(mode, bid)));
-        let best = chances.max_by(|(_, one), (_, other)| one.total_cmp(other));
+        let best = chances.max_by(|(_, one), (_, other)| one.mean.total_cmp(&other.mean));
         best.expect("a mode is offered")
     }
 
     /// The chance that the side makes this bid in a mode.
-    fn chance(&mut self, mode: Mode, bid: u8) -> f64 {
+    fn chance(&mut self, mode: Mode, bid: u8) -> Chance {
         if !self.found.iter().any(|(tried, _)| *tried == mode) {
             let points = (0..self.worlds.len())
                 .map(|world| self.points(world, mode, self.seen.side()) - OPTIMISM);
@@ -115,12 +121,20 @@ impl<'a> BidWorlds<'a> {
             self.found.push((mode, points));
         }
         let points = self.found.iter().find(|(tried, _)| *tried == mode);
-        points.map_or(0.0, |(_, points)| chance(points, bid))
+        Chance::of_bid(points.map_or(&[], |(_, points)| points), bid)
     }
 
-    /// The chance that the other makes this bid in the mode that it would name.
-    fn made_by_other(&mut self, bid: u8) -> f64 {
-        chance(&self.points_of_other(), bid)
+    /// Values of the modes tried so far, for this bid.
+    fn values_of_modes(&self, bid: u8) -> Vec<BidValue> {
+        let value =
+            |(mode, points): &(Mode, Vec<i32>)| Chance::of_bid(points, bid).of(Action::Call(*mode));
+        self.found.iter().map(value).collect()
+    }
+
+    /// The chance that the other does not make this bid in the mode that it would name.
+    fn set_by_own(&mut self, bid: u8) -> Chance {
+        let made = Chance::of_bid(&self.points_of_other(), bid);
+        Chance { mean: 1.0 - made.mean, ..made }
     }
 
     /// The points of the other as declarer, in each world in the mode that it would name there.
@@ -144,10 +158,27 @@ impl<'a> BidWorlds<'a> {
     }
 }
 
-/// The chance that a bid is made where the worlds promise so many points.
-fn chance(points: &[i32], bid: u8) -> f64 {
-    let over = |points: &i32| f64::from(*points) + 0.5 - f64::from(bid);
-    let chance = |points: &i32| 1.0 / (1.0 + (-over(points) / SPREAD).exp());
-    let worlds = f64::from(points.len().max(1) as u32);
-    points.iter().map(chance).sum::<f64>() / worlds
+/// The chance that a bid is made, over worlds, with its standard error.
+#[derive(Clone, Copy, Debug)]
+struct Chance {
+    mean: f64,
+    error: f64,
+    worlds: u32,
+}
+
+impl Chance {
+    /// The chance where the worlds promise so many points.
+    fn of_bid(points: &[i32], bid: u8) -> Self {
+        let over = |points: &i32| f64::from(*points) + 0.5 - f64::from(bid);
+        let chance = |points: &i32| 1.0 / (1.0 + (-over(points) / SPREAD).exp());
+        let (worlds, n) = (points.len() as u32, f64::from(points.len().max(1) as u32));
+        let mean = points.iter().map(chance).sum::<f64>() / n;
+        let squares = points.iter().map(|points| (chance(points) - mean).powi(2)).sum::<f64>();
+        Self { mean, error: squares.sqrt() / n, worlds }
+    }
+
+    /// The chance as the value of an action.
+    const fn of(self, action: Action) -> BidValue {
+        BidValue { action, wins: self.mean, error: self.error, worlds: self.worlds }
+    }
 }

@@ -199,7 +199,7 @@ impl JudgeForTwo {
         Self { expert: Chair::for_two(&Level::Expert.into(), threads) }
     }
 
-    /// Values of a decision, as for four. Of bids and modes the level says no values.
+    /// Values of a decision, as for four.
     pub(super) fn values(
         &self,
         place: [usize; 3],
@@ -207,32 +207,62 @@ impl JudgeForTwo {
         decided: &bodensee::Decision,
         by: (&Chair<dyn bodensee::Player>, u64),
     ) -> Option<DecisionValues> {
+        let action = word_for_two(decided.action)?;
         let (chair, chance) = by;
-        let action = match decided.action {
-            game::bodensee::Action::Play(card) => card.to_string(),
-            game::bodensee::Action::Bid(bid) => bid.to_string(),
-            game::bodensee::Action::Pass => "pass".to_owned(),
-            game::bodensee::Action::Call(mode) => mode.code().to_owned(),
-            game::bodensee::Action::Enough => return None,
-        };
-        let is_card = matches!(decided.action, game::bodensee::Action::Play(_));
-        let judged = if chair.is_expert() || !is_card {
+        let judged = if chair.is_expert() {
             decided.clone()
         } else {
             self.expert.act(seen, &mut Rng::new(chance))
         };
-        let values: Vec<_> = judged.values.iter().map(card_for_two).collect();
-        let worlds = judged.values.first().map_or(0, |value| value.worlds);
+        let is_card = matches!(decided.action, game::bodensee::Action::Play(_));
+        let (values, told, worlds): (Vec<_>, Vec<_>, _) = if is_card {
+            let told = judged
+                .values
+                .iter()
+                .map(|card| percent(card.card.to_string(), card.wins, card.error));
+            let worlds = judged.values.first().map(|value| value.worlds);
+            (judged.values.iter().map(card_for_two).collect(), told.collect(), worlds)
+        } else {
+            let bids =
+                || judged.bids.iter().filter_map(|bid| Some((bid, word_for_two(bid.action)?)));
+            let told = bids().map(|(bid, word)| percent(word, bid.wins, bid.error));
+            let worlds = judged.bids.first().map(|value| value.worlds);
+            (bids().map(|(bid, word)| bid_for_two(bid, &word)).collect(), told.collect(), worlds)
+        };
+        let worlds = worlds.unwrap_or_default();
         let line = written(place, questions::of_bodensee(seen, 0), &action, &values, worlds);
-        let told = judged.values.iter();
-        let told = told.map(|card| (card.card.to_string(), 100.0 * card.wins, 100.0 * card.error));
-        Some(DecisionValues { line, comment: comment(worlds, told.collect()) })
+        Some(DecisionValues { line, comment: comment(worlds, told) })
     }
 }
 
+/// The word of a card, a bid, a pass or a mode.
+fn word_for_two(action: game::bodensee::Action) -> Option<String> {
+    Some(match action {
+        game::bodensee::Action::Play(card) => card.to_string(),
+        game::bodensee::Action::Bid(bid) => bid.to_string(),
+        game::bodensee::Action::Pass => "pass".to_owned(),
+        game::bodensee::Action::Call(mode) => mode.code().to_owned(),
+        game::bodensee::Action::Enough => return None,
+    })
+}
+
+/// An action as a comment tells of it, by the chance of the round in percent.
+fn percent(action: String, wins: f64, error: f64) -> (String, f64, f64) {
+    (action, 100.0 * wins, 100.0 * error)
+}
+
+fn bid_for_two(value: &bodensee::BidValue, word: &str) -> Value {
+    let key = if matches!(value.action, game::bodensee::Action::Call(_)) { "call" } else { "bid" };
+    json!({ key: word, "wins": chance(value.wins), "error": chance(value.error) })
+}
+
 fn card_for_two(value: &bodensee::CardValue) -> Value {
-    let rounded = |chance: f64| (chance * 10_000.0).round() / 10_000.0;
-    json!({ "card": value.card.to_string(), "wins": rounded(value.wins), "error": rounded(value.error) })
+    json!({ "card": value.card.to_string(), "wins": chance(value.wins), "error": chance(value.error) })
+}
+
+/// A chance as it is written.
+fn chance(chance: f64) -> f64 {
+    (chance * 10_000.0).round() / 10_000.0
 }
 
 /// The line of a deal, a way and a player, of the question that a program would be asked there.
@@ -260,12 +290,12 @@ fn written(
 mod tests {
     use super::*;
     use crate::{
-        cards::Seat,
+        cards::{BySide, Seat, Side},
         game::{
             Seed,
             schieber::{Round, Standing},
         },
-        rules::House,
+        rules::{House, bodensee::Tallies},
     };
 
     /// A position of the last tricks, as the seat to play sees it.
@@ -318,6 +348,35 @@ mod tests {
             let points = [0, 1].map(|team| value["points"][team].as_f64().unwrap());
             let own = seen.seat().team().number();
             assert!((points[own] - points[1 - own] - less).abs() < 0.02, "{comment}: {value}");
+        }
+    }
+
+    #[test]
+    fn for_two_bids_passes_and_modes_have_the_chance_of_the_round() {
+        let dealt = game::bodensee::dealt(Seed(7), Side::Near, 1);
+        let mut round = game::bodensee::Round::new(dealt, House::default());
+        let judge = JudgeForTwo::new(SearchThreads::One);
+        let club = Chair::for_two(&Level::Club.into(), SearchThreads::One);
+        let mut seen_words = Vec::new();
+        while round.playing().is_none() {
+            let side = round.turn().unwrap();
+            let tallies = Tallies(BySide::default());
+            let seen = game::bodensee::Observation::of(&round, side, tallies, round.legal(side));
+            let decided = club.act(&seen, &mut Rng::new(1));
+            let found = judge.values([1, 0, 0], &seen, &decided, (&club, 5)).unwrap();
+            let line: Value = serde_json::from_str(&found.line).unwrap();
+            for value in line["values"].as_array().unwrap() {
+                let word = value.get("bid").or(value.get("call")).unwrap().as_str().unwrap();
+                let [wins, error] = ["wins", "error"].map(|key| value[key].as_f64().unwrap());
+                assert!((0.0..=1.0).contains(&wins) && error < 0.2, "{line}");
+                let told = format!(" {word}={}/", rounded(100.0 * wins));
+                assert!(found.comment.as_ref().unwrap().contains(&told), "{line}: {told}");
+                seen_words.push(word.to_owned());
+            }
+            round.apply(side, decided.action).unwrap();
+        }
+        for word in ["pass", "60", "obenabe"] {
+            assert!(seen_words.iter().any(|seen| seen == word), "{word}: {seen_words:?}");
         }
     }
 

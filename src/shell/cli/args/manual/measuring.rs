@@ -48,8 +48,8 @@ and 1 for B. Games that it cannot tell are left out and counted: with Slalom, le
 order. The first line is {values: 1, a, b, deals, seed, calls, rules}; each other {deal, way: 0 as dealt or 1 exchanged, player: \
 \"a\" or \"b\", op, input, action, values, worlds}. `op` and `input` are what a program is asked there (jass engine --help), \
 `values` of a card {card, points: [team 0, team 1], error}: the points still to come; of a call {call, worth, error}: what the \
-round is worth as it is written; in the game for two {card, wins, error}: the chance of the round, and none of bids. `error` is \
-the standard error, `worlds` how many deals were looked at, 0 of a call by what such hands have brought; where there is nothing \
+round is worth as it is written; in the game for two {card, wins, error}, {bid, wins, error} (pass too) or {call, wins, error}: the chance of the round. `error` \
+is the standard error, `worlds` how many deals were looked at, 0 of a call by what such hands have brought; where there is nothing \
 to choose, or expert does not search, there are no values. Where expert plays nothing is searched twice. With --log they \
 stand behind the actions of the games too, as comments: \"# values WORLDS ACTION=VALUE/ERROR ...\", the best first, of a card \
 the points still to come of the own team less those of the other, for two the chance of the round in per cent.
