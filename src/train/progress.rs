@@ -15,6 +15,10 @@ const BETS: [f64; 3] = [0.3, 0.6, 0.95];
 const TOLD: f64 = 20.0;
 /// Rounds before which no bet is laid: among fewer a place says nothing.
 const FIRST: usize = 10;
+/// Bets by which half of the stake is laid.
+// With a single bet the half went to the first round, so that a change at round 100 began with a ten-thousandth of the
+// stake: of players who turn from novice into expert there 78 of 100 were told of it by round 180, asked 90.
+const HALF_LAID: f64 = 50.0;
 
 /// All that can be told of the course of some rounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -129,15 +133,16 @@ impl BetStakes {
     /// Bets on the place of the next round: the mean of all stakes, those not yet laid included.
     fn bet(&mut self, share: f64) -> f64 {
         self.rounds += 1.0;
-        // Weights 1 / (n (n + 1)) sum to 1 over all rounds for ever; 1 / (n + 1) of them is not laid yet.
-        let weight = 1.0 / (self.rounds * (self.rounds + 1.0));
+        // What is laid sums to 1 over all rounds for ever.
+        let left = |rounds: f64| HALF_LAID / (HALF_LAID + rounds);
+        let weight = left(self.rounds - 1.0) - left(self.rounds);
         let bets = f64::from((Way::ALL.len() * BETS.len()) as u32);
         for (way, laid) in Way::ALL.into_iter().zip(&mut self.laid) {
             for (size, stake) in BETS.into_iter().zip(laid) {
                 *stake = (*stake + weight) * factor(size, way, share);
             }
         }
-        self.laid.iter().flatten().sum::<f64>() / bets + 1.0 / (self.rounds + 1.0)
+        self.laid.iter().flatten().sum::<f64>() / bets + left(self.rounds)
     }
 
     /// Way of the bets that have won most.
