@@ -50,14 +50,15 @@ pub(super) struct LegalInput {
     mode: Mode,
     hand: CardsField<0, SIX>,
     table_up: CardsField<0, SIX>,
-    table_down: CardsField<0, SIX>,
+    table_down: Option<CardsField<0, SIX>>,
     lead: Lying,
     trick_no: Option<TrickNo>,
 }
 
 /// Cards of hand and table that may be played.
 pub(super) fn legal(input: &LegalInput, _: &Context) -> Result<LegalTold, EngineError> {
-    let [hand, up, down] = [&input.hand, &input.table_up, &input.table_down].map(CardsField::set);
+    let [hand, up] = [&input.hand, &input.table_up].map(CardsField::set);
+    let down = input.table_down.as_ref().map(CardsField::set).unwrap_or_default();
     let lead = input.lead.card();
     let lead_set = lead.map_or(CardSet::EMPTY, CardSet::one);
     apart(&[("hand", hand), ("table_up", up), ("table_down", down), ("lead", lead_set)])?;

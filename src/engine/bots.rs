@@ -14,7 +14,7 @@ use crate::{
         self, Rng,
         schieber::{CallValue, CardValue, Decision},
     },
-    cards::{ByTeam, Card, Mode, Seat},
+    cards::{ByTeam, Card, Mode, ModeSet, Seat},
     game::{
         Level,
         schieber::{
@@ -43,6 +43,7 @@ pub(super) struct CallInput<Effort = NoField, Did = NoField> {
     seat: Option<Numbered<Seat>>,
     hand: CardsField<9, 9>,
     turn: TurnInput,
+    modes: Option<Vec<Mode>>,
     scores: Option<[TotalNumber; 2]>,
     pub(super) level: Option<Level>,
     pub(super) seed: Option<Word>,
@@ -88,8 +89,15 @@ impl<Effort, Did> CallInput<Effort, Did> {
         let standing = standing(self.scores, seat, asked.house);
         let hand = self.hand.set();
         let told = ToldRound { seat, hand, forehand, standing, house: *asked.house };
+        offered(self.modes.as_deref(), asked.house.offered())?;
         told.calling(pushes).map_err(|why| untrue(&why))
     }
+}
+
+/// Refuses modes that are not those of the rules. They are there for whoever does not know the rules.
+pub(super) fn offered(told: Option<&[Mode]>, by_rules: ModeSet) -> Result<(), EngineError> {
+    let is_true = told.is_none_or(|modes| modes.iter().copied().collect::<ModeSet>() == by_rules);
+    is_true.then_some(()).ok_or_else(|| EngineError::impossible("modes: the rules offer others"))
 }
 
 /// Call of a bot.

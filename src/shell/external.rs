@@ -76,7 +76,7 @@ impl ExternalBot {
         let mut process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
         if process.wants_over()
             && let Some(over) = what()
-            && let Err(fault) = process.ask(&over)
+            && let Err(fault) = process.ask(&over, |_| Ok(()))
         {
             self.faults.note_unheard(&fault);
         }
@@ -91,17 +91,18 @@ impl ExternalBot {
     fn ask<A>(
         &self,
         question: &Value,
-        read: impl Fn(&Value) -> Result<A, String>,
+        read: impl Fn(&Value) -> Result<A, Fault>,
     ) -> Option<(A, Value)> {
         let mut process = self.process.lock().unwrap_or_else(PoisonError::into_inner);
         self.faults.note_question();
-        let answer = process.ask(question).and_then(|output| {
+        let answer =
+            process.ask(question, |output| Ok((read(output)?, output["reason"]["kind"].clone())));
+        if matches!(answer, Ok(_) | Err(Fault::Unusable(_))) {
             self.faults.note_answer();
-            let action = read(&output).map_err(Fault::Unusable)?;
-            Ok((action, output["reason"]["kind"].clone()))
-        });
+        }
+        let asked = process.told(question);
         let note = |fault| {
-            self.faults.note(&fault);
+            self.faults.note(&fault, &asked);
             *self.last_fault.lock().unwrap_or_else(PoisonError::into_inner) = Some(fault);
         };
         answer.map_err(note).ok()

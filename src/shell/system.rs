@@ -21,9 +21,9 @@ use crate::{
 };
 
 pub use chosen::{
-    HEARS_ANSWERS, MAY_WRITE_WHAT_IS_HELD, be_last, end_group, listen, locale, make_private,
-    make_private_folder, mouse_off, mouse_on, open_at_once, shell, stop, sync_folder, watch,
-    watch_ends,
+    HEARS_ANSWERS, MAY_WRITE_WHAT_IS_HELD, be_last, end_group, ending, listen, locale,
+    make_private, make_private_folder, mouse_off, mouse_on, open_at_once, shell, stop, sync_folder,
+    watch, watch_ends,
 };
 
 /// Input by a person at the terminal. A paste is none, and neither is anything that a terminal sends, but for what it

@@ -14,7 +14,7 @@ use crate::{
     cards::{BySide, Card, Mode, Side},
     engine::{
         Context,
-        bots::NoField,
+        bots::{NoField, offered},
         cards::CardList,
         error::EngineError,
         fields::{CardsField, Exactly, Numbered, Object, TotalNumber, Whole, Word, numbers, or},
@@ -38,6 +38,7 @@ pub(in crate::engine) struct CallInput<Effort = NoField, Did = NoField> {
     up: [CardsField<SIX, SIX>; 2],
     bids: Vec<BidEntry>,
     turn: Option<TurnInput>,
+    modes: Option<Vec<Mode>>,
     least: Option<Whole<u8, 0, 255>>,
     highest: Option<Whole<u8, 0, 255>>,
     step: Option<Whole<u8, 0, 255>>,
@@ -96,6 +97,7 @@ impl<Effort, Did> CallInput<Effort, Did> {
         };
         let wrong =
             |field: &str| EngineError::impossible(format!("{field}: the bids say otherwise"));
+        offered(self.modes.as_deref(), seen.house().bodensee.offered())?;
         if self.turn.is_some_and(|told| told != turn) {
             return Err(wrong("turn"));
         }

@@ -19,8 +19,8 @@ pub enum Fault {
     NotStarted(String),
     /// There was no answer in this time, and the process was ended.
     Late(Duration),
-    /// The process has ended, or closed its output.
-    Ended,
+    /// The process has closed its output; with the status with which it ended, where that is known.
+    Ended(Option<u8>),
     /// The answer is no line of JSON with the id of the question and an output.
     NoAnswer(String),
     /// The answer names nothing that is legal.
@@ -34,7 +34,15 @@ impl Display for Fault {
         match self {
             Self::NotStarted(why) => write!(f, "it cannot be started: {why}"),
             Self::Late(limit) => write!(f, "no answer within {} s", limit.as_secs_f32()),
-            Self::Ended => f.write_str("it ended without an answer"),
+            Self::Ended(None) => f.write_str("it ended without an answer"),
+            Self::Ended(Some(status)) => {
+                let meaning = match status {
+                    127 => ": the shell finds no such command",
+                    126 => ": the shell may not run it",
+                    _ => "",
+                };
+                write!(f, "it ended without an answer (status {status}{meaning})")
+            }
             Self::NoAnswer(why) | Self::Unusable(why) => f.write_str(why),
             Self::GivenUp => f.write_str("it was given up"),
         }
@@ -44,6 +52,10 @@ impl Display for Fault {
 /// Questions that a program may fail before it has answered any.
 // A match that is played by lot says nothing of a program, and looks as if it did.
 const TRIES: u64 = 3;
+
+/// A program of whose decisions more than one in so many was drawn by lot is not what the result is about.
+// A bot with a wrong name of a field had 743 of 743 cards drawn by lot, and the match ended as if it had played.
+const MANY: u64 = 10;
 
 /// Running count of questions and faults, of all processes of a program.
 #[derive(Debug, Default)]
@@ -61,7 +73,7 @@ pub struct FaultLog {
 /// Faults of a program, counted. Each was paid with a legal action by lot.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct FaultCount {
-    /// Number of questions.
+    /// Number of decisions, those before which it was given up included.
     pub asked: u64,
     /// Answers that did not come in time.
     pub late: u64,
@@ -103,18 +115,18 @@ impl FaultLog {
         first.get_or_insert_with(|| format!("after a round, {fault}"));
     }
 
-    /// Counts a fault.
-    pub(super) fn note(&self, fault: &Fault) {
+    /// Counts a fault at this question, in words.
+    pub(super) fn note(&self, fault: &Fault, question: &str) {
         let counter = match fault {
             Fault::Late(_) => &self.late,
-            Fault::NotStarted(_) | Fault::Ended => &self.ended,
+            Fault::NotStarted(_) | Fault::Ended(_) => &self.ended,
             Fault::NoAnswer(_) => &self.no_answer,
             Fault::Unusable(_) => &self.illegal,
             Fault::GivenUp => &self.given_up,
         };
         counter.fetch_add(1, Ordering::Relaxed);
         let mut first = self.first.lock().unwrap_or_else(PoisonError::into_inner);
-        first.get_or_insert_with(|| fault.to_string());
+        first.get_or_insert_with(|| format!("{fault}, at {question}"));
     }
 
     /// The count so far.
@@ -142,19 +154,23 @@ impl FaultCount {
 impl Display for FaultCount {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { asked, late, ended, no_answer, illegal, given_up, first } = self;
-        write!(f, "{} of {asked} answers by lot", self.by_lot())?;
+        write!(f, "{} of {asked} decisions by lot", self.by_lot())?;
         let kinds = [
             (late, "late"),
             (ended, "ended"),
             (no_answer, "not an answer"),
             (illegal, "illegal"),
-            (given_up, "given up"),
+            (given_up, "not asked any more"),
         ];
         let mut between = ": ";
         for (count, kind) in kinds.into_iter().filter(|(count, _)| **count > 0) {
             write!(f, "{between}{count} {kind}")?;
             between = ", ";
         }
-        first.as_ref().map_or(Ok(()), |first| write!(f, "; the first: {first}"))
+        first.as_ref().map_or(Ok(()), |first| write!(f, "; the first: {first}"))?;
+        if self.by_lot() * MANY > *asked {
+            f.write_str("\nwith so many by lot the result says little of the program")?;
+        }
+        Ok(())
     }
 }

@@ -29,21 +29,31 @@ impl Process {
         Self { program, running: None, wants_over: false, asked: 0, strain: 0 }
     }
 
-    /// The output of the answer to this question. After a fault the process is ended, so that no late answer can be
-    /// taken for one to the next question.
-    pub(super) fn ask(&mut self, question: &Value) -> Result<Value, Fault> {
+    /// All that is read from the output of the answer to this question. After a fault the process is ended, so that no
+    /// late answer can be taken for one to the next question; what is not legal is an answer all the same.
+    pub(super) fn ask<A>(
+        &mut self,
+        question: &Value,
+        read: impl FnOnce(&Value) -> Result<A, Fault>,
+    ) -> Result<A, Fault> {
         if self.strain >= PATIENCE {
             return Err(Fault::GivenUp);
         }
         self.asked += 1;
-        let answer = self.exchange(question);
-        if answer.is_ok() {
+        let answer = self.exchange(question).and_then(|output| read(&output));
+        if matches!(answer, Ok(_) | Err(Fault::Unusable(_))) {
             self.strain = self.strain.saturating_sub(1);
         } else {
             self.strain += FAULT;
             self.running = None;
         }
         answer
+    }
+
+    /// The last question in words: its op, the seat and the id.
+    pub(super) fn told(&self, question: &Value) -> String {
+        let op = question["op"].as_str().unwrap_or_default();
+        format!("`{op}` of seat {}, id {}", question["input"]["seat"], self.asked)
     }
 
     /// Ends the process; the next question starts another.
@@ -70,13 +80,21 @@ impl Process {
             Some(running) => running,
             None => self.running.insert(RunningProcess::start(&self.program)?),
         };
-        let answer = running.exchange(line.to_string(), limit)?;
+        let answer = running.exchange(line.to_string(), limit, &self.program)?;
         let output = output(&answer, id)?;
         if is_first {
-            let wants = output["wants"].as_array();
-            self.wants_over = wants.is_some_and(|wants| wants.iter().any(|word| word == "over"));
+            self.wants_over = wants_over(&output)?;
         }
         Ok(output)
+    }
+}
+
+/// True if the output of a first answer asks to be told how rounds end.
+fn wants_over(output: &Value) -> Result<bool, Fault> {
+    match &output["wants"] {
+        Value::Null => Ok(false),
+        Value::Array(words) => Ok(words.iter().any(|word| word == "over")),
+        other => Err(Fault::NoAnswer(format!("wants is a list, [\"over\"], not {other}"))),
     }
 }
 
@@ -86,8 +104,11 @@ fn output(line: &[u8], id: u64) -> Result<Value, Fault> {
     let no_answer = |why: &str| Fault::NoAnswer(format!("{why}: {}", quoted()));
     let mut answer: Value =
         serde_json::from_slice(line).ok().ok_or_else(|| no_answer("the answer is not JSON"))?;
+    if answer["id"].as_u64().is_some_and(|other| other < id) {
+        return Err(no_answer("a second answer to a question, before that to this one"));
+    }
     if answer["id"] != id {
-        return Err(no_answer("the answer has not the id of the question"));
+        return Err(no_answer(&format!("the answer has not the id of the question, {id}")));
     }
     if let Some(why) = answer["error"]["message"].as_str() {
         return Err(Fault::NoAnswer(format!("the answer is an error: {}", excerpt(why))));

@@ -1,9 +1,12 @@
 //! Questions to a program: what a seat sees as a line of the pipe, and the action in the answer.
 
+use std::fmt::Display;
+
 use serde_json::{Map, Value, json};
 
+use super::Fault;
 use crate::{
-    cards::{BySide, Card, Mode, text::excerpt},
+    cards::{BySide, Card, CardSet, Mode, ModeSet, NotACard, text::excerpt},
     engine::write,
     game::{
         bodensee::{self as bodensee, Place},
@@ -34,7 +37,14 @@ fn to_call(seen: &Observation) -> Value {
         (true, true) => "back",
         (false, _) => "pushed",
     };
-    json!({ "seat": write::seat(seen.seat()), "hand": write::cards(seen.hand()), "turn": turn })
+    let modes = modes(seen.house().offered());
+    json!({
+        "seat": write::seat(seen.seat()), "hand": write::cards(seen.hand()), "turn": turn, "modes": modes,
+    })
+}
+
+fn modes(offered: ModeSet) -> Value {
+    offered.iter().map(Mode::code).collect()
 }
 
 fn to_play(seen: &Observation) -> Value {
@@ -66,17 +76,40 @@ fn to_play(seen: &Observation) -> Value {
 }
 
 /// The action in the answer of a program, if it is legal.
-pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, String> {
-    let calls = matches!(seen.legal(), Legal::Call { .. });
-    let field = if calls { "call" } else { "card" };
-    let word = text(output, field)?;
-    let action = match calls {
-        true if word == "schieben" => Some(Action::Push),
-        true => word.parse().ok().map(Action::Call),
-        false => word.parse().ok().map(Action::Play),
-    };
-    let legal = action.filter(|action| seen.legal().has(*action));
-    legal.ok_or_else(|| format!("{field} '{}' is not legal", excerpt(word)))
+pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, Fault> {
+    if let Legal::Call { .. } = seen.legal() {
+        let word = text(output, "call")?;
+        let calls = calls(seen);
+        let is_legal = calls.iter().any(|call| call == word);
+        let action = if word == "schieben" { Some(Action::Push) } else { called(word) };
+        return action.filter(|_| is_legal).ok_or_else(|| not_legal("call", word, &calls));
+    }
+    let card = card(text(output, "card")?)?;
+    let cards = seen.legal().cards();
+    let is_legal = seen.legal().has(Action::Play(card));
+    is_legal.then_some(Action::Play(card)).ok_or_else(|| not_legal("card", card, &codes(cards)))
+}
+
+fn called(word: &str) -> Option<Action> {
+    word.parse().ok().map(Action::Call)
+}
+
+/// The words of all calls that are legal.
+fn calls(seen: &Observation) -> Vec<String> {
+    let modes = seen.house().offered();
+    let modes = modes.iter().filter(|mode| seen.legal().has(Action::Call(*mode)));
+    let push = seen.legal().has(Action::Push).then(|| "schieben".to_owned());
+    modes.map(|mode| mode.code().to_owned()).chain(push).collect()
+}
+
+fn codes(cards: CardSet) -> Vec<String> {
+    cards.iter().map(|card| card.to_string()).collect()
+}
+
+/// The fault of an answer that names what is not legal, with all that is.
+fn not_legal(field: &str, word: impl Display, legal: &[String]) -> Fault {
+    let word = excerpt(&word.to_string());
+    Fault::Unusable(format!("{field} '{word}' is not legal, but {}", legal.join(" ")))
 }
 
 /// Question to the side that is to bid, to name the mode or to play.
@@ -105,6 +138,7 @@ fn to_bid(seen: &bodensee::Observation) -> Value {
     });
     let mut input =
         json!({ "dealer": seen.dealer().number(), "up": up, "bids": bids.collect::<Vec<_>>() });
+    input["modes"] = modes(seen.house().bodensee.offered());
     input["turn"] = match seen.legal() {
         bodensee::Legal::Bid { .. } => "bid".into(),
         _ => "mode".into(),
@@ -145,36 +179,62 @@ pub(super) fn tricks(plays: impl Iterator<Item = (usize, Card)>, size: usize) ->
 pub(super) fn bodensee_answer(
     output: &Value,
     seen: &bodensee::Observation,
-) -> Result<bodensee::Action, String> {
-    let (field, action) = match seen.legal() {
-        bodensee::Legal::Bid { .. } => ("bid", bid(&output["bid"])),
-        bodensee::Legal::Call(_) => {
-            ("mode", text(output, "mode")?.parse().ok().map(bodensee::Action::Call))
+) -> Result<bodensee::Action, Fault> {
+    let (field, action, legal) = match *seen.legal() {
+        bodensee::Legal::Bid { bids, pass } => {
+            let pass = pass.then(|| "pass".to_owned());
+            let legal = bids.iter().map(|bid| bid.to_string()).chain(pass).collect();
+            (
+                "bid",
+                bid(&output["bid"]).ok_or_else(|| lacks(output, "number or \"pass\"", "bid"))?,
+                legal,
+            )
         }
-        bodensee::Legal::Play { .. } | bodensee::Legal::Wait { .. } => {
-            ("card", card(text(output, "card")?))
+        bodensee::Legal::Call(modes) => {
+            let word = text(output, "mode")?;
+            let legal: Vec<_> = modes.iter().map(|mode| mode.code().to_owned()).collect();
+            let mode = word.parse().ok().ok_or_else(|| not_legal("mode", word, &legal))?;
+            ("mode", bodensee::Action::Call(mode), legal)
         }
+        bodensee::Legal::Play { cards, enough } => {
+            let enough = enough.then(|| "enough".to_owned());
+            let legal = codes(cards).into_iter().chain(enough).collect();
+            let action = match text(output, "card")? {
+                "enough" => bodensee::Action::Enough,
+                word => bodensee::Action::Play(card(word)?),
+            };
+            ("card", action, legal)
+        }
+        bodensee::Legal::Wait { .. } => return Err(lacks(output, "action", "card")),
     };
-    let legal = action.filter(|action| seen.legal().has(*action));
-    legal.ok_or_else(|| format!("{field} {} is not legal", excerpt(&output[field].to_string())))
+    let is_legal = seen.legal().has(action);
+    is_legal.then_some(action).ok_or_else(|| not_legal(field, word_of(&output[field]), &legal))
 }
 
+/// The bid of an answer; one that is too high for any has the word of the highest number.
 fn bid(value: &Value) -> Option<bodensee::Action> {
     if value == "pass" {
         return Some(bodensee::Action::Pass);
     }
-    value.as_u64().and_then(|bid| u8::try_from(bid).ok()).map(bodensee::Action::Bid)
+    value.as_u64().map(|bid| bodensee::Action::Bid(u8::try_from(bid).unwrap_or(u8::MAX)))
 }
 
-fn card(word: &str) -> Option<bodensee::Action> {
-    if word == "enough" {
-        return Some(bodensee::Action::Enough);
-    }
-    word.parse().ok().map(bodensee::Action::Play)
+fn card(word: &str) -> Result<Card, Fault> {
+    word.parse().map_err(|error: NotACard| Fault::Unusable(error.to_string()))
 }
 
-fn text<'a>(output: &'a Value, field: &str) -> Result<&'a str, String> {
-    output[field].as_str().ok_or_else(|| format!("the output has no text '{field}'"))
+fn word_of(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn text<'a>(output: &'a Value, field: &str) -> Result<&'a str, Fault> {
+    output[field].as_str().ok_or_else(|| lacks(output, "text", field))
+}
+
+/// The fault of an output without a field of this kind, which is no answer.
+fn lacks(output: &Value, kind: &str, field: &str) -> Fault {
+    let output = excerpt(&output.to_string());
+    Fault::NoAnswer(format!("the output has no {kind} '{field}': {output}"))
 }
 
 /// The rules in force, as overrides on whatever the program plays by: the preset, and what differs from it.

@@ -15,6 +15,7 @@ use std::{
 use super::{Fault, Program, program::ErrorOutput};
 use crate::shell::{
     clock::now,
+    output::complain,
     pipe::lines::{self, InputLine},
     system,
 };
@@ -23,6 +24,10 @@ use crate::shell::{
 // Programs lived until another game asked a bot. Most end by themselves as soon as their input does; who does not is
 // not worth waiting for.
 const FAREWELL: Duration = Duration::from_millis(200);
+
+/// Time after which whoever waits for the first answer of a program is told so.
+// At the usual limits a silent program took three minutes in which nothing was said.
+const SILENCE: Duration = Duration::from_secs(5);
 
 /// Number of lines that are read before they are wanted: a program that never stops writing waits.
 // A program that never stopped writing, or never read, held the table up.
@@ -85,21 +90,53 @@ impl RunningProcess {
         Ok(Self { child, questions: Some(written_to(input)), lines: read_from(output) })
     }
 
-    /// Writes a line and waits for one.
-    pub(super) fn exchange(&self, question: String, limit: Duration) -> Result<Vec<u8>, Fault> {
-        let questions = self.questions.as_ref().ok_or(Fault::Ended)?;
-        questions.send(question).ok().ok_or(Fault::Ended)?;
+    /// Writes a line and waits for one; says on the error output, where that of the program is shown, that it takes long.
+    pub(super) fn exchange(
+        &self,
+        question: String,
+        limit: Duration,
+        program: &Program,
+    ) -> Result<Vec<u8>, Fault> {
+        let asked = self.questions.as_ref().is_some_and(|to| to.send(question).is_ok());
+        if !asked {
+            return Err(Fault::Ended(None));
+        }
+        if limit > program.limits.answer.max(SILENCE) && program.error_output == ErrorOutput::Shown
+        {
+            match self.answer(SILENCE) {
+                Err(Fault::Late(_)) => {}
+                in_time => return in_time,
+            }
+            let (program, seconds) = (&program.command, limit.as_secs());
+            complain(&format!(
+                "waiting for the first answer of {program}, for at most {seconds} s\n"
+            ));
+            let answer = self.answer(limit.saturating_sub(SILENCE));
+            return if matches!(answer, Err(Fault::Late(_))) {
+                Err(Fault::Late(limit))
+            } else {
+                answer
+            };
+        }
+        self.answer(limit)
+    }
+
+    /// Waits for a line.
+    fn answer(&self, limit: Duration) -> Result<Vec<u8>, Fault> {
         let began = now();
         loop {
             let left = limit.saturating_sub(now().duration_since(began));
             return match self.lines.recv_timeout(left) {
                 Ok(InputLine::Blank) if !left.is_zero() => continue,
                 Ok(InputLine::Blank) | Err(RecvTimeoutError::Timeout) => Err(Fault::Late(limit)),
-                Ok(InputLine::Whole(line)) => Ok(line),
+                Ok(InputLine::Whole(line)) => match system::ending(&line) {
+                    Some(status) => Err(Fault::Ended(Some(status))),
+                    None => Ok(line),
+                },
                 Ok(InputLine::TooLong) => {
                     Err(Fault::NoAnswer("the answer is over 1 MiB long".to_owned()))
                 }
-                Err(RecvTimeoutError::Disconnected) => Err(Fault::Ended),
+                Err(RecvTimeoutError::Disconnected) => Err(Fault::Ended(None)),
             };
         }
     }

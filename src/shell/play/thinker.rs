@@ -111,7 +111,7 @@ impl SeatedProgram {
     fn told(&mut self, fault: &Fault) -> Option<ProgramFault> {
         let kind = match fault {
             Fault::Late(_) => FaultKind::Late,
-            Fault::NotStarted(_) | Fault::Ended => FaultKind::Ended,
+            Fault::NotStarted(_) | Fault::Ended(_) => FaultKind::Ended,
             Fault::NoAnswer(_) => FaultKind::NoAnswer,
             Fault::Unusable(_) => FaultKind::Illegal,
             Fault::GivenUp if self.is_given_up => return None,

@@ -65,9 +65,15 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
 /// Script of a shell that runs the command of its first argument between two that only hand on what they read: when its
 /// input ends, because it is let go or because we are killed, the command has a second to end by itself, and then its
 /// whole group is killed; when its output ends, the group is killed at once. So nobody but these two holds our ends of
-/// the pipes, whomever the command has started.
-const SEATED: &str =
-    r#"{ cat; exec >&-; sleep 1; kill -KILL 0; } | /bin/sh -c "$1" | { cat; kill -KILL 0; }"#;
+/// the pipes, whomever the command has started. Behind what the command wrote stands a line of its own with its status.
+const SEATED: &str = r#"{ cat; exec >&-; sleep 1; kill -KILL 0; } |
+    { /bin/sh -c "$1"; printf '\n\000%s\n' $?; } | { cat; kill -KILL 0; }"#;
+
+/// The status with which the command of a seat has ended, if this line says it.
+pub fn ending(line: &[u8]) -> Option<u8> {
+    let status = line.strip_prefix(b"\0")?;
+    str::from_utf8(status).ok()?.trim_end().parse().ok()
+}
 
 /// Command of the shell of the system, in a process group of its own, which does not outlive us.
 pub fn shell(command: &str) -> Command {

@@ -49,7 +49,7 @@ pub struct ArenaArgs {
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,
-    /// Time in which the first answer of each of its processes must come, in seconds
+    /// Time in which the first answer of each of its processes must come, in seconds, never less than --time-limit
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = time_limit)]
     pub first_limit: Duration,
     /// Write down the games that are played: in a folder, in one FILE.jass, or for jass-kit in a FILE.json
@@ -146,7 +146,7 @@ pub struct RegretArgs {
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,
-    /// Time in which the first answer of each of its processes must come, in seconds
+    /// Time in which the first answer of each of its processes must come, in seconds, never less than --time-limit
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = time_limit)]
     pub first_limit: Duration,
     /// Print the result as one JSON object

@@ -25,12 +25,15 @@ are played; with own bids a round ends when somebody says 'enough'.";
 pub(in crate::shell::cli::args) const ARENA_AFTER: &str = "\
 exec:COMMAND is a player: the command is started by the shell, asked `call` and `play` (`bodensee_call` and \
 `bodensee_play`) as they stand in jass engine --help, one line at a time with the rules in force, and answers with \
-a line each, which it must flush (Python is started unbuffered). Announcements are made for it. An answer that comes too late, \
-says nothing that can be used or is not legal, and a process that ends, cost a legal action by lot, and are counted; after three \
-in a row, or where it has to be started anew time and again, nothing more is asked. A program that never answers ends the match \
-with status 1. The first answer of a process has a time of its own, 60 s or --first-limit: some load a net first. What it writes to its error output is shown. At the end its process group is \
-ended, within a second even where jass is killed; what has left that group is its own affair. \
-assets/interop holds an example in Python, and an adapter for agents of jass-kit.
+a line each, which it must flush (Python is started unbuffered); a whole bot in Python stands there too. Announcements are made \
+for it, and `enough` is said for it. An answer that comes too late, says nothing that can be used or is not legal, and a process \
+that ends, cost a legal action by lot, and are counted. After an answer that is not legal the next question comes; after the \
+others the process is replaced by a new one, and after three in a row, or where they come time and again, nothing more is asked. \
+A program that never answers, in three tries, ends the match with status 1. The first answer of a process has a time of its own, \
+60 s or --first-limit, and never less than --time-limit: some load a net first. What it writes to its error output is shown. At \
+the end its process group is ended, within a second even where jass is killed; what has left that group is its own affair. \
+COMMAND is one word for your shell and a line for its own: 'exec:python3 \"my bot.py\"'. The folder assets/interop of the \
+source has examples, and an adapter for agents of jass-kit.
 
 A program has a process a seat, as at the table: first all deals are played as they are dealt, then all of them with the \
 teams' cards exchanged, by new processes. No process ever plays two hands of a deal, and four run at most (more only where other \
@@ -62,7 +65,8 @@ with player, mean, lo and hi, and `pairs` with a, b, mean, lo and hi.
 JSON: {a, b, deals, seed, calls, rules, diff: {mean, lo, hi}, pairs: {a, b, tied}, points: {a, b}, \
 moves: {LEVEL: {n, p50_us, p99_us, max_us, dominated}}}; with own calls score: {mean, lo, hi} too, with customs of \
 their own customs: {a, b}, with a caller for each side callers: {a, b}. \
-With a program faults: {PLAYER: {asked, late, ended, no_answer, illegal, given_up, first}}. `pairs` are deals won by both plays together, `points` all card points. With --variant bodensee {variant, a, b, \
+With a program faults: {PLAYER: {asked, late, ended, no_answer, illegal, given_up, first}}, where asked counts its decisions and \
+given_up those before which it was not asked any more. `pairs` are deals won by both plays together, `points` all card points. With --variant bodensee {variant, a, b, \
 deals, seed, calls, rules, diff, rounds: {mean, lo, hi}, bids: [{declared, made}, ...], sacks, thrown_in, moves}, A's \
 first. One deal has no interval: lo and hi are its \
 mean then.
