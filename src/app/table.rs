@@ -18,6 +18,7 @@ pub mod schieber;
 pub mod seated_bots;
 pub mod shown;
 pub(super) mod stroke_animation;
+pub mod talk;
 
 use std::{borrow::Cow, ops::RangeInclusive, time::Duration};
 

@@ -37,7 +37,7 @@ use self::{
     slate::{bodensee::BodenseeSlate, schieber::SchieberSlate},
     table::{
         bodensee::{BodenseeTable, ending::BodenseeEnding},
-        schieber::{SchieberTable, ending::SchieberEnding},
+        schieber::{SchieberTable, ending::SchieberEnding, match_scene::match_to_read},
     },
     training::TrainingPage,
 };
@@ -157,8 +157,10 @@ fn draw_slate(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext, s
 
 fn draw_table(canvas: &mut Canvas<'_>, model: &Model, context: &RenderContext) {
     let (area, is_over) = (canvas.painter.area(), model.scope() == Scope::Over);
+    // A match that ends the game is seen before its end.
+    let is_match = |game| match_to_read(game).is_some_and(|(_, part)| part < 1000);
     match model.shared.seated() {
-        Some(SeatedGame::Schieber(game)) if is_over => {
+        Some(SeatedGame::Schieber(game)) if is_over && !is_match(game) => {
             canvas.draw(area, SchieberEnding::of(model, context, game));
         }
         Some(SeatedGame::Schieber(game)) => {

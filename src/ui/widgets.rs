@@ -23,6 +23,7 @@ pub mod score_table;
 pub mod seen_cards;
 pub mod shown_meld;
 pub mod slate;
+pub mod spoken_head;
 pub mod status;
 pub mod stepper;
 pub mod tally_slate;

@@ -35,7 +35,7 @@ impl Players {
             winning: Some(Seat::East),
             moment: TrickMoment::Turn(Seat::South),
             direction: Direction::Anticlockwise,
-            speech: None,
+            speech: BySeat([None; 4]),
             note: "14 Punkte im Stich",
             prompt: "du bist am Zug",
         }
@@ -76,11 +76,12 @@ fn four_players_sit_around_their_crossed_cards() {
     check("bare", &bare, (34, 13));
     let said = TrickView {
         moment: TrickMoment::Won(Seat::West),
-        speech: Some((Seat::West, "«Vierzeh Punkt, adie.»")),
+        speech: BySeat([None, None, None, Some("«Vierzeh Punkt, adie.»")]),
         ..cloth.view(&trick)
     };
     check("said", &said, (50, 11));
-    let line = TrickView { speech: Some((Seat::North, "«So nah dra gsi.»")), ..said };
+    let line =
+        TrickView { speech: BySeat([None, None, Some("«So nah dra gsi.»"), None]), ..said };
     check("said_beside", &line, (50, 11));
     check("said_in_line", &line, (40, 6));
 }

@@ -377,7 +377,7 @@ fn the_course_of_a_game_that_is_over_is_drawn_round_by_round() {
 }
 
 #[test]
-fn a_match_is_seen_before_its_round_is_read() {
+fn a_match_is_a_scene_that_stands_without_its_motion() {
     let context = context();
     let is_match = |motion| matches!(motion, Motion::Match(_));
     let mut driver = (1..200).find_map(|seed| up_to(seed, 2500, is_match)).unwrap();
@@ -391,9 +391,17 @@ fn a_match_is_seen_before_its_round_is_read() {
         let text = Frame::Glyphs(&frame(&driver.model, &context, size)).to_string();
         assert!(word.iter().all(|line| text.contains(line)), "{text}");
     }
+    let moving = frame(&driver.model, &context, (80, 24));
     driver.key(Key::Char('y'));
-    let text = Frame::Glyphs(&frame(&driver.model, &context, (80, 24))).to_string();
-    assert!(!text.contains(&word[0]) && text.contains("Match"), "{text}");
+    let still = frame(&driver.model, &context, (80, 24));
+    assert_ne!(moving, still);
+    // All of it stands there without the motion: the word between its stars, the points, and the strokes in gold.
+    let text = Frame::Styled(&still).to_string();
+    let star = &context.look.art.marks.winner;
+    let stars = format!("{star} {star} {star} {star}  {}  {star} {star} {star} {star}", word[1]);
+    assert!(text.contains(&stars) && text.contains("Match  "), "{text}");
+    assert_eq!(still, frame(&at_rest(&driver.model), &context, (80, 24)));
+    assert_eq!(driver.model.wakes_in(), None);
     assert_eq!(driver.table().wait(), Some(Wait::Result), "the key did no more");
 }
 

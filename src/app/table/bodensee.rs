@@ -2,6 +2,7 @@
 
 mod asking;
 mod bid;
+mod decisive;
 pub mod ledger;
 mod motion;
 mod places;
@@ -11,11 +12,13 @@ mod remarks;
 mod replay;
 pub mod shown_table;
 mod summary;
+pub mod talk;
 pub mod tally_strokes;
 mod view;
 
 pub use asking::GivesUpSack;
 pub use bid::BidChoice;
+pub use decisive::DecisiveTrick;
 pub use ledger::WrittenRound;
 pub use motion::{DealtPart, Motion};
 pub use places::{ENOUGH, TableRow};

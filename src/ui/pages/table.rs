@@ -1,7 +1,9 @@
 //! Tables of the games: what all of them have in common.
 
+mod banner;
 pub(super) mod bodensee;
 mod ending;
+mod farewell;
 mod hint;
 mod other_actions;
 mod refuted;

@@ -5,12 +5,16 @@ pub mod verdict;
 
 use crate::{
     app::{
-        bodensee::{BestBid, GameSummary, ShownTable, Table, WrittenRound, record::RecordLine},
+        bodensee::{
+            BestBid, DecisiveTrick, GameSummary, ShownTable, Table, WrittenRound,
+            record::RecordLine,
+        },
         notice::BodenseeNotice,
         person::{MY_SIDE, USUAL_NAMES, USUAL_OPPONENT},
+        table::talk::SaidOf,
     },
     cards::{BySide, Mode, Seat, Side, Suit},
-    game::bodensee::{Event, Illegal, Legal},
+    game::bodensee::{Event, Game, Illegal, Legal},
     rules::bodensee::{Bids, Contract, RoundVerdict, TallyColumn},
     ui::{
         Narrator,
@@ -57,6 +61,27 @@ impl<'a> BodenseeNarrator<'a> {
 
     fn told(&self, forms: &Forms<Person>, form: Telling, by: Side) -> String {
         self.person(forms.form(form), by, &[])
+    }
+
+    /// The line that the other says beside the game, as it is quoted.
+    pub fn line(&self, said: SaidOf<Game>) -> String {
+        let line = self.say.words.bodensee.talk.line(said);
+        self.say.words.talk.quote(line)
+    }
+
+    /// The same with who says it.
+    pub fn said(&self, said: SaidOf<Game>) -> String {
+        let values = [("name", self.name(said.by)), ("line", &*self.line(said))];
+        fill(&self.say.words.talk.said, &values)
+    }
+
+    /// The dearest trick of the winner of a round that is over.
+    pub fn decided(&self, table: &ShownTable, form: Telling) -> Option<String> {
+        let most = DecisiveTrick::of(table)?;
+        let (trick, points) = (most.trick_no.to_string(), most.points.to_string());
+        let card = self.say.card(most.card, form);
+        let values = [("trick", &*trick), ("n", &points), ("card", &card)];
+        Some(self.person(&self.say.words.bodensee.rounds.decided, most.by, &values))
     }
 
     /// An event as a sentence.

@@ -18,12 +18,9 @@ pub(in crate::ui::text) use told_reason::ToldReason;
 
 use super::words::{Person, Telling, Words, fill};
 use crate::{
-    app::{
-        keys::Command,
-        schieber::{Table, talk::Said},
-    },
+    app::{keys::Command, schieber::Table, table::talk::SaidOf},
     cards::{BySeat, Card, CardSet, Mode, Rank, Seat, Suit},
-    game::schieber::{Action, Event, Illegal, Observation, Round, calling::Pushes},
+    game::schieber::{Action, Event, Game, Illegal, Observation, Round, calling::Pushes},
     rules::schieber::{
         follow::Forbidden,
         weis::{Best, Criterion, Meld},
@@ -266,7 +263,7 @@ impl Narrator<'_> {
     }
 
     /// A line that a player said beside the game.
-    pub fn said(&self, said: Said) -> String {
+    pub fn said(&self, said: SaidOf<Game>) -> String {
         let talk = &self.words.talk;
         fill(&talk.said, &[("name", self.name(said.by)), ("line", &talk.line(said))])
     }

@@ -8,9 +8,28 @@ use ratatui::{
 
 use super::card::{CardState, CardView};
 use crate::{
-    cards::CardSet,
+    cards::{Card, CardSet},
     ui::{Look, painter::Painter, style::art::CardArt, text::cells::width},
 };
+
+/// A hand that lies open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenHand {
+    /// Name of the player.
+    pub name: String,
+    /// Note below the name, such as the card that lies in the trick.
+    pub note: String,
+    /// Places of the cards: one that has been played leaves its own empty.
+    pub places: Vec<Option<Card>>,
+}
+
+impl OpenHand {
+    /// The cards that a player holds.
+    pub fn of(name: &str, cards: CardSet) -> Self {
+        let places = cards.iter().map(Some).collect();
+        Self { name: name.to_owned(), note: String::new(), places }
+    }
+}
 
 /// The hands that lie open, each behind the name of its player.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +37,11 @@ pub struct OpenHands<'a> {
     /// Look of the cards.
     pub look: &'a Look,
     /// The players with their cards.
-    pub hands: &'a [(String, CardSet)],
+    pub hands: &'a [OpenHand],
+    /// The card that is played next, if one is.
+    pub next: Option<Card>,
+    /// Cards that are marked as trumps.
+    pub marked: CardSet,
 }
 
 /// Distances of the cards.
@@ -43,7 +66,8 @@ impl OpenHands<'_> {
 
     /// Columns of the names.
     fn names(&self) -> u16 {
-        self.hands.iter().map(|(name, _)| width(name)).max().unwrap_or(0) + 2
+        let widest = |hand: &OpenHand| width(&hand.name).max(width(&hand.note));
+        self.hands.iter().map(widest).max().unwrap_or(0) + 2
     }
 
     /// The largest cards of which each shows its corner, and at least its upper half.
@@ -53,7 +77,7 @@ impl OpenHands<'_> {
 
     fn with<'a>(&self, cards: &'a CardArt, room: Size) -> Option<HandsScale<'a>> {
         let Size { width, height } = cards.size;
-        let most = self.hands.iter().map(|(_, cards)| cards.len()).max()?;
+        let most = self.hands.iter().map(|hand| hand.places.len()).max()?;
         let gaps = (most as u16).saturating_sub(1).max(1);
         let across = room.width.checked_sub(self.names() + width + 1)? / gaps;
         let below = (self.hands.len() as u16).saturating_sub(1).max(1);
@@ -64,22 +88,32 @@ impl OpenHands<'_> {
     }
 }
 
+impl OpenHands<'_> {
+    /// Writes the name, and the note below it.
+    fn draw_name(&self, painter: &mut Painter<'_>, hand: &OpenHand, (x, y): (u16, u16), down: u16) {
+        // Two rows of a hand that is covered by half are no more than the two lines.
+        let y = y + u16::from(down > 2 || hand.note.is_empty());
+        painter.put(x, y, &hand.name, self.look.theme.text);
+        painter.put(x, y + 1, &hand.note, self.look.theme.dim);
+    }
+}
+
 impl Widget for &OpenHands<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let mut painter = Painter::new(area, buffer);
         let (area, look) = (painter.area(), self.look);
         let Some(HandsScale { cards, across, down }) = self.scale(area.as_size()) else { return };
-        for ((name, hand), row) in self.hands.iter().zip(0..) {
+        for (hand, row) in self.hands.iter().zip(0..) {
             let y = area.y + row * down;
-            painter.put(area.x, y + 1, name, look.theme.text);
-            for (card, place) in hand.iter().zip(0..) {
+            self.draw_name(&mut painter, hand, (area.x, y), down);
+            for (card, place) in hand.places.iter().zip(0..) {
+                let Some(card) = *card else { continue };
                 let x = area.x + self.names() + place * across;
-                let view = CardView { look, card, cards, state: CardState::Lying, is_trump: false };
-                if place > 0 && across < cards.size.width {
-                    view.draw_on_another(&mut painter, x, y);
-                } else {
-                    view.draw(&mut painter, x, y);
-                }
+                let is_next = self.next == Some(card);
+                let state = if is_next { CardState::Selected } else { CardState::Lying };
+                let is_trump = self.marked.has(card);
+                // What lies below is covered in part by both its neighbour and the hand of the next player.
+                CardView { look, card, cards, state, is_trump }.draw_crossed(&mut painter, x, y);
             }
         }
     }
@@ -90,18 +124,29 @@ mod tests {
     use super::*;
     use crate::{
         cards::Suit,
-        ui::tests::{drawn, look, never_panics},
+        config::{Background, Language, Palette},
+        rules::house::DeckRules,
+        ui::{
+            Theme,
+            tests::{drawn, look, never_panics},
+        },
     };
 
-    /// Law: where hands are drawn every card of them is seen.
+    /// Law: where hands are drawn every card of them is seen, on stock as in an outline.
     #[test]
     fn every_card_shows_its_corner() {
-        let look = look();
+        let cloth = Theme::of(Palette::Cloth, Background::Dark);
+        shows_corners(&look());
+        shows_corners(&Look::new(Language::German, cloth, &DeckRules::default()));
+    }
+
+    fn shows_corners(look: &Look) {
         let names = ["du", "Beat", "Anna", "Chasper"];
         let hands = names.into_iter().zip(Suit::ALL);
-        let hands: Vec<(String, CardSet)> =
-            hands.map(|(name, suit)| (name.to_owned(), CardSet::suit(suit))).collect();
-        let open = OpenHands { look: &look, hands: &hands };
+        let hands: Vec<OpenHand> =
+            hands.map(|(name, suit)| OpenHand::of(name, CardSet::suit(suit))).collect();
+        let (next, marked) = (None, CardSet::suit(Suit::Rosen));
+        let open = OpenHands { look, hands: &hands, next, marked };
         let mut sizes = 0;
         for (width, height) in [(30, 30), (58, 12), (60, 16), (90, 24), (140, 44)] {
             let Some(rows) = open.rows(Size::new(width, height)) else { continue };

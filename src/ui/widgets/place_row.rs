@@ -29,6 +29,8 @@ pub struct PlaceView {
     pub state: SlotState,
     /// True if a card lies face down: beneath it, or alone.
     pub covered: bool,
+    /// The card that lies face down, where it is known.
+    pub beneath: Option<Card>,
     /// True if the card has just been turned.
     pub is_turned: bool,
 }
@@ -198,8 +200,7 @@ impl PlaceRow<'_> {
                 StackEdge::Above => place.y.saturating_sub(1),
                 StackEdge::Below => place.bottom(),
             };
-            let back = self.look.art.marks.back.repeat(usize::from(place.width - 2));
-            painter.put(place.x + 1, y, &back, self.look.theme.back);
+            self.draw_beneath(painter, i, Rect { y, ..place }, self.look.theme.back);
         }
         let Some(card) = card else { return self.draw_empty(painter, i, place) };
         let (_, _, digit) = self.styles(i, card);
@@ -215,11 +216,24 @@ impl PlaceRow<'_> {
         let middle = place.y + place.height / 2;
         if self.places[i].covered {
             art.borders.dashed.draw(painter, place, theme.back);
-            let back = art.marks.back.repeat(usize::from(place.width.saturating_sub(2)));
-            painter.put(place.x + 1, middle, &back, theme.back);
+            self.draw_beneath(painter, i, Rect { y: middle, ..place }, theme.back);
         } else {
             painter.put(place.x + place.width / 2, middle, &art.marks.between, theme.dim);
         }
+    }
+
+    /// Draws the back of what lies face down in a row of a place, or its face where that is known.
+    fn draw_beneath(&self, painter: &mut Painter<'_>, i: usize, row: Rect, style: Style) {
+        let look = self.look;
+        let back = look.art.marks.back.repeat(usize::from(row.width.saturating_sub(2)));
+        painter.put(row.x + 1, row.y, &back, style);
+        let Some(card) = self.places[i].beneath else { return };
+        let (code, face) = (look.deck.code(card), Rect { height: 1, ..row });
+        let paper =
+            if look.has_stock() { look.theme.card_on(Stock::Grey) } else { look.theme.felt };
+        let x = face.x + face.width.saturating_sub(width(&code) + 2) / 2;
+        painter.put(x, face.y, &format!(" {code} "), paper);
+        painter.put(x + 1, face.y, &code, look.ink(card.suit(), Stock::Grey));
     }
 
     /// Draws a low card: its border, hatched where another lies beneath, its face and its number.
@@ -242,8 +256,7 @@ impl PlaceRow<'_> {
                 StackEdge::Above => place.y,
                 StackEdge::Below => place.bottom() - 1,
             };
-            let back = art.marks.back.repeat(usize::from(place.width - 2));
-            painter.put(place.x + 1, y, &back, border);
+            self.draw_beneath(painter, i, Rect { y, ..place }, border);
         }
         let code = self.look.deck.code(card);
         let x = place.x + place.width.saturating_sub(width(&code)) / 2;
@@ -269,8 +282,7 @@ impl PlaceRow<'_> {
         // Painted on stock, as the rest of the card, the half row could not be seen.
         self.draw_free_edge(painter, place, Style { fg: paper.bg, ..look.theme.felt });
         if self.places[i].covered {
-            let back = look.art.marks.back.repeat(usize::from(place.width - 2));
-            painter.put(place.x + 1, edge, &back, look.theme.back);
+            self.draw_beneath(painter, i, Rect { y: edge, ..place }, look.theme.back);
         }
         let band = match (state.is_selected(), self.places[i].is_turned) {
             (true, _) => look.theme.selected,

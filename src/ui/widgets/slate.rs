@@ -3,6 +3,7 @@
 mod frame;
 mod half;
 mod line;
+mod row;
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 

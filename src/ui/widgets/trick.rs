@@ -1,13 +1,14 @@
 //! The table: four players, their cards, whose turn it is and who wins.
 
 mod backs;
+mod lying;
 mod places;
 mod player;
 mod speech;
 
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
-pub use self::places::card_size;
+pub use self::{backs::Backs, lying::LyingTrick, places::card_size};
 use self::{
     places::Cross,
     player::{Align, centre},
@@ -59,8 +60,8 @@ pub struct TrickView<'a> {
     pub moment: TrickMoment,
     /// Direction in which the seats sit.
     pub direction: Direction,
-    /// Line that somebody says, once the trick is complete.
-    pub speech: Option<(Seat, &'a str)>,
+    /// Lines that players say, once the trick is complete.
+    pub speech: BySeat<Option<&'a str>>,
     /// Note beside the trick, such as its points.
     pub note: &'a str,
     /// Prompt to the person at the terminal whose turn it is.

@@ -8,7 +8,11 @@ use super::{
 use crate::{
     app::{
         person::MY_SIDE,
-        table::{Shown, TableGame, barred::by_rule},
+        table::{
+            Shown, TableGame,
+            barred::by_rule,
+            talk::{self, SaidOf},
+        },
     },
     cards::{BySide, Card, CardSet, Mode, Side, Suit},
     game::bodensee::{Event, Game, Illegal, Legal, SIX, Turn},
@@ -33,6 +37,11 @@ impl Shown<Game> {
     /// Side that is waited for: the person's own only as soon as the keys are heard as those of a turn.
     pub fn awaited(&self) -> Option<Side> {
         self.turn().filter(|side| *side != MY_SIDE || self.is_my_turn())
+    }
+
+    /// Remark of the other beside the game, as long as no card has been played since.
+    pub fn said(&self) -> Option<SaidOf<Game>> {
+        talk::last(self.game(), &self.table().told)
     }
 
     /// The hand in its order; a card that is shown as played leaves its place empty.

@@ -1,23 +1,10 @@
-//! Talk at the table: what a Jasser says when there is cause, by what all have seen.
-//!
-//! Said after a trick and gone with the next card; at most twice a round, and the same not twice in a game. Nobody
-//! speaks of the person's cards, nor of a hand: a cause is a trick that has been turned for all to see, or what was
-//! announced in it.
+//! Causes to say something at a table of Schieber.
 
 use crate::{
-    app::person::ME,
+    app::{person::ME, table::talk::TalkedGame},
     cards::{Card, CardSet, Mode, Rank, Seat, Team, Trick},
-    game::{
-        CardGame,
-        schieber::{Entry, Event, Game},
-    },
+    game::schieber::{Event, Game},
 };
-
-/// Number of different things that are said of each cause.
-pub const WORDINGS: usize = 3;
-
-/// The most that is said in a round.
-const A_ROUND: usize = 2;
 
 /// Points of melds from which on they are spoken of.
 const LARGE_WEIS: u16 = 100;
@@ -38,71 +25,23 @@ pub enum Cause {
     NellCaught,
 }
 
-impl Cause {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::BockCut, Self::MatchLost, Self::Hundred, Self::NellCaught];
-}
+impl TalkedGame for Game {
+    type Cause = Cause;
 
-/// Something that was said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Said {
-    /// Seat that spoke.
-    pub by: Seat,
-    /// Cause for it.
-    pub cause: Cause,
-    /// Those which of the things that are said of the cause.
-    pub wording: usize,
-}
-
-/// Remarks of a round, each with the number of the event that it follows.
-pub type TalkOfRound = Vec<(usize, Said)>;
-
-/// Remarks in the present round of a game after these of its events, each with the number of its event.
-pub fn of_round(game: &Game, told: &[Event]) -> TalkOfRound {
-    // The rounds before are replayed only where something is said: they are dear, and causes are rare.
-    if causes(told).is_empty() {
-        return Vec::new();
+    fn causes(told: &[Event]) -> Vec<(usize, Seat, Cause)> {
+        let mut seen = SeenSoFar::default();
+        let at_trick = |(at, event)| seen.tell(event).map(|(by, cause)| (at, by, cause));
+        told.iter().enumerate().filter_map(at_trick).collect()
     }
-    let mut used = [0; Cause::ALL.len()];
-    game.replay(|past, entry| {
-        if let (Some(round), Entry::Deal(_)) = (past.round(), entry) {
-            say(round.events(), &mut used);
-        }
-    });
-    say(told, &mut used)
-}
 
-/// The last remark, as long as no card has been played since.
-pub fn last(game: &Game, told: &[Event]) -> Option<Said> {
-    let since = told.iter().rposition(|event| matches!(event, Event::TrickWon { .. }))?;
-    let is_past = told[since..].iter().any(|event| matches!(event, Event::Played { .. }));
-    let is_said = |(at, said): (usize, Said)| (at == since).then_some(said);
-    if is_past { None } else { of_round(game, told).into_iter().rev().find_map(is_said) }
-}
-
-/// Remarks on these events, with those on each cause before.
-fn say(events: &[Event], used: &mut [usize; Cause::ALL.len()]) -> TalkOfRound {
-    let mut talk = Vec::new();
-    for (at, by, cause) in causes(events) {
-        let wording = used[cause as usize];
-        if talk.len() < A_ROUND && wording < WORDINGS {
-            used[cause as usize] += 1;
-            talk.push((at, Said { by, cause, wording }));
-        }
+    fn is_card(event: &Event) -> bool {
+        matches!(event, Event::Played { .. })
     }
-    talk
 }
 
-/// The causes that these events of a round give, one a trick at most: the event, who would speak, and the cause.
-fn causes(events: &[Event]) -> Vec<(usize, Seat, Cause)> {
-    let mut seen = Course::default();
-    let at_trick = |(at, event)| seen.tell(event).map(|(by, cause)| (at, by, cause));
-    events.iter().enumerate().filter_map(at_trick).collect()
-}
-
-/// Course of a round as far as causes need it.
+/// Course of a round that all have seen, as far as causes need it.
 #[derive(Default)]
-struct Course {
+struct SeenSoFar {
     mode: Option<Mode>,
     trick: Option<Trick>,
     /// Cards of the tricks before.
@@ -113,7 +52,7 @@ struct Course {
     large_weis: Option<Seat>,
 }
 
-impl Course {
+impl SeenSoFar {
     fn tell(&mut self, event: &Event) -> Option<(Seat, Cause)> {
         match *event {
             Event::Called { mode, .. } => self.mode = Some(mode),
@@ -188,11 +127,11 @@ fn other_bot(seat: Seat) -> Seat {
 }
 
 #[cfg(test)]
-mod tests {
+pub(in crate::app::table) mod tests {
     use super::*;
 
     /// Tricks by their cards, and who won each, after a call of Eicheln.
-    fn round(tricks: &[(Seat, &str, Seat)]) -> Vec<Event> {
+    pub(in crate::app::table) fn round(tricks: &[(Seat, &str, Seat)]) -> Vec<Event> {
         let mut events = vec![Event::Called { by: Seat::East, mode: "eicheln".parse().unwrap() }];
         for ((leader, cards, by), trick_no) in tricks.iter().zip(1..) {
             let cards: Vec<Card> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
@@ -207,40 +146,27 @@ mod tests {
     fn a_bock_that_is_cut_is_spoken_of_unless_the_person_has_to_do_with_it() {
         let [south, east, north, west] = Seat::ALL;
         let cut = [(east, "RA R6 E6 R7", west)];
-        assert_eq!(causes(&round(&cut)), []);
+        assert_eq!(Game::causes(&round(&cut)), []);
         let cut = [(east, "RA E6 R7 R8", north)];
-        assert_eq!(causes(&round(&cut)), [(5, east, Cause::BockCut)]);
+        assert_eq!(Game::causes(&round(&cut)), [(5, east, Cause::BockCut)]);
         let by_me = [(west, "RA E6 R7 R8", south)];
-        assert_eq!(causes(&round(&by_me)), []);
+        assert_eq!(Game::causes(&round(&by_me)), []);
         let no_bock = [(east, "RK E6 R7 R8", north)];
-        assert_eq!(causes(&round(&no_bock)), []);
+        assert_eq!(Game::causes(&round(&no_bock)), []);
         let now_it_is = [(east, "RA R6 R9 RU", east), (east, "RK E6 R7 R8", north)];
-        assert_eq!(causes(&round(&now_it_is)), [(10, east, Cause::BockCut)]);
+        assert_eq!(Game::causes(&round(&now_it_is)), [(10, east, Cause::BockCut)]);
     }
 
     #[test]
     fn a_nell_under_the_puur_of_the_others_is_spoken_of_by_its_owner() {
         let [south, east, north, west] = Seat::ALL;
-        assert_eq!(causes(&round(&[(east, "E9 EU E6 E7", north)])), [(5, east, Cause::NellCaught)]);
-        assert_eq!(causes(&round(&[(south, "E9 EU E6 E7", east)])), []);
-        assert_eq!(causes(&round(&[(east, "E9 E8 E6 EU", south)])), []);
-        assert_eq!(causes(&round(&[(east, "E9 E8 EU E7", west)])), []);
-    }
-
-    #[test]
-    fn nothing_is_said_twice_and_no_more_than_two_things_a_round() {
-        let [_, east, north, _] = Seat::ALL;
-        let cut = (east, "RA E6 R7 R8", north);
-        let mut used = [0; Cause::ALL.len()];
-        let first = say(
-            &round(&[cut, (east, "SA E7 S7 S8", north), (east, "LA E8 L7 L8", north)]),
-            &mut used,
+        assert_eq!(
+            Game::causes(&round(&[(east, "E9 EU E6 E7", north)])),
+            [(5, east, Cause::NellCaught)]
         );
-        let wordings: Vec<usize> = first.iter().map(|(_, said)| said.wording).collect();
-        assert_eq!(wordings, [0, 1]);
-        let second = say(&round(&[cut, (east, "SA E7 S7 S8", north)]), &mut used);
-        assert_eq!(second.iter().map(|(_, said)| said.wording).collect::<Vec<_>>(), [2]);
-        assert_eq!(say(&round(&[cut]), &mut used), []);
+        assert_eq!(Game::causes(&round(&[(south, "E9 EU E6 E7", east)])), []);
+        assert_eq!(Game::causes(&round(&[(east, "E9 E8 E6 EU", south)])), []);
+        assert_eq!(Game::causes(&round(&[(east, "E9 E8 EU E7", west)])), []);
     }
 
     #[test]
@@ -248,10 +174,13 @@ mod tests {
         let [south, east, north, west] = Seat::ALL;
         let early: Vec<_> = (0..6).map(|_| (east, "R7 R6 R8 R9", east)).collect();
         let late = [early.clone(), vec![(north, "SA S6 S7 S8", north)]].concat();
-        assert_eq!(causes(&round(&late)), [(35, east, Cause::MatchLost)]);
-        assert_eq!(causes(&round(&[early, vec![(south, "SA S6 S7 S8", south)]].concat())), []);
+        assert_eq!(Game::causes(&round(&late)), [(35, east, Cause::MatchLost)]);
+        assert_eq!(
+            Game::causes(&round(&[early, vec![(south, "SA S6 S7 S8", south)]].concat())),
+            []
+        );
         let mut events = round(&[(east, "R7 R6 R8 R9", west)]);
         events.insert(1, Event::Announced { by: west, points: 100 });
-        assert_eq!(causes(&events), [(6, east, Cause::Hundred)]);
+        assert_eq!(Game::causes(&events), [(6, east, Cause::Hundred)]);
     }
 }

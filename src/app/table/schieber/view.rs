@@ -1,14 +1,14 @@
 //! View of a table: what the person sees there and may do.
 
-use super::{
-    GameSummary, Saying,
-    sheet::Sheet,
-    talk::{self, Said},
-};
+use super::{GameSummary, Saying, sheet::Sheet};
 use crate::{
     app::{
         person::ME,
-        table::{Shown, barred::by_rule},
+        table::{
+            Shown,
+            barred::by_rule,
+            talk::{self, SaidOf},
+        },
     },
     cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
     config::Aid,
@@ -75,7 +75,7 @@ impl Shown<Game> {
     }
 
     /// Remark of a player beside the game, as long as no card has been played since.
-    pub fn said(&self) -> Option<Said> {
+    pub fn said(&self) -> Option<SaidOf<Game>> {
         talk::last(self.game(), &self.table().told)
     }
 

@@ -15,7 +15,7 @@ use crate::{
         keys::{Command, Key, Scope},
         person::MY_SIDE,
         shared::Shared,
-        table::hint::HintStage,
+        table::{hint::HintStage, talk},
     },
     cards::Card,
     config::Aid,
@@ -119,15 +119,20 @@ impl TableLines for BodenseeLines<'_> {
     fn news(&self, from: usize) -> Vec<String> {
         let told = self.table.shown().told();
         let begins = (from == 0).then(|| self.begins()).flatten();
-        let events = told[from.min(told.len())..].iter();
-        let events = events.map(|event| self.bodensee().event(event, Telling::Long));
-        begins.into_iter().chain(events).collect()
+        let game = self.table.game();
+        let talk = if self.shared.talks() { talk::of_round(game, told) } else { Vec::new() };
+        let news = told.iter().enumerate().skip(from).flat_map(|(at, event)| {
+            let said = talk.iter().find(|(after, _)| *after == at);
+            let said = said.map(|(_, said)| self.bodensee().said(*said));
+            std::iter::once(self.bodensee().event(event, Telling::Long)).chain(said)
+        });
+        begins.into_iter().chain(news).collect()
     }
 
     fn outcome(&self) -> Vec<String> {
         let is_over = matches!(self.table.wait(), Some(Wait::Over));
         let same = is_over.then(|| same_cards_told(self.say, self.shared)).flatten();
-        let outcome = ending::outcome(self.say, self.table).into_iter();
+        let outcome = ending::outcome(self.say, self.aid, self.table).into_iter();
         outcome.chain(same.unwrap_or_default()).collect()
     }
 

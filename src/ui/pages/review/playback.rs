@@ -115,6 +115,13 @@ impl<G: DrawnMoment> ReplayedMoment<'_, G> {
         told.into_iter().chain(possible.flatten()).collect()
     }
 
+    /// The same, and behind it what holds for the whole round.
+    pub(super) fn told_beside_cards(&self) -> Vec<String> {
+        let opened =
+            told_review::opened(&self.context.narrator().words.review, self.page.open_round());
+        self.told_of_moment().into_iter().chain(opened).collect()
+    }
+
     /// The same with the cards of all players in lines.
     fn told_openly(&self) -> Vec<String> {
         let (page, say) = (self.page, self.context.narrator());

@@ -7,6 +7,7 @@ mod ground;
 mod hint;
 mod lines;
 mod naming;
+mod opposite;
 mod places;
 mod pool;
 mod popups;
@@ -27,6 +28,7 @@ use self::{
     hint::{Alternatives, BodenseeTip, hint_below, with_room_for_hint},
     lines::TableInLines,
     naming::Naming,
+    opposite::Opposite,
     places::Places,
     pool::Pool,
     popups::Popup,
@@ -66,6 +68,8 @@ pub(in crate::ui::pages) struct BodenseeTable<'a> {
     landed: Cow<'a, Table>,
     shared: &'a Shared,
     scope: Scope,
+    /// Line that the other says after the trick.
+    speech: Option<String>,
 }
 
 impl<'a> BodenseeTable<'a> {
@@ -76,7 +80,10 @@ impl<'a> BodenseeTable<'a> {
         table: &'a Table,
     ) -> Self {
         let (footer, landed) = (Footer::of(model, context), table.landed());
-        Self { context, footer, table, landed, shared: &model.shared, scope: model.scope() }
+        let (shared, scope) = (&model.shared, model.scope());
+        let said = if shared.talks() { landed.shown().said() } else { None };
+        let speech = said.map(|said| context.bodensee_narrator().line(said));
+        Self { context, footer, table, landed, shared, scope, speech }
     }
 }
 
@@ -154,7 +161,10 @@ impl BodenseeTable<'_> {
             return;
         }
         match self.scope {
-            Scope::Bidding => canvas.draw(middle, Bidding { context, table }),
+            Scope::Bidding => {
+                canvas.draw(middle, Bidding { context, table });
+                self.draw_opposite(canvas, middle);
+            }
             Scope::Naming => canvas.draw(middle, Naming { context, table }),
             _ if table.shown_table().mode.is_none() => {
                 let line = Rect { y: middle.y + middle.height / 2, height: 1, ..middle };
@@ -164,9 +174,25 @@ impl BodenseeTable<'_> {
                 let hand = TableAreas::of(canvas.painter.area()).map(of_bodensee);
                 let hand = hand.map_or(Rect::ZERO, |areas| areas.hand);
                 let (places, peeks) = (self.places(table), self.shared.view.peeks);
-                let trick = TrickOfTwo { context, table, places, peeks, hand };
+                let speech = self.speech.as_deref();
+                let trick = TrickOfTwo { context, table, places, peeks, speech, hand };
                 canvas.painter.widget(inner, trick);
             }
+        }
+    }
+
+    /// Draws the other beside the field of the bid, below the bids so far.
+    fn draw_opposite(&self, canvas: &mut Canvas<'_>, middle: Rect) {
+        let (context, table) = (self.context, self.table);
+        let [field, gap] = [bidding::columns(context, table), 1];
+        let width = (middle.width.saturating_sub(field) / 2).saturating_sub(2 * gap);
+        let y = middle.y + middle.height.saturating_sub(5) / 2 + 1;
+        let height = middle.bottom().saturating_sub(y);
+        let free = Rect { x: middle.x + gap, y, width, height };
+        let opposite = Opposite { context, table };
+        if opposite.fits(free) {
+            let x = free.right() - Opposite::COLUMNS;
+            canvas.painter.widget(Rect { x, width: Opposite::COLUMNS, ..free }, opposite);
         }
     }
 
@@ -216,6 +242,9 @@ impl BodenseeTable<'_> {
         StatusLines {
             context: self.context,
             table: &self.landed,
+            aid: self.shared.aid(),
+            // A table in lines of text has no head to say it.
+            speech: self.speech.as_deref().filter(|_| areas.tier == Tier::Xs),
             notice: self.footer.notice(),
             is_unsaved: self.shared.saved_games.unsaved,
             peeks: self.shared.view.peeks,

@@ -8,6 +8,7 @@ use ratatui::{
     widgets::StatefulWidget,
 };
 
+use super::banner::Banner;
 use crate::{
     app::{Target, shared::EndChoice},
     cards::CardSet,
@@ -119,23 +120,14 @@ impl ToldOutcome<'_> {
     pub(super) fn draw_banner(&self, painter: &mut Painter<'_>, area: Rect) -> Rect {
         let look = self.look;
         let drawn = look.art.letters.word(self.word()).filter(|_| look.ascii.is_none());
-        let Some(rows) = drawn.filter(|_| area.height >= BANNER_FROM) else { return area };
-        let (columns, star) = (width(&rows[0]), look.art.marks.winner.as_str());
-        if columns + 10 > area.width {
+        let Some(letters) = drawn.filter(|_| area.height >= BANNER_FROM) else { return area };
+        let stars = if let GameOutcome::Won = self.outcome { 2 } else { 0 };
+        let banner = Banner { look, letters: &letters, style: self.style(), stars, part: 1000 };
+        if !banner.fits(area.width) {
             return area;
         }
-        let band = Rect { height: BANNER, ..area };
-        painter.paint(band, look.theme.bar);
-        let (style, x) = (self.style(), band.x + (band.width - columns) / 2);
-        for (row, y) in rows.iter().zip(band.y + 1..) {
-            painter.put(x, y, row, style);
-        }
-        if let GameOutcome::Won = self.outcome {
-            for x in [x - 5, x - 3, x + columns + 2, x + columns + 4] {
-                painter.put(x, band.y + 2, star, style);
-            }
-        }
-        Rect { y: band.bottom(), height: area.height - BANNER, ..area }
+        banner.draw(painter, Rect { height: BANNER, ..area });
+        Rect { y: area.y + BANNER, height: area.height - BANNER, ..area }
     }
 
     /// Draws the verdict, unless a banner says it, and what is told of it; returns the area below.

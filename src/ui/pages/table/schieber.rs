@@ -8,7 +8,9 @@ mod hand;
 mod hint;
 mod hint_areas;
 mod log;
+pub(in crate::ui::pages) mod match_scene;
 mod motion;
+mod numbers;
 mod popups;
 mod result;
 mod seen;
@@ -28,14 +30,18 @@ use self::{
     hint::{Alternatives, SchieberTip},
     hint_areas::HintedTable,
     log::RoundLog,
+    match_scene::{MatchScene, match_to_read},
     popups::Popup,
     result::{OpenedResult, ResultScene, tricks_to_read},
     seen::SeenPanel,
     status::StatusLines,
     title::SchieberTitle,
-    trick::{MatchScene, TrickScene, match_in_motion},
+    trick::TrickScene,
 };
-use super::{framed, hint::key_of_hints, log_and_sheet, refuted::RefutedLines, without_hand};
+use super::{
+    ending::scene_ground, framed, hint::key_of_hints, log_and_sheet, refuted::RefutedLines,
+    without_hand,
+};
 use crate::{
     app::{
         Model,
@@ -44,7 +50,7 @@ use crate::{
         schieber::{Saying, Table, Wait},
         shared::{Branch, Peek, Shared},
     },
-    cards::Seat,
+    cards::{Seat, Team},
     config::Aid,
     ui::{
         TableAreas, Tier,
@@ -98,6 +104,9 @@ impl StatefulWidget for SchieberTable<'_> {
         let Some(areas) = self.areas(area) else { return };
         let canvas = &mut Canvas::new(area, buffer, drawn);
         let (context, table, aid) = (self.context, self.table, self.shared.aid());
+        if let Some(matched) = self.matched() {
+            return self.draw_match(canvas, &areas, matched);
+        }
         let tricks = tricks_to_read(table, aid, areas.tier);
         // A large table has the tricks within its frame, where they stand below the result, and needs no hand below it.
         let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
@@ -111,7 +120,7 @@ impl StatefulWidget for SchieberTable<'_> {
         let has_place = areas.side.is_some() && self.scope != Scope::Calling;
         let over = self.shared.view.peeks == Some(Peek::Seen) && !has_place;
         let is_told = self.shared.tutor.telling().is_some();
-        if lies_open && !is_told && areas.tier == Tier::Xs && match_in_motion(table).is_none() {
+        if lies_open && !is_told && areas.tier == Tier::Xs {
             // At 40 x 12 ten rows lie between title and keys, and a result takes all of them: heads, four kinds of
             // points, a rule, two sums and the frame.
             return self.draw_open(canvas, &areas, over);
@@ -150,6 +159,23 @@ impl SchieberTable<'_> {
         Some(if is_log { areas.with_log(columns) } else { areas })
     }
 
+    /// The match that is read, unless something else lies over the table.
+    fn matched(&self) -> Option<(Team, u16)> {
+        let is_seen = self.shared.view.peeks == Some(Peek::Seen);
+        let is_told = self.shared.tutor.telling().is_some();
+        match_to_read(self.table).filter(|_| !is_seen && !is_told)
+    }
+
+    fn draw_match(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, (team, part): (Team, u16)) {
+        let (context, table, aid) = (self.context, self.table, self.shared.aid());
+        let all = scene_ground(canvas, &context.look, &self.footer, areas);
+        canvas.painter.widget(areas.title, SchieberTitle { context, table, aid });
+        let tricks = &tricks_to_read(table, aid, areas.tier);
+        let speech = self.speech.as_ref().map(|(by, line)| (*by, line.as_str()));
+        let scene = MatchScene { context, table, aid, team, part, speech, tricks };
+        scene.draw(canvas, all, areas.tier);
+    }
+
     /// The table with what is told of it beside it: a lesson before a hint.
     fn hinted(&self, areas: TableAreas, over: bool) -> Option<HintedTable> {
         if self.shared.tutor.telling().is_none() {
@@ -182,10 +208,6 @@ impl SchieberTable<'_> {
                 canvas.draw(calling, Calling { trick, panel, tier: areas.tier });
             }
             _ if over => self.draw_seen(canvas, &self.landed, areas.table),
-            // What lies open takes the place of the trick, once a match has been seen.
-            Scope::Open if let Some((team, part)) = match_in_motion(self.table) => {
-                canvas.painter.widget(areas.table, MatchScene { trick, team, part });
-            }
             Scope::Open | Scope::Saying => {
                 let look = &self.context.look;
                 let inner = framed(&mut canvas.painter, look, areas.table, &self.title);

@@ -7,7 +7,14 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::{ByCode, Count, Forms, Person, reasons::ReasonWords, rules::GlossaryWord};
-use crate::{cards::Mode, game::bodensee::Reason};
+use crate::{
+    app::{
+        bodensee::talk::Cause,
+        table::talk::{SaidOf, WORDINGS},
+    },
+    cards::Mode,
+    game::bodensee::{Game, Reason},
+};
 
 /// The game for two.
 // Sections, where one struct would do: what serde derives grows with the square of the fields. With 113 here and 58 for
@@ -25,6 +32,8 @@ pub struct BodenseeWords {
     pub tallies: TallyWords,
     pub rounds: BodenseeRoundWords,
     pub end: BodenseeEndWords,
+    /// Lines that the other says.
+    pub talk: BodenseeTalkWords,
     pub plain: BodenseePlainWords,
     pub refusal: BodenseeRefusalWords,
     pub hint: BodenseeHintWords,
@@ -48,6 +57,37 @@ pub struct BodenseeEventWords {
     pub won: Forms<Person>,
     pub sacked: Forms<Person>,
     pub game_over: Forms<Person>,
+}
+
+/// Lines that the other says beside the game, by their cause.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BodenseeTalkWords {
+    pub bock_cut: [String; WORDINGS],
+    pub nell_caught: [String; WORDINGS],
+    pub high_bid: [String; WORDINGS],
+    pub puur_turned: [String; WORDINGS],
+    pub won: [String; WORDINGS],
+    pub lost: [String; WORDINGS],
+}
+
+impl BodenseeTalkWords {
+    /// The line that is said.
+    pub fn line(&self, said: SaidOf<Game>) -> &str {
+        let lines = match said.cause {
+            Cause::BockCut => &self.bock_cut,
+            Cause::NellCaught => &self.nell_caught,
+            Cause::HighBid => &self.high_bid,
+            Cause::PuurTurned => &self.puur_turned,
+        };
+        &lines[said.wording]
+    }
+
+    /// The line at the end of a game that was won, or lost: another for each number.
+    pub fn at_end(&self, has_won: bool, number: usize) -> &str {
+        let lines = if has_won { &self.won } else { &self.lost };
+        &lines[number % WORDINGS]
+    }
 }
 
 /// The choice of the game for two, and what its form asks.
@@ -127,6 +167,8 @@ pub struct BodenseeRoundWords {
     pub nobody: String,
     pub last_round: String,
     pub thrown_round: String,
+    /// The dearest trick of the winner.
+    pub decided: Person,
     pub recorded: Person,
     pub scores: String,
     pub saved_bidding: String,

@@ -5,7 +5,13 @@
 use serde::Deserialize;
 
 use super::{Count, Forms, Person, TeamWords, fill};
-use crate::app::schieber::talk::{Cause, Said, WORDINGS};
+use crate::{
+    app::{
+        schieber::talk::Cause,
+        table::talk::{SaidOf, WORDINGS},
+    },
+    game::schieber::Game,
+};
 
 /// Wordings of the title line, widest first.
 #[derive(Clone, Debug, Deserialize)]
@@ -55,20 +61,25 @@ pub struct TalkWords {
 
 impl TalkWords {
     /// The line that is said, as it is quoted.
-    pub fn line(&self, said: Said) -> String {
+    pub fn line(&self, said: SaidOf<Game>) -> String {
         let lines = match said.cause {
             Cause::BockCut => &self.bock_cut,
             Cause::MatchLost => &self.match_lost,
             Cause::Hundred => &self.hundred,
             Cause::NellCaught => &self.nell_caught,
         };
-        fill(&self.quoted, &[("line", &lines[said.wording])])
+        self.quote(&lines[said.wording])
     }
 
-    /// The line of a partner at the end of a game that was won, or lost, after so many rounds.
-    pub fn at_end(&self, has_won: bool, rounds: usize) -> String {
+    /// A line as it is quoted.
+    pub fn quote(&self, line: &str) -> String {
+        fill(&self.quoted, &[("line", line)])
+    }
+
+    /// The line of a player at the end of a game that was won, or lost: another for each number.
+    pub fn at_end(&self, has_won: bool, number: usize) -> String {
         let lines = if has_won { &self.won } else { &self.lost };
-        fill(&self.quoted, &[("line", &lines[rounds % WORDINGS])])
+        self.quote(&lines[number % WORDINGS])
     }
 }
 

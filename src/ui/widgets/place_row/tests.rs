@@ -8,7 +8,7 @@ use crate::{
 };
 
 fn place(code: &str, state: SlotState, covered: bool) -> PlaceView {
-    PlaceView { card: code.parse().ok(), state, covered, is_turned: false }
+    PlaceView { card: code.parse().ok(), state, covered, beneath: None, is_turned: false }
 }
 
 fn places() -> [PlaceView; SIX] {

@@ -76,18 +76,18 @@ impl SlateHalf<'_> {
     }
 
     /// Hundreds, fifties and twenties; no slate has room for more than can be counted here.
-    fn counts(&self) -> [u16; 3] {
+    pub(super) fn counts(&self) -> [u16; 3] {
         let Strokes { hundreds, fifties, twenties, .. } = self.strokes;
         [hundreds, fifties, twenties].map(|count| u16::try_from(count).unwrap_or(u16::MAX))
     }
 
-    fn rest(&self) -> String {
+    pub(super) fn rest(&self) -> String {
         let words = &self.look.words.slate;
         let template = if self.strokes.rest < 0 { &words.owed } else { &words.rest };
         fill(template, &[("n", &self.strokes.rest.unsigned_abs().to_string())])
     }
 
-    fn chalk(&self) -> Style {
+    pub(super) fn chalk(&self) -> Style {
         let theme = &self.look.theme;
         theme.slate.patch(if self.is_golden { theme.chalk_gold } else { theme.chalk })
     }
@@ -188,7 +188,7 @@ impl SlateHalf<'_> {
 
     /// Draws a fifty of two by two cells, or two that cross, between the strokes of the bars; as one sign where there is
     /// little room.
-    fn draw_fifty(
+    pub(super) fn draw_fifty(
         &self,
         painter: &mut Painter<'_>,
         (x, y): (u16, u16),
@@ -210,7 +210,7 @@ impl SlateHalf<'_> {
 
     /// Draws strokes from left to right: the oldest fives as one sign each where not all have room, then bundles of
     /// five, then what is over.
-    fn draw_strokes(&self, painter: &mut Painter<'_>, bundles: Bundles, place: Rect) {
+    pub(super) fn draw_strokes(&self, painter: &mut Painter<'_>, bundles: Bundles, place: Rect) {
         let (mut x, chalk) = (place.x, self.chalk());
         for _ in 0..bundles.small {
             painter.put(x, place.y + place.height / 2, &self.look.art.marks.five, chalk);
@@ -263,7 +263,7 @@ const fn stroke_rows(z: &PrintedZ<'_>) -> u16 {
 
 /// Strokes of a bar in bundles of five.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Bundles {
+pub(super) struct Bundles {
     /// Oldest fives, drawn as one sign each for want of room.
     small: u16,
     /// Fives of four strokes and one across.
@@ -274,14 +274,14 @@ struct Bundles {
 
 impl Bundles {
     /// As many fives in full as have room beside the rest.
-    fn of(count: u16, room: u16) -> Self {
+    pub(super) fn of(count: u16, room: u16) -> Self {
         let (fives, over) = (count / 5, count % 5);
         let bundles = |small: u16| Self { small, fives: fives - small, over };
         let fitting = (0..=fives).map(bundles).find(|bundles| bundles.width() <= room);
         fitting.unwrap_or_else(|| bundles(fives))
     }
 
-    const fn width(self) -> u16 {
+    pub(super) const fn width(self) -> u16 {
         let gap = if self.over == 0 && self.fives > 0 { 2 } else { 0 };
         (2 * self.small).saturating_add(BUNDLE * self.fives + self.over - gap)
     }

@@ -5,10 +5,14 @@ use ratatui::{layout::Size, style::Style};
 use crate::ui::{Look, painter::Painter, style::art::HeadSize};
 
 /// The cards that a player still holds.
-pub(super) struct Backs<'a> {
-    pub(super) look: &'a Look,
-    pub(super) count: usize,
-    pub(super) size: HeadSize,
+#[derive(Clone, Copy, Debug)]
+pub struct Backs<'a> {
+    /// Look of the cards.
+    pub look: &'a Look,
+    /// Number of them.
+    pub count: usize,
+    /// Size of the head that they are held beside.
+    pub size: HeadSize,
 }
 
 impl Backs<'_> {
@@ -18,7 +22,7 @@ impl Backs<'_> {
     }
 
     /// Columns of the fan: a card has a whole one, in the small size half of one.
-    pub(super) const fn columns(&self) -> u16 {
+    pub const fn columns(&self) -> u16 {
         match self.size {
             HeadSize::Small => self.count.div_ceil(2) as u16,
             HeadSize::Large => self.count as u16,
@@ -26,7 +30,7 @@ impl Backs<'_> {
     }
 
     /// Draws the fan with its upper left corner here.
-    pub(super) fn draw(&self, painter: &mut Painter<'_>, (x, y): (u16, u16)) {
+    pub fn draw(&self, painter: &mut Painter<'_>, (x, y): (u16, u16)) {
         let (Size { height, .. }, columns) = (self.size.size(), self.columns());
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
         let row = sign(self.look).repeat(usize::from(columns));

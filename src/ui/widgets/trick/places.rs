@@ -40,6 +40,14 @@ impl<'a> Cross<'a> {
         crosses.into_iter().find(|cross| cross.fits(area))
     }
 
+    /// The largest cards that an area has room for, with nobody around them.
+    pub(super) fn alone(look: &'a Look, area: Rect) -> Option<Self> {
+        let crosses = look.art.cards.iter().rev();
+        let mut crosses = crosses
+            .map(|cards| Self { portrait: Portrait::Nobody, ..Self::with(look, cards, area) });
+        crosses.find(|cross| cross.fits(area))
+    }
+
     const fn with(look: &Look, cards: &'a CardArt, area: Rect) -> Self {
         let columns = if look.has_stock() { cards.stock_columns } else { cards.size.width };
         // Cards that lie over each other for want of rows lie further apart, and large heads would stand on them.
@@ -49,24 +57,21 @@ impl<'a> Cross<'a> {
 
     fn fits(&self, area: Rect) -> bool {
         let Size { height, .. } = self.cards.size;
-        let aside = self.portrait.block().width.max(Portrait::NAME) + NUMBER + 1;
+        let aside = self.portrait.aside() + NUMBER + 1;
         let (large, over) = LARGE;
-        let rows = if height >= large { 2 * height - over } else { 2 * height + 1 };
+        // Below the lowest card stands a name, or above the upper one.
+        let name = u16::from(self.portrait != Portrait::Nobody);
+        let rows = if height >= large { 2 * height - over } else { 2 * height + name };
         area.height >= rows && area.width >= 3 * self.columns - 4 + 2 * aside
-    }
-
-    /// Rows above the cards that a name takes.
-    const fn above(&self) -> u16 {
-        if self.portrait.has_head() { 0 } else { 1 }
     }
 
     /// Place of the card at a side of the table.
     pub(super) fn place(&self, side: SeatPosition, area: Rect) -> Rect {
         let (Size { height, .. }, columns) = (self.cards.size, self.columns);
-        let free = area.height.saturating_sub(2 * height + self.above());
-        let top = area.y + self.above() + free.saturating_sub(1) / 2;
+        let free = area.height.saturating_sub(2 * height + self.portrait.above());
+        let top = area.y + self.portrait.above() + free.saturating_sub(1) / 2;
         // The row of the name counts: without it the lower edge of the lowest card was cut where no heads are drawn.
-        let over = (2 * height + self.above()).saturating_sub(area.height);
+        let over = (2 * height + self.portrait.above()).saturating_sub(area.height);
         // Suit and rank stand at the upper left, and no card may hide those of another, whoever plays last: the lower
         // two lie aside where they would lie over the upper one.
         let middle = area.x + area.width.saturating_sub(columns) / 2;

@@ -17,6 +17,8 @@ const APART: u16 = 3;
 /// Amount of a player that is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Portrait {
+    /// Nothing: the cards lie alone.
+    Nobody,
     /// The name with its marks.
     Name,
     /// The name, and the cards in the same row.
@@ -44,14 +46,27 @@ impl Portrait {
         if look.ascii.is_some() { Self::Name } else { Self::Head(HeadSize::Small) }
     }
 
-    pub(super) const fn has_head(self) -> bool {
-        matches!(self, Self::Head(_))
+    /// Columns beside the cards.
+    pub(super) fn aside(self) -> u16 {
+        match self {
+            Self::Nobody => 0,
+            Self::Name | Self::Row => Self::NAME,
+            Self::Head(_) => self.block().width.max(Self::NAME),
+        }
+    }
+
+    /// Rows above the cards that a name takes.
+    pub(super) const fn above(self) -> u16 {
+        match self {
+            Self::Nobody | Self::Head(_) => 0,
+            Self::Name | Self::Row => 1,
+        }
     }
 
     /// Size of head and cards side by side.
     pub(super) const fn block(self) -> Size {
         match self {
-            Self::Name | Self::Row => Size::ZERO,
+            Self::Nobody | Self::Name | Self::Row => Size::ZERO,
             Self::Head(size) => {
                 let Size { width, height } = size.size();
                 Size::new(2 * width + 1, height)
@@ -76,7 +91,7 @@ impl TrickView<'_> {
                 let x = place.x.saturating_sub(1 + columns);
                 self.draw_head(painter, seat, size, (x, place.y));
                 // What is said stands in their place.
-                if self.speech.is_none_or(|(by, _)| by != seat) {
+                if self.speech[seat].is_none() {
                     self.draw_backs(painter, seat, size, (place.right() + APART + 1, place.y));
                 }
                 let room = x.saturating_sub(area.x + 2);
@@ -201,7 +216,7 @@ impl TrickView<'_> {
         };
         let backs = match portrait {
             Portrait::Row => Backs::row(self.look, self.held[seat]),
-            Portrait::Name | Portrait::Head(_) => String::new(),
+            Portrait::Nobody | Portrait::Name | Portrait::Head(_) => String::new(),
         };
         // The name goes before the cards where there is no room for both.
         let has_both = self.label_width(seat, area.width) + 1 + width(&backs) <= room;

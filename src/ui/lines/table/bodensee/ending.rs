@@ -7,6 +7,7 @@ use crate::{
         person::MY_SIDE,
     },
     cards::Side,
+    config::Aid,
     game::bodensee::Turn,
     ui::{
         lines::{sentences::setting, slate::bodensee::marks},
@@ -20,16 +21,16 @@ use crate::{
 };
 
 /// Outcome of a round or a game, while that lies open.
-pub(super) fn outcome(say: Narrator<'_>, table: &Table) -> Vec<String> {
+pub(super) fn outcome(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
     match (table.wait(), table.game().turn()) {
-        (Some(Wait::Result), _) => result(say, table),
+        (Some(Wait::Result), _) => result(say, aid, table),
         (Some(Wait::Over), Turn::Over(winner)) => over(say, table, winner),
         (Some(Wait::Over | Wait::Trick) | None, _) => Vec::new(),
     }
 }
 
 /// The points of a round, what they have written, and the marks.
-fn result(say: Narrator<'_>, table: &Table) -> Vec<String> {
+fn result(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
     let (shown, bodensee) = (table.shown_table(), BodenseeNarrator { say });
     let round = table.game().round_no().to_string();
     let template = fill(&say.words.bodensee.plain.result, &[("round", &round)]);
@@ -37,7 +38,9 @@ fn result(say: Narrator<'_>, table: &Table) -> Vec<String> {
     let points = verdict.map(|_| of_both(say, &template, shown.points));
     let written = verdict.map(|verdict| bodensee.written(verdict, shown));
     let told = points.into_iter().chain(written.into_iter().flatten());
-    told.chain(marks(bodensee, &shown.tallies)).collect()
+    let told = told.chain(marks(bodensee, &shown.tallies));
+    let decided = bodensee.decided(shown, Telling::Long).filter(|_| aid == Aid::Learn);
+    told.chain(decided).collect()
 }
 
 /// The winner, the marks, and what stood out.

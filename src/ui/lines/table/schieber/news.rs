@@ -2,10 +2,7 @@
 
 use super::trick::{held, trump};
 use crate::{
-    app::{
-        schieber::{Table, talk},
-        shared::Shared,
-    },
+    app::{schieber::Table, shared::Shared, table::talk},
     game::schieber::Event,
     ui::text::{
         narrate::Narrator,

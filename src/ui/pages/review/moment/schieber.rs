@@ -40,10 +40,11 @@ impl DrawnMoment for Game {
     }
 
     fn draw_open(moment: &ReplayedMoment<'_, Self>, canvas: &mut Canvas<'_>, area: Rect) -> bool {
-        let has_room = OpenHands::have_room(area);
+        let (context, table) = (moment.context, &moment.table);
+        let hands = OpenHands { context, table, told: &moment.told_beside_cards() };
+        let has_room = hands.rows(area).is_some();
         if has_room {
-            let (context, table) = (moment.context, &moment.table);
-            canvas.draw(area, OpenHands { context, table, told: &moment.told_of_moment() });
+            canvas.draw(area, hands);
         }
         has_room
     }
@@ -70,7 +71,7 @@ fn draw_trick(moment: &ReplayedMoment<'_, Game>, canvas: &mut Canvas<'_>, area: 
         winning,
         moment: at,
         direction: table.round.house().deal.direction,
-        speech: None,
+        speech: BySeat::default(),
         note: "",
         prompt: "",
     };

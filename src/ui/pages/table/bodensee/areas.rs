@@ -17,6 +17,11 @@ const HINT_LINES: u16 = 2;
 /// Rows of a table whose open cards are drawn, its frame included.
 const DRAWN_TABLE: u16 = 2 * DRAWN_ROW + 5 + 2;
 
+/// Rows of a large table with its frame, and of the hand below it, in cards of one size.
+// The hand had cards of twelve rows at 120 x 40, and the trick above it some of five.
+const LARGE_TABLE: u16 = 3 * 8 + 1 + 2;
+const LARGE_HAND: u16 = 9;
+
 /// Rows of open cards that are drawn.
 const DRAWN_ROW: u16 = 6;
 
@@ -30,6 +35,7 @@ pub(super) fn of_bodensee(areas: TableAreas) -> TableAreas {
     let areas = areas.without_seen();
     let rows = match areas.tier {
         Tier::S => SMALL_HAND,
+        Tier::L if areas.table.height + areas.hand.height >= LARGE_TABLE + LARGE_HAND => LARGE_HAND,
         Tier::L => areas.hand.height - DRAWN_TABLE.saturating_sub(areas.table.height),
         Tier::TooSmall | Tier::Xs | Tier::M | Tier::Xl => return areas,
     };

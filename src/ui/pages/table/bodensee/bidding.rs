@@ -20,6 +20,9 @@ use crate::{
     },
 };
 
+/// Columns of the number of a bid with its arrows, and of the gap before it.
+const FIELD: u16 = 12;
+
 /// The bids so far, and the bid that the person can make, in the middle of an area.
 pub(super) struct Bidding<'a> {
     pub(super) context: &'a RenderContext,
@@ -47,6 +50,12 @@ impl StatefulWidget for Bidding<'_> {
 pub(super) fn range(context: &RenderContext, table: &Table) -> String {
     let bids = table.shown().bids();
     bids.map_or_else(String::new, |bids| context.bodensee_narrator().range(bids))
+}
+
+/// Columns of the field with the bids that can be made below it.
+pub(super) fn columns(context: &RenderContext, table: &Table) -> u16 {
+    let label = width(&context.look.words.bodensee.bids.your_bid) + FIELD;
+    width(&range(context, table)).max(label)
 }
 
 /// The bids in a line, as many of the last as have room.

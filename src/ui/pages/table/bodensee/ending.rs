@@ -10,7 +10,7 @@ use crate::{
         person::MY_SIDE,
         shared::{Peek, Shared, training::rank_at_table},
     },
-    cards::Side,
+    cards::{Seat, Side},
     game::bodensee::Turn,
     ui::{
         TableAreas, Telling,
@@ -19,9 +19,12 @@ use crate::{
             canvas::Canvas,
             footer::Footer,
             slate::bodensee::{RoundList, TallyBoard},
-            table::ending::{
-                Answers, EndFact, Facts, GameOutcome, SceneAreas, ToldOutcome, remaining_hands,
-                scene_ground,
+            table::{
+                ending::{
+                    Answers, EndFact, Facts, GameOutcome, SceneAreas, ToldOutcome, remaining_hands,
+                    scene_ground,
+                },
+                farewell::{Farewell, LastWords},
             },
         },
         text::{new_game, same_cards},
@@ -51,6 +54,17 @@ impl<'a> BodenseeEnding<'a> {
         let say = self.context.bodensee_narrator();
         let marks = say.both_marks(&self.table.shown_table().tallies.0);
         [format!("{marks}, {}", self.context.after_rounds(rounds))]
+    }
+
+    /// Last words of the other, where anybody speaks.
+    fn farewell(&self, winner: Side, rounds: usize) -> Farewell<'_> {
+        let other = MY_SIDE.other();
+        let words = &self.context.look.words;
+        let line = words.talk.quote(words.bodensee.talk.at_end(winner == other, rounds));
+        let name = self.context.bodensee_narrator().name(other);
+        let words = LastWords { head: self.context.heads[Seat::East], name, line };
+        let words = self.shared.talks().then_some(words);
+        Farewell { look: &self.context.look, words: words.into_iter().collect() }
     }
 
     /// A word for each fact that stood out, and the fact.
@@ -100,7 +114,8 @@ impl StatefulWidget for BodenseeEnding<'_> {
         let say = context.bodensee_narrator();
         let hands = Side::ALL.map(|side| (say.name(side), summary.remaining[side]));
         facts.extend(remaining_hands(&look.words, &hands));
-        Facts { look, facts }.draw(&mut canvas.painter, below);
+        let below = Facts { look, facts }.draw(&mut canvas.painter, below);
+        self.farewell(winner, summary.rounds.len()).draw(&mut canvas.painter, below);
         let tallies = &table.shown_table().tallies;
         let chalked = &shared.chalked(tallies);
         canvas.painter.widget(slate, TallyBoard { context, table, tallies, chalked });

@@ -81,7 +81,7 @@ impl Places<'_> {
                 Side::Far => card.map_or(SlotState::Played, |_| SlotState::Open),
             };
             let covered = place.covered && self.table.shown().is_dealt(side, DealtPart::Down, i);
-            PlaceView { card, state, covered, is_turned: is_turned(i) }
+            PlaceView { card, state, covered, beneath: None, is_turned: is_turned(i) }
         })
     }
 
@@ -91,7 +91,8 @@ impl Places<'_> {
         std::array::from_fn(|i| {
             let card =
                 slots[i].filter(|_| self.table.shown().is_dealt(MY_SIDE, DealtPart::Hand, i));
-            PlaceView { card, state: self.state(card), covered: false, is_turned: false }
+            let state = self.state(card);
+            PlaceView { card, state, covered: false, beneath: None, is_turned: false }
         })
     }
 

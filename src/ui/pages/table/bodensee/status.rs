@@ -3,8 +3,13 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
-    app::{bodensee::Table, shared::Peek},
+    app::{
+        bodensee::{Table, Wait},
+        person::MY_SIDE,
+        shared::Peek,
+    },
     cards::Side,
+    config::Aid,
     game::bodensee::Event,
     ui::{
         Telling,
@@ -17,6 +22,9 @@ use crate::{
 pub(super) struct StatusLines<'a> {
     pub(super) context: &'a RenderContext,
     pub(super) table: &'a Table,
+    pub(super) aid: Aid,
+    /// Line that the other says after the trick, where it is told among the sentences.
+    pub(super) speech: Option<&'a str>,
     pub(super) notice: Option<&'a str>,
     /// True if the game is not saved.
     pub(super) is_unsaved: bool,
@@ -35,8 +43,11 @@ impl StatefulWidget for StatusLines<'_> {
         let to_do = self.hint.clone().unwrap_or_else(|| self.to_do());
         let to_do = unsaved.into_iter().chain([to_do]).collect();
         let say = context.bodensee_narrator();
-        let told =
-            table.shown().told().iter().map(|event| say.event(event, Telling::Short)).collect();
+        let told = table.shown().told().iter().map(|event| say.event(event, Telling::Short));
+        let name = say.name(MY_SIDE.other());
+        let said =
+            self.speech.map(|line| fill(&look.words.talk.said, &[("name", name), ("line", line)]));
+        let told = told.chain(said).collect();
         let is_my_turn = table.shown().is_my_turn();
         LastSentences { look, notice, is_my_turn, to_do, told }.render(area, buffer, drawn);
     }
@@ -53,6 +64,10 @@ impl StatusLines<'_> {
             let won = told.filter(|event| matches!(event, Event::TrickWon { .. })).take(1);
             let won = won.map(|event| say.event(event, Telling::Short));
             return self.context.looked_back(say.name(trick.leader), won);
+        }
+        if self.table.wait() == Some(Wait::Result) && self.aid == Aid::Learn {
+            let decided = say.decided(self.table.shown_table(), Telling::Short);
+            return decided.unwrap_or_default();
         }
         if let Some(said) = say.to_say(self.table) {
             return said;

@@ -5,6 +5,7 @@ use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 use super::{
     areas::BodenseeAreas,
     ground::points_of,
+    opposite::{HEAD, Opposite},
     places::{Places, row_of_other},
 };
 use crate::{
@@ -13,18 +14,17 @@ use crate::{
         person::MY_SIDE,
         shared::Peek,
     },
-    cards::{BySide, Card, Seat, Side},
+    cards::{BySide, Card, Side},
     ui::{
         pages::RenderContext,
         painter::Painter,
-        style::art::{Art, CardArt, HeadSize},
+        style::art::{Art, CardArt},
         text::{
-            cells::{balanced, width},
+            cells::{balanced, width, wrap},
             words::fill,
         },
         widgets::{
             card::{CardState, CardView, draw_awaited},
-            head::HeadView,
             place_row::PlaceRow,
         },
     },
@@ -33,11 +33,13 @@ use crate::{
 /// Length of a whole way, in the units of progress.
 const WHOLE: i32 = 1000;
 
+/// Columns by which the later card lies over the other.
+// Suit and rank begin in the second column, and neither may hide those of the other, whoever leads.
+const LAP: u16 = 1;
+
 /// Rows of the least cards that are drawn where there is no room for air.
 const LEAST: u16 = 5;
 
-/// Size of the head of the other player beside the words.
-const HEAD: HeadSize = HeadSize::Small;
 /// Columns from which on a wider gap stands between head and words.
 const AIRY_FROM: u16 = 24;
 
@@ -54,11 +56,14 @@ impl<'a> Middle<'a> {
         let most = area.height.saturating_sub(2).max(LEAST);
         let cards = art.largest(|size| size.height <= most && size.height <= area.height)?;
         let size = cards.size;
-        let x = area.x + (area.width - 2 * size.width - 1) / 2;
-        let y = area.y + area.height.saturating_sub(size.height) / 2;
-        let far = Rect::new(x, y, size.width, size.height);
+        let both = 2 * size.width - LAP;
+        let x = area.x + (area.width - both) / 2;
+        let free = area.height.saturating_sub(size.height);
+        let far = Rect::new(x, area.y + free / 2, size.width, size.height);
+        // The own one lies nearer where there is a row for that.
+        let y = far.y + (free - free / 2).min(1);
         let places = BySide::from_fn(|side| match side {
-            Side::Near => Rect { x: far.right() + 1, ..far },
+            Side::Near => Rect { x: far.right() - LAP, y, ..far },
             Side::Far => far,
         });
         Some(Self { cards, places, area })
@@ -89,6 +94,8 @@ pub(super) struct TrickOfTwo<'a> {
     pub(super) table: &'a Table,
     pub(super) places: Places<'a>,
     pub(super) peeks: Option<Peek>,
+    /// Line that the other says after the trick.
+    pub(super) speech: Option<&'a str>,
     /// Area of the hand that cards come from.
     pub(super) hand: Rect,
 }
@@ -100,7 +107,8 @@ impl Widget for TrickOfTwo<'_> {
         let Some(middle) = Middle::of(&self.context.look.art, area) else { return };
         let landed = self.table.landed();
         let (trick, taken) = self.trick_shown(&landed);
-        for side in Side::ALL {
+        let leads = trick.map_or(MY_SIDE, |trick| trick.leader);
+        for side in [leads, leads.other()] {
             let card = trick.and_then(|trick| trick.card_of(side));
             self.draw_card(painter, &landed, &middle, (side, card, taken == Some(side)));
         }
@@ -132,7 +140,7 @@ impl TrickOfTwo<'_> {
         if let Some(card) = card {
             let state = if has_won { CardState::Won } else { CardState::Lying };
             let view = CardView { look, card, cards, state, is_trump: false };
-            view.draw(painter, place.x, place.y);
+            view.draw_crossed(painter, place.x, place.y);
         } else if table.shown().turn() == Some(side) && table.shown_table().mode.is_some() {
             draw_awaited(look, painter, place);
         }
@@ -158,29 +166,50 @@ impl TrickOfTwo<'_> {
         let room = area.width - head;
         let goal = balanced(&goal, room).into_iter().map(|line| (line, look.theme.text));
         let below = in_trick.map(|line| (line, look.theme.dim));
-        let lines: Vec<(String, Style)> =
+        let mut lines: Vec<(String, Style)> =
             std::iter::once((points, style)).chain(goal).chain(below).collect();
-        let y = area.y + area.height.saturating_sub(lines.len().max(3) as u16) / 2;
+        let speech = self.speech.filter(|_| side != MY_SIDE);
+        let said = speech.map_or_else(Vec::new, |line| wrap(line, area.width));
+        let beside = |lines: usize| (lines as u16).max(HEAD.size().height);
+        if beside(lines.len()) + said.len() as u16 > area.height && !said.is_empty() {
+            // Where both have no room the goal gives way until the next card.
+            lines.truncate(1);
+        }
+        let above = if head > 0 { beside(lines.len()) } else { lines.len() as u16 };
+        let rows = if said.is_empty() { beside(lines.len()) } else { above + said.len() as u16 };
+        let y = area.y + area.height.saturating_sub(rows) / 2;
         let mut painter = painter.within(area);
         if head > 0 {
-            let view = HeadView { look, head: self.context.heads[Seat::East], size: HEAD };
-            painter.widget(Rect { y, ..area }, view);
+            let (context, rows) = (self.context, HEAD.size().height);
+            let place = Rect { y, width: head - 1, height: rows, ..area };
+            painter.widget(place, Opposite { context, table });
         }
         for ((line, style), y) in lines.iter().zip(y..) {
             painter.put(area.x + head, y, line, *style);
         }
+        for (line, y) in said.iter().zip(y + above..area.bottom()) {
+            painter.put(area.x, y, line, look.theme.title);
+        }
     }
 
-    /// Columns that the head of the other player takes with the gap beside it; none where the words have no room there.
+    /// Columns that the head of the other player takes with the gap beside it, and the fan where both have room; none
+    /// where the words have no room there.
     fn beside_head(&self, side: Side, [points, goal]: [&str; 2], area: Rect) -> u16 {
         let gap = if area.width >= AIRY_FROM { 2 } else { 1 };
-        let head = HEAD.size().width + gap;
-        let Some(room) = area.width.checked_sub(head) else { return 0 };
-        let lines = balanced(goal, room);
-        let is_whole = width(points) <= room && lines.iter().all(|line| width(line) <= room);
-        let has_room = is_whole && lines.len() as u16 <= HEAD.size().height;
+        let has_room = |head: &u16| {
+            let Some(room) = area.width.checked_sub(*head) else { return false };
+            let lines = balanced(goal, room);
+            let is_whole = width(points) <= room && lines.iter().all(|line| width(line) <= room);
+            // Beside a fan no more than the head is high: the words had a row of their own for each.
+            let rows = HEAD.size().height - u16::from(*head > HEAD.size().width + gap);
+            is_whole && lines.len() as u16 <= rows
+        };
         let is_drawn = side != MY_SIDE && self.context.look.ascii.is_none();
-        if is_drawn && has_room && area.height >= HEAD.size().height { head } else { 0 }
+        if !is_drawn || area.height < HEAD.size().height {
+            return 0;
+        }
+        let heads = [Opposite::COLUMNS, HEAD.size().width].map(|columns| columns + gap);
+        heads.into_iter().find(has_room).unwrap_or(0)
     }
 
     /// Draws the cards on their way to the trick, or to who took it.

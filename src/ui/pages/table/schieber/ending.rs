@@ -16,7 +16,7 @@ use crate::{
         schieber::{GameSummary, Motion, Table},
         shared::{Peek, Shared, training::rank_at_table},
     },
-    cards::{ByTeam, CardSet, Seat, Team, Trick},
+    cards::{BySeat, ByTeam, CardSet, Seat, Team, Trick},
     game::schieber::Turn,
     ui::{
         Panel, ScoreChart, TableAreas, Telling, Tier, TrickView,
@@ -28,14 +28,20 @@ use crate::{
                 looked_at,
                 schieber::{SchieberBoard, ScoreSheet},
             },
-            table::ending::{
-                Answers, EndFact, Facts, GameOutcome, SceneAreas, ToldOutcome, remaining_hands,
-                scene_ground,
+            table::{
+                ending::{
+                    Answers, EndFact, Facts, GameOutcome, SceneAreas, ToldOutcome, remaining_hands,
+                    scene_ground,
+                },
+                farewell::{Farewell, LastWords},
             },
         },
         painter::Painter,
         text::{new_game, same_cards, words::fill},
-        widgets::{open_hands::OpenHands, trick::TrickMoment},
+        widgets::{
+            open_hands::{OpenHand, OpenHands},
+            trick::TrickMoment,
+        },
     },
 };
 
@@ -45,8 +51,7 @@ const SHEET: u16 = 10;
 /// Rows around the facts above drawn hands: a blank one at either side, and the word for the hands.
 const AROUND: u16 = 3;
 
-/// The least number of rows for the last trick with the players around it, and the most: the rounds stand below it.
-const LEAST_TRICK: u16 = 5;
+/// The most rows for the last trick with the players around it: the rounds stand below it.
 const MOST_OF_TRICK: u16 = 17;
 
 /// The scene at the end of a game.
@@ -92,11 +97,11 @@ impl<'a> SchieberEnding<'a> {
     /// Draws what stood out, and the cards that were left: drawn where they have room. Returns the area below.
     fn draw_facts(&self, painter: &mut Painter<'_>, summary: &GameSummary, area: Rect) -> Rect {
         let look = &self.context.look;
-        let left =
-            Seat::ALL.map(|seat| (self.context.name(seat).to_owned(), summary.remaining[seat]));
-        let hands: Vec<(String, CardSet)> =
-            left.into_iter().filter(|(_, cards)| !cards.is_empty()).collect();
-        let (open, facts) = (OpenHands { look, hands: &hands }, self.facts(summary));
+        let left = Seat::ALL.map(|seat| (self.context.name(seat), summary.remaining[seat]));
+        let left = left.into_iter().filter(|(_, cards)| !cards.is_empty());
+        let hands: Vec<OpenHand> = left.map(|(name, cards)| OpenHand::of(name, cards)).collect();
+        let (next, marked) = (None, CardSet::EMPTY);
+        let (open, facts) = (OpenHands { look, hands: &hands, next, marked }, self.facts(summary));
         // Where cards were left they are what the game ended with, else the last trick.
         if let Some(last) = self.table.shown_table().last_trick.filter(|_| hands.is_empty()) {
             return self.draw_last_trick(painter, facts, &last, area);
@@ -106,14 +111,15 @@ impl<'a> SchieberEnding<'a> {
         let room = Size::new(area.width, area.height.saturating_sub(around));
         let Some(rows) = open.rows(room) else {
             facts.facts.extend(self.remaining(summary));
-            return facts.draw(painter, area);
+            let below = facts.draw(painter, area);
+            return self.farewell().draw(painter, below);
         };
         let below = facts.draw(painter, area);
         painter.put(below.x, below.y, &look.words.end.remaining, look.theme.dim);
         let place = Rect { y: below.y + 1, height: rows, ..below };
         painter.widget(place, &open);
         let y = (place.bottom() + 1).min(area.bottom());
-        Rect { y, height: area.bottom() - y, ..area }
+        self.farewell().draw(painter, Rect { y, height: area.bottom() - y, ..area })
     }
 
     /// Draws what stood out, and below it the last trick as it lies between the players; in words where it has no room.
@@ -126,33 +132,49 @@ impl<'a> SchieberEnding<'a> {
         area: Rect,
     ) -> Rect {
         let look = &self.context.look;
-        let (mut facts, speech) = (Facts { look, facts }, self.spoken());
-        if area.height < facts.rows(area.width) + AROUND + LEAST_TRICK {
+        let (mut facts, spoken) = (Facts { look, facts }, self.spoken());
+        let (trick_lying, winning, moment) = (Some(trick), Some(*by), TrickMoment::Won(*by));
+        let view = TrickView {
+            trick: trick_lying,
+            winning,
+            moment,
+            speech: BySeat::from_fn(|seat| spoken[seat].as_deref()),
+            caller: None,
+            dealer: None,
+            ..seats(self.context, self.table)
+        };
+        let height = area.height.saturating_sub(facts.rows(area.width) + AROUND).min(MOST_OF_TRICK);
+        if view.place(ME, Rect { height, ..area }).is_none() {
             facts.facts.push(self.told_trick(trick, *by));
-            let partner = self.context.name(ME.partner()).to_owned();
-            facts.facts.extend(speech.map(|line| (partner, EndFact::Text(line))));
-            return facts.draw(painter, area);
+            let below = facts.draw(painter, area);
+            return self.farewell().draw(painter, below);
         }
         let below = facts.draw(painter, area);
         let height = below.height.min(MOST_OF_TRICK);
-        let speech = speech.as_deref().map(|line| (ME.partner(), line));
-        let (trick, winning, moment) = (Some(trick), Some(*by), TrickMoment::Won(*by));
-        let seats = seats(self.context, self.table);
-        let view =
-            TrickView { trick, winning, moment, speech, caller: None, dealer: None, ..seats };
         painter.widget(Rect { height, ..below }, &view);
         Rect { y: below.y + height, height: below.height - height, ..below }
     }
 
-    /// Line of the partner about the end, where anybody speaks.
-    fn spoken(&self) -> Option<String> {
-        let (outcome, _) = self.decided().filter(|_| self.shared.talks())?;
-        let has_won = match outcome {
-            GameOutcome::Won => true,
-            GameOutcome::Lost => false,
-            GameOutcome::Level => return None,
-        };
-        Some(self.context.look.words.talk.at_end(has_won, self.table.game().round_no()))
+    /// Lines of the others about the end, where anybody speaks: those of a team say different things.
+    fn spoken(&self) -> BySeat<Option<String>> {
+        let winner = self.table.shown_table().ending.and_then(|ending| ending.winner);
+        let winner = winner.filter(|_| self.shared.talks());
+        let (talk, rounds) = (&self.context.look.words.talk, self.table.game().round_no());
+        BySeat::from_fn(|seat| {
+            let has_won = winner? == seat.team();
+            (seat != ME).then(|| talk.at_end(has_won, rounds + seat as usize / 2))
+        })
+    }
+
+    /// The same with the heads, the partner first.
+    fn farewell(&self) -> Farewell<'_> {
+        let mut spoken = self.spoken();
+        let said = [ME.partner(), ME.next(), ME.partner().next()].into_iter();
+        let words = said.filter_map(|seat| {
+            let (head, name) = (self.context.heads[seat], self.context.name(seat));
+            Some(LastWords { head, name, line: spoken[seat].take()? })
+        });
+        Farewell { look: &self.context.look, words: words.collect() }
     }
 
     /// The outcome, and the sentences about what decided and the scores.

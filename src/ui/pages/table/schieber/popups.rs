@@ -2,6 +2,7 @@
 
 use ratatui::layout::Rect;
 
+use super::numbers::RoundNumbers;
 use crate::{
     app::schieber::{Saying, ShownMelds, Table, Wait},
     cards::Seat,
@@ -141,31 +142,24 @@ impl Popup<'_> {
 
     fn draw_result(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words;
-        let Some(score) = self.table.shown().written() else { return Rect::ZERO };
-        let [us, them] = score.0;
-        let row =
-            |name: &str, us: String, them: String| Passage::Row(vec![name.to_owned(), us, them]);
-        let numbers = [
-            (&words.result.cards, us.cards, them.cards),
-            (&words.result.match_bonus, us.match_bonus, them.match_bonus),
-            (&words.result.weis, us.weis, them.weis),
-            (&words.result.stoeck, us.stoeck, them.stoeck),
-        ];
-        let lines = numbers.into_iter().filter(|(_, us, them)| us + them > 0);
-        let lines = lines.map(|(name, us, them)| row(name, us.to_string(), them.to_string()));
-        let [ours, theirs] = self.table.shown().sheet().scores().0;
+        let Some(numbers) = RoundNumbers::of(self.table, words) else { return Rect::ZERO };
+        let row = |name: &str, numbers: [String; 2]| {
+            Passage::Row(std::iter::once(name.to_owned()).chain(numbers).collect())
+        };
+        let points = |(name, points): (&str, [u16; 2])| row(name, points.map(|n| n.to_string()));
+        let (score, scores) = numbers.score;
         // Where there is little room the title line alone says what was called.
         let called = self.called_line().filter(|_| !self.is_narrow);
         let passages: Vec<Passage> = called
             .into_iter()
             .chain(self.bergpreis_now())
             .flat_map(|said| [Passage::Text(said), Passage::Gap])
-            .chain([row("", words.game.us.clone(), words.game.them.clone())])
-            .chain(lines)
+            .chain([row("", [&words.game.us, &words.game.them].map(Clone::clone))])
+            .chain(numbers.kinds.into_iter().map(points))
             .chain([
                 Passage::Rule,
-                row(&words.result.total, us.total().to_string(), them.total().to_string()),
-                row(&words.result.score, ours.to_string(), theirs.to_string()),
+                points(numbers.total),
+                row(score, scores.map(|score| score.to_string())),
             ])
             .collect();
         let round = self.table.game().round_no().to_string();

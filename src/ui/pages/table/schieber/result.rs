@@ -2,7 +2,7 @@
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
-use super::{popups::Popup, trick::match_in_motion};
+use super::{numbers::RoundNumbers, popups::Popup};
 use crate::{
     app::schieber::{
         Table, Wait,
@@ -26,7 +26,6 @@ use crate::{
 /// nothing has room but the result.
 pub(super) fn tricks_to_read(table: &Table, aid: Aid, tier: Tier) -> Vec<GridTrick> {
     let is_read = matches!(table.wait(), Some(Wait::Result | Wait::Over))
-        && match_in_motion(table).is_none()
         && table.shown().slots().iter().all(Option::is_none);
     if !is_read || tier == Tier::Xs {
         return Vec::new();
@@ -62,11 +61,10 @@ impl StatefulWidget for OpenedResult<'_> {
             let numbers = [("us", &*us.to_string()), ("them", &*them.to_string())];
             format!("{label}: {}", fill(&words.end.score, &numbers))
         };
-        let made =
-            table.shown().written().map(|score| score.0.map(|score| u32::from(score.total())));
-        let scores = table.shown().sheet().scores().0;
-        let points = made.map(|made| both(&words.result.total, made));
-        let told = points.into_iter().chain([both(&words.result.score, scores)]);
+        let sums = RoundNumbers::of(table, words).map(|RoundNumbers { total, score, .. }| {
+            [both(total.0, total.1.map(u32::from)), both(score.0, score.1)]
+        });
+        let told = sums.into_iter().flatten();
         let told = told.chain(dealt_hands(say, table, Telling::Short));
         let told = told.chain(say.decided(table, Telling::Short));
         let cells = HintPanel::text_size(area).width;

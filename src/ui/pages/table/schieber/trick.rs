@@ -1,34 +1,19 @@
-//! The trick on the table: as it lies, as it was before, and over it the word of a match.
+//! The trick on the table: as it lies, and as it was before.
 
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use super::{hand::slots, motion::TrickInMotion};
 use crate::{
-    app::{
-        person::ME,
-        schieber::{Motion, Table},
-        shared::Peek,
-    },
-    cards::{BySeat, Seat, Team, Trick},
+    app::{schieber::Table, shared::Peek},
+    cards::{BySeat, Seat, Trick},
     config::Aid,
     ui::{
         TrickView,
         pages::{RenderContext, table::framed},
         painter::Painter,
-        text::cells::width,
         widgets::trick::TrickMoment,
     },
 };
-
-/// Height of a table from which on the word of a match has room between the names.
-const ABOVE_NAMES: u16 = 9;
-
-/// Progress at which the whole word is written.
-// Then a star every 150: the fourth comes with the end.
-const WORD: u16 = 400;
-
-/// Number of stars to either side of the word at the end of a match.
-const STARS: u16 = 4;
 
 /// The seats with nothing on the table.
 pub(super) fn seats<'a>(context: &'a RenderContext, table: &Table) -> TrickView<'a> {
@@ -44,18 +29,15 @@ pub(super) fn seats<'a>(context: &'a RenderContext, table: &Table) -> TrickView<
         winning: None,
         moment: TrickMoment::Pause,
         direction: table.game().house().deal.direction,
-        speech: None,
+        speech: BySeat::default(),
         note: "",
         prompt: &context.look.words.table.your_turn,
     }
 }
 
-/// The team whose match is to be seen now, before its round is read, and its progress.
-pub(super) fn match_in_motion(table: &Table) -> Option<(Team, u16)> {
-    table.shown().motions().find_map(|(motion, part)| match motion {
-        Motion::Match(team) => Some((team, part)),
-        Motion::Deal | Motion::Card(..) | Motion::Trick(..) | Motion::End => None,
-    })
+/// The line of one player, and none of the others.
+pub(super) fn said_by(speech: Option<(Seat, &str)>) -> BySeat<Option<&str>> {
+    BySeat::from_fn(|seat| speech.filter(|(by, _)| *by == seat).map(|(_, line)| line))
 }
 
 /// The trick within its frame: the present one, or the one that is looked back at.
@@ -115,48 +97,10 @@ impl TrickScene<'_> {
         };
         let (trick, winning) = (shown_table.trick.as_ref(), best);
         let seats = seats(self.context, table);
-        let speech = self.speech;
+        let speech = said_by(self.speech);
         let trick = TrickView { trick, winning, moment, speech, note: &note, ..seats };
         // Where a card comes from is a place of the hand, whatever may be played.
         let slots = slots(table, false);
         painter.widget(area, TrickInMotion { table, view: trick, slots: &slots, hand: self.hand });
-    }
-}
-
-/// A match over the table once its trick is gone: its word from left to right, then stars that go out to both sides.
-pub(super) struct MatchScene<'a> {
-    pub(super) trick: TrickScene<'a>,
-    pub(super) team: Team,
-    /// Progress, in thousandths.
-    pub(super) part: u16,
-}
-
-impl Widget for MatchScene<'_> {
-    fn render(self, area: Rect, buffer: &mut Buffer) {
-        let Self { trick, team, part } = self;
-        let look = &trick.context.look;
-        let mut painter = Painter::new(area, buffer);
-        // The word stood over its last trick and was a line of text; below nine rows the names would stand in its
-        // letters.
-        if part == 0 || area.height >= ABOVE_NAMES {
-            painter.widget(area, trick);
-        } else {
-            painter.paint(area, look.theme.felt);
-        }
-        let style = if team == ME.team() { look.theme.winner } else { look.theme.title };
-        let word = &look.art.match_word;
-        let columns = word.iter().map(|line| width(line)).max().unwrap_or(0);
-        let shown = columns * part.min(WORD) / WORD;
-        let stars = (part.saturating_sub(WORD) / 150).min(STARS);
-        let [x, y] = [area.width.saturating_sub(columns), area.height.saturating_sub(3)];
-        let [x, y] = [area.x + x / 2, area.y + y / 2];
-        for (line, y) in word.iter().zip(y..) {
-            let line: String = line.chars().take(usize::from(shown)).collect();
-            painter.put(x, y, &line, style);
-        }
-        for star in 1..=stars {
-            painter.put(x.saturating_sub(1 + 2 * star), y + 1, &look.art.marks.winner, style);
-            painter.put(x + columns + 2 * star, y + 1, &look.art.marks.winner, style);
-        }
     }
 }
