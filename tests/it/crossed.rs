@@ -117,3 +117,34 @@ fn no_card_hides_suit_and_rank_of_another() {
         }
     }
 }
+
+/// law: whoever speaks, on however narrow a table, every word of it can be read, and the note is there whole or not at all.
+#[test]
+fn nothing_is_written_across_what_is_said() {
+    let players = Players::of(Palette::Cloth);
+    let trick = trick(Seat::East, "RK RB R8 R7");
+    let line = "«Tagliata, la mia franca.»";
+    for by in [Seat::East, Seat::North, Seat::West] {
+        let speech = BySeat::from_fn(|seat| (seat == by).then_some(line));
+        let moment = TrickMoment::Won(Seat::West);
+        let view = TrickView {
+            speech,
+            moment,
+            note: "presa da 14 punti",
+            prompt: "",
+            ..players.view(&trick)
+        };
+        for width in [46, 48, 50, 60, 76] {
+            let picture = picture(&view, (width, 11));
+            for word in line.split(' ') {
+                assert!(picture.contains(word), "{by:?} {width}: {word}\n{picture}");
+            }
+            let has_note = picture.contains("presa");
+            assert_eq!(
+                has_note,
+                picture.contains("presa da 14 punti"),
+                "{by:?} {width}\n{picture}"
+            );
+        }
+    }
+}

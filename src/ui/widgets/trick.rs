@@ -198,7 +198,13 @@ impl TrickView<'_> {
     fn mark_me(&self, painter: &mut Painter<'_>, seat: Seat, place: Rect) {
         let area = painter.area();
         let y = place.bottom().min(area.bottom()) - 1;
-        painter.put(place.right() + 2, y, self.note, self.look.theme.dim);
+        // What is said at the right comes down to that row where the table is narrow: «Tagliata, la mia franca.» and "presa da
+        // 14 punti" stood across each other.
+        let speaks =
+            |seat: &Seat| self.side(*seat) == SeatPosition::Right && self.speech[*seat].is_some();
+        if !Seat::ALL.iter().any(speaks) {
+            painter.put(place.right() + 2, y, self.note, self.look.theme.dim);
+        }
         if place.bottom() < area.bottom() {
             let room = self.label_width(seat, area.width);
             let x = centre(place).saturating_sub(room / 2).max(area.x);
