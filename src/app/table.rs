@@ -12,6 +12,7 @@ mod hand_order;
 pub mod hint;
 pub mod motions;
 pub mod pace;
+mod past_decisions;
 mod questions;
 pub mod replayed;
 pub mod schieber;
@@ -33,13 +34,14 @@ use self::{
     choice::Choice,
     hint::Hint,
     pace::Wait,
+    past_decisions::{chance_seed, past_decisions},
     questions::Questions,
     seated_bots::SeatedBots,
     shown::table_game::{ByItself, DecisionOf, ReasonOf},
 };
 use super::{
     effect::{Effect, KeeperRequest, MoveRequest, Ticket},
-    reasons::{ByRound, GivenReason, PastDecision, ReasonLog, RoundKey},
+    reasons::{ByRound, GivenReason, ReasonLog, RoundKey},
 };
 use crate::{
     config::{Aid, Tempo},
@@ -377,26 +379,4 @@ impl<G: TableGame> Table<G> {
             self.reasons.note_all(key.round_no, given);
         }
     }
-}
-
-/// Seed of the bots' chance in a round. In the one in which a secret was lost it is that of the next.
-fn chance_seed(cards: &CardSource, round_no: usize) -> Seed {
-    cards.seed_of_round(round_no).or(cards.seed()).unwrap_or(Seed(0))
-}
-
-/// Every decision of a bot for which there is a reason, with the number of its round.
-fn past_decisions<G: TableGame>(game: &G, cards: &CardSource) -> Vec<(usize, DecisionOf<G>)> {
-    let mut decisions = Vec::new();
-    game.replay(|past, entry| {
-        let Entry::Act(by, action) = *entry else { return };
-        // Reasons are not saved: the bot is asked again with the same chance, and gives them anew.
-        let is_wanted = by != G::ME && G::has_reason(action);
-        if let Some(known) = past.observe(by).filter(|_| is_wanted) {
-            let round_no = past.round_no();
-            let chance = G::chance(chance_seed(cards, round_no), by, round_no, past.actions());
-            let past = PastDecision { by, action, seen: Box::new(known), chance };
-            decisions.push((round_no, past));
-        }
-    });
-    decisions
 }

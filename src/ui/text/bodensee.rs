@@ -1,6 +1,7 @@
 //! Narrator of the game for two: events, refusals, bids and marks in words.
 
 pub mod reasons;
+mod tallies;
 pub mod verdict;
 
 use crate::{
@@ -13,9 +14,9 @@ use crate::{
         person::{MY_SIDE, USUAL_NAMES, USUAL_OPPONENT},
         table::talk::SaidOf,
     },
-    cards::{BySide, Mode, Seat, Side, Suit},
+    cards::{Mode, Seat, Side, Suit},
     game::bodensee::{Event, Game, Illegal, Legal},
-    rules::bodensee::{Bids, Contract, RoundVerdict, TallyColumn},
+    rules::bodensee::{Bids, Contract, RoundVerdict},
     ui::{
         Narrator,
         text::{
@@ -24,9 +25,6 @@ use crate::{
         },
     },
 };
-
-/// Number of tallies that are shown as strokes in a line.
-const STROKES: u32 = 4;
 
 /// Narrator in one language, with the names of one deck and of two players. The person at the terminal is addressed.
 #[derive(Clone, Copy, Debug)]
@@ -225,38 +223,6 @@ impl<'a> BodenseeNarrator<'a> {
         }
     }
 
-    /// Sentences about what a verdict writes, by the marks before it.
-    pub fn written(&self, verdict: &RoundVerdict, shown_table: &ShownTable) -> Vec<String> {
-        let words = &self.say.words.bodensee;
-        let winner = verdict.winner;
-        // What stands after the round tells what the win has done: a new 0 is written after it.
-        let after = shown_table.tallies.0[winner];
-        let crossed = shown_table.before.0[winner].crossed < after.crossed;
-        let wins = if crossed { &words.tallies.crosses } else { &words.tallies.writes };
-        let sacked = verdict.sacked.iter().filter(|(_, is_sacked)| **is_sacked);
-        let sacked = sacked.map(|(side, _)| self.told(&words.event.sacked, Telling::Long, side));
-        std::iter::once(self.person(wins, winner, &[])).chain(sacked).collect()
-    }
-
-    /// Marks of a side in few signs: tallies, crossed 0s, open 0s.
-    pub fn marks(&self, column: &TallyColumn) -> String {
-        let TallyColumn { tallies, open, crossed } = *column;
-        let strokes = match tallies {
-            0..=STROKES => "|".repeat(tallies as usize),
-            many => format!("{many}×|"),
-        };
-        let zeros = format!("{}{}", "∅".repeat(crossed as usize), "0".repeat(open as usize));
-        match format!("{strokes}{zeros}") {
-            marks if marks.is_empty() => "–".to_owned(),
-            marks => marks,
-        }
-    }
-
-    /// Marks of both sides in few signs.
-    pub fn both_marks(&self, tallies: &BySide<TallyColumn>) -> String {
-        self.both(tallies.0.map(|column| self.marks(&column)))
-    }
-
     /// Something of both sides, the person's first.
     fn both(&self, [near, far]: [String; 2]) -> String {
         let values = [
@@ -291,28 +257,6 @@ impl<'a> BodenseeNarrator<'a> {
             ("mode", &*self.mode(best.mode, Telling::Long)),
         ];
         fill(self.say.words.bodensee.end.best_bid.form(form), &values)
-    }
-
-    /// Marks of a side in words.
-    pub fn marks_told(&self, side: Side, column: &TallyColumn) -> String {
-        let words = &self.say.words.bodensee;
-        let zeros = [(&words.tallies.open, column.open), (&words.tallies.crossed, column.crossed)];
-        let zeros = zeros.into_iter().filter(|(_, count)| *count > 0);
-        let zeros = zeros.map(|(words, count)| words.of(count));
-        let told = std::iter::once(words.tallies.count.of(column.tallies)).chain(zeros);
-        self.person(&words.tallies.marks, side, &[("marks", &told.collect::<Vec<_>>().join(", "))])
-    }
-
-    /// Distance of a side from winning the game.
-    pub fn missing(&self, column: &TallyColumn, tallies_to_win: u8) -> String {
-        let words = &self.say.words.bodensee;
-        let missing = u32::from(tallies_to_win).saturating_sub(column.tallies);
-        let tallies = words.tallies.missing.of(missing);
-        match (column.open, missing) {
-            (0, _) => tallies,
-            (_, 0) => words.tallies.zero_only.clone(),
-            (_, _) => fill(&words.tallies.zero_first, &[("missing", &tallies)]),
-        }
     }
 
     /// Point at which a game stands, shown or not.

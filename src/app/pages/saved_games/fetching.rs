@@ -75,17 +75,8 @@ pub(in crate::app) fn use_game(
             let effects = shared.explain_record();
             Outcome { effects, go: Go::To(Reading::screen(ReadingPage::Record, 0)) }
         }
-        Purpose::Review | Purpose::GameReview => {
-            shared.looked_at = Some(seated);
-            let outcome = match purpose {
-                Purpose::GameReview => game_review::open(shared),
-                _ => review::open(shared),
-            };
-            // Where there is nothing to review no page has opened, and the game at the table must not stay hidden behind
-            // that one.
-            shared.looked_at = shared.looked_at.take().filter(|_| !outcome.effects.is_empty());
-            outcome
-        }
+        Purpose::Review => look_back(seated, review::open, shared),
+        Purpose::GameReview => look_back(seated, game_review::open, shared),
         Purpose::SameDeals => {
             let stays = shared.open_name().is_some();
             let outcome = shared.begin_with(seated.once_more());
@@ -93,6 +84,15 @@ pub(in crate::app) fn use_game(
             outcome
         }
     }
+}
+
+/// Opens a review of a game.
+fn look_back(seated: SeatedGame, open: fn(&mut Shared) -> Outcome, shared: &mut Shared) -> Outcome {
+    shared.looked_at = Some(seated);
+    let outcome = open(shared);
+    // Where there is nothing to review no page has opened, and the game at the table must not stay hidden behind that one.
+    shared.looked_at = shared.looked_at.take().filter(|_| !outcome.effects.is_empty());
+    outcome
 }
 
 /// Notes that a game goes on by other rules than those of the next one.

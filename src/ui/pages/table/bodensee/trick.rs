@@ -150,12 +150,6 @@ impl TrickOfTwo<'_> {
     fn draw_standing(&self, painter: &mut Painter<'_>, table: &Table, side: Side, area: Rect) {
         let look = &self.context.look;
         let [points, goal] = points_of(self.context, table, side);
-        let in_trick = (side == MY_SIDE && table.shown().on_table() > 0).then(|| {
-            fill(
-                &look.words.bodensee.table.in_trick,
-                &[("n", &table.shown().on_table().to_string())],
-            )
-        });
         let goes = table.shown().turn() == Some(side);
         let style = if goes { look.theme.turn } else { look.theme.title };
         // The other's name is marked in the frame.
@@ -165,7 +159,7 @@ impl TrickOfTwo<'_> {
         let head = self.beside_head(side, [&points, &goal], area);
         let room = area.width - head;
         let goal = balanced(&goal, room).into_iter().map(|line| (line, look.theme.text));
-        let below = in_trick.map(|line| (line, look.theme.dim));
+        let below = self.in_trick(table, side).map(|line| (line, look.theme.dim));
         let mut lines: Vec<(String, Style)> =
             std::iter::once((points, style)).chain(goal).chain(below).collect();
         let speech = self.speech.filter(|_| side != MY_SIDE);
@@ -190,6 +184,14 @@ impl TrickOfTwo<'_> {
         for (line, y) in said.iter().zip(y + above..area.bottom()) {
             painter.put(area.x, y, line, look.theme.title);
         }
+    }
+
+    /// Points that lie in the trick, which stand beside the person's own.
+    fn in_trick(&self, table: &Table, side: Side) -> Option<String> {
+        let words = &self.context.look.words.bodensee.table;
+        let points = table.shown().on_table();
+        let is_told = side == MY_SIDE && points > 0;
+        is_told.then(|| fill(&words.in_trick, &[("n", &points.to_string())]))
     }
 
     /// Columns that the head of the other player takes with the gap beside it, and the fan where both have room; none
