@@ -50,8 +50,20 @@ pub fn read(words: &FaultWords, fault: &ReadFault) -> String {
     printable(&fill(&words.in_line, &[("why", &why), ("line", &line.to_string())]))
 }
 
+/// Most saved games of which each is told why it cannot be read.
+// A folder of games that another program has spoilt filled the whole screen with their names.
+const TOLD_ONE_BY_ONE: usize = 3;
+
+/// Saved games that cannot be read: the first of them one by one, and how many there are.
+pub fn bad_saves(words: &FaultWords, saves: &[BadSave]) -> String {
+    let one_by_one = saves.iter().take(TOLD_ONE_BY_ONE).map(|save| bad_save(words, save));
+    let in_all = || fill(&words.saves, &[("count", &saves.len().to_string())]);
+    let rest = (saves.len() > TOLD_ONE_BY_ONE).then(in_all);
+    one_by_one.chain(rest).collect::<Vec<_>>().join(" ")
+}
+
 /// A saved game that cannot be read, as a sentence.
-pub fn bad_save(words: &FaultWords, save: &BadSave) -> String {
+fn bad_save(words: &FaultWords, save: &BadSave) -> String {
     let why = read(words, &save.fault);
     fill(&words.save, &[("name", &save.name), ("why", &why)])
 }

@@ -70,7 +70,7 @@ impl NoticeNarrator<'_> {
             Notice::NoAid => words.aid.none.clone(),
             Notice::AidLater => words.aid.later.clone(),
             Notice::Tempo(tempo) => self.tempo(*tempo),
-            Notice::BadSaves(saves) => joined(saves, |save| faults::bad_save(&words.fault, save)),
+            Notice::BadSaves(saves) => faults::bad_saves(&words.fault, saves),
             Notice::MissingLooks(looks) => joined(looks, |look| self.missing_look(look)),
             Notice::Several(told) => joined(told, |notice| self.sentence(notice)),
             Notice::Games(news) => saved_games::news(self.say.words, news),

@@ -195,6 +195,9 @@ fn every_notice_ends_as_a_sentence_does() {
             let two = Notice::BadSaves(vec![bad("0001.jass"), bad("0002.jass")]);
             let two = notices_say.sentence(&two);
             assert!(two.contains("3). 0002.jass "), "{language:?}: {two}");
+            let many = Notice::BadSaves((0..1000).map(|n| bad(&format!("{n}.jass"))).collect());
+            let many = notices_say.sentence(&many);
+            assert!(many.len() < 300 && many.contains("1000"), "{language:?}: {many}");
         }
     }
 }

@@ -9,6 +9,7 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct FaultWords {
     pub save: String,
+    pub saves: String,
     pub at: String,
     pub in_line: String,
     pub mistake: String,
