@@ -5,7 +5,7 @@ use std::{path::Path, process::ExitCode};
 use super::{
     cli::args::Global,
     clock, output,
-    storage::{fields::FieldFile, paths},
+    storage::paths,
     training::{daily::told, recall::results},
     verify,
 };
@@ -32,7 +32,6 @@ pub(super) fn checked(global: &Global, file: &Path) -> Result<ExitCode, ExitCode
     if !record.is_played_out() {
         return Err(refused("this daily is not played to its end"));
     }
-    let dir = paths::data_dir(data_dir).unwrap_or_default();
     let played = PlayedDaily::new(daily, String::new(), &record, results(&record));
-    told(&played, record.header(), &FieldFile::of(&dir))
+    told(global, &played, record.header())
 }

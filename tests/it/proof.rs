@@ -420,6 +420,12 @@ fn a_friend_checks_the_letters() {
     let (status, said) = check("anna.jass");
     let line = said.lines().find(|line| line.starts_with("Jass 2026-11-20")).unwrap_or(&said);
     assert!(status == Some(0) && line.ends_with(&format!("· {letters}")), "{said}");
+    // The result is told in the language of the house rules that were named.
+    fs::write(folder.0.join("it.toml"), "[ui]\nlanguage = \"it\"\n").unwrap();
+    let mut italian = jass(&folder.0);
+    italian.args(["--rules", "it.toml", "daily", "--data-dir", ".", "--check", "anna.jass"]);
+    let told = String::from_utf8(italian.output().unwrap().stdout).unwrap();
+    assert!(told.contains("principiante") && !said.contains("principiante"), "{told}");
     let (place, _) = text.rmatch_indices("\n0 ").next().unwrap();
     let altered = text[..place].to_owned() + &text[place..].replacen("0 ", "0  ", 1);
     fs::write(folder.0.join("other.jass"), altered).unwrap();

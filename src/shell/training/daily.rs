@@ -1,6 +1,6 @@
 //! `jass daily`: the result of a day's deals; and who plays them.
 
-use std::{path::Path, process::ExitCode};
+use std::process::ExitCode;
 
 use super::{
     recall::dailies,
@@ -13,6 +13,7 @@ use crate::{
     },
     rules::house::Variant,
     shell::{
+        cli::args::Global,
         clock, output,
         storage::{fields::FieldFile, house_file, library::Library, paths},
         terminal::environment,
@@ -41,12 +42,8 @@ pub enum DailyCall {
     Told(ExitCode),
 }
 
-/// Looks at the daily of a day, today's if none is named, or at the round for two of a Sunday; the games lie in this folder.
-pub fn called(
-    data_dir: Option<&Path>,
-    date: Option<Day>,
-    is_for_two: bool,
-) -> Result<DailyCall, ExitCode> {
+/// Looks at the daily of a day, today's if none is named, or at the round for two of a Sunday.
+pub fn called(global: &Global, date: Option<Day>, is_for_two: bool) -> Result<DailyCall, ExitCode> {
     let today = clock::today();
     let date = date.unwrap_or(today);
     if date < Daily::first() || date > today {
@@ -59,14 +56,13 @@ pub fn called(
     } else {
         Daily::of(date)
     };
-    let dir = paths::data_dir(data_dir).unwrap_or_default();
+    let dir = paths::data_dir(global.data_dir.as_deref()).unwrap_or_default();
     let played = dailies(&Library::of(&dir), today);
     match played.into_iter().find(|played| played.daily == daily) {
         None => Ok(DailyCall::Begin(daily)),
         Some(played) if played.is_over => {
-            let file = FieldFile::of(&dir);
             let header = Header::new(daily.house(), daily.seed(), crate::train::daily::LEVEL);
-            Ok(DailyCall::Told(told(&played, &header, &file)?))
+            Ok(DailyCall::Told(told(global, &played, &header)?))
         }
         Some(played) => {
             let number = crate::shell::storage::store::game_number(&played.name);
@@ -79,8 +75,10 @@ pub fn called(
 const COLUMNS: u16 = 78;
 
 /// Prints the result of a daily of this header, and meanwhile how far the field is where it has not played yet.
-pub fn told(played: &PlayedDaily, header: &Header, file: &FieldFile) -> Result<ExitCode, ExitCode> {
-    let config = house_file::config(paths::rules_file(None).as_deref())?;
+pub fn told(global: &Global, played: &PlayedDaily, header: &Header) -> Result<ExitCode, ExitCode> {
+    let config = house_file::config(paths::rules_file(global.rules.as_deref()).as_deref())?;
+    let dir = paths::data_dir(global.data_dir.as_deref()).unwrap_or_default();
+    let file = FieldFile::of(&dir);
     let language = config.prefs.language.unwrap_or_else(|| environment::terminal().language);
     let words = Words::of(language);
     // It takes ten to twenty seconds, in which nothing was said.
@@ -88,7 +86,7 @@ pub fn told(played: &PlayedDaily, header: &Header, file: &FieldFile) -> Result<E
         let values = [("done", &*done.to_string()), ("all", &of.to_string())];
         output::complain(&format!("{}\n", fill(&words.daily.computing_deals, &values)));
     };
-    let field = field(header, file, Meanwhile { give_way: &|| (), played: &heard });
+    let field = field(header, &file, Meanwhile { give_way: &|| (), played: &heard });
     let deck = Deck::new(&config.house.deck, language);
     let names = words.seated(&config.prefs.names);
     let say = Narrator { words: &words, deck: &deck, names: &names };
