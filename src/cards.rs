@@ -17,7 +17,7 @@ mod trick;
 
 pub use card::{Card, NotACard, NotASuit, Rank, Suit};
 pub use card_set::{CardIter, CardSet};
-pub use mode::{Mode, ModeSet, NotAMode, Start};
+pub use mode::{Family, Mode, ModeSet, NotAMode, Start};
 pub use objective::Objective;
 pub use ranking::Ranking;
 pub use seat::{BySeat, BySide, ByTeam, NotASeat, NotASide, Seat, Side, Team};

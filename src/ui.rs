@@ -74,7 +74,7 @@ pub use self::{
         seen_cards::SeenCards,
         slate::{SlateAreas, SlateBoard, SlateHalf},
         status::{Log, Status},
-        title::{Title, TitleContract},
+        title::{Title, TitleContract, TrickDirection},
         trick::{TrickMoment, TrickView},
     },
 };

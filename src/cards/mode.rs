@@ -4,13 +4,23 @@ use std::{fmt, fmt::Display, str::FromStr};
 
 use super::{card::Suit, objective::Objective, ranking::Ranking, text::excerpt};
 
-/// Direction in which Slalom starts (rules.md §3.3).
+/// Direction of the first trick of a mode in which it matters (rules.md §3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Start {
-    /// Tricks 1, 3, 5, 7 and 9 are played like Obenabe.
+    /// From the top, like Obenabe.
     Oben,
-    /// Tricks 1, 3, 5, 7 and 9 are played like Unenufe.
+    /// From below, like Unenufe.
     Unten,
+}
+
+impl Start {
+    /// Ranking of the direction.
+    pub const fn ranking(self) -> Ranking {
+        match self {
+            Self::Oben => Ranking::Down,
+            Self::Unten => Ranking::Up,
+        }
+    }
 }
 
 /// Mode of play that was called (rules.md §3.1).
@@ -24,11 +34,53 @@ pub enum Mode {
     Unenufe,
     /// No trump, the direction changes with every trick.
     Slalom(Start),
+    /// No trump, the direction changes once (rules.md §4.5).
+    Guschti(Start),
+}
+
+/// Kind of modes that share a switch, a factor and a name: one of them is called with its suit or its direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// A suit is trump.
+    Trump,
+    /// From the top.
+    Obenabe,
+    /// From below.
+    Unenufe,
+    /// In turn.
+    Slalom,
+    /// In two blocks.
+    Guschti,
+}
+
+impl Family {
+    /// Every family, in the order of [`Mode::ALL`].
+    pub const ALL: [Self; 5] =
+        [Self::Trump, Self::Obenabe, Self::Unenufe, Self::Slalom, Self::Guschti];
+
+    /// True for the six modes of old: a suit, Obenabe and Unenufe (rules.md §3.1).
+    pub const fn is_classical(self) -> bool {
+        match self {
+            Self::Trump | Self::Obenabe | Self::Unenufe => true,
+            Self::Slalom | Self::Guschti => false,
+        }
+    }
+
+    /// Word of the family in keys and texts.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Trump => "trump",
+            Self::Obenabe => "obenabe",
+            Self::Unenufe => "unenufe",
+            Self::Slalom => "slalom",
+            Self::Guschti => "guschti",
+        }
+    }
 }
 
 impl Mode {
     /// Every mode, in the order of the screens and of the pipe.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 10] = [
         Self::Trump(Suit::Eicheln),
         Self::Trump(Suit::Rosen),
         Self::Trump(Suit::Schilten),
@@ -37,7 +89,12 @@ impl Mode {
         Self::Unenufe,
         Self::Slalom(Start::Oben),
         Self::Slalom(Start::Unten),
+        Self::Guschti(Start::Oben),
+        Self::Guschti(Start::Unten),
     ];
+
+    /// The modes that are called without a suit, in the order of [`Mode::ALL`].
+    pub const NO_TRUMP: &'static [Self] = Self::ALL.split_at(4).1;
 
     /// Index of the mode in [`Mode::ALL`].
     pub const fn index(self) -> usize {
@@ -45,8 +102,19 @@ impl Mode {
             Self::Trump(suit) => suit as usize,
             Self::Obenabe => 4,
             Self::Unenufe => 5,
-            Self::Slalom(Start::Oben) => 6,
-            Self::Slalom(Start::Unten) => 7,
+            Self::Slalom(start) => 6 + start as usize,
+            Self::Guschti(start) => 8 + start as usize,
+        }
+    }
+
+    /// Family of the mode.
+    pub const fn family(self) -> Family {
+        match self {
+            Self::Trump(_) => Family::Trump,
+            Self::Obenabe => Family::Obenabe,
+            Self::Unenufe => Family::Unenufe,
+            Self::Slalom(_) => Family::Slalom,
+            Self::Guschti(_) => Family::Guschti,
         }
     }
 
@@ -54,21 +122,26 @@ impl Mode {
     pub const fn trump(self) -> Option<Suit> {
         match self {
             Self::Trump(suit) => Some(suit),
-            Self::Obenabe | Self::Unenufe | Self::Slalom(_) => None,
+            Self::Obenabe | Self::Unenufe | Self::Slalom(_) | Self::Guschti(_) => None,
         }
     }
 
-    /// Ranking of the cards in this trick, 1 to 9. Slalom ends here: nothing below has heard of it (rules.md §4.4).
-    pub const fn ranking(self, trick_no: u8) -> Ranking {
+    /// Ranking of the cards in the first trick. Those of the others are said by
+    /// [`TrumpRules::ranking`](crate::rules::house::TrumpRules::ranking), for a house says when a direction turns.
+    pub const fn opening(self) -> Ranking {
         match self {
             Self::Trump(suit) => Ranking::Trump(suit),
             Self::Obenabe => Ranking::Down,
             Self::Unenufe => Ranking::Up,
-            // Odd tricks by the direction that was called (four sources; rules.md §4.4).
-            Self::Slalom(start) => match (start, trick_no % 2 == 1) {
-                (Start::Oben, true) | (Start::Unten, false) => Ranking::Down,
-                (Start::Oben, false) | (Start::Unten, true) => Ranking::Up,
-            },
+            Self::Slalom(start) | Self::Guschti(start) => start.ranking(),
+        }
+    }
+
+    /// True if one ranking holds in all tricks.
+    pub const fn is_steady(self) -> bool {
+        match self {
+            Self::Trump(_) | Self::Obenabe | Self::Unenufe => true,
+            Self::Slalom(_) | Self::Guschti(_) => false,
         }
     }
 
@@ -76,7 +149,9 @@ impl Mode {
     /// a test can hand the other one.
     pub const fn objective(self) -> Objective {
         match self {
-            Self::Trump(_) | Self::Obenabe | Self::Unenufe | Self::Slalom(_) => Objective::Most,
+            Self::Trump(_) | Self::Obenabe | Self::Unenufe | Self::Slalom(_) | Self::Guschti(_) => {
+                Objective::Most
+            }
         }
     }
 
@@ -91,6 +166,8 @@ impl Mode {
             Self::Unenufe => "unenufe",
             Self::Slalom(Start::Oben) => "slalom-oben",
             Self::Slalom(Start::Unten) => "slalom-unten",
+            Self::Guschti(Start::Oben) => "guschti-oben",
+            Self::Guschti(Start::Unten) => "guschti-unten",
         }
     }
 }
@@ -173,13 +250,6 @@ super::serde_text::serde_text!(Mode);
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn slalom_turns_round_with_every_trick() {
-        assert_eq!(Mode::Slalom(Start::Oben).ranking(1), Ranking::Down);
-        assert_eq!(Mode::Slalom(Start::Oben).ranking(2), Ranking::Up);
-        assert_eq!(Mode::Slalom(Start::Unten).ranking(9), Ranking::Up);
-    }
 
     #[test]
     fn every_mode_is_written_and_read_back() {

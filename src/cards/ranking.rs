@@ -29,6 +29,16 @@ impl Ranking {
         }
     }
 
+    /// The other direction; with trump there is none.
+    #[must_use]
+    pub const fn turned_round(self) -> Self {
+        match self {
+            Self::Trump(_) => self,
+            Self::Down => Self::Up,
+            Self::Up => Self::Down,
+        }
+    }
+
     /// Strength of a card among the cards of its own suit, 0 (weakest) to 8.
     pub const fn strength(self, card: Card) -> u8 {
         let rank = card.rank() as u8;

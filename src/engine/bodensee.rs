@@ -26,7 +26,7 @@ use crate::{
         bodensee::{self, Auction, Bidding, SIX, Stack},
     },
     rules::{
-        bodensee::{Contract, TRICKS},
+        bodensee::{Contract, TRICKS, ranking},
         house::Flip,
         schieber::follow,
     },
@@ -70,7 +70,7 @@ pub(super) fn legal(input: &LegalInput, _: &Context) -> Result<LegalTold, Engine
     if pool.is_empty() {
         return Err(EngineError::impossible("hand: there is no card, and none is face up"));
     }
-    let ranking = input.mode.ranking(or(input.trick_no, 1));
+    let ranking = ranking(input.mode, or(input.trick_no, 1));
     let legal = lead.map_or(pool, |lead| follow::answers(pool, lead, ranking));
     Ok(LegalTold { legal: legal.into() })
 }
@@ -101,7 +101,7 @@ pub(super) fn trick(input: &TrickInput, asked: &Context) -> TrickTold {
     let TrickInput { mode, last, trick_no, .. } = *input;
     let CardsField(cards) = &input.cards;
     let trick_no = or(trick_no, if last { TRICKS } else { 1 });
-    let answer_wins = mode.ranking(trick_no).beats(cards[1], cards[0]);
+    let answer_wins = ranking(mode, trick_no).beats(cards[1], cards[0]);
     let tariff = asked.house.bodensee.trump().tariff(mode, trick_no);
     let bonus = if last { u16::from(asked.house.score.last_trick) } else { 0 };
     let points = bonus + cards.iter().map(|card| u16::from(tariff.points(*card))).sum::<u16>();

@@ -48,7 +48,7 @@ pub(super) fn legal(input: &LegalInput, asked: &Context) -> Result<LegalTold, En
     if let Some(card) = (hand & input.trick.set()).first() {
         return Err(EngineError::impossible(format!("trick: {card} is in the hand too")));
     }
-    let ranking = input.mode.ranking(or(input.trick_no, 1));
+    let ranking = asked.house.trump.ranking(input.mode, or(input.trick_no, 1));
     let after_push = input.first_lead_after_push.unwrap_or(false);
     // Who sits where changes nothing of what may be played.
     let legal = match Trick::of(Seat::South, &input.trick.0) {
@@ -80,11 +80,11 @@ pub(super) struct TrickTold {
 /// Winner of a trick, and its points.
 pub(super) fn trick(input: &TrickInput, asked: &Context) -> Result<TrickTold, EngineError> {
     let TrickInput { mode, last, trick_no, .. } = *input;
-    // In Slalom the direction of a trick follows from its number, and the last one is the ninth.
+    // Where the direction turns, that of a trick follows from its number, and the last one is the ninth.
     let trick_no = or(trick_no, if last { 9 } else { 1 });
     let trick = Trick::of(Seat::South, &input.cards.0)
         .ok_or_else(|| EngineError::impossible("cards: they are no trick"))?;
-    let winner = trick.winner(mode.ranking(trick_no)).turns_after(Seat::South);
+    let winner = trick.winner(asked.house.trump.ranking(mode, trick_no)).turns_after(Seat::South);
     let bonus = if last { u16::from(asked.house.score.last_trick) } else { 0 };
     let points = trick.points(asked.house.trump.tariff(mode, trick_no)) + bonus;
     Ok(TrickTold { winner, points })
@@ -107,8 +107,8 @@ pub(super) struct Pile {
 /// Points of cards together, the last trick aside.
 pub(super) fn pile(input: &PileInput, asked: &Context) -> Result<Pile, EngineError> {
     let PileInput { mode, trick_no, .. } = *input;
-    let by_trick = asked.house.trump.slalom_eleven == SlalomEleven::PerTrick;
-    if matches!(mode, Mode::Slalom(_)) && by_trick && trick_no.is_none() {
+    let by_trick = asked.house.trump.eleven(mode) == SlalomEleven::PerTrick;
+    if by_trick && trick_no.is_none() {
         let why = "trick_no: it is missing, and the cards count by the direction of their trick";
         return Err(EngineError::bad_request(why));
     }

@@ -17,7 +17,7 @@ use super::{
     House,
     house::{BodenseeRules, SlalomEleven, TrumpRules},
 };
-use crate::cards::{Mode, ModeSet};
+use crate::cards::{Mode, ModeSet, Ranking};
 
 /// Number of tricks of a round (bodensee.md §4.1).
 pub const TRICKS: u8 = 18;
@@ -29,8 +29,11 @@ impl BodenseeRules {
             obenabe: self.no_trump_modes,
             unenufe: self.no_trump_modes,
             slalom: self.slalom,
+            guschti: false,
             unenufe_eleven: self.gais_eleven,
             slalom_eleven: SlalomEleven::Start,
+            guschti_first: 5,
+            guschti_eleven: SlalomEleven::Start,
         }
     }
 
@@ -40,9 +43,15 @@ impl BodenseeRules {
             Mode::Trump(_) => true,
             Mode::Obenabe | Mode::Unenufe => self.no_trump_modes,
             Mode::Slalom(_) => self.slalom,
+            Mode::Guschti(_) => false,
         };
         Mode::ALL.into_iter().filter(is_offered).collect()
     }
+}
+
+/// Ranking of the cards in this trick, 1 to 18. No house rule changes it (bodensee.md §3).
+pub fn ranking(mode: Mode, trick_no: u8) -> Ranking {
+    TrumpRules::default().ranking(mode, trick_no)
 }
 
 /// All card points of a round, those of the last trick included (bodensee.md §3).

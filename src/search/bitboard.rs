@@ -1,8 +1,8 @@
 //! Bitboards of cards: one word a hand, one lane of 16 bits a suit, so that a stronger card is a higher bit. The number
 //! of a card's bit is its place.
 //!
-//! Trump is always lane 3. In Unenufe the Six is bit 8 of its lane; in Slalom the Ace always is, and in every second
-//! trick lower bits are stronger.
+//! Trump is always lane 3. In Unenufe the Six is bit 8 of its lane; where the direction turns (Slalom, Guschti) the Ace
+//! always is, and in the tricks from below lower bits are stronger.
 
 use crate::cards::{Card, CardSet, Mode, Ranking};
 
@@ -25,11 +25,8 @@ pub(crate) struct CardLayout {
 impl CardLayout {
     /// The layout for a mode.
     pub(crate) const fn of(mode: Mode) -> Self {
-        let ranking = match mode {
-            Mode::Trump(suit) => Ranking::Trump(suit),
-            Mode::Obenabe | Mode::Slalom(_) => Ranking::Down,
-            Mode::Unenufe => Ranking::Up,
-        };
+        // Where the direction turns the places stay.
+        let ranking = if mode.is_steady() { mode.opening() } else { Ranking::Down };
         let mut of_suit = [0, 1, 2, 3];
         if let Some(trump) = mode.trump() {
             of_suit.swap(trump as usize, 3);

@@ -7,7 +7,7 @@ use crate::rules::house::{PlayRules, Ruff, Undertrump};
 pub(crate) trait Strain {
     /// True if there is trump.
     const TRUMP: bool;
-    /// True if what is stronger changes from trick to trick.
+    /// True if what is stronger changes in the course of the round.
     const ALTERNATES: bool;
     /// The depths in tricks that are searched before the whole, one after the other.
     // Without trump more passes than these cost more than their hash moves bring: with the two the search looks at
@@ -21,7 +21,7 @@ pub(crate) enum WithTrump {}
 /// Strain without trump whose order stays: Obenabe and Unenufe.
 #[derive(Debug)]
 pub(crate) enum NoTrump {}
-/// Strain without trump whose order changes from trick to trick: Slalom.
+/// Strain without trump whose order turns round: Slalom and Guschti.
 #[derive(Debug)]
 pub(crate) enum Alternating {}
 

@@ -172,8 +172,8 @@ impl Made<'_> {
     fn has_told(&self, seat: Seat) -> bool {
         let mode = self.seen.mode().expect("called");
         (1..).zip(self.seen.tricks()).any(|(number, trick)| {
-            let (ranking, points) =
-                (mode.ranking(number), self.seen.house().trump.tariff(mode, number));
+            let rules = &self.seen.house().trump;
+            let (ranking, points) = (rules.ranking(mode, number), rules.tariff(mode, number));
             let cards: Vec<(Seat, Card)> = trick.plays().collect();
             let turn = cards.iter().position(|(by, _)| *by == seat).expect("the trick is full");
             let card = cards[turn].1;

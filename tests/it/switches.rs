@@ -142,6 +142,9 @@ fn played(key: &str) -> &'static str {
         "schieben.slalom_leader" | "score.factor.slalom" | "trump.slalom_eleven" => {
             "trump.slalom=true"
         }
+        "score.factor.guschti" | "trump.guschti_eleven" | "trump.guschti_first" => {
+            "trump.guschti=true"
+        }
         _ => "",
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Decision, card_worth::count};
 use crate::{
-    cards::{Card, CardSet, Mode, ModeSet, Rank, Suit},
+    cards::{Card, CardSet, Mode, ModeSet, Rank, Ranking, Suit},
     game::bodensee::{Action, Legal, Observation, Reason},
     rules::bodensee::Bids,
 };
@@ -61,14 +61,14 @@ fn bid(seen: &Observation, eyes: Eyes, bids: Bids, pass: bool) -> Decision {
 /// Decision to name this mode.
 pub(super) fn name(seen: &Observation, mode: Mode) -> Decision {
     let pool = pool(seen);
-    let (reason, cards) = match mode {
-        Mode::Trump(suit) => {
+    let (reason, cards) = match mode.trump() {
+        Some(suit) => {
             let has = |rank| pool.has(Card::new(suit, rank));
             let is_led = has(Rank::Under) || has(Rank::Nine);
             let reason = if is_led { Reason::BurOrNell } else { Reason::LongSuit };
             (reason, pool.of(suit))
         }
-        Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => (Reason::NoTrump, pool),
+        None => (Reason::NoTrump, pool),
     };
     Decision::new(Action::Call(mode), reason, cards)
 }
@@ -90,11 +90,15 @@ fn best_mode(seen: &Observation, eyes: Eyes, modes: ModeSet) -> Option<(Mode, f6
 /// The points that a pool promises in a mode, when these cards of the other are in view: a sum that fits what the club
 /// makes of such pools.
 pub(super) fn worth(pool: CardSet, open: CardSet, mode: Mode) -> f64 {
-    match mode {
-        Mode::Trump(suit) => with_trump(pool, open, suit),
-        Mode::Obenabe => 64.0 + sum(pool, open, [(Rank::Ace, 9.0, -5.0), (Rank::King, 5.0, 0.0)]),
-        Mode::Unenufe => 75.0 + sum(pool, open, [(Rank::Six, 8.0, -1.0), (Rank::Ace, -6.0, 4.0)]),
-        Mode::Slalom(_) => {
+    match (mode.opening(), mode.is_steady()) {
+        (Ranking::Trump(suit), _) => with_trump(pool, open, suit),
+        (Ranking::Down, true) => {
+            64.0 + sum(pool, open, [(Rank::Ace, 9.0, -5.0), (Rank::King, 5.0, 0.0)])
+        }
+        (Ranking::Up, true) => {
+            75.0 + sum(pool, open, [(Rank::Six, 8.0, -1.0), (Rank::Ace, -6.0, 4.0)])
+        }
+        (Ranking::Down | Ranking::Up, false) => {
             46.0 + sum(pool, open, [(Rank::Ace, 14.0, -3.0), (Rank::Six, 11.0, -1.0)])
         }
     }

@@ -21,7 +21,7 @@ pub use position::{Position, PositionError};
 
 use self::{root::RootSearch, rules::SearchRules};
 use crate::{
-    cards::{Card, Mode},
+    cards::{Card, Ranking},
     search::{
         transposition::TranspositionTable,
         trick::{Alternating, NoTrump, WithTrump},
@@ -84,12 +84,14 @@ impl Solver {
         let rules = SearchRules::of(position);
         self.table.forget_within(room(position));
         let table = &mut self.table;
-        let (cards, nodes) = match position.mode() {
-            Mode::Trump(_) => RootSearch::<WithTrump>::new(position, &rules, table, limits).cards(),
-            Mode::Obenabe | Mode::Unenufe => {
+        let (cards, nodes) = match (position.mode().opening(), position.mode().is_steady()) {
+            (Ranking::Trump(_), _) => {
+                RootSearch::<WithTrump>::new(position, &rules, table, limits).cards()
+            }
+            (Ranking::Down | Ranking::Up, true) => {
                 RootSearch::<NoTrump>::new(position, &rules, table, limits).cards()
             }
-            Mode::Slalom(_) => {
+            (Ranking::Down | Ranking::Up, false) => {
                 RootSearch::<Alternating>::new(position, &rules, table, limits).cards()
             }
         };
@@ -109,12 +111,14 @@ impl Solver {
         let rules = SearchRules::of(position);
         self.table.forget_within(room(position));
         let table = &mut self.table;
-        let (between, nodes) = match position.mode() {
-            Mode::Trump(_) => RootSearch::<WithTrump>::new(position, &rules, table, limits).whole(),
-            Mode::Obenabe | Mode::Unenufe => {
+        let (between, nodes) = match (position.mode().opening(), position.mode().is_steady()) {
+            (Ranking::Trump(_), _) => {
+                RootSearch::<WithTrump>::new(position, &rules, table, limits).whole()
+            }
+            (Ranking::Down | Ranking::Up, true) => {
                 RootSearch::<NoTrump>::new(position, &rules, table, limits).whole()
             }
-            Mode::Slalom(_) => {
+            (Ranking::Down | Ranking::Up, false) => {
                 RootSearch::<Alternating>::new(position, &rules, table, limits).whole()
             }
         };

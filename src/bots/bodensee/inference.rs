@@ -6,7 +6,7 @@
 use crate::{
     cards::{Card, CardSet, Mode, Rank, Ranking, Side, Tariff},
     game::bodensee::Observation,
-    rules::schieber::follow,
+    rules::{bodensee::ranking, schieber::follow},
 };
 
 /// The cards that the other side may hold: those that it has not shown to lack.
@@ -16,7 +16,7 @@ pub fn may_hold(seen: &Observation) -> CardSet {
     let other = seen.side().other();
     let lacking = |(number, trick): (usize, &[(Side, Card)])| match *trick {
         [(_, led), (by, answer)] if by == other => {
-            lacking(led, answer, mode.ranking(number as u8 + 1))
+            lacking(led, answer, ranking(mode, number as u8 + 1))
         }
         _ => CardSet::EMPTY,
     };
@@ -63,7 +63,7 @@ impl<'a> Sight<'a> {
         let held = seen.held(other);
         Self {
             seen,
-            ranking: mode.ranking(seen.trick_no()),
+            ranking: ranking(mode, seen.trick_no()),
             tariff: seen.house().bodensee.trump().tariff(mode, seen.trick_no()),
             pool: seen.hand() | seen.open(seen.side()),
             open: seen.open(other),
@@ -102,7 +102,7 @@ impl<'a> Sight<'a> {
     /// Rankings of this trick and the next, which differ in Slalom only.
     pub(crate) fn rankings(&self) -> [Ranking; 2] {
         let mode = self.seen.mode().unwrap_or(Mode::Obenabe);
-        [self.ranking, mode.ranking(self.seen.trick_no() + 1)]
+        [self.ranking, ranking(mode, self.seen.trick_no() + 1)]
     }
 }
 

@@ -5,6 +5,7 @@ use crate::{
     bots::Rng,
     cards::{Card, CardSet, Mode, Ranking, Tariff},
     game::bodensee::{Legal, Observation, Reason},
+    rules::bodensee,
 };
 
 /// Player that looks at its own cards only: it leads its strongest plain card, takes what it can with what counts
@@ -21,7 +22,7 @@ impl Player for Novice {
 
 fn play(seen: &Observation) -> Option<Decision> {
     let (Legal::Play { cards, .. }, Some(mode)) = (*seen.legal(), seen.mode()) else { return None };
-    let ranking = mode.ranking(seen.trick_no());
+    let ranking = bodensee::ranking(mode, seen.trick_no());
     match seen.lead() {
         Some(led) => answer(cards, led, ranking, tariff(seen, mode)),
         None => strongest(cards, ranking).map(|card| Decision::play(card, Reason::Strongest)),

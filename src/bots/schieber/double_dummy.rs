@@ -39,7 +39,7 @@ use self::{
     rules::SearchRules,
 };
 use crate::{
-    cards::{ByTeam, Card, Mode, Objective, Team},
+    cards::{ByTeam, Card, Objective, Ranking, Team},
     search::{
         transposition::TranspositionTable,
         trick::{Alternating, NoTrump, WithTrump},
@@ -49,16 +49,16 @@ use crate::{
 /// Gives a name to the strain of a mode in an expression, which is compiled for each.
 macro_rules! with_strain {
     ($mode:expr, $strain:ident => $answer:block) => {
-        match $mode {
-            Mode::Trump(_) => {
+        match ($mode.opening(), $mode.is_steady()) {
+            (Ranking::Trump(_), _) => {
                 type $strain = WithTrump;
                 $answer
             }
-            Mode::Obenabe | Mode::Unenufe => {
+            (Ranking::Down | Ranking::Up, true) => {
                 type $strain = NoTrump;
                 $answer
             }
-            Mode::Slalom(_) => {
+            (Ranking::Down | Ranking::Up, false) => {
                 type $strain = Alternating;
                 $answer
             }

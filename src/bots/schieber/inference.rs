@@ -66,7 +66,7 @@ impl HiddenHands {
     fn note_plays(&mut self, seen: &Observation) {
         let Some(mode) = seen.mode() else { return };
         for (i, trick) in seen.tricks().iter().chain(seen.trick()).enumerate() {
-            let ranking = mode.ranking(i as u8 + 1);
+            let ranking = seen.house().trump.ranking(mode, i as u8 + 1);
             let mut so_far = Trick::lead(trick.leader(), trick.led());
             for (seat, card) in trick.plays().skip(1) {
                 if seat != seen.seat() {

@@ -5,7 +5,7 @@ use crate::{
     bots::Rng,
     cards::{BySeat, Card, CardSet, Mode, Seat, Suit, Trick},
     game::schieber::{Action, Deal, Observation, Round, Standing},
-    rules::House,
+    rules::{House, house::TrumpRules},
 };
 
 /// The observation of the seat to act: it holds `hand`; `call` is the number of the forehand, `push` if it pushed, and
@@ -57,7 +57,9 @@ fn dealt(leader: Seat, mode: Mode, played: &[Card]) -> (BySeat<CardSet>, Seat) {
         for (seat, card) in trick.plays() {
             hands[seat].insert(card);
         }
-        turn = trick.turn().unwrap_or_else(|| trick.winner(mode.ranking(i as u8 + 1)));
+        turn = trick
+            .turn()
+            .unwrap_or_else(|| trick.winner(TrumpRules::default().ranking(mode, i as u8 + 1)));
     }
     (hands, turn)
 }

@@ -6,7 +6,7 @@ use crate::{cards::text::is_printable, rules::house::Faces};
 
 /// Signs that the program draws for something else: calls, marks, frames, and what ASCII stands for in them.
 // A suit with one of these for its sign would pass for a call, a mark or a frame.
-pub const TAKEN: &str = "⇓⇑▶★●?░▌▐◂▸▏─│·:▲▼…╌▒∅#@┼╱╲╳*.▀▄█╭╮╰╯╎┏┓┗┛━┃▞▍▛▤▚▕▔▁[]()!=";
+pub const TAKEN: &str = "⇓⇑⇊⇈▶★●?░▌▐◂▸▏─│·:▲▼…╌▒∅#@┼╱╲╳*.▀▄█╭╮╰╯╎┏┓┗┛━┃▞▍▛▤▚▕▔▁[]()!=";
 
 /// Something that is written on a card or said of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -117,7 +117,7 @@ impl Playing {
         Self {
             contract,
             shown: PublicPlay::new(mode, contract.declarer),
-            ranking: mode.ranking(1),
+            ranking: mode.opening(),
             tariff: trump.tariff(mode, 1),
             hands: *deal.hands(),
             open: BySide::from_fn(|side| {
@@ -154,7 +154,7 @@ impl Playing {
         Self {
             contract,
             shown,
-            ranking: shown.mode.ranking(shown.trick_no),
+            ranking: trump.ranking(shown.mode, shown.trick_no),
             tariff: trump.tariff(shown.mode, shown.trick_no),
             hands,
             open: BySide::from_fn(open),
@@ -295,8 +295,9 @@ impl Playing {
     fn turn_over(&mut self, lead: Card, answer: Card) -> TrickWon {
         let holds = (self.ranking, self.tariff);
         let won = self.shown.turn_over(self.shown.next, [lead, answer], holds, self.last_trick);
-        if let PublicPlay { mode: mode @ Mode::Slalom(_), trick_no, .. } = self.shown {
-            self.ranking = mode.ranking(trick_no);
+        let PublicPlay { mode, trick_no, .. } = self.shown;
+        if !mode.is_steady() {
+            self.ranking = self.trump.ranking(mode, trick_no);
             self.tariff = self.trump.tariff(mode, trick_no);
         }
         won

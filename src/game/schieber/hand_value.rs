@@ -1,7 +1,7 @@
 //! Value of a hand of nine before anything is called (conventions.md §1, §4).
 
 use crate::{
-    cards::{Card, CardSet, Mode, Objective, Rank, Ranking, Start, Suit, Tariff},
+    cards::{Card, CardSet, Family, Mode, Objective, Rank, Ranking, Suit, Tariff},
     rules::{
         House,
         schieber::stoeck::{stoeck_cards, stoeck_points},
@@ -25,30 +25,38 @@ pub(crate) fn tops(hand: CardSet, ranking: Ranking) -> CardSet {
     Suit::ALL.into_iter().fold(CardSet::EMPTY, |tops, suit| tops | top_run(hand, suit, ranking))
 }
 
-/// The cards behind the sure tricks of a mode without trump. In Slalom the tops of both directions are needed in
-/// turn, beginning with that of the start.
+/// The cards behind the sure tricks of a mode without trump. Where the direction turns the tops of both are needed.
 pub(crate) fn sure_cards(hand: CardSet, mode: Mode) -> CardSet {
-    match mode {
-        Mode::Trump(suit) => tops(hand, Ranking::Down) - CardSet::suit(suit),
-        Mode::Obenabe => tops(hand, Ranking::Down),
-        Mode::Unenufe => tops(hand, Ranking::Up),
-        Mode::Slalom(_) => tops(hand, Ranking::Down) | tops(hand, Ranking::Up),
+    match (mode.trump(), mode.is_steady()) {
+        (Some(suit), _) => tops(hand, Ranking::Down) - CardSet::suit(suit),
+        (None, true) => tops(hand, mode.opening()),
+        (None, false) => tops(hand, Ranking::Down) | tops(hand, Ranking::Up),
     }
 }
 
 /// The number of tricks in a row that are sure in a mode without trump, own lead.
 pub fn sure(hand: CardSet, mode: Mode) -> usize {
     let of = |ranking| tops(hand, ranking).len();
-    match mode {
-        Mode::Slalom(Start::Oben) => in_turn(of(Ranking::Down), of(Ranking::Up)),
-        Mode::Slalom(Start::Unten) => in_turn(of(Ranking::Up), of(Ranking::Down)),
-        Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe => sure_cards(hand, mode).len(),
+    let [first, second] = [mode.opening(), mode.opening().turned_round()].map(of);
+    match mode.family() {
+        Family::Trump | Family::Obenabe | Family::Unenufe => sure_cards(hand, mode).len(),
+        Family::Slalom => in_turn(first, second),
+        Family::Guschti => in_blocks(first, second),
     }
 }
 
 const fn in_turn(first: usize, second: usize) -> usize {
     if first > second { 2 * second + 1 } else { 2 * first }
 }
+
+/// What is high in the second block must be kept so long: only who has the lead by then, and so has something in the
+/// first, is sure of it.
+fn in_blocks(first: usize, second: usize) -> usize {
+    first.min(BLOCKS[0]) + second.min(BLOCKS[1]).min(first)
+}
+
+/// Tricks of Guschti from each end, as most play it (rules.md §4.5).
+const BLOCKS: [usize; 2] = [5, 4];
 
 /// The number of suits in which a trick is sure.
 pub(crate) fn trick_suits(hand: CardSet, mode: Mode) -> usize {
@@ -127,9 +135,8 @@ fn estimate_taken(hand: CardSet, mode: Mode) -> u32 {
             let points = usize::from(Tariff::Trump(suit).pile(trumps.cards));
             2 * points + 11 * trumps.side_aces + 4 * pairs(hand, suit)
         }
-        Mode::Obenabe => notrump(Ranking::Down),
-        Mode::Unenufe => notrump(Ranking::Up),
-        Mode::Slalom(_) => 17 * sure(hand, mode),
+        _ if mode.is_steady() => notrump(mode.opening()),
+        _ => 17 * sure(hand, mode),
     };
     points as u32
 }

@@ -225,7 +225,7 @@ impl Observation {
 
     /// Ranking of the cards in this trick, once a mode has been called.
     pub fn ranking(&self) -> Option<Ranking> {
-        self.mode().map(|mode| mode.ranking(self.trick_no()))
+        self.mode().map(|mode| self.house.trump.ranking(mode, self.trick_no()))
     }
 
     /// Tariff of the cards of this trick, once a mode has been called.
@@ -257,7 +257,7 @@ impl Observation {
 
     /// Seat that won a turned trick.
     pub fn winner(&self, trick_no: usize) -> Option<Seat> {
-        let ranking = self.mode()?.ranking(trick_no as u8);
+        let ranking = self.house.trump.ranking(self.mode()?, trick_no as u8);
         Some(self.tricks.get(trick_no.checked_sub(1)?)?.winner(ranking))
     }
 

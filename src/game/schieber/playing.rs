@@ -57,7 +57,7 @@ impl Playing {
             tricks: ByTeam::default(),
             mode: called.mode,
             objective: called.mode.objective(),
-            ranking: called.mode.ranking(1),
+            ranking: called.mode.opening(),
             tariff: house.trump.tariff(called.mode, 1),
             next: called.leader(forehand, &house.schieben),
             trick: None,
@@ -224,8 +224,8 @@ impl Playing {
         self.tricks[by.team()] += 1;
         self.next = by;
         self.trick = None;
-        if let Mode::Slalom(_) = self.mode {
-            self.ranking = self.mode.ranking(self.trick_no());
+        if !self.mode.is_steady() {
+            self.ranking = self.trump.ranking(self.mode, self.trick_no());
             self.tariff = self.trump.tariff(self.mode, self.trick_no());
         }
         Some((by, points))

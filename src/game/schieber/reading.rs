@@ -75,7 +75,7 @@ impl PublicTable<'_> {
         if mode.trump() == Some(card.suit()) {
             return self.read_trump_lead(by, caller, card.suit());
         }
-        let higher = mode.ranking(self.tricks.len() as u8).above(card);
+        let higher = self.house.trump.ranking(mode, self.tricks.len() as u8).above(card);
         if higher.of(card.suit()).is_subset(fallen(before)) {
             return Some(ReasonKind::CashBock);
         }
@@ -104,7 +104,7 @@ impl PublicTable<'_> {
 
     fn read_answer(&self, by: Seat, card: Card, mode: Mode, trick: &Trick) -> Option<ReasonKind> {
         let trick_no = self.tricks.len() as u8;
-        let ranking = mode.ranking(trick_no);
+        let ranking = self.house.trump.ranking(mode, trick_no);
         let is_trump = mode.trump() == Some(card.suit());
         if trick.best(ranking) == card {
             return match (is_trump && card.suit() != trick.led().suit(), trick.is_full()) {
@@ -152,7 +152,7 @@ mod tests {
             let plays = leader.round().zip(cards);
             events.extend(plays.map(|(by, card)| Event::Played { by, card: *card }));
             let trick = Trick::of(leader, cards).unwrap();
-            leader = trick.winner(mode.ranking(trick_no));
+            leader = trick.winner(house.trump.ranking(mode, trick_no));
         }
         let last = readings(&events, &house).pop().flatten();
         assert_eq!(last.map_or("", ReasonKind::code), read, "{played}");

@@ -2,14 +2,14 @@
 //! change any more.
 
 use super::{Deal, Legal, Observation, Playing, Round};
-use crate::cards::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Team};
+use crate::cards::{BySeat, ByTeam, Card, CardSet, Mode, Seat, Team};
 
 /// The card to go on with, if the seat is to lead and takes every trick to come by leading its trumps first,
 /// wherever the unseen cards lie and however they are played.
 pub fn next_of_rest(seen: &Observation) -> Option<Card> {
     let Legal::Play { cards, .. } = seen.legal() else { return None };
     let (mode, hand, unseen) = (seen.mode()?, seen.hand(), seen.unseen());
-    if seen.trick().is_some() || !hand.iter().all(|card| is_top(card, mode, unseen)) {
+    if seen.trick().is_some() || !hand.iter().all(|card| is_top(card, mode, seen)) {
         return None;
     }
     let trumps = mode.trump().map_or(CardSet::EMPTY, |trump| hand.of(trump));
@@ -22,12 +22,10 @@ pub fn next_of_rest(seen: &Observation) -> Option<Card> {
 }
 
 /// True if no unseen card of its suit can beat the card, in this trick and in every later one.
-fn is_top(card: Card, mode: Mode, unseen: CardSet) -> bool {
-    let rankings = match mode {
-        Mode::Slalom(_) => vec![Ranking::Down, Ranking::Up],
-        Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe => vec![mode.ranking(1)],
-    };
-    rankings.iter().all(|ranking| ranking.above(card).is_disjoint(unseen))
+fn is_top(card: Card, mode: Mode, seen: &Observation) -> bool {
+    (seen.trick_no()..=9).all(|trick_no| {
+        seen.house().trump.ranking(mode, trick_no).above(card).is_disjoint(seen.unseen())
+    })
 }
 
 /// Number of tricks before the end from which on all worlds are searched for a change.

@@ -34,7 +34,8 @@ impl Signals {
 
     /// Signals of this seat in these tricks, the last of which may be unfinished.
     pub(crate) fn read(by: Seat, mode: Option<Mode>, tricks: &[Trick], house: &House) -> Self {
-        let opened = if house.bots.anziehen { opened(by, mode, tricks) } else { None };
+        let opened =
+            if house.bots.anziehen { opened(by, mode, tricks, &house.trump) } else { None };
         let thrown = thrown(by, mode, tricks);
         let suits = thrown.iter().fold(CardSet::EMPTY, |suits, suit| suits | CardSet::suit(*suit));
         let told = told(by, mode, tricks, &house.trump);
@@ -63,11 +64,11 @@ pub(crate) const fn across(suit: Suit) -> Suit {
 }
 
 /// The first plain suit that the seat led, while it could be opened, without holding its best card.
-fn opened(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Option<Suit> {
+fn opened(by: Seat, mode: Option<Mode>, tricks: &[Trick], rules: &TrumpRules) -> Option<Suit> {
     let mode = mode?;
     let mut gone = CardSet::EMPTY;
     for (number, trick) in (1..).zip(tricks) {
-        let (led, ranking) = (trick.led(), mode.ranking(number));
+        let (led, ranking) = (trick.led(), rules.ranking(mode, number));
         let bock = ranking.above(led).is_subset(gone);
         let opens = can_be_opened(led.suit(), gone, number, ranking);
         if trick.leader() == by && mode.trump() != Some(led.suit()) && opens && !bock {
@@ -100,7 +101,7 @@ pub(crate) fn told(
     let told = (1..).zip(tricks).filter_map(|(number, trick)| {
         let card = discard(by, Some(mode), trick)?;
         let points = rules.tariff(mode, number).points(card);
-        let is_schmieren = points > 0 && is_partners(by, trick, mode.ranking(number));
+        let is_schmieren = points > 0 && is_partners(by, trick, rules.ranking(mode, number));
         (!is_schmieren).then_some(card.suit())
     });
     told.collect()
@@ -174,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_suit_is_wanted_only_while_it_can_be() {
-        let ranking = Mode::Obenabe.ranking(1);
+        let ranking = Mode::Obenabe.opening();
         let opens = |gone: &str, trick_no| {
             can_be_opened(Suit::Eicheln, gone.parse().unwrap(), trick_no, ranking)
         };

@@ -1,6 +1,6 @@
 //! House rules of the calls: which are offered, what their cards count, and who may push.
 
-use crate::cards::{Mode, Ranking, Start, Tariff};
+use crate::cards::{Family, Mode, Ranking, Tariff};
 
 /// Calls and the points of their cards, section `[trump]` (rules.md §3.1, §4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -11,10 +11,16 @@ pub struct TrumpRules {
     pub unenufe: bool,
     /// Slalom may be called, with its start.
     pub slalom: bool,
+    /// Guschti may be called, with its start (rules.md §4.5).
+    pub guschti: bool,
+    /// Number of tricks of Guschti in the direction that was called, 4 or 5.
+    pub guschti_first: u8,
     /// Card that counts 11 in Unenufe (rules.md §4.2).
     pub unenufe_eleven: Eleven,
     /// Card that counts 11 in Slalom (rules.md §4.4).
     pub slalom_eleven: SlalomEleven,
+    /// Card that counts 11 in Guschti (rules.md §4.5).
+    pub guschti_eleven: SlalomEleven,
 }
 
 impl Default for TrumpRules {
@@ -26,27 +32,60 @@ impl Default for TrumpRules {
             slalom: false,
             unenufe_eleven: Eleven::default(),
             slalom_eleven: SlalomEleven::default(),
+            // Swisslos prints it for Coiffeur, five tricks first; some tables turn after four (rules.md §4.5).
+            guschti: false,
+            guschti_first: 5,
+            guschti_eleven: SlalomEleven::default(),
         }
     }
 }
 
 impl TrumpRules {
+    /// Ranking of the cards in this trick, 1 to 9. What turns round in a round ends here: nothing below has heard of
+    /// Slalom or Guschti (rules.md §4.4, §4.5).
+    pub const fn ranking(&self, mode: Mode, trick_no: u8) -> Ranking {
+        let turned = match mode.family() {
+            Family::Trump | Family::Obenabe | Family::Unenufe => false,
+            // Odd tricks by the direction that was called (four sources; rules.md §4.4).
+            Family::Slalom => trick_no.is_multiple_of(2),
+            Family::Guschti => trick_no > self.guschti_first,
+        };
+        if turned { mode.opening().turned_round() } else { mode.opening() }
+    }
+
+    /// The tricks after this one, 1 to 9, up to the one with another ranking; none if none has.
+    pub fn next_turn(&self, mode: Mode, trick_no: u8) -> Option<u8> {
+        let now = self.ranking(mode, trick_no);
+        (trick_no + 1..=9).find(|later| self.ranking(mode, *later) != now)
+    }
+
     /// Tariff of the cards of this trick, 1 to 9, in this mode (rules.md §4.2, §4.4).
     pub const fn tariff(&self, mode: Mode, trick_no: u8) -> Tariff {
-        match (mode, self.slalom_eleven) {
-            (Mode::Trump(suit), _) => Tariff::Trump(suit),
-            (Mode::Obenabe, _)
-            | (Mode::Slalom(_), SlalomEleven::Ace)
-            | (Mode::Slalom(Start::Oben), SlalomEleven::Start) => Tariff::AceEleven,
-            (Mode::Unenufe, _) | (Mode::Slalom(Start::Unten), SlalomEleven::Start) => {
-                self.unenufe_tariff()
-            }
-            (Mode::Slalom(_), SlalomEleven::Six) => Tariff::SixEleven,
-            (Mode::Slalom(_), SlalomEleven::PerTrick) => match mode.ranking(trick_no) {
-                Ranking::Up => self.unenufe_tariff(),
-                Ranking::Down | Ranking::Trump(_) => Tariff::AceEleven,
-            },
+        let decides = match self.eleven(mode) {
+            SlalomEleven::Ace => return Tariff::AceEleven,
+            SlalomEleven::Six => return Tariff::SixEleven,
+            SlalomEleven::Start => mode.opening(),
+            SlalomEleven::PerTrick => self.ranking(mode, trick_no),
+        };
+        match decides {
+            Ranking::Trump(suit) => Tariff::Trump(suit),
+            Ranking::Down => Tariff::AceEleven,
+            Ranking::Up => self.unenufe_tariff(),
         }
+    }
+
+    /// How it is decided which card counts 11; by the direction called where only one is played.
+    pub const fn eleven(&self, mode: Mode) -> SlalomEleven {
+        match mode.family() {
+            Family::Trump | Family::Obenabe | Family::Unenufe => SlalomEleven::Start,
+            Family::Slalom => self.slalom_eleven,
+            Family::Guschti => self.guschti_eleven,
+        }
+    }
+
+    /// True if a card counts otherwise in some tricks than in others, so that a round does not always come to the same.
+    pub fn varies(&self, mode: Mode) -> bool {
+        (2..=9).any(|trick_no| self.tariff(mode, trick_no) != self.tariff(mode, 1))
     }
 
     /// The column of points of Unenufe (rules.md §4.2).
@@ -68,7 +107,7 @@ pub enum Eleven {
     Ace,
 }
 
-/// Card that counts 11 in Slalom (rules.md §4.4).
+/// Card that counts 11 where the direction turns round: in Slalom and Guschti (rules.md §4.4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SlalomEleven {
     /// The one of the declared start, for the whole round.
@@ -91,7 +130,7 @@ pub struct SchiebenRules {
     pub back_push: bool,
     /// Seat that leads after a push.
     pub leader: Leader,
-    /// Seat that leads after a pushed Slalom.
+    /// Seat that leads after a pushed Slalom or Guschti: where the call names a direction that turns.
     pub slalom_leader: Leader,
     /// Forehand must open a pushed suit game with a trump if he has one (rules.md §3.4).
     pub lead_trump_after_push: bool,
@@ -129,12 +168,36 @@ mod tests {
     #[test]
     fn every_column_of_points_sums_to_152() {
         for unenufe_eleven in [Eleven::Six, Eleven::Ace] {
-            for slalom_eleven in [SlalomEleven::Start, SlalomEleven::Ace, SlalomEleven::Six] {
-                let rules = TrumpRules { unenufe_eleven, slalom_eleven, ..TrumpRules::default() };
+            for eleven in [SlalomEleven::Start, SlalomEleven::Ace, SlalomEleven::Six] {
+                let (slalom_eleven, guschti_eleven) = (eleven, eleven);
+                let rules = TrumpRules {
+                    unenufe_eleven,
+                    slalom_eleven,
+                    guschti_eleven,
+                    ..TrumpRules::default()
+                };
                 for mode in Mode::ALL {
                     assert_eq!(rules.tariff(mode, 1).pile(CardSet::PACK), 152, "{mode}");
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_direction_turns_with_every_trick_or_once() {
+        let mut rules = TrumpRules::default();
+        let upwards = |rules: &TrumpRules, mode: &str| {
+            let mode = mode.parse().unwrap();
+            let of =
+                |trick_no| if rules.ranking(mode, trick_no) == Ranking::Up { 'u' } else { 'd' };
+            (1..=9).map(of).collect::<String>()
+        };
+        assert_eq!(upwards(&rules, "slalom-oben"), "dudududud");
+        assert_eq!(upwards(&rules, "slalom-unten"), "udududududu"[..9]);
+        assert_eq!(upwards(&rules, "guschti-oben"), "ddddduuuu");
+        assert_eq!(rules.next_turn(Mode::ALL[8], 2), Some(6));
+        assert_eq!(rules.next_turn(Mode::ALL[8], 6), None);
+        rules.guschti_first = 4;
+        assert_eq!(upwards(&rules, "guschti-unten"), "uuuuddddd");
     }
 }

@@ -73,6 +73,7 @@ impl House {
             Mode::Obenabe => self.trump.obenabe,
             Mode::Unenufe => self.trump.unenufe,
             Mode::Slalom(_) => self.trump.slalom,
+            Mode::Guschti(_) => self.trump.guschti,
         };
         on && self.score.factor.of(mode) > 0
     }
@@ -93,9 +94,11 @@ impl House {
                 "score.factor.obenabe",
                 "score.factor.unenufe",
                 "score.factor.slalom",
+                "score.factor.guschti",
                 "trump.obenabe",
                 "trump.unenufe",
                 "trump.slalom",
+                "trump.guschti",
             ],
             kind: ClashKind::NothingToCall,
         })
@@ -141,7 +144,7 @@ mod tests {
 
     #[test]
     fn one_call_must_be_left() {
-        let none = Factors { suits: [0; 4], obenabe: 0, unenufe: 0, slalom: 4 };
+        let none = Factors { suits: [0; 4], obenabe: 0, unenufe: 0, ..Factors::default() };
         assert_eq!(clashes(|house| house.score.factor = none), 1);
         assert_eq!(
             clashes(|house| {

@@ -36,10 +36,16 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "Unenufe may be called.";
     "trump.slalom" => (trump.slalom), ValueKind::Bool,
         "Slalom may be called, with the direction of its first trick.";
+    "trump.guschti" => (trump.guschti), ValueKind::Bool,
+        "Guschti may be called, with the direction of its first tricks.";
+    "trump.guschti_first" => (trump.guschti_first), ValueKind::OneOf(&[4, 5]),
+        "How many tricks of Guschti go in the direction that was called.";
     "trump.unenufe_eleven" => (trump.unenufe_eleven), Eleven::KIND,
         "Which card counts 11 in Unenufe; the other of the two counts nothing.";
     "trump.slalom_eleven" => (trump.slalom_eleven), SlalomEleven::KIND,
         "Which card counts 11 in Slalom.";
+    "trump.guschti_eleven" => (trump.guschti_eleven), SlalomEleven::KIND,
+        "Which card counts 11 in Guschti.";
 
     "schieben.enabled" => (schieben.enabled), ValueKind::Bool,
         "Forehand may push the call to the partner.";
@@ -48,7 +54,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "schieben.leader" => (schieben.leader), Leader::KIND,
         "Who leads the first trick after a push.";
     "schieben.slalom_leader" => (schieben.slalom_leader), Leader::KIND,
-        "Who leads the first trick after a pushed Slalom.";
+        "Who leads the first trick after a pushed Slalom or Guschti.";
     "schieben.lead_trump_after_push" => (schieben.lead_trump_after_push), ValueKind::Bool,
         "After a push to a suit the first card must be a trump, unless the Puur is the only one.";
 
@@ -87,6 +93,8 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "What multiplies the points of Unenufe; 0 takes the call away.";
     "score.factor.slalom" => (score.factor.slalom), FACTOR,
         "What multiplies the points of Slalom; 0 takes the call away.";
+    "score.factor.guschti" => (score.factor.guschti), FACTOR,
+        "What multiplies the points of Guschti; 0 takes the call away.";
 
     "weis.enabled" => (weis.enabled), ValueKind::Bool,
         "Weis is played.";

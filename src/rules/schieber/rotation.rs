@@ -40,10 +40,9 @@ impl Called {
 
     /// Seat that leads the first trick (rules.md §3.3).
     pub const fn leader(&self, forehand: Seat, rules: &SchiebenRules) -> Seat {
-        let rule = match self.mode {
-            Mode::Slalom(_) => rules.slalom_leader,
-            Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe => rules.leader,
-        };
+        // Whoever calls one of the newer modes knows how it was meant (rules.md §3.3).
+        let rule =
+            if self.mode.family().is_classical() { rules.leader } else { rules.slalom_leader };
         match rule {
             Leader::Caller if self.pushed => self.caller,
             Leader::Caller | Leader::Forehand => forehand,

@@ -9,7 +9,7 @@ pub use scoring::{Scoring, decide};
 use std::cmp::Ordering;
 
 use crate::{
-    cards::{Card, CardSet, Mode, Rank, Start, Suit},
+    cards::{Card, CardSet, Mode, Rank, Ranking, Suit},
     rules::house::{LowQuartets, WeisRules, WeisTable},
 };
 use best::standing;
@@ -56,9 +56,9 @@ enum RankOrder {
 
 impl RankOrder {
     const fn of(mode: Mode, rules: &WeisRules) -> Self {
-        match mode {
-            Mode::Unenufe | Mode::Slalom(Start::Unten) if rules.reverse_in_unenufe => Self::HighSix,
-            Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => Self::HighAce,
+        match mode.opening() {
+            Ranking::Up if rules.reverse_in_unenufe => Self::HighSix,
+            Ranking::Trump(_) | Ranking::Down | Ranking::Up => Self::HighAce,
         }
     }
 }

@@ -68,7 +68,7 @@ fn read(line: &str) -> Result<AnyRecord, String> {
 fn rules() -> House {
     let mut house = House::default();
     (house.weis.enabled, house.stoeck.enabled) = (false, false);
-    house.score.factor = Factors { suits: [1; 4], obenabe: 1, unenufe: 1, slalom: 1 };
+    house.score.factor = Factors { suits: [1; 4], obenabe: 1, unenufe: 1, ..Factors::default() };
     (house.finish.hands, house.deal.first_forehand) = (1, FirstForehand::Random);
     house
 }

@@ -37,7 +37,7 @@ fn tricks(round: &Round) -> Vec<Value> {
         let cards: Vec<_> = trick.cards().iter().map(|card| card_name(*card)).collect();
         json!({
             "cards": cards, "points": trick.points(house.trump.tariff(mode, trick_no)) + last,
-            "win": player(trick.winner(mode.ranking(trick_no))), "first": player(trick.leader()),
+            "win": player(trick.winner(house.trump.ranking(mode, trick_no))), "first": player(trick.leader()),
         })
     };
     (1..).zip(table.turned()).map(trick).collect()

@@ -21,7 +21,7 @@ use crate::{
         Narrator,
         text::{
             narrate::capital,
-            words::{Forms, Person, Telling, fill},
+            words::{Forms, ModeForTwo, Person, Telling, fill},
         },
     },
 };
@@ -128,7 +128,7 @@ impl<'a> BodenseeNarrator<'a> {
 
     /// A mode by its name in this game.
     pub fn mode(&self, mode: Mode, form: Telling) -> String {
-        let Some(name) = self.say.words.bodensee.modes.get(mode) else {
+        let Some(name) = self.say.words.bodensee.modes.get(ModeForTwo(mode)) else {
             return self.say.mode(mode, form);
         };
         match form {

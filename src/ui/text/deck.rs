@@ -2,7 +2,7 @@
 
 use crate::{
     app::schieber::seen_cards::CardsSeen,
-    cards::{Card, CardSet, Mode, Rank, Suit},
+    cards::{Card, CardSet, Mode, Rank, Ranking, Suit},
     config::{
         Language,
         deck::{DeckChoice, OwnDeck, SuitWords},
@@ -221,6 +221,16 @@ impl Deck {
         mode.trump().map_or_else(|| &*self.table.modes.of(mode).sign, |suit| self.sign(suit))
     }
 
+    /// Name of a ranking: that of the call in which it holds in every trick.
+    pub fn ranking(&self, ranking: Ranking) -> &str {
+        self.mode(always(ranking))
+    }
+
+    /// Sign of a ranking.
+    pub fn ranking_sign(&self, ranking: Ranking) -> &str {
+        self.mode_sign(always(ranking))
+    }
+
     /// The call with its sign where that says more: `♠ Schaufel`, `⇓ Obenabe`, and plain `Eicheln`.
     pub fn mode_title(&self, mode: Mode) -> String {
         match mode {
@@ -319,6 +329,15 @@ const fn suit_name(table: &NameTable, faces: Faces, hue: Hue) -> &SuitName {
         (Faces::German, Hue::Hearts) => &swiss.rosen,
         (Faces::German, Hue::Diamonds) => &swiss.schellen,
         (Faces::German, Hue::Clubs) => &swiss.eicheln,
+    }
+}
+
+/// Call in which this ranking holds in every trick.
+const fn always(ranking: Ranking) -> Mode {
+    match ranking {
+        Ranking::Trump(suit) => Mode::Trump(suit),
+        Ranking::Down => Mode::Obenabe,
+        Ranking::Up => Mode::Unenufe,
     }
 }
 

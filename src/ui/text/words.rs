@@ -23,7 +23,7 @@ pub mod trust;
 
 use std::collections::BTreeMap;
 
-pub use by_code::{ByCode, Listed};
+pub use by_code::{ByCode, Listed, ModeForTwo};
 pub use forms::{Count, Forms, Person, TeamWords, Telling, fill};
 use serde::Deserialize;
 

@@ -4,7 +4,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
-    cards::{ByTeam, Mode, Team},
+    cards::{ByTeam, Mode, Ranking, Team},
     ui::{
         Look,
         painter::Painter,
@@ -28,9 +28,20 @@ pub enum TitleContract<'a> {
         factor: u8,
         /// Name of the caller.
         by: &'a str,
+        /// Direction of the trick, where it turns in the course of the round.
+        direction: Option<TrickDirection>,
         /// Name of who passed the call on to the caller, if somebody did.
         pushed_by: Option<&'a str>,
     },
+}
+
+/// Direction of a trick in a mode in which it turns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrickDirection {
+    /// What holds in this trick.
+    pub now: Ranking,
+    /// The next trick in which something else holds, and that.
+    pub next: Option<(u8, Ranking)>,
 }
 
 /// The title line.
@@ -55,7 +66,16 @@ pub struct Title<'a> {
 struct Wording(usize);
 
 impl Wording {
-    const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
+    /// The last but one tell of a direction that turns too; where that has no room, only the call is told.
+    const ALL: [(Self, bool); 7] = [
+        (Self(0), true),
+        (Self(1), true),
+        (Self(2), true),
+        (Self(3), true),
+        (Self(4), true),
+        (Self(5), true),
+        (Self(5), false),
+    ];
 
     /// The least room between the parts: parts of several words need more than a blank to stay two.
     const fn gap(self) -> u16 {
@@ -66,21 +86,23 @@ impl Wording {
 impl Title<'_> {
     /// The left and the right part in the widest words that fit.
     fn wording(&self, room: u16) -> (String, String) {
-        let words = |level| (self.contract(level), self.standing(level));
-        let fits = |level: &Wording| {
+        let words = |(level, turns)| (self.contract(level, turns), self.standing(level));
+        let fits = |level: &(Wording, bool)| {
             let (left, right) = words(*level);
-            width(&left) + level.gap() + width(&right) <= room
+            width(&left) + level.0.gap() + width(&right) <= room
         };
-        words(Wording::ALL.into_iter().find(fits).unwrap_or(Wording(5)))
+        words(Wording::ALL.into_iter().find(fits).unwrap_or((Wording(5), false)))
     }
 
-    fn contract(&self, Wording(level): Wording) -> String {
+    fn contract(&self, Wording(level): Wording, turns: bool) -> String {
         let words = &self.look.words.title;
-        let (what, who) = match self.contract {
+        let (what, turn, who) = match self.contract {
             TitleContract::Deciding { by } => {
-                (words.calling[level].clone(), fill(&words.deciding[level], &[("caller", by)]))
+                let by = fill(&words.deciding[level], &[("caller", by)]);
+                (words.calling[level].clone(), String::new(), by)
             }
-            TitleContract::Called { mode, factor, by, pushed_by } => {
+            TitleContract::Called { mode, factor, by, direction, pushed_by } => {
+                let turn = direction.filter(|_| turns).map(|turn| self.direction(turn, level));
                 let template = if mode.trump().is_some() { &words.trump } else { &words.no_trump };
                 let name = self.look.deck.mode(mode);
                 let sign = self.look.deck.mode_sign(mode);
@@ -89,10 +111,20 @@ impl Title<'_> {
                     [("sign", sign), ("mode", name), ("MODE", &capitals), ("factor", &factor)];
                 let who = if pushed_by.is_some() { &words.pushed } else { &words.called };
                 let names = [("caller", by), ("pusher", pushed_by.unwrap_or_default())];
-                (fill(&template[level], &values), fill(&who[level], &names))
+                let call = fill(&template[level], &values);
+                (call, turn.unwrap_or_default(), fill(&who[level], &names))
             }
         };
-        join(&[what, who], &words.gap[level])
+        join(&[what, turn, who], &words.gap[level])
+    }
+
+    /// What holds in this trick, and from which on something else does.
+    fn direction(&self, direction: TrickDirection, level: usize) -> String {
+        let words = &self.look.words.title;
+        let now = self.look.deck.ranking_sign(direction.now);
+        let Some((trick, next)) = direction.next else { return now.to_owned() };
+        let (trick, next) = (trick.to_string(), self.look.deck.ranking_sign(next));
+        fill(&words.turns[level], &[("now", now), ("trick", &trick), ("next", next)])
     }
 
     fn standing(&self, Wording(level): Wording) -> String {
@@ -157,7 +189,7 @@ impl Widget for &Title<'_> {
 mod tests {
     use super::*;
     use crate::{
-        cards::{Start, Suit},
+        cards::Suit,
         config::Language,
         rules::house::DeckRules,
         ui::tests::{drawn, look, never_panics},
@@ -167,6 +199,7 @@ mod tests {
         mode: Mode::Trump(Suit::Schilten),
         factor: 2,
         by: "du",
+        direction: None,
         pushed_by: None,
     };
 
@@ -202,6 +235,7 @@ mod tests {
                 mode: Mode::Obenabe,
                 factor: 3,
                 by: "Ursula",
+                direction: None,
                 pushed_by: Some("Vreni"),
             };
             for width in 40..120 {
@@ -220,13 +254,18 @@ mod tests {
     #[test]
     fn nothing_is_cut_in_any_language_at_any_playable_width() {
         let name = "Maximilian";
-        let modes = [Mode::Trump(Suit::Schilten), Mode::Obenabe, Mode::Slalom(Start::Unten)];
+        let modes = Mode::ALL;
+        let turns = |mode: Mode| {
+            let next = Some((6, mode.opening().turned_round()));
+            (!mode.is_steady()).then_some(TrickDirection { now: mode.opening(), next })
+        };
         for language in Language::ALL.iter().copied() {
             let look = Look::new(language, look().theme, &DeckRules::default());
             let called = modes.map(|mode| TitleContract::Called {
                 mode,
                 factor: 4,
                 by: name,
+                direction: turns(mode),
                 pushed_by: Some(name),
             });
             for contract in called.into_iter().chain([TitleContract::Deciding { by: name }]) {

@@ -10,7 +10,7 @@ use jass::{
         Level, Seed,
         bodensee::{Action, Game, Legal, Observation, Reason, Round, Turn},
     },
-    rules::{House, house::Variant},
+    rules::{House, bodensee, house::Variant},
 };
 
 use super::{any_house, worlds::other_deal};
@@ -157,7 +157,7 @@ fn holds(seen: &Observation, decision: &Decision) -> bool {
     match (decision.action, seen.mode()) {
         (Action::Play(card), Some(mode)) => {
             let Legal::Play { cards, .. } = *seen.legal() else { return false };
-            let ranking = mode.ranking(seen.trick_no());
+            let ranking = bodensee::ranking(mode, seen.trick_no());
             let Some(led) = seen.lead() else { return lead_holds(seen, mode, decision) };
             let (beats, follows) = (ranking.beats(card, led), card.suit() == led.suit());
             match decision.reason {
@@ -190,7 +190,7 @@ fn holds(seen: &Observation, decision: &Decision) -> bool {
 
 fn lead_holds(seen: &Observation, mode: Mode, decision: &Decision) -> bool {
     let Action::Play(card) = decision.action else { return false };
-    let ranking = mode.ranking(seen.trick_no());
+    let ranking = bodensee::ranking(mode, seen.trick_no());
     let other = seen.side().other();
     let can_have = seen.open(other) | inference::may_hold(seen);
     let is_bock = ranking.above(card).is_disjoint(can_have);

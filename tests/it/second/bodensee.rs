@@ -48,6 +48,7 @@ pub const fn offers(mode: Mode, house: &House) -> bool {
         Mode::Trump(_) => true,
         Mode::Obenabe | Mode::Unenufe => house.bodensee.no_trump_modes,
         Mode::Slalom(_) => house.bodensee.slalom,
+        Mode::Guschti(_) => false,
     }
 }
 
@@ -160,7 +161,7 @@ impl Round {
             }
             Some(lead) => {
                 self.tricks += 1;
-                let place = playing::winner(&[lead, card], self.mode, self.tricks);
+                let place = playing::winner(&[lead, card], self.mode, self.tricks, &self.house);
                 self.turn = if place == 0 { 1 - player } else { player };
                 let last = if self.tricks == 18 { self.house.score.last_trick } else { 0 };
                 let of = |card| points(card, self.mode, &self.house);

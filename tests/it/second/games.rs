@@ -34,9 +34,9 @@ pub fn begin(round: &Round, tally: &mut Tally) -> Slow {
     let call = round.called().unwrap();
     let (forehand, caller) = (round.forehand().number(), call.caller.number());
     let pushed_back = call.pushed && forehand == caller;
-    let is_slalom = matches!(call.mode, Mode::Slalom(_));
-    // A pushed Slalom obeys its own key alone.
-    let key = if is_slalom { rules.slalom_leader } else { rules.leader };
+    let is_newer = matches!(call.mode, Mode::Slalom(_) | Mode::Guschti(_));
+    // A pushed Slalom, or what came after it, obeys its own key alone.
+    let key = if is_newer { rules.slalom_leader } else { rules.leader };
     let caller_leads = call.pushed && key == Leader::Caller;
     let leader = if caller_leads { caller } else { forehand };
     let hands = Seat::ALL.map(|seat| pairs(round.deal().hands()[seat]));

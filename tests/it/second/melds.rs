@@ -123,8 +123,10 @@ pub fn compare(one: &Meld, other: &Meld, mode: Mode, house: &House) -> Ordering 
 
 const fn is_reversed(mode: Mode, house: &House) -> bool {
     let low_is_high = match mode {
-        Mode::Trump(_) | Mode::Obenabe | Mode::Slalom(Start::Oben) => false,
-        Mode::Unenufe | Mode::Slalom(Start::Unten) => true,
+        Mode::Trump(_) | Mode::Obenabe | Mode::Slalom(Start::Oben) | Mode::Guschti(Start::Oben) => {
+            false
+        }
+        Mode::Unenufe | Mode::Slalom(Start::Unten) | Mode::Guschti(Start::Unten) => true,
     };
     low_is_high && house.weis.reverse_in_unenufe
 }

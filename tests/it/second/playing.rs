@@ -20,22 +20,26 @@ pub const fn trump_of(mode: Mode) -> Option<Suit> {
     if let Mode::Trump(suit) = mode { Some(suit) } else { None }
 }
 
-/// True if this trick is played with the Six on top (§4.4: trick n has the start direction when n is odd).
-const fn goes_up(mode: Mode, trick_no: usize) -> bool {
+/// True if this trick is played with the Six on top (§4.4: trick n has the start direction when n is odd; §4.5:
+/// Guschti turns once).
+const fn goes_up(mode: Mode, trick_no: usize, house: &House) -> bool {
     let odd = trick_no % 2 == 1;
+    let first_block = trick_no <= house.trump.guschti_first as usize;
     match mode {
         Mode::Trump(_) | Mode::Obenabe => false,
         Mode::Unenufe => true,
         Mode::Slalom(Start::Oben) => !odd,
         Mode::Slalom(Start::Unten) => odd,
+        Mode::Guschti(Start::Oben) => !first_block,
+        Mode::Guschti(Start::Unten) => first_block,
     }
 }
 
 /// Its place in its suit: 0 is the strongest.
-fn place(card: Pair, mode: Mode, trick_no: usize) -> usize {
+fn place(card: Pair, mode: Mode, is_up: bool) -> usize {
     let order = match trump_of(mode) {
         Some(trump) if trump == card.0 => TRUMPS,
-        _ if goes_up(mode, trick_no) => UP,
+        _ if is_up => UP,
         _ => DOWN,
     };
     order.find(card.1.code()).unwrap()
@@ -78,7 +82,9 @@ fn need_not_follow_trump(hand: &[Pair], trump: Suit, puur_exempt: bool) -> bool 
 /// True if some trump on the table is stronger than this one.
 pub fn lies_below(card: Pair, trick: &[Pair], trump: Suit) -> bool {
     let mode = Mode::Trump(trump);
-    trick.iter().any(|other| other.0 == trump && place(*other, mode, 1) < place(card, mode, 1))
+    trick
+        .iter()
+        .any(|other| other.0 == trump && place(*other, mode, false) < place(card, mode, false))
 }
 
 /// §5.5
@@ -114,7 +120,7 @@ pub fn why_not(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &Ho
         return Forbidden::MustNotRuff(led);
     }
     let mut trumps: Vec<Pair> = trick.iter().copied().filter(|card| card.0 == trump).collect();
-    trumps.sort_by_key(|card| place(*card, mode, 1));
+    trumps.sort_by_key(|card| place(*card, mode, false));
     Forbidden::Undertrump(super::card(trumps[0]))
 }
 
@@ -127,13 +133,14 @@ pub fn trump_leads(hand: &[Pair], mode: Mode) -> Vec<Pair> {
 }
 
 /// Place of the card that wins the trick, counted from the one led (§6).
-pub fn winner(trick: &[Pair], mode: Mode, trick_no: usize) -> usize {
+pub fn winner(trick: &[Pair], mode: Mode, trick_no: usize, house: &House) -> usize {
     let counts = match trump_of(mode) {
         Some(trump) if holds(trick, trump) => trump,
         _ => trick[0].0,
     };
     let able = (0..trick.len()).filter(|at| trick[*at].0 == counts);
-    able.min_by_key(|at| place(trick[*at], mode, trick_no)).unwrap()
+    let is_up = goes_up(mode, trick_no, house);
+    able.min_by_key(|at| place(trick[*at], mode, is_up)).unwrap()
 }
 
 /// Points of the card in this trick (§4), before the factor.
@@ -188,12 +195,18 @@ fn six_counts(mode: Mode, trick_no: usize, house: &House) -> bool {
     match mode {
         Mode::Trump(_) | Mode::Obenabe => false,
         Mode::Unenufe => six_in_unenufe,
-        Mode::Slalom(start) => match house.trump.slalom_eleven {
-            SlalomEleven::Start => start == Start::Unten && six_in_unenufe,
-            SlalomEleven::Ace => false,
-            SlalomEleven::Six => true,
-            SlalomEleven::PerTrick => goes_up(mode, trick_no) && six_in_unenufe,
-        },
+        Mode::Slalom(_) | Mode::Guschti(_) => {
+            let turning = match mode {
+                Mode::Guschti(_) => house.trump.guschti_eleven,
+                _ => house.trump.slalom_eleven,
+            };
+            match turning {
+                SlalomEleven::Start => goes_up(mode, 1, house) && six_in_unenufe,
+                SlalomEleven::Ace => false,
+                SlalomEleven::Six => true,
+                SlalomEleven::PerTrick => goes_up(mode, trick_no, house) && six_in_unenufe,
+            }
+        }
     }
 }
 

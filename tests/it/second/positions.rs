@@ -134,14 +134,14 @@ fn trick_of(at: &Position) -> Option<Trick> {
 /// The fast side's answer.
 fn playable(at: &Position, house: &House) -> Vec<Pair> {
     let Some(trick) = trick_of(at) else { return at.hand.clone() };
-    let ranking = at.mode.ranking(at.trick_no as u8);
+    let ranking = house.trump.ranking(at.mode, at.trick_no as u8);
     pairs(follow::playable(set(&at.hand), &trick, ranking, &house.play))
 }
 
 /// Both name the same rule for every card that may not be played.
 fn check_reasons(at: &Position, house: &House, legal: &[Pair], tally: &mut Tally) {
     let Some(trick) = trick_of(at) else { return };
-    let ranking = at.mode.ranking(at.trick_no as u8);
+    let ranking = house.trump.ranking(at.mode, at.trick_no as u8);
     for pair in at.hand.iter().filter(|pair| !legal.contains(pair)) {
         let fast = follow::why_not(card(*pair), set(&at.hand), &trick, ranking, &house.play);
         let slow = playing::why_not(*pair, &at.hand, &at.trick, at.mode, house);
@@ -164,7 +164,7 @@ fn check_legality(at: &Position, house: &House, tally: &mut Tally) {
     let slow = playing::legal(&at.hand, &at.trick, at.mode, house);
     check_reasons(at, house, &slow, tally);
     assert_eq!(sorted(playable(at, house)), sorted(slow), "legality");
-    let led = follow::trump_lead(set(&at.hand), at.mode.ranking(1));
+    let led = follow::trump_lead(set(&at.hand), at.mode.opening());
     assert_eq!(pairs(led), sorted(playing::trump_leads(&at.hand, at.mode)), "trump lead");
 }
 
@@ -174,8 +174,8 @@ fn check_trick(rng: &mut Rng, house: &House) {
     let (mode, trick_no) = (any_mode(rng), 1 + rng.below(9));
     let fast: Vec<_> = cards.iter().map(|pair| card(*pair)).collect();
     let trick = Trick::of(Seat::South, &fast).unwrap();
-    let winner = trick.winner(mode.ranking(trick_no as u8)).number();
-    assert_eq!(winner, playing::winner(&cards, mode, trick_no), "winner of {fast:?} {mode}");
+    let winner = trick.winner(house.trump.ranking(mode, trick_no as u8)).number();
+    assert_eq!(winner, playing::winner(&cards, mode, trick_no, house), "winner of {fast:?} {mode}");
     let points = trick.points(house.trump.tariff(mode, trick_no as u8));
     let slow: u16 = cards.iter().map(|card| playing::points(*card, mode, trick_no, house)).sum();
     assert_eq!(points, slow, "points of {fast:?} {mode}");

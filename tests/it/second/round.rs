@@ -73,7 +73,8 @@ impl Slow {
             return None;
         }
         let trick = std::mem::take(&mut self.trick);
-        let winner = (self.leader + playing::winner(&trick, self.mode, self.trick_no)) % 4;
+        let winner =
+            (self.leader + playing::winner(&trick, self.mode, self.trick_no, &self.house)) % 4;
         let points = playing::trick_points(&trick, self.mode, self.trick_no, &self.house);
         self.points[winner % 2] += points;
         self.tricks[winner % 2] += 1;

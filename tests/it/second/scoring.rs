@@ -29,6 +29,7 @@ pub fn factor(mode: Mode, house: &House) -> u16 {
         Mode::Obenabe => factor.obenabe,
         Mode::Unenufe => factor.unenufe,
         Mode::Slalom(_) => factor.slalom,
+        Mode::Guschti(_) => factor.guschti,
     })
 }
 
@@ -39,6 +40,7 @@ pub fn is_offered(mode: Mode, house: &House) -> bool {
         Mode::Obenabe => house.trump.obenabe,
         Mode::Unenufe => house.trump.unenufe,
         Mode::Slalom(_) => house.trump.slalom,
+        Mode::Guschti(_) => house.trump.guschti,
     };
     is_on && factor(mode, house) > 0
 }

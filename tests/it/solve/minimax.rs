@@ -55,7 +55,7 @@ impl Ending {
         if next.trick.len() < 4 {
             return next.value(house);
         }
-        let winner = playing::winner(&next.trick, self.mode, self.trick_no);
+        let winner = playing::winner(&next.trick, self.mode, self.trick_no, house);
         let team = (self.leader + winner) % 2;
         let mut points =
             i32::from(playing::trick_points(&next.trick, self.mode, self.trick_no, house));

@@ -80,14 +80,19 @@ fn call(command: Command, shared: &mut Shared) -> Outcome {
     let Some(table) = shared.schieber_mut() else { return Outcome::default() };
     let choices = table.shown().choices();
     if let Some(step) = step_of(command) {
-        table.move_choice(step);
+        let across = matches!(command, Command::Left | Command::Right);
+        if !(across && table.turn_choice(step)) {
+            table.move_choice(step);
+        }
         return Outcome::default();
     }
+    let lines = table.shown().choice_lines();
     match command {
-        Command::Pick(number) if number <= choices.len() => {
-            let before = table.chosen();
-            table.choose(number - 1);
-            if decides(number - 1, before, shared) {
+        Command::Pick(number) if number <= lines.len() => {
+            let (before, line) = (table.chosen(), &lines[number - 1]);
+            let place = before.place().filter(|place| line.contains(place)).unwrap_or(line.start);
+            table.choose(place);
+            if decides(place, before, shared) {
                 confirm_call(&choices, shared)
             } else {
                 Outcome::default()

@@ -1,5 +1,7 @@
 //! Acts of the person beside a call or a card: to choose, to keep silent, to lay the hand down, to take back.
 
+use std::ops::Range;
+
 use super::{
     Table, TrumpChoice,
     record::{RecordedRound, chronicle},
@@ -45,9 +47,10 @@ impl Table {
 
     /// Moves the choice by one step over the places that hold a card, or over the lines.
     pub fn move_choice(&mut self, step: Step) {
-        let choices = self.shown.choices().len();
-        if choices > 0 {
-            self.choose(step.among(self.chosen().place(), choices));
+        let lines = self.shown.choice_lines();
+        if !lines.is_empty() {
+            let line = self.chosen().place().and_then(|place| line_of(&lines, place));
+            self.choose(lines[step.among(line, lines.len())].start);
             return;
         }
         let slots = self.shown.slots();
@@ -56,6 +59,36 @@ impl Table {
         if let Some(place) = next {
             self.choose(place);
         }
+    }
+
+    /// Goes to the next choice on the chosen line. False if it has no other.
+    pub fn turn_choice(&mut self, step: Step) -> bool {
+        let lines = self.shown.choice_lines();
+        let place = self.chosen().place();
+        let line = place.and_then(|place| lines.get(line_of(&lines, place)?).cloned());
+        let (Some(place), Some(line)) = (place, line.filter(|line| line.len() > 1)) else {
+            return false;
+        };
+        self.choose(line.start + step.among(Some(place - line.start), line.len()));
+        true
+    }
+
+    /// The choice that each line of the calls shows: the one that is chosen or that a hint names, or else its first.
+    pub fn choices_shown(&self) -> Vec<TrumpChoice> {
+        let (choices, lines) = (self.shown.choices(), self.shown.choice_lines());
+        let advised = self.hinted().advised;
+        let advised = choices.iter().position(|choice| Some(choice.action()) == advised);
+        let named = [self.chosen().place(), advised];
+        let shown = |line: Range<usize>| {
+            let named = named.iter().flatten().find(|place| line.contains(place));
+            choices[*named.unwrap_or(&line.start)]
+        };
+        lines.into_iter().map(shown).collect()
+    }
+
+    /// Number of the line that is chosen, from 0.
+    pub fn chosen_line(&self) -> Option<usize> {
+        line_of(&self.shown.choice_lines(), self.chosen().place()?)
     }
 
     /// The actions that the hint names.
@@ -77,9 +110,9 @@ impl Table {
         })
     }
 
-    /// Numbers of the calls that the hint names, from 0.
+    /// Lines of the calls that the hint names, from 0.
     pub fn hinted_calls(&self) -> Hinted<usize> {
-        let choices = self.shown.choices();
+        let choices = self.choices_shown();
         self.hinted().map(|action| choices.iter().position(|choice| choice.action() == action))
     }
 
@@ -166,4 +199,9 @@ impl Table {
         }
         readings_for(events, &house)
     }
+}
+
+/// Number of the line on which this choice stands.
+pub(super) fn line_of(lines: &[Range<usize>], place: usize) -> Option<usize> {
+    lines.iter().position(|line| line.contains(&place))
 }

@@ -63,7 +63,8 @@ impl CardsSeen {
         let unseen = CardSet::PACK - hand - shown_table.played;
         let mode = shown_table.called.map(|(_, mode)| mode);
         // A finished trick decides nothing any more: what counts is how the next one is ranked.
-        let ranking = mode.map(|mode| mode.ranking((shown_table.finished + 1).min(9)));
+        let next = (shown_table.finished + 1).min(9);
+        let ranking = mode.map(|mode| known.house().trump.ranking(mode, next));
         let tricks = tricks(shown_table);
         let rules = &known.house().bots;
         let mut suits = Vec::new();

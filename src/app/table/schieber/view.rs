@@ -1,5 +1,7 @@
 //! View of a table: what the person sees there and may do.
 
+use std::ops::Range;
+
 use super::{GameSummary, Saying, sheet::Sheet};
 use crate::{
     app::{
@@ -10,7 +12,7 @@ use crate::{
             talk::{self, SaidOf},
         },
     },
-    cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
+    cards::{ByTeam, Card, CardSet, Family, Mode, Seat, Team, Trick},
     config::Aid,
     game::schieber::{
         Action, Event, Game, Illegal, Legal, Round, Turn,
@@ -34,6 +36,14 @@ pub enum TrumpChoice {
 }
 
 impl TrumpChoice {
+    /// Family that has one line for all its calls.
+    const fn family(self) -> Option<Family> {
+        match self {
+            Self::Call(mode) if !mode.family().is_classical() => Some(mode.family()),
+            Self::Call(_) | Self::Push => None,
+        }
+    }
+
     /// Action that the line stands for.
     pub const fn action(self) -> Action {
         match self {
@@ -158,6 +168,21 @@ impl Shown<Game> {
             }
             Legal::Call { .. } | Legal::Play { .. } | Legal::Wait(_) => Vec::new(),
         }
+    }
+
+    /// The lines on which the choices stand, as places among them: those of a family without a suit of its own share
+    /// one, for so many calls as some tables play have no room below each other.
+    pub fn choice_lines(&self) -> Vec<Range<usize>> {
+        let choices = self.choices();
+        let shared = |one: &TrumpChoice, next: &TrumpChoice| {
+            one.family().is_some() && one.family() == next.family()
+        };
+        let mut end = 0;
+        let lines = choices.chunk_by(shared).map(|line| {
+            end += line.len();
+            end - line.len()..end
+        });
+        lines.collect()
     }
 
     /// Announcements that the person is asked about, with their points: melds of the hand, or the Stöck.

@@ -6,7 +6,11 @@ use std::{fmt, fmt::Display};
 
 use crate::{
     cards::{BySide, Card, CardSet, Mode, Side, Tariff},
-    rules::{House, bodensee::TRICKS, schieber::follow},
+    rules::{
+        House,
+        bodensee::{TRICKS, ranking},
+        schieber::follow,
+    },
 };
 
 /// All cards of a round in progress, and whose turn it is.
@@ -119,7 +123,7 @@ impl Position {
 
     /// The cards that may be played.
     pub fn legal(&self) -> CardSet {
-        let ranking = self.mode.ranking(TRICKS + 1 - self.tricks_left);
+        let ranking = ranking(self.mode, TRICKS + 1 - self.tricks_left);
         let pool = self.pools[self.turn];
         self.lead.map_or(pool, |lead| follow::answers(pool, lead, ranking))
     }

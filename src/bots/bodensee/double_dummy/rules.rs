@@ -2,7 +2,8 @@
 
 use super::position::Position;
 use crate::{
-    cards::{Card, CardSet, Mode, Start},
+    cards::{Card, CardSet, Ranking},
+    rules::bodensee::ranking,
     search::{bitboard::CardLayout, trick::Strain},
 };
 
@@ -40,11 +41,9 @@ impl SearchRules {
             covering |= bit(*up);
         }
         // Trick n is played when 19 - n are to come: the first, by the start of a Slalom, when an even number is.
-        let upwards = match position.mode() {
-            Mode::Slalom(Start::Oben) => [false, true],
-            Mode::Slalom(Start::Unten) => [true, false],
-            Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe => [false, false],
-        };
+        let upwards = [1, 2].map(|trick_no| {
+            !position.mode().is_steady() && ranking(position.mode(), trick_no) == Ranking::Up
+        });
         Self { layout, points, counting, beneath, covering, upwards }
     }
 

@@ -40,7 +40,7 @@ impl<'a> Evidence<'a> {
         };
         if let Some(mode) = evidence.mode {
             for (i, trick) in seen.tricks().iter().chain(seen.trick()).enumerate() {
-                evidence.add_trick(trick, mode.ranking(i as u8 + 1));
+                evidence.add_trick(trick, seen.house().trump.ranking(mode, i as u8 + 1));
             }
         }
         seen.events().iter().for_each(|event| evidence.add_event(*event));

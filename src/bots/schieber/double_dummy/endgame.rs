@@ -58,7 +58,8 @@ impl<'a, S: Strain> Endgame<'a, S> {
         node: &Node,
         beta: i32,
     ) -> i32 {
-        let (points, upwards) = (&self.rules.points[0], self.rules.is_upwards::<S>(node.tricks));
+        let points = self.rules.points_at::<S>(node.tricks);
+        let upwards = self.rules.is_upwards::<S>(node.tricks);
         let next = (seat + 1) & 3;
         let mut left = trick.legal::<S>(self.hands[seat], &self.rules.play);
         let mut best = -NO_BOUND;
@@ -124,16 +125,16 @@ pub(super) fn last_trick<S: Strain>(
     let is_ours = (hands[seat & 3] | hands[(seat + 2) & 3]) >> best & 1 == 1;
     let winner = if is_ours { seat } else { seat + 1 };
     let alive = node.alive & 1 << (winner & 1);
-    let rest = if rules.varies { rest_of_last_trick(rules, all) } else { node.rest };
+    let rest = if rules.varies { rest_of_last_trick::<S>(rules, all) } else { node.rest };
     let value = rest + rules.match_bonus(winner, alive);
     if is_ours { value } else { -value }
 }
 
 /// The points of the last trick where those are not known before.
-fn rest_of_last_trick(rules: &SearchRules, mut cards: u64) -> i32 {
-    let mut points = rules.last_trick;
+fn rest_of_last_trick<S: Strain>(rules: &SearchRules, mut cards: u64) -> i32 {
+    let (column, mut points) = (rules.points_at::<S>(1), rules.last_trick);
     while cards != 0 {
-        points += i32::from(rules.points[1][cards.trailing_zeros() as usize & 63]);
+        points += i32::from(column[cards.trailing_zeros() as usize & 63]);
         cards &= cards - 1;
     }
     points

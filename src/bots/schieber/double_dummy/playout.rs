@@ -44,7 +44,7 @@ fn play_trick<S: Strain>(
     leader: usize,
     node: &Node,
 ) -> TrickState {
-    let points = &rules.points[node.tricks as usize & 1];
+    let points = rules.points_at::<S>(node.tricks);
     let upwards = rules.is_upwards::<S>(node.tricks);
     let view = OrderingView::new(hands, leader, 0, upwards, &NO_HISTORY);
     let place = only_or(hands[leader], |legal| ordering.leads::<S>(&view, legal).next(0));

@@ -9,7 +9,7 @@ use crate::{
     game::schieber::Playing,
     rules::{
         House,
-        house::{PlayRules, SlalomEleven, TrumpRules},
+        house::{PlayRules, TrumpRules},
         schieber::follow,
     },
 };
@@ -213,7 +213,7 @@ impl Position {
     /// The cards that may be played now (rules.md §5).
     pub fn legal(&self) -> CardSet {
         let hand = self.hands[self.turn()];
-        let ranking = self.mode.ranking(self.trick_no());
+        let ranking = self.trump.ranking(self.mode, self.trick_no());
         match &self.trick {
             Some(trick) => follow::playable(hand, trick, ranking, &self.play),
             None if self.must_lead_trump => follow::trump_lead(hand, ranking),
@@ -235,7 +235,7 @@ impl Position {
             next.trick = Some(trick);
             return (ByTeam::default(), Some(next));
         }
-        let winner = trick.winner(self.mode.ranking(self.trick_no()));
+        let winner = trick.winner(self.trump.ranking(self.mode, self.trick_no()));
         let mut won = ByTeam::default();
         won[winner.team()] = trick.points(self.trump.tariff(self.mode, self.trick_no()));
         // Who has lost a trick makes no match any more.
@@ -279,19 +279,16 @@ impl Position {
     pub(super) fn widest_bounds(&self) -> PointBounds {
         let laid = self.trick.as_ref().map_or(CardSet::EMPTY, Trick::set);
         let cards = self.hands.0.iter().fold(laid, |cards, hand| cards | *hand);
-        let count =
-            |trick_no, card| self.trump.tariff(self.mode, trick_no).pile(CardSet::one(card));
-        // In Slalom a card may count otherwise in every second trick: the first two tell of all.
-        let most = cards.iter().map(|card| count(1, card).max(count(2, card))).sum::<u16>();
+        let counts = |card, no| self.trump.tariff(self.mode, no).pile(CardSet::one(card));
+        let most = |card| (self.trick_no()..=9).map(|no| counts(card, no)).max().unwrap_or(0);
+        let most = cards.iter().map(most).sum::<u16>();
         let most = most + u16::from(self.last_trick);
         PointBounds { least: ByTeam::default(), most: ByTeam(self.bonus.0.map(|won| most + won)) }
     }
 
     /// True if a card can count differently from trick to trick, so that the points to come are not known before.
     pub fn varies(&self) -> bool {
-        matches!(self.mode, Mode::Slalom(_))
-            && self.trump.slalom_eleven == SlalomEleven::PerTrick
-            && self.trump.tariff(self.mode, 1) != self.trump.tariff(self.mode, 2)
+        self.trump.varies(self.mode)
     }
 }
 

@@ -324,14 +324,15 @@ impl<'a, S: Strain> RootSearch<'a, S> {
 
 /// The cards on the table.
 fn laid<S: Strain>(position: &Position, rules: &SearchRules) -> TrickState {
-    let side = usize::from(position.tricks_left()) & 1;
+    let tricks = u32::from(position.tricks_left());
+    let (points, upwards) = (rules.points_at::<S>(tricks), rules.is_upwards::<S>(tricks));
     let cards = position.trick().into_iter().flat_map(Trick::plays);
     cards.fold(TrickState::EMPTY, |trick, (seat, card)| {
         let (seat, place) = (seat.number(), rules.layout.place(card));
-        let points = rules.points[side][place as usize];
+        let points = points[place as usize & 63];
         match trick.cards {
-            0 => trick.with::<S, 0>(seat, place, points, rules.upwards[side]),
-            _ => trick.with::<S, 1>(seat, place, points, rules.upwards[side]),
+            0 => trick.with::<S, 0>(seat, place, points, upwards),
+            _ => trick.with::<S, 1>(seat, place, points, upwards),
         }
     })
 }

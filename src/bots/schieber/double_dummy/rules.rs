@@ -2,7 +2,7 @@
 
 use super::position::Position;
 use crate::{
-    cards::{Card, Mode, Objective, Start, Tariff},
+    cards::{Card, Objective, Ranking, Tariff},
     rules::house::PlayRules,
     search::{
         bitboard::{CardLayout, PUUR},
@@ -25,7 +25,7 @@ pub(super) struct SearchRules {
     pub layout: CardLayout,
     /// The objective of the round.
     pub objective: Objective,
-    /// The worth of a card by its place, where an even and where an odd number of tricks is to come.
+    /// The worth of a card by its place: in tricks from the top, and in those from below where the direction turns.
     pub points: [[i8; 64]; 2],
     /// The cards that count anything in any trick.
     pub counting: u64,
@@ -33,8 +33,8 @@ pub(super) struct SearchRules {
     pub play: PlayRules,
     /// The worth of the last trick beside its cards.
     pub last_trick: i32,
-    /// True if a lower bit is stronger, where an even and where an odd number of tricks is to come.
-    pub upwards: [bool; 2],
+    /// True if a lower bit is stronger, by the number of tricks to come.
+    pub upwards: [bool; 10],
     /// The worth to each team of winning all tricks, if it can.
     pub bonus: [i32; 2],
     /// True if a card counts differently from trick to trick.
@@ -45,11 +45,14 @@ impl SearchRules {
     /// The rules of a position.
     pub(super) fn of(position: &Position) -> Self {
         let layout = CardLayout::of(position.mode());
-        // Trick n is played when 10 - n are to come: an even trick when even many are.
-        let tariffs =
-            [2, 1].map(|trick_no| position.trump_rules().tariff(position.mode(), trick_no));
-        let objective = position.objective();
-        let points = tariffs.map(|tariff| column(tariff, objective, &layout));
+        let (mode, objective) = (position.mode(), position.objective());
+        let upwards = upwards(position);
+        let points = [false, true].map(|up| {
+            // What a card counts, where it changes, changes with the direction. Of a direction that is never played
+            // nothing is asked.
+            let trick_no = (1..=9).find(|no| upwards[10 - usize::from(*no)] == up).unwrap_or(1);
+            column(position.trump_rules().tariff(mode, trick_no), objective, &layout)
+        });
         let counting = (0..64).filter(|place| points.iter().any(|column| column[*place] != 0));
         let varies = position.varies();
         let sign = i32::from(objective.sign());
@@ -61,7 +64,7 @@ impl SearchRules {
             counting: counting.fold(0, |bits, place| bits | 1 << place),
             play: *position.play_rules(),
             last_trick: sign * i32::from(position.last_trick()),
-            upwards: upwards(position.mode()),
+            upwards,
             bonus: bonus.map(|bonus| sign * bonus),
             varies,
         }
@@ -85,15 +88,20 @@ impl SearchRules {
 
     /// True if a lower bit is stronger where so many tricks are to come.
     pub(super) const fn is_upwards<S: Strain>(&self, tricks: u32) -> bool {
-        S::ALTERNATES && self.upwards[tricks as usize & 1]
+        S::ALTERNATES && self.upwards[tricks as usize % 10]
+    }
+
+    /// The worth of a card by its place, where so many tricks are to come.
+    pub(super) const fn points_at<S: Strain>(&self, tricks: u32) -> &[i8; 64] {
+        &self.points[self.is_upwards::<S>(tricks) as usize]
     }
 
     /// The most that the cards and the last trick can count, with the sign of what counts.
     pub(super) fn max_points(&self, cards: u64) -> i32 {
-        let [even, odd] = &self.points;
+        let [down, up] = &self.points;
         let most = |place: usize| {
-            let (even, odd) = (even[place], odd[place]);
-            i32::from(if even.abs() > odd.abs() { even } else { odd })
+            let (down, up) = (down[place], up[place]);
+            i32::from(if down.abs() > up.abs() { down } else { up })
         };
         let cards = (0..64).filter(|place| cards >> place & 1 == 1);
         cards.map(most).sum::<i32>() + self.last_trick
@@ -120,10 +128,11 @@ fn column(tariff: Tariff, objective: Objective, layout: &CardLayout) -> [i8; 64]
     column
 }
 
-const fn upwards(mode: Mode) -> [bool; 2] {
-    match mode {
-        Mode::Slalom(Start::Oben) => [true, false],
-        Mode::Slalom(Start::Unten) => [false, true],
-        Mode::Trump(_) | Mode::Obenabe | Mode::Unenufe => [false, false],
-    }
+/// The tricks from below of a mode whose direction turns, by the number of tricks to come; where it does not, the layout
+/// says what is strong.
+fn upwards(position: &Position) -> [bool; 10] {
+    let (mode, rules) = (position.mode(), position.trump_rules());
+    std::array::from_fn(|tricks| {
+        !mode.is_steady() && tricks > 0 && rules.ranking(mode, 10 - tricks as u8) == Ranking::Up
+    })
 }

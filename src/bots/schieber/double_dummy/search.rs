@@ -302,7 +302,7 @@ impl<S: Strain> Search<'_, S> {
         beta: i32,
         place: u32,
     ) -> i32 {
-        let points = self.rules.points[node.tricks as usize & 1][place as usize & 63];
+        let points = self.rules.points_at::<S>(node.tricks)[place as usize & 63];
         let upwards = self.rules.is_upwards::<S>(node.tricks);
         let trick = trick.with::<S, TURN>(seat, place, points, upwards);
         let next = (seat + 1) & 3;

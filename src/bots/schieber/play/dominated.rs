@@ -82,12 +82,12 @@ fn may_spare(known: &InformationSet<'_>, card: Card, kind: impl Fn(Card) -> bool
 /// The rankings of the tricks after this one: of the next and, if there is one, of that after it.
 fn rankings_to_come(known: &InformationSet<'_>) -> Vec<Ranking> {
     let next = known.seen.trick_no() + 1;
-    (next..=9).take(2).map(|trick_no| known.called.mode.ranking(trick_no)).collect()
+    (next..=9).take(2).map(|trick_no| known.ranking_in(trick_no)).collect()
 }
 
 /// True if the hand, once the card is played, holds one that no opponent can follow higher in the next trick.
 fn can_go_on(known: &InformationSet<'_>, card: Card) -> bool {
-    let ranking = known.called.mode.ranking(known.seen.trick_no() + 1);
+    let ranking = known.ranking_in(known.seen.trick_no() + 1);
     let is_bock = |next: Card| ranking.above(next).is_disjoint(known.theirs());
     (known.hand - CardSet::one(card)).iter().any(is_bock)
 }

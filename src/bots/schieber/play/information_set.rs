@@ -28,7 +28,7 @@ pub(super) struct InformationSet<'a> {
     pub objective: Objective,
     /// The ranking of this trick.
     pub ranking: Ranking,
-    /// The ranking of the next: in Slalom the other way round.
+    /// The ranking of the next, which is the other way round where the direction turns.
     pub next_ranking: Ranking,
     /// The points of the cards.
     pub tariff: Tariff,
@@ -66,7 +66,7 @@ impl<'a> InformationSet<'a> {
             called,
             objective: seen.objective()?,
             ranking: seen.ranking()?,
-            next_ranking: called.mode.ranking(seen.trick_no() + 1),
+            next_ranking: seen.house().trump.ranking(called.mode, seen.trick_no() + 1),
             tariff: seen.tariff()?,
             recall,
             hidden: HiddenHands::of(seen, recall),
@@ -129,6 +129,11 @@ impl<'a> InformationSet<'a> {
     /// True if our side has called.
     pub(super) fn we_called(&self) -> bool {
         self.called.caller.team() == self.seat.team()
+    }
+
+    /// The ranking of this trick, 1 to 9.
+    pub(super) const fn ranking_in(&self, trick_no: u8) -> Ranking {
+        self.seen.house().trump.ranking(self.called.mode, trick_no)
     }
 
     /// The trump suit.

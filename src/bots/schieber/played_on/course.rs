@@ -85,7 +85,7 @@ fn tricks(round: &Round, team: Team) -> Vec<TakenTrick> {
     let taken = won.zip(table.turned()).map(|((by, points, trick_no), cards)| {
         let mut taken = ByTeam::<u16>::default();
         taken[by.team()] = points;
-        let ranking = table.called().mode.ranking(trick_no);
+        let ranking = round.house().trump.ranking(table.called().mode, trick_no);
         let saldo = difference(taken, objective, team);
         TakenTrick { cards: *cards, by, with: cards.best(ranking), points, saldo }
     });

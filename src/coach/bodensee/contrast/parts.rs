@@ -10,7 +10,7 @@ use crate::{
         report::Unit,
     },
     game::bodensee::Observation,
-    rules::bodensee::TRICKS,
+    rules::bodensee::{self, TRICKS},
 };
 
 /// Two actions, world by world.
@@ -106,7 +106,7 @@ impl ContrastedSight for Observation {
     }
 
     fn ranking(&self) -> Option<Ranking> {
-        self.mode().map(|mode| mode.ranking(self.trick_no()))
+        self.mode().map(|mode| bodensee::ranking(mode, self.trick_no()))
     }
 
     fn trump(&self) -> Option<Suit> {

@@ -8,7 +8,7 @@ use crate::{
     game::bodensee::{Action, Deal, Dealt, Illegal, Legal, NotADeal, Places, Round, SIX, Stack},
     rules::{
         House,
-        bodensee::{Contract, TRICKS, Tallies},
+        bodensee::{self, Contract, TRICKS, Tallies},
         schieber::follow,
     },
 };
@@ -194,8 +194,8 @@ impl Observation {
     fn see_trick_won(&mut self, leader: Side, lead: Card, answer: Card) {
         let Some(play) = &mut self.play else { return };
         let PublicPlay { mode, trick_no, .. } = *play;
-        let tariff = self.house.bodensee.trump().tariff(mode, trick_no);
-        let holds = (mode.ranking(trick_no), tariff);
+        let rules = self.house.bodensee.trump();
+        let holds = (rules.ranking(mode, trick_no), rules.tariff(mode, trick_no));
         play.turn_over(leader, [lead, answer], holds, self.house.score.last_trick);
         self.turn = play.turn();
     }
@@ -228,7 +228,7 @@ impl Observation {
 
     fn legal_cards(&self) -> Legal {
         let pool = self.hand | self.open(self.side);
-        let ranking = self.mode().map(|mode| mode.ranking(self.trick_no()));
+        let ranking = self.mode().map(|mode| bodensee::ranking(mode, self.trick_no()));
         let answers = |lead| ranking.map_or(pool, |ranking| follow::answers(pool, lead, ranking));
         let is_enough =
             |contract: Contract| contract.is_enough(self.side, self.points(), &self.house);

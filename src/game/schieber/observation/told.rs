@@ -276,7 +276,7 @@ impl Observation {
             return Err(Untrue::HandOf(self.held(self.seat)));
         }
         let first_lead = self.tricks.is_empty() && self.trick.is_none();
-        let ranking = called.mode.ranking(self.trick_no());
+        let ranking = self.house.trump.ranking(called.mode, self.trick_no());
         let cards = match &self.trick {
             Some(trick) => follow::playable(self.hand, trick, ranking, &self.house.play),
             None if first_lead && called.must_lead_trump(self.forehand, &self.house.schieben) => {

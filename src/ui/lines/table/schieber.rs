@@ -5,6 +5,8 @@ mod letters;
 mod news;
 pub(in crate::ui::lines) mod trick;
 
+use std::iter::repeat_n;
+
 use super::{
     TableLines, after_the_game, barred, go_on, goes_on_by_itself, lies, place, refuted,
     same_cards_letter, same_cards_told, typing, wanted,
@@ -21,7 +23,7 @@ use crate::{
     game::schieber::{Game, Illegal, Phase},
     ui::{
         lines::{
-            offer::{Answer, Offer, letter, order, rows},
+            offer::{Answer, Offer, letter, numbered, order, rows, take_row},
             page::{PageLines, Wanted},
             sentences, slate,
         },
@@ -76,7 +78,8 @@ impl PageLines for SchieberLines<'_> {
         let answers = match self.scope {
             Scope::Playing => self.hand(),
             Scope::Calling => {
-                rows(self.table.shown().choices().into_iter().map(|choice| self.choice(choice)))
+                let choices = self.table.shown().choices().into_iter().enumerate();
+                numbered(choices.map(|(at, choice)| (self.choice(choice), self.take_call(at))))
             }
             Scope::Saying => rows(self.say_or_not()),
             Scope::Watching | Scope::Open if self.shared.lets_claim() => go_on(self.say),
@@ -205,6 +208,23 @@ impl SchieberLines<'_> {
         });
         let named: Vec<String> = named.collect();
         (!named.is_empty()).then(|| fill(&words.holding, &[("melds", &named.join("; "))]))
+    }
+
+    /// Answer that makes the call at this place. One that shares its line with others is reached by the arrows.
+    fn take_call(&self, place: usize) -> Answer {
+        let lines = self.table.shown().choice_lines();
+        let Some(to) = lines.iter().position(|line| line.contains(&place)) else {
+            return take_row(place);
+        };
+        if lines[to].len() == 1 {
+            return take_row(to);
+        }
+        // Round all lines where this one is chosen already, so that it begins with its first call.
+        let down = self.table.chosen_line().map_or(to + 1, |from| to + lines.len() - from);
+        let across = place - lines[to].start;
+        let steps = [(Command::Down, down), (Command::Right, across), (Command::Confirm, 1)];
+        let orders = steps.into_iter().flat_map(|(command, times)| repeat_n(order(command), times));
+        Answer::Do(orders.collect())
     }
 
     fn choice(&self, choice: TrumpChoice) -> String {

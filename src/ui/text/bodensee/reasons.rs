@@ -7,7 +7,7 @@ use crate::{
         person::MY_SIDE,
         reasons::bodensee::GivenReason,
     },
-    cards::{Mode, Side},
+    cards::Side,
     coach::report::{Fact, Unit, Weighed, bodensee::Advice},
     game::bodensee::{Action, Reason},
     ui::text::{
@@ -28,11 +28,8 @@ impl BodenseeNarrator<'_> {
         let template = if by == MY_SIDE { &words.own } else { &words.other };
         let (card, trump) = match action {
             Action::Play(card) => (Some(card), None),
-            Action::Call(Mode::Trump(suit)) => (None, Some(suit)),
-            Action::Call(Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_))
-            | Action::Bid(_)
-            | Action::Pass
-            | Action::Enough => (None, None),
+            Action::Call(mode) => (None, mode.trump()),
+            Action::Bid(_) | Action::Pass | Action::Enough => (None, None),
         };
         let told = card.map(|card| self.say.card(card, form)).unwrap_or_default();
         let high = trump.map(|suit| self.say.high_trumps(cards, suit).join(", "));

@@ -46,7 +46,7 @@ pub fn of_hint(
 /// cards that are sure.
 pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
     let words = &say.words.calling;
-    let Mode::Trump(suit) = mode else {
+    let Some(suit) = mode.trump() else {
         return words.bocks.of(hand_value::sure_cards(hand, mode).len() as u64);
     };
     let trumps = hand.of(suit);
@@ -80,7 +80,8 @@ pub fn offered(say: Narrator<'_>, table: &Table, form: Telling) -> Vec<String> {
                 (say.mode(mode, form), likeness(say, hand, mode, Telling::Long))
             }
         };
-        Some(format!("{} {what}: {why}", place + 1))
+        let line = shown.choice_lines().iter().position(|line| line.contains(&place))?;
+        Some(format!("{} {what}: {why}", line + 1))
     };
     suggested_calls(shown).into_iter().filter_map(reason).map(super::sentence).collect()
 }
@@ -119,15 +120,12 @@ fn rule(words: &CallRuleWords, rule: CallRule) -> String {
 /// The cards and tricks that are missing.
 fn lacks(say: Narrator<'_>, judged: &Judgement, mode: Mode) -> Vec<String> {
     let words = &say.words.calling.rules;
-    let keys = match mode {
-        Mode::Trump(suit) => say.high_trumps(judged.lacks.keys, suit),
-        Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => Vec::new(),
-    };
+    let keys = mode.trump().map(|suit| say.high_trumps(judged.lacks.keys, suit));
     let counts = [
         (&words.trumps, judged.lacks.trumps),
         (&words.sure_tricks, judged.lacks.tricks),
         (&words.suits, judged.lacks.suits),
     ];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);
-    keys.into_iter().chain(counts.map(|(words, count)| words.of(count as u64))).collect()
+    keys.into_iter().flatten().chain(counts.map(|(words, count)| words.of(count as u64))).collect()
 }

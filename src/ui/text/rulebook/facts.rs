@@ -78,7 +78,7 @@ impl Rulebook<'_> {
         }
     }
 
-    fn numbers(&self) -> [(&'static str, u16); 7] {
+    fn numbers(&self) -> [(&'static str, u16); 8] {
         let (score, weis) = (&self.house.score, &self.house.weis);
         let last = u16::from(score.last_trick);
         [
@@ -90,6 +90,7 @@ impl Rulebook<'_> {
             ("four_nines", weis.four_nines),
             ("stoeck", self.house.stoeck.points),
             ("target", score.target),
+            ("guschti_first", self.house.trump.guschti_first.into()),
         ]
     }
 
@@ -123,7 +124,7 @@ impl Rulebook<'_> {
             Variant::Schieber => self.house.trump,
             Variant::Bodensee => self.house.bodensee.trump(),
         };
-        let (ranking, tariff) = (mode.ranking(1), trump.tariff(mode, 1));
+        let (ranking, tariff) = (mode.opening(), trump.tariff(mode, 1));
         let mut cards = Rank::ALL.map(|rank| Card::new(suit, rank));
         cards.sort_by_key(|card| std::cmp::Reverse(ranking.strength(*card)));
         let told = cards.map(|card| match (self.say.deck.rank(card.rank()), tariff.points(card)) {

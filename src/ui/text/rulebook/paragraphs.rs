@@ -36,14 +36,31 @@ pub(super) const ALL: &[Paragraph] = &[
     (Cards, "slalom_ace", |house| counts_in_slalom(house, SlalomEleven::Ace)),
     (Cards, "slalom_six", |house| counts_in_slalom(house, SlalomEleven::Six)),
     (Cards, "slalom_per_trick", |house| counts_in_slalom(house, SlalomEleven::PerTrick)),
+    (Cards, "guschti", has_guschti),
+    (Cards, "guschti_order", |house| {
+        has_guschti(house)
+            && ![Mode::Obenabe, Mode::Unenufe, Mode::Slalom(Start::Oben)]
+                .into_iter()
+                .any(|mode| house.offers(mode))
+    }),
+    (Cards, "guschti_start", |house| counts_in_guschti(house, SlalomEleven::Start)),
+    (Cards, "guschti_ace", |house| counts_in_guschti(house, SlalomEleven::Ace)),
+    (Cards, "guschti_six", |house| counts_in_guschti(house, SlalomEleven::Six)),
+    (Cards, "guschti_per_trick", |house| counts_in_guschti(house, SlalomEleven::PerTrick)),
     (Calling, "call", |_| true),
     (Calling, "push", |house| house.schieben.enabled && !house.schieben.back_push),
     (Calling, "push_back", |house| house.schieben.enabled && house.schieben.back_push),
     (Calling, "no_push", |house| !house.schieben.enabled),
     (Calling, "lead", |house| !leads(house, Leader::Caller)),
     (Calling, "lead_caller", |house| leads(house, Leader::Caller)),
-    (Calling, "slalom_lead", |house| slalom_leads(house, Leader::Forehand)),
-    (Calling, "slalom_lead_caller", |house| slalom_leads(house, Leader::Caller)),
+    (Calling, "slalom_lead", |house| has_slalom(house) && newer_leads(house, Leader::Forehand)),
+    (Calling, "slalom_lead_caller", |house| {
+        has_slalom(house) && newer_leads(house, Leader::Caller)
+    }),
+    (Calling, "guschti_lead", |house| has_guschti(house) && newer_leads(house, Leader::Forehand)),
+    (Calling, "guschti_lead_caller", |house| {
+        has_guschti(house) && newer_leads(house, Leader::Caller)
+    }),
     (Calling, "lead_trump", |house| {
         house.schieben.enabled && house.schieben.lead_trump_after_push && has_trump(house)
     }),
@@ -92,6 +109,7 @@ pub(super) const ALL: &[Paragraph] = &[
     (Weis, "by_length", |house| ranks(house, HundredOrder::Length)),
     (Weis, "reversed", |house| reverses(house) && house.offers(Mode::Unenufe)),
     (Weis, "reversed_slalom", |house| reverses(house) && has_slalom(house)),
+    (Weis, "reversed_guschti", |house| reverses(house) && has_guschti(house)),
     (Weis, "in_trumps", |house| house.weis.enabled && has_trump(house)),
     (Weis, "tie_forehand", |house| house.weis.enabled && house.weis.tie == Tie::Forehand),
     (Weis, "tie_both", |house| house.weis.enabled && house.weis.tie == Tie::Both),
@@ -128,17 +146,25 @@ pub(super) const fn has_slalom(house: &House) -> bool {
     house.offers(Mode::Slalom(Start::Oben))
 }
 
+pub(super) const fn has_guschti(house: &House) -> bool {
+    house.offers(Mode::Guschti(Start::Oben))
+}
+
 fn counts_in_unenufe(house: &House, eleven: Eleven) -> bool {
     house.offers(Mode::Unenufe) && house.trump.unenufe_eleven == eleven
 }
 
 fn counts_in_slalom(house: &House, eleven: SlalomEleven) -> bool {
-    has_slalom(house) && slalom_eleven(house) == eleven
+    has_slalom(house) && turning_eleven(house, house.trump.slalom_eleven) == eleven
 }
 
-/// The card that counts 11 in Slalom; where it is the Ace from both ends, its direction makes no difference.
-const fn slalom_eleven(house: &House) -> SlalomEleven {
-    match (house.trump.slalom_eleven, house.trump.unenufe_eleven) {
+fn counts_in_guschti(house: &House, eleven: SlalomEleven) -> bool {
+    has_guschti(house) && turning_eleven(house, house.trump.guschti_eleven) == eleven
+}
+
+/// The card that counts 11 where the direction turns; where it is the Ace from both ends, that makes no difference.
+const fn turning_eleven(house: &House, eleven: SlalomEleven) -> SlalomEleven {
+    match (eleven, house.trump.unenufe_eleven) {
         (SlalomEleven::Start | SlalomEleven::PerTrick, Eleven::Ace) => SlalomEleven::Ace,
         (eleven, _) => eleven,
     }
@@ -148,10 +174,10 @@ fn leads(house: &House, leader: Leader) -> bool {
     house.schieben.enabled && house.schieben.leader == leader
 }
 
-/// True if a pushed Slalom is led by this one, and every other pushed call by another.
-fn slalom_leads(house: &House, leader: Leader) -> bool {
+/// True if the newer modes, once pushed, are led by this one, and every other pushed call by another.
+fn newer_leads(house: &House, leader: Leader) -> bool {
     let push = &house.schieben;
-    push.enabled && has_slalom(house) && push.slalom_leader == leader && push.leader != leader
+    push.enabled && push.slalom_leader == leader && push.leader != leader
 }
 
 /// True if all nine tricks count double for the side that did not call.

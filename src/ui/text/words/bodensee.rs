@@ -6,13 +6,12 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::{ByCode, Count, Forms, Person, reasons::ReasonWords, rules::GlossaryWord};
+use super::{ByCode, Count, Forms, ModeForTwo, Person, reasons::ReasonWords, rules::GlossaryWord};
 use crate::{
     app::{
         bodensee::talk::Cause,
         table::talk::{SaidOf, WORDINGS},
     },
-    cards::Mode,
     game::bodensee::{Game, Reason},
 };
 
@@ -25,7 +24,7 @@ pub struct BodenseeWords {
     pub why: ByCode<Reason, ReasonWords>,
     pub event: BodenseeEventWords,
     /// Modes that only the game for two names so.
-    pub modes: ByCode<Mode, String>,
+    pub modes: ByCode<ModeForTwo, String>,
     pub form: BodenseeFormWords,
     pub bids: BidWords,
     pub table: BodenseeTableWords,

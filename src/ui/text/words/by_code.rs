@@ -38,6 +38,17 @@ macro_rules! lists {
     };
 }
 
+/// Mode as the game for two names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ModeForTwo(pub Mode);
+
+impl ModeForTwo {
+    /// Word of the mode in files.
+    const fn code(self) -> &'static str {
+        self.0.code()
+    }
+}
+
 lists! {
     Level: "levels", Self::ALL, Self::code;
     Aid: "aids", Self::ALL, Self::code;
@@ -49,7 +60,13 @@ lists! {
     Idea: "ideas", Self::ALL, Self::code;
     bodensee::Reason: "reasons of Bodensee", Self::ALL, Self::code;
     /// The modes without trump; a trump is called by its suit.
-    Mode: "modes", &[Self::Obenabe, Self::Unenufe, Self::Slalom(Start::Oben), Self::Slalom(Start::Unten)], Self::code;
+    Mode: "modes", Self::NO_TRUMP, Self::code;
+    ModeForTwo: "modes of Bodensee", &[
+        Self(Mode::Obenabe),
+        Self(Mode::Unenufe),
+        Self(Mode::Slalom(Start::Oben)),
+        Self(Mode::Slalom(Start::Unten)),
+    ], Self::code;
 }
 
 /// The words of each of a list. One that lacks words, and words for what is none of it, are errors where it is read.

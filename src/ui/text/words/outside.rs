@@ -34,6 +34,8 @@ pub struct PlainWords {
     pub trick: String,
     pub trump: String,
     pub no_trump: String,
+    pub turns: String,
+    pub turned: String,
     pub times: [String; 9],
     pub scores: String,
     pub hand: String,

@@ -20,6 +20,8 @@ pub struct TitleWords {
     pub gap: [String; 6],
     pub trump: [String; 6],
     pub no_trump: [String; 6],
+    /// What holds in this trick, and from which on something else does.
+    pub turns: [String; 6],
     pub called: [String; 6],
     pub pushed: [String; 6],
     pub calling: [String; 6],

@@ -136,7 +136,7 @@ fn a_command_has_words_that_fit() {
 fn a_list_that_is_not_whole_is_refused_by_its_name() {
     let lines = [
         ("slower = { ", "commands: no words for slower"),
-        ("slalom-oben = ", "modes: no words for slalom-oben"),
+        ("slalom-oben = ", "modes of Bodensee: no words for slalom-oben"),
     ];
     for language in Language::ALL.iter().copied() {
         for (line, says) in lines {

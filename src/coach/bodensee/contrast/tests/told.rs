@@ -10,6 +10,7 @@ use crate::{
         report::{Chances, Fact, Strength, ToldFact},
     },
     game::bodensee::{Action, Observation, Round},
+    rules::bodensee::ranking,
 };
 
 /// A trick worked out from the log.
@@ -56,7 +57,7 @@ fn tricks(round: &Round) -> Vec<Trick> {
         let tariff = round.house().bodensee.trump().tariff(mode, no);
         let [lead, answer] = [cards[0], cards[1]];
         let same = lead.1.suit() == answer.1.suit();
-        let ranking = mode.ranking(no);
+        let ranking = ranking(mode, no);
         let ruffs = Some(answer.1.suit()) == mode.trump() && !same;
         let is_answers = ruffs || same && ranking.strength(answer.1) > ranking.strength(lead.1);
         let (by, with) = if is_answers { answer } else { lead };
@@ -159,7 +160,7 @@ impl<'a> Told<'a> {
 
     fn has_strength(&self, card: Card, strength: Strength) {
         let mode = self.seen.mode().unwrap();
-        let ranking = mode.ranking(self.seen.trick_no());
+        let ranking = ranking(mode, self.seen.trick_no());
         let others = self.seen.unseen() | self.seen.open(self.me().other());
         let above = others.iter().any(|other| {
             other.suit() == card.suit() && ranking.strength(other) > ranking.strength(card)

@@ -48,7 +48,7 @@ fn tricks(round: &Round) -> Vec<Trick> {
     let mut tricks = Vec::new();
     for (number, cards) in plays.chunks_exact(4).enumerate() {
         let no = number as u8 + 1;
-        let (ranking, tariff) = (mode.ranking(no), house.trump.tariff(mode, no));
+        let (ranking, tariff) = (house.trump.ranking(mode, no), house.trump.tariff(mode, no));
         let mut best = cards[0];
         for play in &cards[1..] {
             let same = play.1.suit() == best.1.suit();

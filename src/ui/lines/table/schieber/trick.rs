@@ -30,8 +30,21 @@ pub(super) fn now(say: Narrator<'_>, aid: Aid, table: &Table) -> String {
         None => format!("{}.", fill(&say.words.menu.saved_calling, &[("round", &round)])),
     };
     let scores = slate::schieber::scores(say, table.shown().sheet().scores_with(aid));
-    let line = [Some(place), trump, Some(scores)];
+    let line = [Some(place), trump, direction(say, table), Some(scores)];
     line.into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+/// What holds in this trick and when it turns, where it does.
+fn direction(say: Narrator<'_>, table: &Table) -> Option<String> {
+    let (_, mode) = table.shown_table().called.filter(|(_, mode)| !mode.is_steady())?;
+    let (rules, trick_no) = (&table.game().house().trump, table.shown_table().trick_no().min(9));
+    let named = |trick_no| say.deck.ranking(rules.ranking(mode, trick_no));
+    let now = ("now", named(trick_no));
+    let Some(next) = rules.next_turn(mode, trick_no) else {
+        return Some(fill(&say.words.plain.turned, &[now]));
+    };
+    let values = [now, ("trick", &next.to_string()), ("next", named(next))];
+    Some(fill(&say.words.plain.turns, &values))
 }
 
 /// The call, once it is made.

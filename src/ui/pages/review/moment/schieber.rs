@@ -53,7 +53,8 @@ impl DrawnMoment for Game {
 fn draw_trick(moment: &ReplayedMoment<'_, Game>, canvas: &mut Canvas<'_>, area: Rect) {
     let table = &moment.table;
     let shown = &table.shown_table;
-    let ranking = shown.called.map(|(_, mode)| mode.ranking(shown.trick_no()));
+    let ranking =
+        shown.called.map(|(_, mode)| table.round.house().trump.ranking(mode, shown.trick_no()));
     let winning = shown.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
     let at = match (shown.taken, table.next) {
         (Some(winner), _) => TrickMoment::Won(winner),

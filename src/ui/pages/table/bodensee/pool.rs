@@ -4,7 +4,7 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
     app::{bodensee::Table, person::MY_SIDE, schieber::seen_cards::CardsSeen},
-    cards::{CardSet, Mode, Rank, Start},
+    cards::{CardSet, Mode, Rank, Ranking},
     ui::{Panel, pages::RenderContext, text::words::fill},
 };
 
@@ -49,15 +49,15 @@ pub(super) fn held_for(context: &RenderContext, cards: CardSet, mode: Mode) -> [
         let letters = look.deck.rank(rank);
         fill(&look.words.bodensee.table.ranks, &[("n", &n), ("rank", letters)])
     };
-    let high = match mode {
-        Mode::Trump(suit) => {
+    let of = |ranking: Ranking| ranks(if ranking == Ranking::Up { Rank::Six } else { Rank::Ace });
+    let first = mode.opening();
+    let high = match mode.trump() {
+        Some(suit) => {
             let high = context.narrator().high_trumps(cards, suit).join(" ");
             return [cards.of(suit).len().to_string(), high];
         }
-        Mode::Obenabe => ranks(Rank::Ace),
-        Mode::Unenufe => ranks(Rank::Six),
-        Mode::Slalom(Start::Oben) => format!("{} {}", ranks(Rank::Ace), ranks(Rank::Six)),
-        Mode::Slalom(Start::Unten) => format!("{} {}", ranks(Rank::Six), ranks(Rank::Ace)),
+        None if mode.is_steady() => of(first),
+        None => format!("{} {}", of(first), of(first.turned_round())),
     };
     [String::new(), high]
 }

@@ -1,5 +1,7 @@
 //! The calls that can be chosen, and what is advised of the chosen one.
 
+use std::ops::Range;
+
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
@@ -59,7 +61,7 @@ impl StatefulWidget for CallPanel<'_> {
             let columns = if self.aid == Aid::Learn { 3 } else { 4 };
             (calls, words.head[..columns].to_vec())
         };
-        let selected = table.chosen().place();
+        let selected = table.chosen_line();
         // The headings give way to a line of advice, or for a person who learns to the choices that are offered.
         let needed = if self.aid == Aid::Learn { OFFERED + 2 } else { 3 };
         let has_room = usize::from(area.height) > calls.len() + needed;
@@ -83,7 +85,7 @@ impl CallPanel<'_> {
         let (look, table) = (&self.context.look, self.table);
         let calls: Vec<Vec<String>> =
             self.calls().into_iter().map(|cells| cells[..2].to_vec()).collect();
-        let (selected, hinted) = (table.chosen().place(), table.hinted_calls());
+        let (selected, hinted) = (table.chosen_line(), table.hinted_calls());
         let choice = CallList { look, title: "", head: &[], calls: &calls, selected, hinted };
         let above = Rect { height: rows, ..area };
         canvas.clickable(choice.hits(above), Target::Row);
@@ -95,7 +97,7 @@ impl CallPanel<'_> {
     /// The calls, each with the rule of thumb that it meets or misses, and the headings of all columns.
     fn ruled(&self, mut calls: Vec<Vec<String>>) -> (Vec<Vec<String>>, Vec<String>) {
         let (say, words) = (self.context.narrator(), &self.context.look.words.calling);
-        for (cells, choice) in calls.iter_mut().zip(self.table.shown().choices()) {
+        for (cells, choice) in calls.iter_mut().zip(self.table.choices_shown()) {
             if let TrumpChoice::Call(mode) = choice
                 && let Some(judged) = self.table.shown().judgement(mode)
             {
@@ -127,18 +129,27 @@ impl CallPanel<'_> {
             }
             TrumpChoice::Push => vec![words.push.clone(), String::new()],
         };
-        self.table.shown().choices().into_iter().map(cells).collect()
+        let lines = self.table.shown().choice_lines();
+        let shown = self.table.choices_shown().into_iter().zip(lines);
+        let marks = &self.context.look.art.marks;
+        let turns = format!(" {}{}", marks.less, marks.more);
+        let marked = |(choice, line): (TrumpChoice, Range<usize>)| {
+            let mut cells: Vec<String> = cells(choice);
+            if line.len() > 1 {
+                cells[0] += &turns;
+            }
+            cells
+        };
+        shown.map(marked).collect()
     }
 
     /// The number of trumps in the hand, or without trump of Bocks.
     fn holding(&self, hand: CardSet, mode: Mode) -> String {
-        match mode {
-            Mode::Trump(suit) => hand.of(suit).len().to_string(),
-            Mode::Obenabe | Mode::Unenufe | Mode::Slalom(_) => {
-                let bocks = hand_value::sure_cards(hand, mode).len();
-                self.context.look.words.calling.bocks.of(bocks as u64)
-            }
+        if let Some(suit) = mode.trump() {
+            return hand.of(suit).len().to_string();
         }
+        let bocks = hand_value::sure_cards(hand, mode).len();
+        self.context.look.words.calling.bocks.of(bocks as u64)
     }
 
     /// The melds that could be announced if this were called, before the factor.

@@ -45,7 +45,7 @@ impl StatefulWidget for Calling<'_> {
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let boxed = self.panel.table.shown().choices().len() as u16 + 2;
+        let boxed = self.panel.table.shown().choice_lines().len() as u16 + 2;
         if self.tier == Tier::Xs || area.height < boxed {
             return self.draw_in_lines(&mut canvas, area);
         }
@@ -67,7 +67,7 @@ impl Calling<'_> {
         let look = &context.look;
         let inner = framed(&mut canvas.painter, look, area, self.trick.title);
         canvas.painter.paint(inner, look.theme.felt);
-        let rows = table.shown().choices().len() as u16 + 3 + ADVICE;
+        let rows = table.shown().choice_lines().len() as u16 + 3 + ADVICE;
         // No card lies here yet, and beside a panel at the right the felt stayed empty.
         let cells = (inner.width * 2 / 3).min(inner.width - 2 * SEAT).max(PANEL);
         let size = Size::new(cells, rows.min(inner.height - 2 * NAME));
@@ -79,7 +79,7 @@ impl Calling<'_> {
     /// Draws who sits where, the calls side by side, and a line of advice.
     fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let CallPanel { context, table, .. } = self.panel;
-        let rows = (table.shown().choices().len().div_ceil(2) as u16).min(area.height);
+        let rows = (table.shown().choice_lines().len().div_ceil(2) as u16).min(area.height);
         let above = u16::from(area.height > rows);
         if above > 0 {
             let line = Rect { height: above, ..area };

@@ -64,7 +64,11 @@ impl HintedTable {
 
     /// The table with the area of what is told of it.
     pub(super) fn told(table: &Table, areas: TableAreas, lies_over: bool) -> Self {
-        if lies_over { Self::over(areas) } else { Self::of(areas, table.shown().choices().len()) }
+        if lies_over {
+            Self::over(areas)
+        } else {
+            Self::of(areas, table.shown().choice_lines().len())
+        }
     }
 
     /// The table with the area of the hint that is shown in a few sentences, if one is.

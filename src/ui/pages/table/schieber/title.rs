@@ -4,11 +4,13 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
     app::{person::ME, schieber::Table},
+    cards::Mode,
     config::Aid,
     game::schieber::Round,
+    rules::house::TrumpRules,
     ui::{
         pages::RenderContext,
-        widgets::title::{Title, TitleContract},
+        widgets::title::{Title, TitleContract, TrickDirection},
     },
 };
 
@@ -32,6 +34,7 @@ impl Widget for SchieberTitle<'_> {
                 mode,
                 factor,
                 by: context.name(by),
+                direction: direction(mode, shown_table.trick_no(), &table.game().house().trump),
                 pushed_by: table.shown_table().pushed.last().map(|seat| context.name(*seat)),
             },
         );
@@ -45,4 +48,11 @@ impl Widget for SchieberTitle<'_> {
         };
         (&title).render(area, buffer);
     }
+}
+
+/// Direction of this trick, where it turns.
+fn direction(mode: Mode, trick_no: u8, rules: &TrumpRules) -> Option<TrickDirection> {
+    let trick_no = trick_no.min(9);
+    let next = rules.next_turn(mode, trick_no).map(|next| (next, rules.ranking(mode, next)));
+    (!mode.is_steady()).then(|| TrickDirection { now: rules.ranking(mode, trick_no), next })
 }

@@ -85,7 +85,9 @@ impl TrickScene<'_> {
         let counts = self.aid != Aid::Tournament && landed.shown().on_table() > 0;
         let lies = shown_table.trick.filter(|_| counts);
         let note = lies.map_or_else(String::new, |_| words.in_trick.of(landed.shown().on_table()));
-        let ranking = shown_table.called.map(|(_, mode)| mode.ranking(shown_table.trick_no()));
+        let ranking = shown_table
+            .called
+            .map(|(_, mode)| table.game().house().trump.ranking(mode, shown_table.trick_no()));
         let best = shown_table.trick.zip(ranking).map(|(trick, ranking)| trick.winner(ranking));
         let moment = match (shown_table.taken, landed.shown().awaited()) {
             (Some(winner), _) => TrickMoment::Won(winner),
