@@ -36,6 +36,8 @@ pub enum Mode {
     Slalom(Start),
     /// No trump, the direction changes once (rules.md §4.5).
     Guschti(Start),
+    /// No trump, one direction, and the fewest points are wanted (rules.md §4.6).
+    Misere(Start),
 }
 
 /// Kind of modes that share a switch, a factor and a name: one of them is called with its suit or its direction.
@@ -51,18 +53,20 @@ pub enum Family {
     Slalom,
     /// In two blocks.
     Guschti,
+    /// For the fewest points.
+    Misere,
 }
 
 impl Family {
     /// Every family, in the order of [`Mode::ALL`].
-    pub const ALL: [Self; 5] =
-        [Self::Trump, Self::Obenabe, Self::Unenufe, Self::Slalom, Self::Guschti];
+    pub const ALL: [Self; 6] =
+        [Self::Trump, Self::Obenabe, Self::Unenufe, Self::Slalom, Self::Guschti, Self::Misere];
 
     /// True for the six modes of old: a suit, Obenabe and Unenufe (rules.md §3.1).
     pub const fn is_classical(self) -> bool {
         match self {
             Self::Trump | Self::Obenabe | Self::Unenufe => true,
-            Self::Slalom | Self::Guschti => false,
+            Self::Slalom | Self::Guschti | Self::Misere => false,
         }
     }
 
@@ -74,13 +78,14 @@ impl Family {
             Self::Unenufe => "unenufe",
             Self::Slalom => "slalom",
             Self::Guschti => "guschti",
+            Self::Misere => "misere",
         }
     }
 }
 
 impl Mode {
     /// Every mode, in the order of the screens and of the pipe.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 12] = [
         Self::Trump(Suit::Eicheln),
         Self::Trump(Suit::Rosen),
         Self::Trump(Suit::Schilten),
@@ -91,6 +96,8 @@ impl Mode {
         Self::Slalom(Start::Unten),
         Self::Guschti(Start::Oben),
         Self::Guschti(Start::Unten),
+        Self::Misere(Start::Oben),
+        Self::Misere(Start::Unten),
     ];
 
     /// The modes that are called without a suit, in the order of [`Mode::ALL`].
@@ -104,6 +111,7 @@ impl Mode {
             Self::Unenufe => 5,
             Self::Slalom(start) => 6 + start as usize,
             Self::Guschti(start) => 8 + start as usize,
+            Self::Misere(start) => 10 + start as usize,
         }
     }
 
@@ -115,6 +123,7 @@ impl Mode {
             Self::Unenufe => Family::Unenufe,
             Self::Slalom(_) => Family::Slalom,
             Self::Guschti(_) => Family::Guschti,
+            Self::Misere(_) => Family::Misere,
         }
     }
 
@@ -122,7 +131,11 @@ impl Mode {
     pub const fn trump(self) -> Option<Suit> {
         match self {
             Self::Trump(suit) => Some(suit),
-            Self::Obenabe | Self::Unenufe | Self::Slalom(_) | Self::Guschti(_) => None,
+            Self::Obenabe
+            | Self::Unenufe
+            | Self::Slalom(_)
+            | Self::Guschti(_)
+            | Self::Misere(_) => None,
         }
     }
 
@@ -133,14 +146,14 @@ impl Mode {
             Self::Trump(suit) => Ranking::Trump(suit),
             Self::Obenabe => Ranking::Down,
             Self::Unenufe => Ranking::Up,
-            Self::Slalom(start) | Self::Guschti(start) => start.ranking(),
+            Self::Slalom(start) | Self::Guschti(start) | Self::Misere(start) => start.ranking(),
         }
     }
 
     /// True if one ranking holds in all tricks.
     pub const fn is_steady(self) -> bool {
         match self {
-            Self::Trump(_) | Self::Obenabe | Self::Unenufe => true,
+            Self::Trump(_) | Self::Obenabe | Self::Unenufe | Self::Misere(_) => true,
             Self::Slalom(_) | Self::Guschti(_) => false,
         }
     }
@@ -152,6 +165,7 @@ impl Mode {
             Self::Trump(_) | Self::Obenabe | Self::Unenufe | Self::Slalom(_) | Self::Guschti(_) => {
                 Objective::Most
             }
+            Self::Misere(_) => Objective::Fewest,
         }
     }
 
@@ -168,6 +182,8 @@ impl Mode {
             Self::Slalom(Start::Unten) => "slalom-unten",
             Self::Guschti(Start::Oben) => "guschti-oben",
             Self::Guschti(Start::Unten) => "guschti-unten",
+            Self::Misere(Start::Oben) => "misere-oben",
+            Self::Misere(Start::Unten) => "misere-unten",
         }
     }
 }

@@ -199,11 +199,12 @@ impl<'a> DescribedRound<'a> {
             PointsWon::Tricks(tricks) => (card_points(tricks), tricks.as_slice()),
             PointsWon::Points(points) => (*points, [].as_slice()),
         };
+        let written = self.mode.objective().written(taken);
         let lumps = Credits {
             stoeck: self.stoeck_points(),
             wys: ByTeam::from_fn(|team| self.wys(team, team_has_trick(taken, tricks, team))),
             stich: ByTeam::from_fn(|team| {
-                score::cards(taken[team], self.mode, self.house) + self.match_bonus(team, taken)
+                score::cards(written[team], self.mode, self.house) + self.match_bonus(team, taken)
             }),
         };
         if self.house.finish.hands == 0 {
@@ -222,9 +223,12 @@ impl<'a> DescribedRound<'a> {
             if self.house.weis.needs_trick { first_of(team) } else { trick_no == 1 }
         };
         let mut stich = ByTeam::default();
-        stich[winner] = score::cards(points, self.mode, self.house);
-        if let Some(team) = self.match_team.filter(|_| trick_no == 9) {
-            stich[team] += self.match_bonus(team, card_points(so_far));
+        let objective = self.mode.objective();
+        stich[objective.writer(winner)] = score::cards(points, self.mode, self.house);
+        if trick_no == 9 {
+            for team in Team::ALL {
+                stich[team] += self.match_bonus(team, card_points(so_far));
+            }
         }
         let recorded = self.stoeck_trick.map(usize::from);
         let stoeck = self.stoeck_points();
@@ -239,7 +243,11 @@ impl<'a> DescribedRound<'a> {
 
     fn wys(&self, team: Team, due: bool) -> u16 {
         let weis = &self.house.weis;
-        if due && weis.enabled { score::weis(self.weis[team], self.mode, self.house) } else { 0 }
+        if due && weis.count_in(self.mode) {
+            score::weis(self.weis[team], self.mode, self.house)
+        } else {
+            0
+        }
     }
 
     fn stoeck_points(&self) -> ByTeam<u16> {
@@ -247,12 +255,14 @@ impl<'a> DescribedRound<'a> {
         ByTeam::from_fn(|team| if self.stoeck == Some(team) { points } else { 0 })
     }
 
+    /// Points that a team writes for a match, its own or where the fewest points are wanted that of the others.
     fn match_bonus(&self, team: Team, cards: ByTeam<u16>) -> u16 {
-        if self.match_team != Some(team) {
+        let taker = self.mode.objective().writer(team);
+        if self.match_team != Some(taker) {
             return 0;
         }
         let mut tricks = ByTeam::default();
-        tricks[team] = 9;
+        tricks[taker] = 9;
         let taken = Taken {
             mode: self.mode,
             objective: self.mode.objective(),

@@ -30,6 +30,7 @@ impl BodenseeRules {
             unenufe: self.no_trump_modes,
             slalom: self.slalom,
             guschti: false,
+            misere: false,
             unenufe_eleven: self.gais_eleven,
             slalom_eleven: SlalomEleven::Start,
             guschti_first: 5,
@@ -43,7 +44,7 @@ impl BodenseeRules {
             Mode::Trump(_) => true,
             Mode::Obenabe | Mode::Unenufe => self.no_trump_modes,
             Mode::Slalom(_) => self.slalom,
-            Mode::Guschti(_) => false,
+            Mode::Guschti(_) | Mode::Misere(_) => false,
         };
         Mode::ALL.into_iter().filter(is_offered).collect()
     }

@@ -34,7 +34,9 @@ pub use play::{PlayRules, Ruff, Undertrump};
 pub use score::{Factors, ScoreRules};
 pub use table::{DealRules, DeckRules, Direction, Faces, FirstForehand, FrenchMap, Names};
 pub use value::Value;
-pub use weis::{Announce, HundredOrder, LowQuartets, StoeckRules, Tie, WeisRules, WeisTable};
+pub use weis::{
+    Announce, HundredOrder, LowQuartets, ModesOfWeis, StoeckRules, Tie, WeisRules, WeisTable,
+};
 
 /// House rules that a table has agreed on. The default is the preset `swisslos-2500` (rules.md §14).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

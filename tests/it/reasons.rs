@@ -69,7 +69,8 @@ impl Made<'_> {
     const fn notrump_call_holds(&self, sure: usize) -> bool {
         match self.decision.reason.kind {
             ReasonKind::SureTricks => sure >= 4,
-            ReasonKind::OneShort => sure == 3,
+            ReasonKind::LowCards => sure >= 7,
+            ReasonKind::OneShort => sure == 3 || sure == 6,
             _ => false,
         }
     }

@@ -35,7 +35,7 @@ pub fn page(house: &House, language: Language) -> String {
         LazyLock::new(|| Language::ALL.iter().map(|language| Words::of(*language)).collect());
     let place = Language::ALL.iter().position(|of| *of == language).unwrap();
     let (words, deck, names) = (&WORDS[place], Deck::new(&house.deck, language), names());
-    let say = Narrator { words, deck: &deck, names: &names };
+    let say = Narrator::new(words, &deck, &names);
     let chapters = Rulebook { say, house }.whole().into_iter();
     let chapters = chapters.map(|(title, told)| format!("{title}\n\n{}", told.join("\n")));
     chapters.collect::<Vec<_>>().join("\n\n")
@@ -223,7 +223,7 @@ fn help_explains_what_the_table_plays_and_no_more() {
     let house = House::preset(Preset::SwissClub);
     let language = Language::German;
     let (words, deck, names) = (Words::of(language), Deck::new(&house.deck, language), names());
-    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let say = Narrator::new(&words, &deck, &names);
     let help = |scope, aid| Rulebook { say, house: &house }.help(scope, aid).join("\n");
     assert_eq!(help(Scope::Saying, Aid::Normal), "");
     assert!(help(Scope::Calling, Aid::Normal).contains("Vorhand"));
@@ -250,7 +250,7 @@ fn the_words_of_the_game_are_a_key_away_from_the_rules_and_every_help() {
 
 fn glossary(house: &House, language: Language) -> Vec<String> {
     let (words, deck, names) = (Words::of(language), Deck::new(&house.deck, language), names());
-    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let say = Narrator::new(&words, &deck, &names);
     Rulebook { say, house }.glossary()
 }
 

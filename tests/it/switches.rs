@@ -145,6 +145,7 @@ fn played(key: &str) -> &'static str {
         "score.factor.guschti" | "trump.guschti_eleven" | "trump.guschti_first" => {
             "trump.guschti=true"
         }
+        "score.factor.misere" | "weis.in_misere" => "trump.misere=true",
         _ => "",
     }
 }

@@ -42,6 +42,8 @@ ideas! {
     Length "length";
     /// Call: sure tricks without trumps.
     SureTricks "sure-tricks";
+    /// Call: cards that stay low, for the fewest points.
+    LowCards "low-cards";
     /// Call: a suit is missing.
     MissingSuit "missing-suit";
     /// Call: a card short of the rule of thumb.
@@ -177,6 +179,7 @@ const fn of_rule_for_call(kind: ReasonKind) -> Option<Idea> {
         Rule::PuurAceFifth | Rule::NellAceFifth => Idea::LongAndHigh,
         Rule::NellFifth => Idea::Length,
         Rule::SureTricks => Idea::SureTricks,
+        Rule::LowCards => Idea::LowCards,
         Rule::ThreeSuiter => Idea::MissingSuit,
         Rule::OneShort => Idea::OneShort,
         Rule::Closest => Idea::LeastBad,

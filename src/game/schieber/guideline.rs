@@ -5,7 +5,7 @@ use super::{
     hand_value::{self, Trumps},
 };
 use crate::{
-    cards::{Card, CardSet, Mode, Rank, Ranking, Suit},
+    cards::{Card, CardSet, Mode, Objective, Rank, Ranking, Suit},
     rules::house::{Conventions, Guideline},
 };
 
@@ -35,6 +35,8 @@ pub enum CallRule {
     NellFifth,
     /// So many tricks that are sure without trump.
     SureTricks(usize),
+    /// So many cards that need take no trick.
+    LowCards(usize),
 }
 
 impl CallRule {
@@ -48,6 +50,7 @@ impl CallRule {
             Self::NellAceFifth => ReasonKind::NellAceFifth,
             Self::NellFifth => ReasonKind::NellFifth,
             Self::SureTricks(_) => ReasonKind::SureTricks,
+            Self::LowCards(_) => ReasonKind::LowCards,
         }
     }
 }
@@ -188,6 +191,9 @@ pub(crate) struct SureTricks {
     pub plain: usize,
 }
 
+/// The cards that need take no trick, of nine, for a call for the fewest points.
+pub(crate) const LOW_CARDS: SureTricks = SureTricks { least: 7, plain: 8 };
+
 impl SureTricks {
     /// The numbers of the guideline in force.
     pub(crate) fn of(rules: &Conventions) -> Self {
@@ -218,6 +224,11 @@ pub fn judge(hand: CardSet, mode: Mode, lead: Lead, slack: u8, rules: &Conventio
 
 /// R4, and after a push the rule that one suit alone is not enough (conventions.md §3.3).
 fn judge_notrump(hand: CardSet, mode: Mode, lead: Lead, rules: &Conventions) -> Judgement {
+    if mode.objective() == Objective::Fewest {
+        let tricks = LOW_CARDS.least.saturating_sub(hand_value::sure(hand, mode));
+        let lacks = Shortfall { tricks, ..Shortfall::default() };
+        return Judgement { rule: CallRule::LowCards(LOW_CARDS.least), lacks, fits: tricks == 0 };
+    }
     let needed = SureTricks::of(rules).least;
     let suits = match lead {
         Lead::Own => 0,

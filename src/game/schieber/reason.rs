@@ -40,6 +40,8 @@ reasons! {
         NellFifth = "nell-fifth",
         /// Call: so many tricks are sure (R4).
         SureTricks = "sure-tricks",
+        /// Call: so many cards need take no trick, and the fewest points are wanted (R4).
+        LowCards = "low-cards",
         /// Call: a suit is missing, so a card fewer will do (R5).
         ThreeSuiter = "three-suiter",
         /// Call: a card short of the guideline, and called all the same.

@@ -15,6 +15,8 @@ pub struct TrumpRules {
     pub guschti: bool,
     /// Number of tricks of Guschti in the direction that was called, 4 or 5.
     pub guschti_first: u8,
+    /// Misère may be called, with its direction (rules.md §4.6).
+    pub misere: bool,
     /// Card that counts 11 in Unenufe (rules.md §4.2).
     pub unenufe_eleven: Eleven,
     /// Card that counts 11 in Slalom (rules.md §4.4).
@@ -36,6 +38,7 @@ impl Default for TrumpRules {
             guschti: false,
             guschti_first: 5,
             guschti_eleven: SlalomEleven::default(),
+            misere: false,
         }
     }
 }
@@ -45,7 +48,7 @@ impl TrumpRules {
     /// Slalom or Guschti (rules.md §4.4, §4.5).
     pub const fn ranking(&self, mode: Mode, trick_no: u8) -> Ranking {
         let turned = match mode.family() {
-            Family::Trump | Family::Obenabe | Family::Unenufe => false,
+            Family::Trump | Family::Obenabe | Family::Unenufe | Family::Misere => false,
             // Odd tricks by the direction that was called (four sources; rules.md §4.4).
             Family::Slalom => trick_no.is_multiple_of(2),
             Family::Guschti => trick_no > self.guschti_first,
@@ -53,7 +56,7 @@ impl TrumpRules {
         if turned { mode.opening().turned_round() } else { mode.opening() }
     }
 
-    /// The tricks after this one, 1 to 9, up to the one with another ranking; none if none has.
+    /// Number of the next trick with another ranking than this one, 1 to 9, if there is one.
     pub fn next_turn(&self, mode: Mode, trick_no: u8) -> Option<u8> {
         let now = self.ranking(mode, trick_no);
         (trick_no + 1..=9).find(|later| self.ranking(mode, *later) != now)
@@ -77,7 +80,9 @@ impl TrumpRules {
     /// How it is decided which card counts 11; by the direction called where only one is played.
     pub const fn eleven(&self, mode: Mode) -> SlalomEleven {
         match mode.family() {
-            Family::Trump | Family::Obenabe | Family::Unenufe => SlalomEleven::Start,
+            Family::Trump | Family::Obenabe | Family::Unenufe | Family::Misere => {
+                SlalomEleven::Start
+            }
             Family::Slalom => self.slalom_eleven,
             Family::Guschti => self.guschti_eleven,
         }
@@ -130,7 +135,7 @@ pub struct SchiebenRules {
     pub back_push: bool,
     /// Seat that leads after a push.
     pub leader: Leader,
-    /// Seat that leads after a pushed Slalom or Guschti: where the call names a direction that turns.
+    /// Seat that leads after a pushed mode that is none of the six of old: Slalom, Guschti, Misère.
     pub slalom_leader: Leader,
     /// Forehand must open a pushed suit game with a trump if he has one (rules.md §3.4).
     pub lead_trump_after_push: bool,

@@ -74,6 +74,7 @@ impl House {
             Mode::Unenufe => self.trump.unenufe,
             Mode::Slalom(_) => self.trump.slalom,
             Mode::Guschti(_) => self.trump.guschti,
+            Mode::Misere(_) => self.trump.misere,
         };
         on && self.score.factor.of(mode) > 0
     }
@@ -95,10 +96,12 @@ impl House {
                 "score.factor.unenufe",
                 "score.factor.slalom",
                 "score.factor.guschti",
+                "score.factor.misere",
                 "trump.obenabe",
                 "trump.unenufe",
                 "trump.slalom",
                 "trump.guschti",
+                "trump.misere",
             ],
             kind: ClashKind::NothingToCall,
         })

@@ -4,9 +4,9 @@
 
 use super::{
     AllPass, Announce, ConfigKey, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode,
-    FirstDealer, Flip, FrenchMap, Guideline, House, HundredOrder, Leader, LowQuartets, Names,
-    Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, ValueKind, Variant, Verwerfen,
-    WeisTable, key::keys, kind::TARGET_LIMITS,
+    FirstDealer, Flip, FrenchMap, Guideline, House, HundredOrder, Leader, LowQuartets, ModesOfWeis,
+    Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, ValueKind, Variant,
+    Verwerfen, WeisTable, key::keys, kind::TARGET_LIMITS,
 };
 
 /// Every key of the house rules, in the order of the manual.
@@ -40,6 +40,8 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "Guschti may be called, with the direction of its first tricks.";
     "trump.guschti_first" => (trump.guschti_first), ValueKind::OneOf(&[4, 5]),
         "How many tricks of Guschti go in the direction that was called.";
+    "trump.misere" => (trump.misere), ValueKind::Bool,
+        "Misère may be called, with its direction: each side writes what the other has taken.";
     "trump.unenufe_eleven" => (trump.unenufe_eleven), Eleven::KIND,
         "Which card counts 11 in Unenufe; the other of the two counts nothing.";
     "trump.slalom_eleven" => (trump.slalom_eleven), SlalomEleven::KIND,
@@ -54,7 +56,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "schieben.leader" => (schieben.leader), Leader::KIND,
         "Who leads the first trick after a push.";
     "schieben.slalom_leader" => (schieben.slalom_leader), Leader::KIND,
-        "Who leads the first trick after a pushed Slalom or Guschti.";
+        "Who leads the first trick after a pushed Slalom, Guschti or Misère.";
     "schieben.lead_trump_after_push" => (schieben.lead_trump_after_push), ValueKind::Bool,
         "After a push to a suit the first card must be a trump, unless the Puur is the only one.";
 
@@ -95,9 +97,17 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "What multiplies the points of Slalom; 0 takes the call away.";
     "score.factor.guschti" => (score.factor.guschti), FACTOR,
         "What multiplies the points of Guschti; 0 takes the call away.";
+    "score.factor.misere" => (score.factor.misere), FACTOR,
+        "What multiplies the points of Misère; 0 takes the call away.";
 
     "weis.enabled" => (weis.enabled), ValueKind::Bool,
         "Weis is played.";
+    "weis.modes" => (weis.modes), ModesOfWeis::KIND,
+        "Whether Weis counts in every mode, or only with trump.";
+    "weis.in_misere" => (weis.in_misere), ValueKind::Bool,
+        "Weis counts in Misère too; each side writes its own.";
+    "weis.factor_in" => (weis.factor_in), ModesOfWeis::KIND,
+        "Whether the factor multiplies Weis in every mode, or only with trump.";
     "weis.table" => (weis.table), WeisTable::KIND,
         "What sequences of more than five cards count.";
     "weis.card_reuse" => (weis.card_reuse), ValueKind::Bool,

@@ -54,13 +54,15 @@ pub struct Factors {
     pub slalom: u8,
     /// Guschti, either start.
     pub guschti: u8,
+    /// Misère, either direction.
+    pub misere: u8,
 }
 
 impl Default for Factors {
     fn default() -> Self {
         // As Swisslos prints them. Others play Unenufe four times, or both directions twice (rules.md §7.4). No source
         // prints a number for Slalom: four is ours. For Guschti a scoring app offers 0 to 8: five is ours.
-        Self { suits: [1, 1, 2, 2], obenabe: 3, unenufe: 3, slalom: 4, guschti: 5 }
+        Self { suits: [1, 1, 2, 2], obenabe: 3, unenufe: 3, slalom: 4, guschti: 5, misere: 1 }
     }
 }
 
@@ -73,6 +75,7 @@ impl Factors {
             Mode::Unenufe => self.unenufe,
             Mode::Slalom(_) => self.slalom,
             Mode::Guschti(_) => self.guschti,
+            Mode::Misere(_) => self.misere,
         }
     }
 }

@@ -1,10 +1,18 @@
 //! House rules of Weis and Stöck.
 
+use crate::cards::{Mode, Objective};
+
 /// Melds, section `[weis]` (rules.md §8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WeisRules {
     /// Melds are played.
     pub enabled: bool,
+    /// Modes in which they count.
+    pub modes: ModesOfWeis,
+    /// They count in a mode for the fewest points too.
+    pub in_misere: bool,
+    /// Modes in which the factor multiplies them, where it does.
+    pub factor_in: ModesOfWeis,
     /// Points of long sequences.
     pub table: WeisTable,
     /// A card may be in a sequence and in a quartet (Kreuzweis).
@@ -31,6 +39,10 @@ impl Default for WeisRules {
     fn default() -> Self {
         Self {
             enabled: true,
+            modes: ModesOfWeis::default(),
+            // Nobody plays for the fewest points and announces some (our ruling; rules.md §8.9).
+            in_misere: false,
+            factor_in: ModesOfWeis::default(),
             table: WeisTable::default(),
             // Forbidden by the sheet that the small table is from; the modern rules allow it (rules.md §8.2).
             card_reuse: false,
@@ -44,6 +56,34 @@ impl Default for WeisRules {
             // Even a team that makes no trick writes its melds (two sources; rules.md §8.7).
             needs_trick: false,
             announce: Announce::default(),
+        }
+    }
+}
+
+impl WeisRules {
+    /// True if melds count in this mode (rules.md §8.9).
+    pub fn count_in(&self, mode: Mode) -> bool {
+        let is_wanted = self.in_misere || mode.objective() == Objective::Most;
+        self.enabled && is_wanted && self.modes.has(mode)
+    }
+}
+
+/// Modes of `weis.modes` and `weis.factor_in` (rules.md §8.9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ModesOfWeis {
+    /// All of them.
+    #[default]
+    All,
+    /// Those with a trump suit.
+    Trump,
+}
+
+impl ModesOfWeis {
+    /// True if the mode is one of them.
+    pub const fn has(self, mode: Mode) -> bool {
+        match self {
+            Self::All => true,
+            Self::Trump => mode.trump().is_some(),
         }
     }
 }
@@ -118,5 +158,23 @@ pub struct StoeckRules {
 impl Default for StoeckRules {
     fn default() -> Self {
         Self { enabled: true, points: 20, announce: Announce::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::{Start, Suit};
+
+    #[test]
+    fn melds_count_where_the_house_plays_them() {
+        let (suit, misere) = (Mode::Trump(Suit::Rosen), Mode::Misere(Start::Oben));
+        let counts = |rules: WeisRules| [suit, Mode::Obenabe, misere].map(|it| rules.count_in(it));
+        let usual = WeisRules::default();
+        assert_eq!(counts(usual), [true, true, false]);
+        assert_eq!(counts(WeisRules { in_misere: true, ..usual }), [true; 3]);
+        let modes = ModesOfWeis::Trump;
+        assert_eq!(counts(WeisRules { in_misere: true, modes, ..usual }), [true, false, false]);
+        assert_eq!(counts(WeisRules { enabled: false, ..usual }), [false; 3]);
     }
 }

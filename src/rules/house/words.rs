@@ -3,8 +3,8 @@
 use super::{
     AllPass, Announce, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode, FinishOrder,
     FirstDealer, FirstForehand, Flip, FrenchMap, Guideline, HundredOrder, Leader, LowQuartets,
-    Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, Variant, Verwerfen,
-    WeisTable,
+    ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, Variant,
+    Verwerfen, WeisTable,
     value::{Setting, Value},
 };
 use crate::{
@@ -65,6 +65,7 @@ words! {
     }
     Direction { Anticlockwise = "anticlockwise", Clockwise = "clockwise" }
     Eleven { Six = "six", Ace = "ace" }
+    ModesOfWeis { All = "all", Trump = "trump" }
     SlalomEleven { Start = "start", Ace = "ace", Six = "six", PerTrick = "per-trick" }
     Leader { Forehand = "forehand", Caller = "caller" }
     Ruff { Anytime = "anytime", VoidOnly = "void-only" }

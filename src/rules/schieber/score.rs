@@ -52,7 +52,7 @@ pub fn score(taken: &Taken, house: &House) -> ByTeam<Score> {
     ByTeam::from_fn(|team| Score {
         cards: cards(points[team], taken.mode, house),
         match_bonus: if tricks[team] == 9 { match_bonus(team, taken, house) } else { 0 },
-        weis: if keeps_weis(taken.tricks[team], house) {
+        weis: if keeps_weis(taken.tricks[team], taken.mode, house) {
             weis(taken.weis[team], taken.mode, house)
         } else {
             0
@@ -62,8 +62,8 @@ pub fn score(taken: &Taken, house: &House) -> ByTeam<Score> {
 }
 
 /// True if a team with this number of tricks writes its melds (rules.md §8.7, §8.9).
-const fn keeps_weis(tricks: u8, house: &House) -> bool {
-    house.weis.enabled && (tricks > 0 || !house.weis.needs_trick)
+fn keeps_weis(tricks: u8, mode: Mode, house: &House) -> bool {
+    house.weis.count_in(mode) && (tricks > 0 || !house.weis.needs_trick)
 }
 
 /// Card points times the factor of the mode (rules.md §7.4).
@@ -73,7 +73,8 @@ pub const fn cards(points: u16, mode: Mode, house: &House) -> u16 {
 
 /// Melds times the factor of the mode, where that applies to them (rules.md §7.4).
 pub const fn weis(points: u16, mode: Mode, house: &House) -> u16 {
-    let factor = if house.score.factor_on_weis { house.score.factor.of(mode) } else { 1 };
+    let multiplies = house.score.factor_on_weis && house.weis.factor_in.has(mode);
+    let factor = if multiplies { house.score.factor.of(mode) } else { 1 };
     points * factor as u16
 }
 

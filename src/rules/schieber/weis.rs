@@ -72,7 +72,7 @@ pub fn compare(one: Meld, other: Meld, mode: Mode, rules: &WeisRules) -> Orderin
 /// The melds of a hand alone, best first: the set with the highest total, and among equal totals the one whose melds
 /// rank higher (rules.md §8.3).
 pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
-    if !rules.enabled {
+    if !rules.count_in(mode) {
         return Vec::new();
     }
     let quartets = quartets(hand, mode, rules);
@@ -94,7 +94,7 @@ pub fn declared(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     let melds = melds(hand, mode, rules);
     // Split first, it would stand in the comparison with five of its cards (rules.md §8.3).
     let mut split =
-        longest_runs(hand).filter(|run| rules.enabled && is_split(run.len(), rules.table));
+        longest_runs(hand).filter(|run| rules.count_in(mode) && is_split(run.len(), rules.table));
     // Beside such a run there is one card, and no other meld.
     match split.next() {
         Some(cards) => vec![Meld { cards, points: run_points(cards.len(), rules.table) }],
@@ -118,7 +118,9 @@ fn quartets(hand: CardSet, mode: Mode, rules: &WeisRules) -> impl Iterator<Item 
 
 /// Points of four of a rank (rules.md §8.1); in Unenufe four Sixes may stand for four Aces.
 fn quartet_points(rank: Rank, mode: Mode, rules: &WeisRules) -> u16 {
-    let swapped = rules.low_quartets == LowQuartets::SixesInUnenufe && mode == Mode::Unenufe;
+    let swapped = rules.low_quartets == LowQuartets::SixesInUnenufe
+        && mode.is_steady()
+        && mode.opening() == Ranking::Up;
     match rank {
         Rank::Under => 200,
         Rank::Nine => rules.four_nines,

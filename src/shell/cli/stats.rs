@@ -74,7 +74,7 @@ fn text(config: &Config, training: &Training, filter: Filter) -> String {
     let words = Words::of(language);
     let deck = Deck::new(&config.house.deck, language);
     let names = words.seated(&config.prefs.names);
-    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let say = Narrator::new(&words, &deck, &names);
     let statistics = &Statistics::of(&training.history, &filter);
     let told = StatisticsText { say, training, filter, statistics };
     let mut lines = vec![format!("{} · {}", words.stats.title, told.chosen())];

@@ -89,7 +89,7 @@ pub fn told(global: &Global, played: &PlayedDaily, header: &Header) -> Result<Ex
     let field = field(header, &file, Meanwhile { give_way: &|| (), played: &heard });
     let deck = Deck::new(&config.house.deck, language);
     let names = words.seated(&config.prefs.names);
-    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let say = Narrator::new(&words, &deck, &names);
     let text = DailyText { say, daily: played.daily, played: Some(played), field: field.as_ref() };
     let lines = std::iter::once(text.title()).chain(text.lines(Some(COLUMNS)));
     let text: String = lines.flat_map(|line| [line, "\n".to_owned()]).collect();

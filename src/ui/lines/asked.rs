@@ -114,7 +114,7 @@ mod tests {
     fn asked(wanted: Wanted, count: usize) -> Asked {
         let look = look();
         let names = look.words.seated(&BySeat::default());
-        let say = Narrator { words: &look.words, deck: &look.deck, names: &names };
+        let say = Narrator::new(&look.words, &look.deck, &names);
         let answer = |n: usize| (n.to_string(), Answer::Round(n));
         Asked::new(say, wanted, numbered((1..=count).map(answer)))
     }

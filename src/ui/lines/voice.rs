@@ -52,7 +52,7 @@ impl Voice {
     /// Has the words for what is there now.
     pub fn with<T>(&self, model: &Model, make: impl FnOnce(Plain<'_>) -> T) -> T {
         let names = self.words.seated(&model.shared.names());
-        let say = Narrator { words: &self.words, deck: &self.deck, names: &names };
+        let say = Narrator::new(&self.words, &self.deck, &names);
         make(Plain { say, options: &self.options, aid: model.shared.aid() })
     }
 }

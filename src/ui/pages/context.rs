@@ -98,7 +98,7 @@ impl RenderContext {
 
     /// Narrator with these words and names.
     pub const fn narrator(&self) -> Narrator<'_> {
-        Narrator { words: &self.look.words, deck: &self.look.deck, names: &self.names }
+        Narrator::new(&self.look.words, &self.look.deck, &self.names)
     }
 
     /// The two names of a team.

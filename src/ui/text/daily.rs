@@ -147,7 +147,7 @@ mod tests {
         let words = Words::of(language);
         let deck = Deck::new(&DeckRules::default(), language);
         let names = BySeat::from_fn(|_| String::new());
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         let daily = Daily::of("2026-11-21".parse().unwrap());
         let played = PlayedDaily {
             daily,

@@ -239,6 +239,15 @@ impl Deck {
         }
     }
 
+    /// The same without the direction, which the sign tells too: `⇊⇈ Guschti`.
+    pub fn mode_in_short(&self, mode: Mode) -> String {
+        let family = self.table.modes.get(mode).and_then(|named| named.family.as_deref());
+        family.map_or_else(
+            || self.mode_title(mode),
+            |family| format!("{} {family}", self.mode_sign(mode)),
+        )
+    }
+
     /// True if the sign of the suit only shortens its name.
     fn abbreviates(&self, suit: Suit) -> bool {
         match &self.own {

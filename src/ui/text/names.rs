@@ -35,6 +35,8 @@ pub struct ModeName {
     pub name: String,
     /// Sign of one or two cells.
     pub sign: String,
+    /// Name of its family, where that is called with a direction.
+    pub family: Option<String>,
 }
 
 /// The words for one kind of pictures; ranks from the Six to the Ace.

@@ -19,7 +19,7 @@ pub(in crate::ui::text) use told_reason::ToldReason;
 use super::words::{Person, Telling, Words, fill};
 use crate::{
     app::{keys::Command, schieber::Table, table::talk::SaidOf},
-    cards::{BySeat, Card, CardSet, Mode, Rank, Seat, Suit},
+    cards::{BySeat, Card, CardSet, Mode, Objective, Rank, Seat, Suit},
     game::schieber::{Action, Event, Game, Illegal, Observation, Round, calling::Pushes},
     rules::schieber::{
         follow::Forbidden,
@@ -38,6 +38,24 @@ pub struct Narrator<'a> {
     pub deck: &'a Deck,
     /// Names of the players.
     pub names: &'a BySeat<String>,
+    /// Objective of the round that is told of.
+    pub objective: Objective,
+}
+
+impl<'a> Narrator<'a> {
+    /// Narrator with these words, cards and names.
+    pub const fn new(words: &'a Words, deck: &'a Deck, names: &'a BySeat<String>) -> Self {
+        Self { words, deck, names, objective: Objective::Most }
+    }
+
+    /// The same for a round in this mode, once one has been called.
+    #[must_use]
+    pub const fn of_round(self, mode: Option<Mode>) -> Self {
+        match mode {
+            Some(mode) => Self { objective: mode.objective(), ..self },
+            None => self,
+        }
+    }
 }
 
 impl Narrator<'_> {
@@ -55,8 +73,12 @@ impl Narrator<'_> {
             }
             Event::Stoeck { by, points } => self.count(words.stoeck.form(form), *by, *points),
             Event::TrickWon { by, trick_no, points } => {
-                let template =
-                    fill(words.trick_won.form(form).of(*by), &[("trick", &trick_no.to_string())]);
+                // Where the fewest points are wanted, the others write them.
+                let words = match self.objective {
+                    Objective::Most => &words.trick_won,
+                    Objective::Fewest => &words.trick_given,
+                };
+                let template = fill(words.form(form).of(*by), &[("trick", &trick_no.to_string())]);
                 self.finish(&template, *by, *points)
             }
             Event::Shown { by, meld } => {

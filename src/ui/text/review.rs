@@ -81,7 +81,7 @@ impl ReviewText {
     }
 
     const fn say(&self) -> Narrator<'_> {
-        Narrator { words: &self.words, deck: &self.deck, names: &self.names }
+        Narrator::new(&self.words, &self.deck, &self.names)
     }
 
     const fn own_words(&self) -> &ReviewWords {

@@ -193,7 +193,7 @@ mod tests {
         let words = Words::of(language);
         let deck = Deck::new(&DeckRules::default(), language);
         let names = BySeat::from_fn(|_| String::new());
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         let written = |points: [i32; 4]| points.into_iter().cycle().take(deals).collect::<Vec<_>>();
         let others = [
             (Level::Club, [122, -82, -13, -22]),
@@ -210,7 +210,7 @@ mod tests {
     fn for_two_a_deal_is_won_or_lost() {
         let deck = Deck::new(&DeckRules::default(), Language::German);
         let (words, names) = (Words::of(Language::German), BySeat::from_fn(|_| String::new()));
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         let others = [(Level::Club, 1), (Level::Expert, -1)]
             .map(|(level, won)| OtherTable { level, written: vec![won] });
         let duplicate = Duplicate { mine: &[-1], others: &others };

@@ -288,7 +288,7 @@ mod tests {
         let (words, training) = (Words::of(language), history(rounds));
         let deck = Deck::new(&DeckRules::default(), language);
         let names = crate::cards::BySeat::from_fn(|_| String::new());
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         let filter = Filter::all(Variant::Schieber);
         let statistics = Statistics::of(&training.history, &filter);
         let text = StatisticsText { say, training: &training, filter, statistics: &statistics };

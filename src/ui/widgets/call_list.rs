@@ -69,6 +69,11 @@ impl CallList<'_> {
         parts.iter().flat_map(|part| self.list(part).hits(part.area)).collect()
     }
 
+    /// True if there is room for all calls.
+    pub fn shows_all(&self, area: Rect) -> bool {
+        self.parts(area).iter().all(|part| part.calls.len() <= usize::from(part.area.height))
+    }
+
     /// Number of rows of the box.
     pub const fn rows(&self) -> u16 {
         self.calls.len() as u16 + !self.head.is_empty() as u16 + 2

@@ -189,7 +189,7 @@ impl Widget for &Title<'_> {
 mod tests {
     use super::*;
     use crate::{
-        cards::Suit,
+        cards::{Start, Suit},
         config::Language,
         rules::house::DeckRules,
         ui::tests::{drawn, look, never_panics},
@@ -224,6 +224,19 @@ mod tests {
         check(60, " ♠ Schaufel ×2 · du        R5 S4/9 · Wir 342 · Sie 286/2500");
         check(40, "♠×2 du      R5 S4/9 Wir 342 Sie 286/2500");
         never_panics(&title);
+    }
+
+    #[test]
+    fn a_direction_that_turns_is_told_with_the_trick_in_which_it_does() {
+        let look = look();
+        let direction = Some(TrickDirection { now: Ranking::Down, next: Some((6, Ranking::Up)) });
+        let mode = Mode::Guschti(Start::Oben);
+        let called =
+            TitleContract::Called { mode, factor: 5, by: "du", direction, pushed_by: None };
+        let line = |width| drawn(&title(&look, called), width, 1).concat();
+        assert!(line(100).contains("⇓, ab Stich 6 ⇑"), "{}", line(100));
+        assert!(line(70).contains("⇓ ab 6 ⇑"), "{}", line(70));
+        assert!(line(50).contains("6⇑"), "{}", line(50));
     }
 
     /// Law: who pushed stands before who called, or nobody is named: the caller alone would seem to have pushed.

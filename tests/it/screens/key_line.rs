@@ -201,7 +201,7 @@ fn no_two_answers_over_lines_are_typed_alike() {
                 words.seated(&model.shared.names()),
                 Deck::of(model.shared.drawn_deck(), language),
             );
-            let say = Narrator { words: &words, deck: &deck, names: &names };
+            let say = Narrator::new(&words, &deck, &names);
             let plain = Plain { say, options: &options, aid: model.shared.aid() };
             let offers = plain.offers(model);
             let mut typed = BTreeSet::new();
@@ -223,7 +223,7 @@ fn help_over_lines_has_no_pictures() {
                 words.seated(&model.shared.names()),
                 Deck::of(model.shared.drawn_deck(), language),
             );
-            let say = Narrator { words: &words, deck: &deck, names: &names };
+            let say = Narrator::new(&words, &deck, &names);
             let plain = Plain { say, options: &options, aid: model.shared.aid() };
             let help = plain.help(model, &plain.offers(model)).join("\n");
             let drawn = |sign: char| {

@@ -48,7 +48,7 @@ pub const fn offers(mode: Mode, house: &House) -> bool {
         Mode::Trump(_) => true,
         Mode::Obenabe | Mode::Unenufe => house.bodensee.no_trump_modes,
         Mode::Slalom(_) => house.bodensee.slalom,
-        Mode::Guschti(_) => false,
+        Mode::Guschti(_) | Mode::Misere(_) => false,
     }
 }
 

@@ -34,7 +34,7 @@ pub fn begin(round: &Round, tally: &mut Tally) -> Slow {
     let call = round.called().unwrap();
     let (forehand, caller) = (round.forehand().number(), call.caller.number());
     let pushed_back = call.pushed && forehand == caller;
-    let is_newer = matches!(call.mode, Mode::Slalom(_) | Mode::Guschti(_));
+    let is_newer = matches!(call.mode, Mode::Slalom(_) | Mode::Guschti(_) | Mode::Misere(_));
     // A pushed Slalom, or what came after it, obeys its own key alone.
     let key = if is_newer { rules.slalom_leader } else { rules.leader };
     let caller_leads = call.pushed && key == Leader::Caller;

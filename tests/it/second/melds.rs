@@ -6,7 +6,7 @@ use jass::{
     cards::{Mode, Rank, Start, Suit},
     rules::{
         House,
-        house::{HundredOrder, LowQuartets, Tie, WeisTable},
+        house::{HundredOrder, LowQuartets, ModesOfWeis, Tie, WeisTable},
     },
 };
 
@@ -44,8 +44,8 @@ const fn run_points(length: usize, house: &House) -> u16 {
 }
 
 fn quartet_points(rank: Rank, mode: Mode, house: &House) -> u16 {
-    let sixes_for_aces =
-        house.weis.low_quartets == LowQuartets::SixesInUnenufe && mode == Mode::Unenufe;
+    let sixes_for_aces = house.weis.low_quartets == LowQuartets::SixesInUnenufe
+        && matches!(mode, Mode::Unenufe | Mode::Misere(Start::Unten));
     let low = if house.weis.low_quartets == LowQuartets::All { 100 } else { 0 };
     match rank {
         Rank::Under => 200,
@@ -123,10 +123,15 @@ pub fn compare(one: &Meld, other: &Meld, mode: Mode, house: &House) -> Ordering 
 
 const fn is_reversed(mode: Mode, house: &House) -> bool {
     let low_is_high = match mode {
-        Mode::Trump(_) | Mode::Obenabe | Mode::Slalom(Start::Oben) | Mode::Guschti(Start::Oben) => {
-            false
-        }
-        Mode::Unenufe | Mode::Slalom(Start::Unten) | Mode::Guschti(Start::Unten) => true,
+        Mode::Trump(_)
+        | Mode::Obenabe
+        | Mode::Slalom(Start::Oben)
+        | Mode::Guschti(Start::Oben)
+        | Mode::Misere(Start::Oben) => false,
+        Mode::Unenufe
+        | Mode::Slalom(Start::Unten)
+        | Mode::Guschti(Start::Unten)
+        | Mode::Misere(Start::Unten) => true,
     };
     low_is_high && house.weis.reverse_in_unenufe
 }
@@ -157,9 +162,16 @@ pub fn total(melds: &[Meld]) -> u16 {
     melds.iter().map(|meld| meld.points).sum()
 }
 
+/// True if melds count in this mode (§8.9).
+pub fn count(mode: Mode, house: &House) -> bool {
+    let in_trumps = trump_of(mode).is_some();
+    let wanted = house.weis.in_misere || !matches!(mode, Mode::Misere(_));
+    house.weis.enabled && wanted && (in_trumps || house.weis.modes == ModesOfWeis::All)
+}
+
 /// All the best sets of melds, each with its best meld first. More than one if nothing tells them apart.
 pub fn best(hand: &[Pair], mode: Mode, house: &House) -> Vec<Vec<Meld>> {
-    if !house.weis.enabled {
+    if !count(mode, house) {
         return vec![Vec::new()];
     }
     let candidates = candidates(hand, mode, house);
@@ -184,7 +196,7 @@ fn is_long(cards: usize, house: &House) -> bool {
 
 /// Melds that a hand is compared by: sequences of eight and nine are whole.
 pub fn declared(hand: &[Pair], mode: Mode, house: &House) -> Vec<Meld> {
-    let long = runs(hand).into_iter().filter(|run| house.weis.enabled && is_long(run.len(), house));
+    let long = runs(hand).into_iter().filter(|run| count(mode, house) && is_long(run.len(), house));
     match long.max_by_key(Vec::len) {
         Some(cards) => vec![Meld { cards, points: 100 }],
         None => best(hand, mode, house).swap_remove(0),

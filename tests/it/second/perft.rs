@@ -92,7 +92,7 @@ fn counted_for_two(rng: &mut Rng) -> String {
     let cards: Vec<Card> = pack.iter().map(|(suit, rank)| Card::new(*suit, *rank)).collect();
     let deal = Deal::of_pack(&cards.try_into().unwrap(), Side::Far);
     let mut text = format!("\ndeal: {deal}\n");
-    for mode in Mode::ALL {
+    for mode in house.bodensee.offered().iter() {
         let contract = Contract { declarer: Side::Near, bid: 5 };
         let playing = Playing::new(&deal, contract, mode, &house);
         let round = bodensee::Round::new(bodensee::dealt(&pack, 1), (0, 5), mode, house);

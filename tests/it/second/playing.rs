@@ -26,8 +26,8 @@ const fn goes_up(mode: Mode, trick_no: usize, house: &House) -> bool {
     let odd = trick_no % 2 == 1;
     let first_block = trick_no <= house.trump.guschti_first as usize;
     match mode {
-        Mode::Trump(_) | Mode::Obenabe => false,
-        Mode::Unenufe => true,
+        Mode::Trump(_) | Mode::Obenabe | Mode::Misere(Start::Oben) => false,
+        Mode::Unenufe | Mode::Misere(Start::Unten) => true,
         Mode::Slalom(Start::Oben) => !odd,
         Mode::Slalom(Start::Unten) => odd,
         Mode::Guschti(Start::Oben) => !first_block,
@@ -193,8 +193,8 @@ pub fn points(card: Pair, mode: Mode, trick_no: usize, house: &House) -> u16 {
 fn six_counts(mode: Mode, trick_no: usize, house: &House) -> bool {
     let six_in_unenufe = house.trump.unenufe_eleven == Eleven::Six;
     match mode {
-        Mode::Trump(_) | Mode::Obenabe => false,
-        Mode::Unenufe => six_in_unenufe,
+        Mode::Trump(_) | Mode::Obenabe | Mode::Misere(Start::Oben) => false,
+        Mode::Unenufe | Mode::Misere(Start::Unten) => six_in_unenufe,
         Mode::Slalom(_) | Mode::Guschti(_) => {
             let turning = match mode {
                 Mode::Guschti(_) => house.trump.guschti_eleven,

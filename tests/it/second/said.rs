@@ -220,7 +220,7 @@ impl Table {
             sums.stich[team] = u32::from(scoring::score(&taken, team, house));
             let raw = self.decided.as_ref().map_or(0, |decided| decided.points[team]);
             if self.slow.tricks[team] > 0 || !house.weis.needs_trick {
-                sums.wys[team] = times(house.score.factor_on_weis) * u32::from(raw);
+                sums.wys[team] = times(scoring::multiplies_weis(mode, house)) * u32::from(raw);
             }
         }
         let worth = times(house.score.factor_on_stoeck) * u32::from(house.stoeck.points);

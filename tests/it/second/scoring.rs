@@ -2,7 +2,7 @@
 
 use jass::{
     cards::{Mode, Rank, Suit},
-    rules::House,
+    rules::{House, house::ModesOfWeis},
 };
 
 use super::{Pair, playing::trump_of};
@@ -30,6 +30,7 @@ pub fn factor(mode: Mode, house: &House) -> u16 {
         Mode::Unenufe => factor.unenufe,
         Mode::Slalom(_) => factor.slalom,
         Mode::Guschti(_) => factor.guschti,
+        Mode::Misere(_) => factor.misere,
     })
 }
 
@@ -41,6 +42,7 @@ pub fn is_offered(mode: Mode, house: &House) -> bool {
         Mode::Unenufe => house.trump.unenufe,
         Mode::Slalom(_) => house.trump.slalom,
         Mode::Guschti(_) => house.trump.guschti,
+        Mode::Misere(_) => house.trump.misere,
     };
     is_on && factor(mode, house) > 0
 }
@@ -52,17 +54,27 @@ pub fn stoeck_seat(hands: &[Vec<Pair>; 4], mode: Mode, house: &House) -> Option<
     (0..4).find(|seat| has(seat, Rank::King) && has(seat, Rank::Ober))
 }
 
+/// True if the factor multiplies Weis in this mode (§7.4, §8.9).
+pub fn multiplies_weis(mode: Mode, house: &House) -> bool {
+    let everywhere = house.weis.factor_in == ModesOfWeis::All;
+    house.score.factor_on_weis && (everywhere || trump_of(mode).is_some())
+}
+
 pub fn score(taken: &Taken, team: usize, house: &House) -> u16 {
     let rules = &house.score;
     let times = |on: bool| if on { factor(taken.mode, house) } else { 1 };
-    let is_match = taken.tricks[team] == 9;
+    // §4.6: in Misère each team writes what the other took.
+    let is_misere = matches!(taken.mode, Mode::Misere(_));
+    let taker = if is_misere { 1 - team } else { team };
+    let is_match = taken.tricks[taker] == 9;
     let bonus = if is_match { rules.match_bonus } else { 0 };
     let is_counter = is_match && taken.callers != team;
     let counter = if is_counter { u16::from(rules.counter_match_factor) } else { 1 };
     let keeps_weis = taken.tricks[team] > 0 || !house.weis.needs_trick;
+    let keeps_weis = keeps_weis && super::melds::count(taken.mode, house);
     let weis = if keeps_weis { taken.weis[team] } else { 0 };
     let stoeck = if taken.stoeck == Some(team) { house.stoeck.points } else { 0 };
-    counter * (times(true) * taken.cards[team] + times(rules.factor_on_match) * bonus)
-        + times(rules.factor_on_weis) * weis
+    counter * (times(true) * taken.cards[taker] + times(rules.factor_on_match) * bonus)
+        + times(multiplies_weis(taken.mode, house)) * weis
         + times(rules.factor_on_stoeck) * stoeck
 }

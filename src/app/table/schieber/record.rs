@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     app::{person::ME, table::ShownEvents},
-    cards::{ByTeam, CardSet, Seat, Trick},
+    cards::{ByTeam, CardSet, Mode, Seat, Trick},
     config::Aid,
     game::{
         CardGame,
@@ -53,6 +53,14 @@ impl RecordedRound {
     /// Events that are told of the round.
     pub(super) fn events(&self) -> Vec<Event> {
         self.lines.iter().flat_map(RecordLine::events).collect()
+    }
+
+    /// Mode that was called, once one was.
+    pub fn mode(&self) -> Option<Mode> {
+        self.events().iter().find_map(|event| match event {
+            Event::Called { mode, .. } => Some(*mode),
+            _ => None,
+        })
     }
 
     /// Remark on what an event tells of.

@@ -3,7 +3,7 @@
 use super::TrumpChoice;
 use crate::{
     app::table::Shown,
-    cards::{Card, CardSet, Mode, Rank},
+    cards::{Card, CardSet, Mode, Objective, Rank},
     game::schieber::{Game, hand_value},
 };
 
@@ -15,6 +15,8 @@ const LONG: usize = 4;
 const LED: usize = 3;
 /// Sure tricks from which on a mode without trump may be called.
 const SURE: usize = 3;
+/// Cards that stay low from which on a mode for the fewest points may be called.
+const LOW: usize = 6;
 
 /// Places of the choices that a good teacher would name among the lines of the trump choice, three at most and one at
 /// least, the best first: calls that the rule of thumb allows; where it allows none, to push before those that are near.
@@ -49,7 +51,10 @@ pub fn suggested_calls(shown: &Shown<Game>) -> Vec<usize> {
 
 /// True if the hand is not far from what the call asks for.
 fn is_near(hand: CardSet, mode: Mode) -> bool {
-    let Mode::Trump(suit) = mode else { return hand_value::sure(hand, mode) >= SURE };
+    let Some(suit) = mode.trump() else {
+        let enough = if mode.objective() == Objective::Most { SURE } else { LOW };
+        return hand_value::sure(hand, mode) >= enough;
+    };
     let is_led = [Rank::Under, Rank::Nine].into_iter().any(|rank| hand.has(Card::new(suit, rank)));
     hand.of(suit).len() >= if is_led { LED } else { LONG }
 }

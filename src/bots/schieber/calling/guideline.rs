@@ -1,10 +1,10 @@
 //! Guideline of the table: the hands that are good enough to call (conventions.md §2).
 
 use crate::{
-    cards::{CardSet, Mode},
+    cards::{CardSet, Mode, Objective},
     game::schieber::{
         ReasonKind,
-        guideline::{Lead, SureTricks, met_rule},
+        guideline::{LOW_CARDS, Lead, SureTricks, met_rule},
         hand_value,
     },
     rules::house::Conventions,
@@ -74,15 +74,22 @@ fn notrump(
     nerve: Nerve,
     rules: &Conventions,
 ) -> Option<FittingCall> {
-    let SureTricks { least, plain } = SureTricks::of(rules);
+    let (rule, kind) = match mode.objective() {
+        Objective::Most => (SureTricks::of(rules), ReasonKind::SureTricks),
+        Objective::Fewest => (LOW_CARDS, ReasonKind::LowCards),
+    };
+    let SureTricks { least, plain } = rule;
     let suits = usize::from(rules.pushed_notrump_suits);
-    if lead == Lead::Partners && hand_value::trick_suits(hand, mode) < suits {
+    if mode.objective() == Objective::Most
+        && lead == Lead::Partners
+        && hand_value::trick_suits(hand, mode) < suits
+    {
         return None;
     }
     let (fit, kind) = match hand_value::sure(hand, mode) {
-        sure if sure >= plain => (Fit::Plain, ReasonKind::SureTricks),
-        sure if sure >= least && slack > 0 => (Fit::Plain, ReasonKind::SureTricks),
-        sure if sure >= least => (Fit::Borderline, ReasonKind::SureTricks),
+        sure if sure >= plain => (Fit::Plain, kind),
+        sure if sure >= least && slack > 0 => (Fit::Plain, kind),
+        sure if sure >= least => (Fit::Borderline, kind),
         _ if nerve == Nerve::Sound => return None,
         sure if sure + 1 >= least => (Fit::Borderline, ReasonKind::OneShort),
         _ => return None,

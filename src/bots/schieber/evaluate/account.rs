@@ -134,7 +134,7 @@ pub(super) fn beside(seen: &Observation, mode: Mode, leader: Seat, world: &World
 /// The points of the melds of each team, and the team whose come first if both bring one home.
 fn melds(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> (ByTeam<u16>, Team) {
     let house = seen.house();
-    if !house.weis.enabled {
+    if !house.weis.count_in(mode) {
         return (ByTeam::default(), leader.team());
     }
     let melds = BySeat(world.dealt.0.map(|hand| weis::declared(hand, mode, &house.weis)));

@@ -16,7 +16,7 @@ use crate::{
             played_on::Continuation,
         },
     },
-    cards::{BySeat, CardSet, Mode},
+    cards::{BySeat, CardSet, Family, Mode},
     game::schieber::{Action, Legal, Observation, hand_value},
     rules::house::Customs,
 };
@@ -77,9 +77,27 @@ fn candidates(seen: &Observation, convention: Action) -> Vec<Action> {
     };
     let mut best: Vec<Mode> = modes.iter().collect();
     best.sort_by_key(|mode| std::cmp::Reverse((brings_home(seen, *mode), worth(mode))));
-    let calls = best.into_iter().take(SHORTLIST).map(Action::Call);
+    let mut listed: Vec<Mode> = best.iter().copied().take(SHORTLIST).collect();
+    let beside = beside_those(&best, &listed);
+    listed.extend(beside);
+    let calls = listed.into_iter().map(Action::Call);
     let others = calls.chain(push.then_some(Action::Push));
     std::iter::once(convention).chain(others.filter(|action| *action != convention)).collect()
+}
+
+/// The best call of each family that the list lacks and nothing was fitted to, where there are several such: one more for
+/// each but the first. No rule of thumb compares what is so different.
+fn beside_those(best: &[Mode], listed: &[Mode]) -> Vec<Mode> {
+    let newer = |mode: &Mode| !mode.family().is_classical();
+    let families: Vec<Family> = Family::ALL
+        .iter()
+        .copied()
+        .filter(|family| best.iter().any(|mode| mode.family() == *family && newer(mode)))
+        .collect();
+    let lacks = |family: &Family| listed.iter().all(|mode| mode.family() != *family);
+    let best_of = |family: Family| best.iter().copied().find(|mode| mode.family() == family);
+    let lacking = families.iter().copied().filter(lacks).filter_map(best_of);
+    lacking.take(families.len().saturating_sub(1)).collect()
 }
 
 /// Expectation of every call by the fit; nothing where the round may decide the game, for points are not what counts

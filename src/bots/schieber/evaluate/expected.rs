@@ -94,7 +94,7 @@ fn best_after_push(
 
 /// The points of the melds of a hand, as if none were better.
 fn melds(hand: CardSet, mode: Mode, house: &House) -> u16 {
-    if !house.weis.enabled {
+    if !house.weis.count_in(mode) {
         return 0;
     }
     score::weis(weis::total(&weis::declared(hand, mode, &house.weis)), mode, house)

@@ -48,8 +48,16 @@ fn card_value(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> f
     (2.0 * chance - 1.0) * lies + stake - kept - chance * meant_kindly
 }
 
-/// The points that keeping the card promises to take: those of a trick, and its own.
+/// The points that keeping the card promises to take: those of a trick, and its own. Where the direction turns later, a
+/// card that is low now may be kept for that.
 fn value_in_hand(known: &InformationSet<'_>, card: Card) -> f64 {
+    let soon = value_by_next(known, card);
+    let later = known.later_ranking.map(|later| value_by_next(&known.turned_to(later), card));
+    later.map_or(soon, |later| soon.max(later))
+}
+
+/// The same by the ranking of the next trick alone.
+fn value_by_next(known: &InformationSet<'_>, card: Card) -> f64 {
     if known.hand.len() == 1 {
         return 0.0;
     }

@@ -46,8 +46,12 @@ fn least_wanted(known: &InformationSet<'_>, plain: CardSet) -> CardSet {
 /// The value of keeping a suit: 3 for a Bock or next to Bock, 1 for each card.
 pub(super) fn suit_value(known: &InformationSet<'_>, suit: Suit) -> usize {
     let own = known.hand.of(suit);
-    let higher = |card| (known.next_ranking.above(card) & known.hidden.unseen).len();
-    let high = own.iter().any(|card| higher(card) <= 1);
+    let by = [Some(known.next_ranking), known.later_ranking];
+    let is_high = |card: Card| {
+        let mut by = by.iter().flatten();
+        by.any(|ranking| (ranking.above(card) & known.hidden.unseen).len() <= 1)
+    };
+    let high = own.iter().any(is_high);
     3 * usize::from(high) + own.len()
 }
 

@@ -79,10 +79,15 @@ fn may_spare(known: &InformationSet<'_>, card: Card, kind: impl Fn(Card) -> bool
     known.legal.iter().any(|other| other != card && idle(other) && kind(other))
 }
 
-/// The rankings of the tricks after this one: of the next and, if there is one, of that after it.
+/// The rankings of the tricks after this one, each once.
 fn rankings_to_come(known: &InformationSet<'_>) -> Vec<Ranking> {
-    let next = known.seen.trick_no() + 1;
-    (next..=9).take(2).map(|trick_no| known.ranking_in(trick_no)).collect()
+    let mut rankings = Vec::new();
+    for ranking in (known.seen.trick_no() + 1..=9).map(|trick_no| known.ranking_in(trick_no)) {
+        if !rankings.contains(&ranking) {
+            rankings.push(ranking);
+        }
+    }
+    rankings
 }
 
 /// True if the hand, once the card is played, holds one that no opponent can follow higher in the next trick.

@@ -3,7 +3,7 @@
 use super::stake::Stakes;
 use crate::{
     bots::schieber::inference::{HiddenHands, Recall},
-    cards::{Card, CardSet, Objective, Ranking, Seat, Suit, Tariff, Trick},
+    cards::{Card, CardSet, Mode, Objective, Ranking, Seat, Suit, Tariff, Trick},
     game::schieber::{Legal, Observation, signals::Signals},
     rules::{
         house::{Conventions, Customs},
@@ -30,6 +30,8 @@ pub(super) struct InformationSet<'a> {
     pub ranking: Ranking,
     /// The ranking of the next, which is the other way round where the direction turns.
     pub next_ranking: Ranking,
+    /// The ranking of the tricks after those, if the direction does turn but not with the next trick.
+    pub later_ranking: Option<Ranking>,
     /// The points of the cards.
     pub tariff: Tariff,
     /// The recall of the seat.
@@ -67,6 +69,7 @@ impl<'a> InformationSet<'a> {
             objective: seen.objective()?,
             ranking: seen.ranking()?,
             next_ranking: seen.house().trump.ranking(called.mode, seen.trick_no() + 1),
+            later_ranking: later_ranking(seen, called.mode),
             tariff: seen.tariff()?,
             recall,
             hidden: HiddenHands::of(seen, recall),
@@ -80,6 +83,12 @@ impl<'a> InformationSet<'a> {
     #[must_use]
     pub(super) fn for_points_only(&self) -> Self {
         Self { stakes: Stakes::default(), ..self.clone() }
+    }
+
+    /// The position as it were if the next trick were played by this ranking.
+    #[must_use]
+    pub(super) fn turned_to(&self, next_ranking: Ranking) -> Self {
+        Self { next_ranking, later_ranking: None, ..self.clone() }
     }
 
     /// The position as it were if only these cards might be played.
@@ -189,4 +198,11 @@ impl<'a> InformationSet<'a> {
             _ => over,
         }
     }
+}
+
+/// The ranking after the direction has turned, where the next trick does not turn it.
+fn later_ranking(seen: &Observation, mode: Mode) -> Option<Ranking> {
+    let rules = &seen.house().trump;
+    let turn = rules.next_turn(mode, seen.trick_no())?;
+    (turn > seen.trick_no() + 1).then(|| rules.ranking(mode, turn))
 }

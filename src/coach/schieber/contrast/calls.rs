@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     bots::schieber::played_on::Course,
-    cards::{CardSet, Mode, Seat, Suit},
+    cards::{CardSet, Mode, Objective, Seat, Suit},
     coach::report::Fact,
     game::schieber::{
         Action, Observation,
@@ -55,7 +55,8 @@ fn factor(contrast: &Contrast<'_>, modes: [Option<Mode>; 2]) -> Option<Candidate
 fn sure_tricks(contrast: &Contrast<'_>, modes: [Option<Mode>; 2]) -> Option<Candidate> {
     let of = |mode| hand_value::sure(contrast.seen.hand(), mode) as u8;
     let [best, other] = [of(modes[0]?), of(modes[1]?)];
-    let is_so = best > other && modes[0].is_some_and(|mode| mode.trump().is_none());
+    let for_most = modes.iter().flatten().all(|mode| mode.objective() == Objective::Most);
+    let is_so = for_most && best > other && modes[0].is_some_and(|mode| mode.trump().is_none());
     is_so.then(|| Candidate::new(Fact::SureTricks { best, other }, tricks(contrast)))
 }
 

@@ -78,7 +78,7 @@ fn with_remarks(say: Narrator<'_>, round: &RecordedRound, events: &[Event]) -> V
             given[by].clone_from(&said);
             said
         });
-        std::iter::once(say.event(event, Telling::Long)).chain(fresh)
+        std::iter::once(say.of_round(round.mode()).event(event, Telling::Long)).chain(fresh)
     });
     told.collect()
 }

@@ -7,7 +7,7 @@ use crate::{
         record::{RecordLine, RecordedRound},
         seen_cards::CardsSeen,
     },
-    cards::{Seat, Trick},
+    cards::{Mode, Seat, Trick},
     config::Aid,
     game::schieber::Event,
     ui::{
@@ -47,7 +47,7 @@ impl SchieberRecord<'_> {
         let hand = (!hand.is_empty()).then(|| fill(&words.record.hand, &cards));
         let told = round.lines.iter().flat_map(|line| {
             let remarks = self.remarks(round, line);
-            hanging(&self.in_full(line), self.cells, 4).into_iter().chain(remarks)
+            hanging(&self.in_full(line, round.mode()), self.cells, 4).into_iter().chain(remarks)
         });
         let written = round.written.map(|[gained, after]| {
             let [gained, after] = [gained, after].map(|both| both.0.map(|team| team.to_string()));
@@ -73,8 +73,8 @@ impl SchieberRecord<'_> {
     }
 
     /// A line of the record.
-    fn in_full(&self, line: &RecordLine) -> String {
-        let say = self.context.narrator();
+    fn in_full(&self, line: &RecordLine, mode: Option<Mode>) -> String {
+        let say = self.context.narrator().of_round(mode);
         match line {
             RecordLine::Said(event) => say.event(event, Telling::Short),
             RecordLine::Trick { trick_no, trick, won } => {

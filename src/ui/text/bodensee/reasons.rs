@@ -173,8 +173,7 @@ mod tests {
         let names = BySeat(["du", "Beat", "Anna", "Chasper"].map(String::from));
         for language in Language::ALL.iter().copied() {
             let (words, deck) = (Words::of(language), Deck::new(&DeckRules::default(), language));
-            let say =
-                BodenseeNarrator { say: Narrator { words: &words, deck: &deck, names: &names } };
+            let say = BodenseeNarrator { say: Narrator::new(&words, &deck, &names) };
             let why = Why::rule(Reason::WorthIt, CardSet::EMPTY);
             let advice = Advice::unweighed(Action::Bid(60), why);
             for by in Side::ALL {

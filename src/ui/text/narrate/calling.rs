@@ -7,7 +7,7 @@ use crate::{
         schieber::{Table, TrumpChoice, suggested_calls},
         table::hint::Hint,
     },
-    cards::{CardSet, Mode, Rank},
+    cards::{CardSet, Mode, Objective, Rank},
     game::schieber::{
         Action,
         guideline::{CallRule, Judgement},
@@ -46,9 +46,7 @@ pub fn of_hint(
 /// cards that are sure.
 pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
     let words = &say.words.calling;
-    let Some(suit) = mode.trump() else {
-        return words.bocks.of(hand_value::sure_cards(hand, mode).len() as u64);
-    };
+    let Some(suit) = mode.trump() else { return without_trump(say, hand, mode) };
     let trumps = hand.of(suit);
     let count = match form {
         Telling::Short => trumps.len().to_string(),
@@ -63,6 +61,16 @@ pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> 
         Telling::Long => fill(&words.beside, &[("n", &words.aces.of(aces as u64))]),
     };
     if aces == 0 { trumps } else { format!("{trumps}, {beside}") }
+}
+
+/// The cards that a call without trump goes by: those that are sure, or for the fewest points those that stay low.
+pub fn without_trump(say: Narrator<'_>, hand: CardSet, mode: Mode) -> String {
+    let words = &say.words.calling;
+    let count = match mode.objective() {
+        Objective::Most => &words.bocks,
+        Objective::Fewest => &words.rules.low_cards,
+    };
+    count.of(hand_value::sure_cards(hand, mode).len() as u64)
 }
 
 /// The choices that are offered to a person who learns, each with its key and the reason for it, the best first.
@@ -114,6 +122,7 @@ fn rule(words: &CallRuleWords, rule: CallRule) -> String {
         CallRule::NellAceFifth => words.nell_ace_fifth.clone(),
         CallRule::NellFifth => words.nell_fifth.clone(),
         CallRule::SureTricks(count) => words.sure_tricks.of(count as u64),
+        CallRule::LowCards(count) => words.low_cards.of(count as u64),
     }
 }
 
@@ -121,9 +130,13 @@ fn rule(words: &CallRuleWords, rule: CallRule) -> String {
 fn lacks(say: Narrator<'_>, judged: &Judgement, mode: Mode) -> Vec<String> {
     let words = &say.words.calling.rules;
     let keys = mode.trump().map(|suit| say.high_trumps(judged.lacks.keys, suit));
+    let tricks = match judged.rule {
+        CallRule::LowCards(_) => &words.low_cards,
+        _ => &words.sure_tricks,
+    };
     let counts = [
         (&words.trumps, judged.lacks.trumps),
-        (&words.sure_tricks, judged.lacks.tricks),
+        (tricks, judged.lacks.tricks),
         (&words.suits, judged.lacks.suits),
     ];
     let counts = counts.into_iter().filter(|(_, count)| *count > 0);

@@ -112,7 +112,7 @@ fn everything_can_be_said_in_every_language_with_every_deck() {
             let words = Words::of(language);
             let deck = Deck::new(&DeckRules { faces, ..DeckRules::default() }, language);
             let names = names();
-            let narrator = Narrator { words: &words, deck: &deck, names: &names };
+            let narrator = Narrator::new(&words, &deck, &names);
             for form in [Telling::Short, Telling::Long] {
                 for event in events() {
                     assert!(is_told(&event));
@@ -138,7 +138,7 @@ fn sentences_address_the_person_and_name_the_others() {
     let language = Language::German;
     let deck = Deck::new(&DeckRules::default(), language);
     let (words, names) = (Words::of(language), names());
-    let narrator = Narrator { words: &words, deck: &deck, names: &names };
+    let narrator = Narrator::new(&words, &deck, &names);
     let check = |event: Event, short: &str, long: &str| {
         assert_eq!(narrator.event(&event, Telling::Short), short);
         assert_eq!(narrator.event(&event, Telling::Long), long);
@@ -168,7 +168,7 @@ fn a_refusal_names_the_rule_and_the_suit() {
     let language = Language::German;
     let deck = Deck::new(&DeckRules::default(), language);
     let (words, names) = (Words::of(language), names());
-    let narrator = Narrator { words: &words, deck: &deck, names: &names };
+    let narrator = Narrator::new(&words, &deck, &names);
     let illegal = Illegal::Forbidden(card("LK"), Forbidden::MustFollow(Suit::Rosen));
     assert_eq!(
         narrator.illegal(&illegal, Some(Suit::Schilten), Telling::Short),
@@ -202,7 +202,7 @@ fn every_kind_of_reason_is_said_in_every_language_and_to_everybody() {
             assert!(!yours.contains("{partner}"), "{language:?} {code}");
         }
         let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         for kind in ReasonKind::ALL.iter().copied() {
             for (by, form) in Seat::ALL
                 .into_iter()
@@ -276,7 +276,7 @@ fn a_reason_beside_another_action_names_its_own() {
     for language in Language::ALL.iter().copied() {
         let (words, names) = (Words::of(language), names());
         let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         let [seven, six] = ["E7", "R6"].map(|code| say.card(card(code), Telling::Short));
         let did = Action::Play(card("R6"));
         for by in Seat::ALL {
@@ -306,7 +306,7 @@ fn every_fact_of_a_contrast_is_said_in_every_language_and_to_everybody() {
     for language in Language::ALL.iter().copied() {
         let (words, names) = (Words::of(language), names());
         let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         let six = say.card(card("R6"), Telling::Short);
         for ((fact, named), by) in FACTS.iter().flat_map(|it| Seat::ALL.map(|by| (it, by))) {
             let told = said(say, *fact, by, card("R6"));
@@ -328,7 +328,7 @@ fn what_is_explained_agrees_with_the_loss() {
     let language = Language::English;
     let deck = Deck::new(&DeckRules::default(), language);
     let (words, names) = (Words::of(language), names());
-    let say = Narrator { words: &words, deck: &deck, names: &names };
+    let say = Narrator::new(&words, &deck, &names);
     let check = |parts: &[f64], expected: Option<&str>| {
         let told = |part: &f64| ToldFact { fact: Fact::Tells, part: Some(*part) };
         let told: Vec<ToldFact> = parts.iter().map(told).collect();
@@ -346,7 +346,7 @@ fn every_cause_has_a_short_name_of_its_own() {
     for language in Language::ALL.iter().copied() {
         let (words, names) = (Words::of(language), names());
         let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         let mut told: Vec<String> = Cause::ALL.iter().map(|cause| say.cause(*cause)).collect();
         for name in &told {
             check(name);

@@ -182,7 +182,7 @@ fn every_notice_ends_as_a_sentence_does() {
     for language in Language::ALL.iter().copied() {
         let (words, options) = (Words::of(language), OptionWords::of(language));
         let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         for form in [Telling::Short, Telling::Long] {
             let (options, keymap) = (&options, &Keymap::default());
             let notices_say = NoticeNarrator { say, options, keymap, form, seated: None };

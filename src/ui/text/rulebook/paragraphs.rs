@@ -5,7 +5,7 @@ use crate::{
     cards::{Mode, Seat, Start},
     rules::house::{
         Announce, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House, HundredOrder,
-        Leader, LowQuartets, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
+        Leader, LowQuartets, ModesOfWeis, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
     },
 };
 
@@ -47,6 +47,10 @@ pub(super) const ALL: &[Paragraph] = &[
     (Cards, "guschti_ace", |house| counts_in_guschti(house, SlalomEleven::Ace)),
     (Cards, "guschti_six", |house| counts_in_guschti(house, SlalomEleven::Six)),
     (Cards, "guschti_per_trick", |house| counts_in_guschti(house, SlalomEleven::PerTrick)),
+    (Cards, "misere", has_misere),
+    (Cards, "misere_order", |house| has_misere(house) && !tells_order(house)),
+    (Cards, "misere_six", |house| counts_in_misere(house, Eleven::Six)),
+    (Cards, "misere_ace", |house| counts_in_misere(house, Eleven::Ace)),
     (Calling, "call", |_| true),
     (Calling, "push", |house| house.schieben.enabled && !house.schieben.back_push),
     (Calling, "push_back", |house| house.schieben.enabled && house.schieben.back_push),
@@ -60,6 +64,10 @@ pub(super) const ALL: &[Paragraph] = &[
     (Calling, "guschti_lead", |house| has_guschti(house) && newer_leads(house, Leader::Forehand)),
     (Calling, "guschti_lead_caller", |house| {
         has_guschti(house) && newer_leads(house, Leader::Caller)
+    }),
+    (Calling, "misere_lead", |house| has_misere(house) && newer_leads(house, Leader::Forehand)),
+    (Calling, "misere_lead_caller", |house| {
+        has_misere(house) && newer_leads(house, Leader::Caller)
     }),
     (Calling, "lead_trump", |house| {
         house.schieben.enabled && house.schieben.lead_trump_after_push && has_trump(house)
@@ -84,6 +92,10 @@ pub(super) const ALL: &[Paragraph] = &[
     (Play, "match", |house| house.score.match_bonus > 0),
     (Play, "counter_match", |house| house.score.match_bonus > 0 && counters(house)),
     (Play, "counter_sweep", |house| house.score.match_bonus == 0 && counters(house)),
+    (Play, "misere_match", |house| has_misere(house) && house.score.match_bonus > 0),
+    (Play, "misere_counter", |house| {
+        has_misere(house) && house.score.match_bonus > 0 && counters(house)
+    }),
     (Play, "closed", |house| !house.etiquette.peek_last_trick),
     (Play, "peek", |house| house.etiquette.peek_last_trick),
     (Play, "rest", |house| house.etiquette.allow_rest_claim),
@@ -107,9 +119,24 @@ pub(super) const ALL: &[Paragraph] = &[
     (Weis, "one_scores", |house| house.weis.enabled && !house.weis.partner_scores),
     (Weis, "by_list", |house| ranks(house, HundredOrder::List)),
     (Weis, "by_length", |house| ranks(house, HundredOrder::Length)),
-    (Weis, "reversed", |house| reverses(house) && house.offers(Mode::Unenufe)),
-    (Weis, "reversed_slalom", |house| reverses(house) && has_slalom(house)),
-    (Weis, "reversed_guschti", |house| reverses(house) && has_guschti(house)),
+    (Weis, "reversed", |house| reverses_in(house, Mode::Unenufe)),
+    (Weis, "reversed_slalom", |house| reverses_in(house, Mode::Slalom(Start::Unten))),
+    (Weis, "reversed_guschti", |house| reverses_in(house, Mode::Guschti(Start::Unten))),
+    (Weis, "reversed_misere", |house| reverses_in(house, Mode::Misere(Start::Unten))),
+    (Weis, "weis_trump", |house| house.weis.enabled && house.weis.modes == ModesOfWeis::Trump),
+    (Weis, "misere_weis", |house| has_misere(house) && counts_weis_in_misere(house)),
+    (Weis, "misere_no_weis", |house| {
+        has_misere(house)
+            && house.weis.enabled
+            && house.weis.modes == ModesOfWeis::All
+            && !counts_weis_in_misere(house)
+    }),
+    (Weis, "factor_in_trump", |house| {
+        !is_flat(house)
+            && house.weis.enabled
+            && house.score.factor_on_weis
+            && house.weis.factor_in == ModesOfWeis::Trump
+    }),
     (Weis, "in_trumps", |house| house.weis.enabled && has_trump(house)),
     (Weis, "tie_forehand", |house| house.weis.enabled && house.weis.tie == Tie::Forehand),
     (Weis, "tie_both", |house| house.weis.enabled && house.weis.tie == Tie::Both),
@@ -148,6 +175,31 @@ pub(super) const fn has_slalom(house: &House) -> bool {
 
 pub(super) const fn has_guschti(house: &House) -> bool {
     house.offers(Mode::Guschti(Start::Oben))
+}
+
+pub(super) const fn has_misere(house: &House) -> bool {
+    house.offers(Mode::Misere(Start::Oben))
+}
+
+/// True if another paragraph tells the order of the cards without trump.
+fn tells_order(house: &House) -> bool {
+    [Mode::Obenabe, Mode::Unenufe, Mode::Slalom(Start::Oben), Mode::Guschti(Start::Oben)]
+        .into_iter()
+        .any(|mode| house.offers(mode))
+}
+
+/// True if this card counts 11 in Misère from below, and no paragraph on Unenufe says so.
+fn counts_in_misere(house: &House, eleven: Eleven) -> bool {
+    has_misere(house) && !house.offers(Mode::Unenufe) && house.trump.unenufe_eleven == eleven
+}
+
+fn counts_weis_in_misere(house: &House) -> bool {
+    house.weis.count_in(Mode::Misere(Start::Oben))
+}
+
+/// True if of two melds that are equal but for their height the lower is the better in this mode.
+fn reverses_in(house: &House, mode: Mode) -> bool {
+    house.offers(mode) && house.weis.count_in(mode) && reverses(house)
 }
 
 fn counts_in_unenufe(house: &House, eleven: Eleven) -> bool {

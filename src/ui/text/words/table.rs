@@ -20,7 +20,7 @@ pub struct TitleWords {
     pub gap: [String; 6],
     pub trump: [String; 6],
     pub no_trump: [String; 6],
-    /// What holds in this trick, and from which on something else does.
+    /// Ranking of this trick, and the trick that turns it.
     pub turns: [String; 6],
     pub called: [String; 6],
     pub pushed: [String; 6],
@@ -150,6 +150,7 @@ pub struct CallRuleWords {
     pub sure_tricks: Count,
     pub trumps: Count,
     pub suits: Count,
+    pub low_cards: Count,
 }
 
 /// Announcing melds.
@@ -191,6 +192,8 @@ pub struct EventWords {
     pub played: Forms<Person>,
     pub stoeck: Forms<Person>,
     pub trick_won: Forms<Person>,
+    /// The same where the others write the points.
+    pub trick_given: Forms<Person>,
     pub shown: Forms<Person>,
     pub claimed: Forms<Person>,
     pub claimed_wrongly: Forms<Person>,

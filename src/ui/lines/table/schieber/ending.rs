@@ -109,7 +109,7 @@ mod tests {
     fn every_round_is_told_even_one_without_points() {
         let look = look();
         let names = look.words.seated(&BySeat::default());
-        let say = Narrator { words: &look.words, deck: &look.deck, names: &names };
+        let say = Narrator::new(&look.words, &look.deck, &names);
         let course = [[0, 0], [0, 0], [157, 0], [157, 100]].map(ByTeam);
         let told = super::course(say, &course);
         let rounds =

@@ -26,7 +26,8 @@ pub(super) fn news(say: Narrator<'_>, shared: &Shared, table: &Table, from: usiz
 }
 
 fn event(say: Narrator<'_>, table: &Table, event: &Event) -> String {
-    let sentence = say.event(event, Telling::Long);
+    let mode = table.shown_table().called.map(|(_, mode)| mode);
+    let sentence = say.of_round(mode).event(event, Telling::Long);
     match event {
         Event::Called { mode, .. } => {
             let factor = table.game().house().score.factor.of(*mode);

@@ -10,7 +10,7 @@ use crate::{
         person::ME,
         schieber::{Table, TrumpChoice},
     },
-    cards::{CardSet, Mode},
+    cards::{CardSet, Mode, Objective},
     config::Aid,
     game::schieber::hand_value,
     rules::{
@@ -37,6 +37,13 @@ const RULED: u16 = 100;
 
 /// Number of choices that are offered to a person who learns.
 const OFFERED: usize = 3;
+
+/// Names of the calls where they stand side by side.
+#[derive(Clone, Copy)]
+enum Name {
+    InFull,
+    InShort,
+}
 
 /// The calls below each other, and below them as much of the advice as there is room for.
 #[derive(Clone, Copy)]
@@ -83,11 +90,18 @@ impl CallPanel<'_> {
     /// Draws the calls side by side from the first line on, each by name and factor; below them a line of advice.
     pub(super) fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect, rows: u16) {
         let (look, table) = (&self.context.look, self.table);
-        let calls: Vec<Vec<String>> =
-            self.calls().into_iter().map(|cells| cells[..2].to_vec()).collect();
         let (selected, hinted) = (table.chosen_line(), table.hinted_calls());
-        let choice = CallList { look, title: "", head: &[], calls: &calls, selected, hinted };
+        let listed = |calls| CallList { look, title: "", head: &[], calls, selected, hinted };
         let above = Rect { height: rows, ..area };
+        // Where there is more to call than has room, the arrows tell the direction, and then nothing the factor.
+        let [mut calls, short] = [Name::InFull, Name::InShort].map(|name| self.named(name));
+        if !listed(&calls).shows_all(above) {
+            calls = short;
+        }
+        if !listed(&calls).shows_all(above) {
+            calls.iter_mut().for_each(|cells| cells.truncate(1));
+        }
+        let choice = listed(&calls);
         canvas.clickable(choice.hits(above), Target::Row);
         canvas.painter.widget(above, &choice);
         let rest = Rect { y: above.bottom(), height: area.height - rows, ..area };
@@ -107,6 +121,18 @@ impl CallPanel<'_> {
         let columns = if self.aid == Aid::Learn { 3 } else { 4 };
         let heads = words.head[..columns].iter().chain([&words.advice]);
         (calls, heads.cloned().collect())
+    }
+
+    /// The calls by name and factor.
+    fn named(&self, name: Name) -> Vec<Vec<String>> {
+        let mut calls = self.calls();
+        for (cells, choice) in calls.iter_mut().zip(self.table.choices_shown()) {
+            cells.truncate(2);
+            if let (Name::InShort, TrumpChoice::Call(mode)) = (name, choice) {
+                cells[0] = self.context.look.deck.mode_in_short(mode);
+            }
+        }
+        calls
     }
 
     /// The calls: their names and factors, the trumps or the Bocks that they would make, and the melds.
@@ -148,8 +174,10 @@ impl CallPanel<'_> {
         if let Some(suit) = mode.trump() {
             return hand.of(suit).len().to_string();
         }
-        let bocks = hand_value::sure_cards(hand, mode).len();
-        self.context.look.words.calling.bocks.of(bocks as u64)
+        match mode.objective() {
+            Objective::Most => calling::without_trump(self.context.narrator(), hand, mode),
+            Objective::Fewest => hand_value::sure(hand, mode).to_string(),
+        }
     }
 
     /// The melds that could be announced if this were called, before the factor.

@@ -44,7 +44,7 @@ impl StatefulWidget for StatusLines<'_> {
         let cells = Status::cells(area.width);
         let unsaved = self.is_unsaved.then(|| look.words.table.not_saved.clone());
         let to_do = unsaved.into_iter().chain([self.to_do(cells)]).collect();
-        let say = context.narrator();
+        let say = context.narrator().of_round(table.shown_table().called.map(|(_, mode)| mode));
         let told = told(table, self.aid).into_iter();
         let told = told.map(|event| say.event(&event, Telling::Short));
         let told = told.chain(self.explanations(cells)).collect();
@@ -56,8 +56,9 @@ impl StatefulWidget for StatusLines<'_> {
 impl StatusLines<'_> {
     /// The person's duty, or what stands in its place.
     fn to_do(&self, cells: u16) -> String {
-        let say = self.context.narrator();
         let table = self.table;
+        let called = table.shown_table().called;
+        let say = self.context.narrator().of_round(called.map(|(_, mode)| mode));
         let is_past = self.peeks == Some(Peek::LastTrick);
         if let Some((trick, _)) = table.shown().last_trick().filter(|_| is_past) {
             let told = table.shown_table().told.iter().rev();

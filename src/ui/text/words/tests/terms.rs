@@ -241,7 +241,7 @@ fn with_glossaries(check: impl Fn(Language, [Rulebook<'_>; 2])) {
         let theme = Theme::of(Palette::Four, Background::Dark);
         let Look { words, deck, .. } = Look::new(language, theme, &four.deck);
         let names = BySeat::from_fn(|_| "Anna".to_owned());
-        let say = Narrator { words: &words, deck: &deck, names: &names };
+        let say = Narrator::new(&words, &deck, &names);
         check(language, [&four, &two].map(|house| Rulebook { say, house }));
     }
 }
