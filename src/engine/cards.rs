@@ -22,6 +22,7 @@ pub(super) struct LegalInput {
     hand: CardsField<1, 9>,
     trick: CardsField<0, 3>,
     trick_no: Option<TrickNo>,
+    first_lead: Option<bool>,
     first_lead_after_push: Option<bool>,
 }
 
@@ -50,10 +51,13 @@ pub(super) fn legal(input: &LegalInput, asked: &Context) -> Result<LegalTold, En
     }
     let ranking = asked.house.trump.ranking(input.mode, or(input.trick_no, 1));
     let after_push = input.first_lead_after_push.unwrap_or(false);
+    let first = after_push || input.first_lead.unwrap_or(false);
     // Who sits where changes nothing of what may be played.
     let legal = match Trick::of(Seat::South, &input.trick.0) {
         Some(trick) => follow::playable(hand, &trick, ranking, &rules.play),
-        None if after_push && rules.schieben.lead_trump_after_push => {
+        None if first && rules.play.lead_trump
+            || after_push && rules.schieben.lead_trump_after_push =>
+        {
             follow::trump_lead(hand, ranking)
         }
         None => hand,

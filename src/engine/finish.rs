@@ -257,12 +257,12 @@ impl<'a> DescribedRound<'a> {
 
     /// Points that a team writes for a match, its own or where the fewest points are wanted that of the others.
     fn match_bonus(&self, team: Team, cards: ByTeam<u16>) -> u16 {
-        let taker = self.mode.objective().writer(team);
-        if self.match_team != Some(taker) {
+        let sweeper = self.mode.objective().writer(team);
+        if self.match_team != Some(sweeper) {
             return 0;
         }
         let mut tricks = ByTeam::default();
-        tricks[taker] = 9;
+        tricks[sweeper] = 9;
         let taken = Taken {
             mode: self.mode,
             objective: self.mode.objective(),

@@ -11,7 +11,7 @@ use jass::{
             player,
         },
     },
-    cards::{ByTeam, Card, CardSet, Mode, Rank, Seat, Suit, Team, Trick},
+    cards::{ByTeam, Card, CardSet, Mode, Objective, Rank, Seat, Suit, Team, Trick},
     game::{
         Level, Seed,
         schieber::{Action, Deal, Observation, Round, Standing, hand_value, signals::Signals},
@@ -31,6 +31,9 @@ struct Made<'a> {
 impl Made<'_> {
     fn holds(&self) -> bool {
         match self.decision.action {
+            Action::Play(_) if self.decision.reason.kind == ReasonKind::StayLow => {
+                self.seen.objective() == Some(Objective::Fewest)
+            }
             Action::Play(card) if self.seen.trick().is_none() => self.lead_holds(card),
             Action::Play(card) => self.follow_holds(card),
             Action::Call(mode) => match mode.trump() {

@@ -46,6 +46,12 @@ lessons! {
     Obenabe "obenabe" ["down"], Moment::is_obenabe;
     /// There are no trumps, and the Six is the highest.
     Undenufe "undenufe" ["up"], Moment::is_undenufe;
+    /// The direction turns with every trick.
+    Slalom "slalom" ["slalom"], Moment::is_slalom;
+    /// The direction turns once.
+    Guschti "guschti" ["guschti"], Moment::is_guschti;
+    /// The others write what one takes.
+    Misere "misere" ["misere"], Moment::is_misere;
     /// Factor by which all that is written counts.
     Factor "factor" ["factor"], Moment::has_factor;
     /// The choice may be left to the partner.

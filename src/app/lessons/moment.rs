@@ -6,7 +6,7 @@ use crate::{
         schieber::{Saying, Table, TrumpChoice, Wait},
         table::Shown,
     },
-    cards::{Card, CardSet, Mode, Rank, Ranking, Seat, Suit, Trick},
+    cards::{Card, CardSet, Family, Mode, Rank, Ranking, Seat, Suit, Trick},
     game::schieber::{Event, Game, Observation},
     rules::{
         house::{Factors, Verwerfen},
@@ -164,6 +164,23 @@ impl<'a> Moment<'a> {
 
     pub(super) fn is_undenufe(&self) -> Option<Subject> {
         self.plays(Mode::Unenufe)
+    }
+
+    pub(super) fn is_slalom(&self) -> Option<Subject> {
+        self.plays_one_of(Family::Slalom)
+    }
+
+    pub(super) fn is_guschti(&self) -> Option<Subject> {
+        self.plays_one_of(Family::Guschti)
+    }
+
+    pub(super) fn is_misere(&self) -> Option<Subject> {
+        self.plays_one_of(Family::Misere)
+    }
+
+    fn plays_one_of(&self, family: Family) -> Option<Subject> {
+        let called = self.shown.table().called.map(|(_, mode)| mode.family());
+        (self.is_card() && called == Some(family)).then_some(Subject::at(Place::Middle))
     }
 
     pub(super) fn asks_call(&self) -> Option<Subject> {

@@ -135,7 +135,7 @@ fn ratio(part: usize, whole: usize) -> f64 {
 fn excluded(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRules) -> CardSet {
     // Taken apart by name wherever the rules of play are read: a new one had reached the table and neither this nor
     // the solver.
-    let PlayRules { ruff: _, puur_exempt, undertrump: _ } = *play;
+    let PlayRules { ruff: _, puur_exempt, undertrump: _, lead_trump: _ } = *play;
     let led = trick.led().suit();
     if card.suit() == led {
         return CardSet::EMPTY;
@@ -150,7 +150,7 @@ fn excluded(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRules) -> Ca
 
 /// The cards that a hand cannot hold that trumped a plain lead with this card (rules.md §5.4, §5.5).
 fn excluded_by_ruff(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRules) -> CardSet {
-    let PlayRules { ruff, puur_exempt: _, undertrump } = *play;
+    let PlayRules { ruff, puur_exempt: _, undertrump, lead_trump: _ } = *play;
     let suit = CardSet::suit(trick.led().suit());
     let void = match ruff {
         // Who trumps tells nothing of the suit led: in Jass one may trump and still have it (rules.md §5.4).

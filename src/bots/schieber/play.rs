@@ -2,12 +2,14 @@
 //!
 //! A seat plays from its `information_set`. It leads (`lead`) or follows (`follow`): the customs between partners
 //! (`customs`, `signals`, `discard`) come first, then the `card_value` decides, with what hangs on the `led_trick` beside
-//! its points (`stake`); a card that ends the game comes before all that (`game_effect`). [`dominated`] names the mistakes that anybody sees.
+//! its points (`stake`); a card that ends the game comes before all that (`game_effect`). [`dominated`] names the mistakes that
+//! anybody sees. For the fewest points there are no customs (`fewest`).
 
 mod card_value;
 mod customs;
 mod discard;
 pub(crate) mod dominated;
+mod fewest;
 mod follow;
 mod game_effect;
 mod information_set;

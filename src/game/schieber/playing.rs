@@ -61,7 +61,7 @@ impl Playing {
             tariff: house.trump.tariff(called.mode, 1),
             next: called.leader(forehand, &house.schieben),
             trick: None,
-            must_lead_trump: called.must_lead_trump(forehand, &house.schieben),
+            must_lead_trump: called.must_lead_trump(forehand, house),
             play: house.play,
             trump: house.trump,
             last_trick: house.score.last_trick,

@@ -98,6 +98,8 @@ reasons! {
         Take = "take",
         /// The trick is the partner's and is given points (§7.1).
         Schmieren = "schmieren",
+        /// The fewest points are wanted, and the card costs least.
+        StayLow = "stay-low",
         /// The trick is the partner's and needs nothing.
         PartnerWins = "partner-wins",
         /// The partner plays last and may well take the trick, which is given points.

@@ -77,7 +77,7 @@ impl TrumpRules {
         }
     }
 
-    /// How it is decided which card counts 11; by the direction called where only one is played.
+    /// Rule for the card that counts 11: by the direction called where only one is played.
     pub const fn eleven(&self, mode: Mode) -> SlalomEleven {
         match mode.family() {
             Family::Trump | Family::Obenabe | Family::Unenufe | Family::Misere => {

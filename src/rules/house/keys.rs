@@ -66,6 +66,8 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "Who holds no trump but the Puur need not play it when trumps are led.";
     "play.undertrump" => (play.undertrump), Undertrump::KIND,
         "When a plain suit that is trumped already may be trumped lower.";
+    "play.lead_trump" => (play.lead_trump), ValueKind::Bool,
+        "The first card of a suit game must be a trump, unless the Puur is the only one.";
 
     "score.target" => (score.target), ValueKind::Range(TARGET_LIMITS.0, TARGET_LIMITS.1),
         "The points that win the game.";

@@ -9,13 +9,21 @@ pub struct PlayRules {
     pub puur_exempt: bool,
     /// Condition for a trump below one already in the trick (rules.md §5.5).
     pub undertrump: Undertrump,
+    /// The first card of a suit game must be a trump, if the leader has one beside the Puur (rules.md §3.4).
+    pub lead_trump: bool,
 }
 
 impl Default for PlayRules {
     fn default() -> Self {
         // Every sheet lets a bare Puur stay at home; of undertrumping there are four readings, and six of the sources
         // have this one (rules.md §5.3, §5.5).
-        Self { ruff: Ruff::default(), puur_exempt: true, undertrump: Undertrump::default() }
+        Self {
+            ruff: Ruff::default(),
+            puur_exempt: true,
+            undertrump: Undertrump::default(),
+            // Good play and no law (rules.md §3.4).
+            lead_trump: false,
+        }
     }
 }
 

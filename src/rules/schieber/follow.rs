@@ -43,7 +43,7 @@ fn after(
     ranking: Ranking,
     play: &PlayRules,
 ) -> CardSet {
-    let PlayRules { ruff, puur_exempt, undertrump } = *play;
+    let PlayRules { ruff, puur_exempt, undertrump, lead_trump: _ } = *play;
     let same = hand.like(led);
     let Some(trump) = ranking.trump() else {
         return same.or_if_empty(hand);
@@ -72,7 +72,7 @@ fn after(
     if under_allowed { base | under } else { base }
 }
 
-/// The cards that may be led when forehand must open a pushed suit game with a trump: any trump, unless there is
+/// The cards that may be led when a suit game must be opened with a trump: any trump, unless there is
 /// none or only a bare Puur (rules.md §3.4).
 pub fn trump_lead(hand: CardSet, ranking: Ranking) -> CardSet {
     let Some(trump) = ranking.trump() else { return hand };
@@ -91,7 +91,7 @@ pub enum Forbidden {
     MustNotRuff(Suit),
     /// The trump goes below this one, which lies in the trick already (rules.md §5.5).
     Undertrump(Card),
-    /// After a push the first lead must be a trump (rules.md §3.4).
+    /// The first lead must be a trump (rules.md §3.4).
     MustLeadTrump(Suit),
 }
 
@@ -116,7 +116,7 @@ pub fn why_not(
     play: &PlayRules,
 ) -> Forbidden {
     // What no rule of these lets be played breaks the rule that they are exceptions to.
-    let PlayRules { ruff, puur_exempt: _, undertrump: _ } = *play;
+    let PlayRules { ruff, puur_exempt: _, undertrump: _, lead_trump: _ } = *play;
     let led = trick.led().suit();
     let holds_led = !hand.of(led).is_empty();
     let may_ruff = !holds_led || ruff == Ruff::Anytime;
@@ -153,8 +153,12 @@ mod tests {
     use super::*;
     use crate::cards::Seat;
 
-    const DEFAULT: PlayRules =
-        PlayRules { ruff: Ruff::Anytime, puur_exempt: true, undertrump: Undertrump::TrumpsOnly };
+    const DEFAULT: PlayRules = PlayRules {
+        ruff: Ruff::Anytime,
+        puur_exempt: true,
+        undertrump: Undertrump::TrumpsOnly,
+        lead_trump: false,
+    };
 
     fn set(cards: &str) -> CardSet {
         cards.parse().unwrap()

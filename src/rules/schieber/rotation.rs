@@ -2,7 +2,10 @@
 
 use crate::{
     cards::{Mode, Seat},
-    rules::house::{DealRules, FirstForehand, Leader, SchiebenRules},
+    rules::{
+        House,
+        house::{DealRules, FirstForehand, Leader, SchiebenRules},
+    },
 };
 
 /// The forehand of a round, counted from 1: one seat further with every round (rules.md §2.4).
@@ -50,8 +53,9 @@ impl Called {
     }
 
     /// True if the first lead must be a trump (rules.md §3.4).
-    pub fn must_lead_trump(&self, forehand: Seat, rules: &SchiebenRules) -> bool {
-        rules.lead_trump_after_push && self.pushed && !self.pushed_back(forehand)
+    pub fn must_lead_trump(&self, forehand: Seat, house: &House) -> bool {
+        let is_pushed = self.pushed && !self.pushed_back(forehand);
+        house.play.lead_trump || house.schieben.lead_trump_after_push && is_pushed
     }
 }
 
@@ -89,7 +93,10 @@ mod tests {
         assert_eq!(called(slalom, Seat::South).leader(Seat::South, &rules), Seat::South);
         assert_eq!(called(Mode::Obenabe, Seat::North).leader(Seat::South, &rules), Seat::South);
         rules.lead_trump_after_push = true;
-        assert!(called(Mode::Obenabe, Seat::North).must_lead_trump(Seat::South, &rules));
-        assert!(!called(Mode::Obenabe, Seat::South).must_lead_trump(Seat::South, &rules));
+        let mut house = House { schieben: rules, ..House::default() };
+        assert!(called(Mode::Obenabe, Seat::North).must_lead_trump(Seat::South, &house));
+        assert!(!called(Mode::Obenabe, Seat::South).must_lead_trump(Seat::South, &house));
+        house.play.lead_trump = true;
+        assert!(called(Mode::Obenabe, Seat::South).must_lead_trump(Seat::South, &house));
     }
 }

@@ -74,7 +74,10 @@ impl SchieberPlayers {
             log.note(deal_no, a, &round, &found.comments);
         }
         let table = round.table().expect("a round that is over was played");
-        let (points, scores) = (table.playing().points(), table.score(&self.house));
+        let playing = table.playing();
+        // For the fewest points who takes less is ahead.
+        let points = playing.objective().written(playing.points());
+        let scores = table.score(&self.house);
         let teams = [a, a.other()];
         Some(PlayFigures {
             cards: teams.map(|team| u32::from(points[team])),

@@ -38,7 +38,7 @@ pub enum TitleContract<'a> {
 /// Direction of a trick in a mode in which it turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrickDirection {
-    /// What holds in this trick.
+    /// Ranking of this trick.
     pub now: Ranking,
     /// The next trick in which something else holds, and that.
     pub next: Option<(u8, Ranking)>,
@@ -118,7 +118,7 @@ impl Title<'_> {
         join(&[what, turn, who], &words.gap[level])
     }
 
-    /// What holds in this trick, and from which on something else does.
+    /// Direction of this trick, and the trick in which it turns.
     fn direction(&self, direction: TrickDirection, level: usize) -> String {
         let words = &self.look.words.title;
         let now = self.look.deck.ranking_sign(direction.now);

@@ -22,7 +22,7 @@ const BUT: &[&str] = &["score.target", "weis.announce", "stoeck.announce"];
 
 const RARE: &[&str] = &[
     "a call pushed back",
-    "a trump that must be led after a push",
+    "a trump that must be led",
     "the caller leads after a push",
     "Stöck",
     "Weis",
@@ -41,8 +41,9 @@ pub fn begin(round: &Round, tally: &mut Tally) -> Slow {
     let leader = if caller_leads { caller } else { forehand };
     let hands = Seat::ALL.map(|seat| pairs(round.deal().hands()[seat]));
     let mut slow = Slow::new(hands, call.mode, leader, round.house());
-    let to_a_suit = matches!(call.mode, Mode::Trump(_)) && call.pushed && !pushed_back;
-    slow.must_lead_trump = to_a_suit && rules.lead_trump_after_push;
+    let to_a_suit = matches!(call.mode, Mode::Trump(_));
+    let after_push = call.pushed && !pushed_back && rules.lead_trump_after_push;
+    slow.must_lead_trump = to_a_suit && (after_push || round.house().play.lead_trump);
     tally.met_if(pushed_back, RARE[0]);
     tally.met_if(slow.must_lead_trump, RARE[1]);
     tally.met_if(leader != forehand, RARE[2]);

@@ -55,7 +55,7 @@ pub fn legal(hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> Vec<Pa
 }
 
 fn may_play(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> bool {
-    let PlayRules { ruff, puur_exempt, undertrump } = house.play;
+    let PlayRules { ruff, puur_exempt, undertrump, lead_trump: _ } = house.play;
     let Some(&(led, _)) = trick.first() else { return true };
     let Some(trump) = trump_of(mode) else { return card.0 == led || !holds(hand, led) };
     if led == trump {
@@ -107,7 +107,7 @@ fn may_undertrump(
 
 /// The rule by which a card of the hand may not be played (§5).
 pub fn why_not(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> Forbidden {
-    let PlayRules { ruff, puur_exempt: _, undertrump: _ } = house.play;
+    let PlayRules { ruff, puur_exempt: _, undertrump: _, lead_trump: _ } = house.play;
     let (led, _) = trick[0];
     let Some(trump) = trump_of(mode) else { return Forbidden::MustFollow(led) };
     if led == trump {

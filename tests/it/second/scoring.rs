@@ -65,8 +65,8 @@ pub fn score(taken: &Taken, team: usize, house: &House) -> u16 {
     let times = |on: bool| if on { factor(taken.mode, house) } else { 1 };
     // §4.6: in Misère each team writes what the other took.
     let is_misere = matches!(taken.mode, Mode::Misere(_));
-    let taker = if is_misere { 1 - team } else { team };
-    let is_match = taken.tricks[taker] == 9;
+    let sweeper = if is_misere { 1 - team } else { team };
+    let is_match = taken.tricks[sweeper] == 9;
     let bonus = if is_match { rules.match_bonus } else { 0 };
     let is_counter = is_match && taken.callers != team;
     let counter = if is_counter { u16::from(rules.counter_match_factor) } else { 1 };
@@ -74,7 +74,7 @@ pub fn score(taken: &Taken, team: usize, house: &House) -> u16 {
     let keeps_weis = keeps_weis && super::melds::count(taken.mode, house);
     let weis = if keeps_weis { taken.weis[team] } else { 0 };
     let stoeck = if taken.stoeck == Some(team) { house.stoeck.points } else { 0 };
-    counter * (times(true) * taken.cards[taker] + times(rules.factor_on_match) * bonus)
+    counter * (times(true) * taken.cards[sweeper] + times(rules.factor_on_match) * bonus)
         + times(multiplies_weis(taken.mode, house)) * weis
         + times(rules.factor_on_stoeck) * stoeck
 }

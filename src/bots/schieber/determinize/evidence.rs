@@ -91,8 +91,7 @@ impl<'a> Evidence<'a> {
 
     fn legal(&self, played: &PlayedCard, hand: CardSet, first: bool) -> CardSet {
         let house = self.seen.house();
-        let must_lead_trump =
-            |called: &Called| called.must_lead_trump(self.seen.forehand(), &house.schieben);
+        let must_lead_trump = |called: &Called| called.must_lead_trump(self.seen.forehand(), house);
         match &played.before {
             Some(trick) => follow::playable(hand, trick, played.ranking, &house.play),
             None if first && self.seen.called().is_some_and(must_lead_trump) => {

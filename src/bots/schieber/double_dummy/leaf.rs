@@ -64,7 +64,9 @@ const fn net(number: usize) -> LeafNet {
 /// nets were fitted to.
 pub(super) fn net_for(position: &Position) -> Option<&'static LeafNet> {
     let (mode, usual) = (position.mode(), TrumpRules::default());
-    let is_usual = *position.play_rules() == PlayRules::default()
+    // The first lead says nothing of what follows it.
+    let play = PlayRules { lead_trump: false, ..*position.play_rules() };
+    let is_usual = play == PlayRules::default()
         && position.trump_rules().tariff(mode, 1) == usual.tariff(mode, 1)
         && position.last_trick() == ScoreRules::default().last_trick
         && position.objective() == Objective::Most;

@@ -115,7 +115,7 @@ pub(super) const fn exempt_trumps(play: &PlayRules) -> u64 {
     // Named one by one, so that a new rule of play does not compile before it is answered here: one had reached the
     // table and not the solver. Of these none makes a second trump exempt. Ruffing and undertrumping compare cards by
     // strength alone, and cards that are neighbours in strength compare alike.
-    let PlayRules { ruff: _, puur_exempt: _, undertrump: _ } = play;
+    let PlayRules { ruff: _, puur_exempt: _, undertrump: _, lead_trump: _ } = play;
     PUUR
 }
 

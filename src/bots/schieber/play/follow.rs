@@ -1,7 +1,7 @@
 //! Card to play to a trick that has been led (conventions.md §7), and cards that one keeps back by custom (§7.1, §7.3).
 
 use super::{
-    InformationSet, card_value::most_valuable, customs, discard, dominated, game_effect,
+    InformationSet, card_value::most_valuable, customs, discard, dominated, fewest, game_effect,
     led_trick::LedTrick, signals,
 };
 use crate::{
@@ -24,6 +24,9 @@ const LAST_TRUMPS: usize = 1;
 /// worth in the hand.
 pub(super) fn follow(known: &InformationSet<'_>, trick: &Trick) -> Decision {
     let trick = LedTrick::of(known, trick);
+    if !known.has_conventions() {
+        return fewest::follow(known, &trick);
+    }
     if known.stakes.are_none() {
         return choose_for_points(known, &trick);
     }
@@ -173,9 +176,6 @@ fn reason_to_discard(known: &InformationSet<'_>, card: Card) -> ReasonKind {
 
 /// The cards that no custom keeps back. Where it would leave none a custom is passed over, the last first.
 fn without_held_back(known: &InformationSet<'_>, trick: &LedTrick<'_>, cards: CardSet) -> CardSet {
-    if !known.has_conventions() {
-        return cards;
-    }
     let customs = [
         ruffs_the_partners_bock,
         ruffs_too_dear,

@@ -1,6 +1,6 @@
 //! Card to lead to a trick (conventions.md §6), the drawing of trumps included (§6.1).
 
-use super::InformationSet;
+use super::{InformationSet, fewest};
 use crate::{
     bots::schieber::{Decision, ReasonKind},
     cards::{Card, CardSet, Rank, Suit, Trick},
@@ -25,7 +25,7 @@ type LeadRule = fn(&InformationSet<'_>) -> Option<Decision>;
 /// The card to lead: the first rule that applies. A bare Puur is not told by a King, which says that there is no trump.
 pub(super) fn lead(known: &InformationSet<'_>) -> Decision {
     if !known.has_conventions() {
-        return long_suit(known);
+        return fewest::lead(known);
     }
     // A Bock before the own suit, though the text would have it the other way about: to open first costs 0.75 to 2.5
     // points a deal. The Brettli before a Bock costs nothing (0.00 ± 0.02, 10,000 deals).

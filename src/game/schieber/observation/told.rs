@@ -279,7 +279,7 @@ impl Observation {
         let ranking = self.house.trump.ranking(called.mode, self.trick_no());
         let cards = match &self.trick {
             Some(trick) => follow::playable(self.hand, trick, ranking, &self.house.play),
-            None if first_lead && called.must_lead_trump(self.forehand, &self.house.schieben) => {
+            None if first_lead && called.must_lead_trump(self.forehand, &self.house) => {
                 follow::trump_lead(self.hand, ranking)
             }
             None => self.hand,

@@ -69,8 +69,12 @@ pub(super) const ALL: &[Paragraph] = &[
     (Calling, "misere_lead_caller", |house| {
         has_misere(house) && newer_leads(house, Leader::Caller)
     }),
+    (Calling, "lead_trump_always", |house| house.play.lead_trump && has_trump(house)),
     (Calling, "lead_trump", |house| {
-        house.schieben.enabled && house.schieben.lead_trump_after_push && has_trump(house)
+        !house.play.lead_trump
+            && house.schieben.enabled
+            && house.schieben.lead_trump_after_push
+            && has_trump(house)
     }),
     (Calling, "factors", |house| !is_flat(house)),
     (Calling, "flat", is_flat),

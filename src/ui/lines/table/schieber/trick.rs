@@ -34,7 +34,7 @@ pub(super) fn now(say: Narrator<'_>, aid: Aid, table: &Table) -> String {
     line.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// What holds in this trick and when it turns, where it does.
+/// Direction of this trick, and the trick in which it turns.
 fn direction(say: Narrator<'_>, table: &Table) -> Option<String> {
     let (_, mode) = table.shown_table().called.filter(|(_, mode)| !mode.is_steady())?;
     let (rules, trick_no) = (&table.game().house().trump, table.shown_table().trick_no().min(9));

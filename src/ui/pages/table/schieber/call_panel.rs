@@ -91,17 +91,15 @@ impl CallPanel<'_> {
     pub(super) fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect, rows: u16) {
         let (look, table) = (&self.context.look, self.table);
         let (selected, hinted) = (table.chosen_line(), table.hinted_calls());
-        let listed = |calls| CallList { look, title: "", head: &[], calls, selected, hinted };
+        let list = CallList { look, title: "", head: &[], calls: &[], selected, hinted };
         let above = Rect { height: rows, ..area };
-        // Where there is more to call than has room, the arrows tell the direction, and then nothing the factor.
-        let [mut calls, short] = [Name::InFull, Name::InShort].map(|name| self.named(name));
-        if !listed(&calls).shows_all(above) {
-            calls = short;
-        }
-        if !listed(&calls).shows_all(above) {
-            calls.iter_mut().for_each(|cells| cells.truncate(1));
-        }
-        let choice = listed(&calls);
+        // Where there is more to call than has room, the sign tells the direction, and then nothing the factor.
+        let [full, short] = [Name::InFull, Name::InShort].map(|name| self.named(name));
+        let names: Vec<Vec<String>> = short.iter().map(|cells| cells[..1].to_vec()).collect();
+        let all = [full, short, names];
+        let fits = |calls: &&Vec<Vec<String>>| CallList { calls, ..list }.shows_all(above);
+        let calls = all.iter().find(fits).unwrap_or(&all[2]);
+        let choice = CallList { calls, ..list };
         canvas.clickable(choice.hits(above), Target::Row);
         canvas.painter.widget(above, &choice);
         let rest = Rect { y: above.bottom(), height: area.height - rows, ..area };

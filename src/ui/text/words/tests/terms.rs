@@ -25,6 +25,8 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".why.nell-ace-fifth.", "nell"),
     (".why.nell-fifth.", "nell"),
     (".why.sure-tricks.", "sure_trick"),
+    (".why.low-cards.", ""),
+    (".why.stay-low.", ""),
     (".why.three-suiter.", "trump"),
     (".why.one-short.", "rule_of_thumb"),
     (".why.closest.", "rule_of_thumb"),
@@ -233,7 +235,7 @@ fn with_glossaries(check: impl Fn(Language, [Rulebook<'_>; 2])) {
     four.marks.bergpreis = true;
     four.marks.schneider = true;
     four.etiquette.allow_rest_claim = true;
-    (four.trump.slalom, four.trump.guschti) = (true, true);
+    (four.trump.slalom, four.trump.guschti, four.trump.misere) = (true, true, true);
     four.finish.mode = crate::rules::house::FinishMode::Claim;
     let mut two = House { variant: Variant::Bodensee, ..four };
     two.bodensee.slalom = true;
