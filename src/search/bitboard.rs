@@ -90,6 +90,15 @@ pub(crate) const fn unbeaten_by(cards: u64) -> u64 {
     !covered
 }
 
+/// The same where lower bits are stronger: the lowest in each lane, and all below it.
+pub(crate) const fn unbeaten_upwards_by(cards: u64) -> u64 {
+    let mut covered = cards << 1 & NINE;
+    covered |= covered << 1 & NINE;
+    covered |= covered << 2 & NINE;
+    covered |= covered << 4 & NINE;
+    !covered
+}
+
 /// The bits of each lane that can be cards.
 const NINE: u64 = 0x01ff_01ff_01ff_01ff;
 

@@ -173,9 +173,22 @@ impl Book {
 
     fn later_trick(&mut self, credits: &Credits) -> Option<Ending> {
         self.write_round(credits);
+        if self.both_are_home() {
+            return self.first_of_both(credits);
+        }
         let winner = Team::ALL.into_iter().find(|team| self.is_home(*team))?;
         let recorded = self.written[winner] >= self.target;
         Some(Ending::credit(winner, if recorded { Credit::Stich } else { Credit::Stoeck }))
+    }
+
+    /// Ending where both get there with a later trick, which they can in Misère alone: a Weis that waited for this trick is
+    /// written by who took it, and its points by the others (rules.md §4.6). The agreed order decides.
+    fn first_of_both(&self, credits: &Credits) -> Option<Ending> {
+        let mut items = self.order.credits().into_iter();
+        items.find_map(|credit| {
+            let writer = Team::ALL.into_iter().find(|team| credits.of(credit)[*team] > 0)?;
+            Some(Ending::credit(writer, credit))
+        })
     }
 
     /// Writes a trick of a game that ends by claim: it ends nothing, but the team that reached the target first in

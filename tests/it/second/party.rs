@@ -256,7 +256,21 @@ impl Party {
         let mut booked = self.booked(sums);
         let is_there = |team: &usize| self.is_there(booked[*team] + sums.latent[*team], goal);
         let there: Vec<usize> = (0..2).filter(is_there).collect();
-        assert!(there.len() < 2, "after trick 1 no double finish is possible");
+        if there.len() == 2 {
+            // §4.6: in Misère the Weis that needed the trick and its points go to different teams.
+            let taker = self.table.as_ref().unwrap().taker().expect("Misère");
+            let wys_first = self
+                .house
+                .finish
+                .order
+                .credits()
+                .into_iter()
+                .find(|item| *item != Credit::Stoeck)
+                .is_some_and(|item| item == Credit::Wys);
+            let (team, by) =
+                if wys_first { (taker, Credit::Wys) } else { (1 - taker, Credit::Stich) };
+            return Some(Arrival { team, by, booked });
+        }
         let team = *there.first()?;
         let by = if self.is_there(booked[team], goal) { Credit::Stich } else { Credit::Stoeck };
         if by == Credit::Stoeck {

@@ -212,7 +212,7 @@ fn count(at: &Position, house: &House, tally: &mut Tally) {
         tally.met_if(follows && below > 0, RARE[4]);
         tally.met_if(!follows && !only_trumps && below > 0, RARE[5]);
     }
-    for key in keys_of(&["play"], &[]) {
+    for key in keys_of(&["play"], &["play.lead_trump"]) {
         tally.met_if(matters(key, at, house), &that_matters(key));
     }
 }
@@ -233,7 +233,8 @@ fn both_statements_agree_on_positions_made_directly() {
         count(&at, &house, &mut tally);
     }
     println!("{walks} positions\n{tally}");
-    let matters: Vec<_> = keys_of(&["play"], &[]).into_iter().map(that_matters).collect();
+    let matters: Vec<_> =
+        keys_of(&["play"], &["play.lead_trump"]).into_iter().map(that_matters).collect();
     let rare: Vec<&str> = RARE.iter().copied().chain(matters.iter().map(String::as_str)).collect();
     tally.check(&keys, &rare, least(walks));
 }

@@ -197,6 +197,11 @@ impl Table {
         self.decided.as_ref().and_then(|decided| decided.holder).map_or(0, |holder| holder % 2)
     }
 
+    /// The team that took the last trick, in Misère.
+    pub fn taker(&self) -> Option<usize> {
+        matches!(self.mode(), Mode::Misere(_)).then_some(self.slow.leader % 2)
+    }
+
     /// True if the last trick has brought a Wys.
     pub fn wys_is_new(&self) -> bool {
         self.sums().wys != self.wys_before

@@ -35,6 +35,9 @@ pub(super) struct SearchRules {
     pub last_trick: i32,
     /// True if a lower bit is stronger, by the number of tricks to come.
     pub upwards: [bool; 10],
+    /// The number of tricks to come from which on the direction stays; 0 where it turns with every trick.
+    // In Slalom even the last tricks are searched without bounds, as they always were.
+    pub settled: u32,
     /// The worth to each team of winning all tricks, if it can.
     pub bonus: [i32; 2],
     /// True if a card counts differently from trick to trick.
@@ -65,6 +68,7 @@ impl SearchRules {
             play: *position.play_rules(),
             last_trick: sign * i32::from(position.last_trick()),
             upwards,
+            settled: settled(&upwards),
             bonus: bonus.map(|bonus| sign * bonus),
             varies,
         }
@@ -89,6 +93,11 @@ impl SearchRules {
     /// True if a lower bit is stronger where so many tricks are to come.
     pub(super) const fn is_upwards<S: Strain>(&self, tricks: u32) -> bool {
         S::ALTERNATES && self.upwards[tricks as usize % 10]
+    }
+
+    /// True if no direction turns any more where so many tricks are to come.
+    pub(super) const fn is_settled<S: Strain>(&self, tricks: u32) -> bool {
+        !S::ALTERNATES || tricks <= self.settled
     }
 
     /// The worth of a card by its place, where so many tricks are to come.
@@ -135,4 +144,11 @@ fn upwards(position: &Position) -> [bool; 10] {
     std::array::from_fn(|tricks| {
         !mode.is_steady() && tricks > 0 && rules.ranking(mode, 10 - tricks as u8) == Ranking::Up
     })
+}
+
+/// The number of tricks to come from which on the direction of a mode that turns it once stays.
+fn settled(upwards: &[bool; 10]) -> u32 {
+    let turns = upwards[1..].windows(2).filter(|both| both[0] != both[1]).count();
+    let last = upwards[1..].iter().take_while(|up| **up == upwards[1]).count();
+    if turns == 1 { last as u32 } else { 0 }
 }
