@@ -122,6 +122,30 @@ impl TableAreas {
         Self { side: Some(side), table: Rect { x: table_x, width: rest, ..self.table }, ..self }
     }
 
+    /// The areas of a large table whose trick lies in the middle of all: a panel at either side of it as wide as the lines
+    /// of the log, from a row on, in the columns that the trick leaves there.
+    // Beside a panel at the left alone the trick lay right of the middle of the hand.
+    #[must_use]
+    pub fn around(self, (columns, row): (u16, u16), cells: u16) -> Self {
+        let body = self.body();
+        let rims = MIDDLES.map(|least| body.width.saturating_sub(least) / 2);
+        let rim = rims.into_iter().find(|rim| *rim >= cells).unwrap_or(rims[1]);
+        let width = cells.min(columns.saturating_sub(1)).min(rim);
+        let margin = (columns.saturating_sub(width) / 2).min(rim - width);
+        let height = body.bottom().saturating_sub(row);
+        let side = Rect { x: body.x + margin, y: row, width, height };
+        let seen = Rect { x: body.right() - margin - width, ..side };
+        Self { table: body, side: Some(side), seen: Some(seen), ..self }
+    }
+
+    /// The part of the table between the panels at its sides.
+    pub fn between(&self) -> Rect {
+        let [left, right] = [self.side, self.seen].map(Option::unwrap_or_default);
+        let (x, end) = (self.table.x.max(left.right()), self.table.right());
+        let end = if right.is_empty() { end } else { end.min(right.x) };
+        Rect { x, width: end.saturating_sub(x), ..self.table }
+    }
+
     /// The areas without a place for the cards that have been seen.
     #[must_use]
     pub fn without_seen(self) -> Self {
@@ -182,6 +206,10 @@ const PANEL: u16 = 28;
 
 /// Least width of the table beside a log, tier by tier: room for the trick in the cards of the hand.
 const LEAST_TABLE: [u16; 6] = [0, 0, 0, 52, 56, 68];
+
+/// Columns between the panels of a large table: those of calls with their rules where the log keeps its width, else for a
+/// popup those of a middling table in its frame.
+const MIDDLES: [u16; 2] = [102, 50];
 
 /// The log, the table, and the cards that have been seen. The panel of a middling terminal stands at the right and gets
 /// of each three columns more one; of a large one each gets one of five.

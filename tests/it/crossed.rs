@@ -38,6 +38,7 @@ impl Players {
             speech: BySeat([None; 4]),
             note: "14 Punkte im Stich",
             prompt: "du bist am Zug",
+            panels: None,
         }
     }
 }

@@ -33,12 +33,12 @@ impl<'b> Canvas<'b> {
         self.drawn.hits.extend(hits.into_iter().map(|(place, i)| (place, target(i))));
     }
 
-    /// Draws a dialog in the first of these places that has room for all of it, or in the last; returns the place.
+    /// Draws a dialog in the first of these places that has room for all of it, or in the last; returns its box.
     pub(super) fn draw_dialog(&mut self, dialog: &Dialog<'_>, places: [Rect; 2]) -> Rect {
         let over = if dialog.fits(places[0]) { places[0] } else { places[1] };
         self.clickable(dialog.hits(over), Target::Row);
         self.painter.widget(over, dialog);
-        over
+        dialog.area(over)
     }
 
     /// Hears what is said of the game, so that the glossary can be opened at its word: the first that has one counts.

@@ -28,12 +28,18 @@ const AROUND: u16 = 6;
 
 /// The area of the log, and below it that of this number of rounds: empty where there are none, or no room for them.
 fn log_and_sheet(side: Rect, rounds: usize) -> [Rect; 2] {
-    let needed = (rounds as u16).saturating_add(AROUND).max(LEAST_SHEET);
     let has_room = rounds > 0 && side.height >= SHEET_FROM;
     // What has happened is read while one plays: the rounds have a third at most.
-    let rows = if has_room { needed.min(side.height / 3) } else { 0 };
+    let most = if has_room { side.height / 3 } else { 0 };
+    let rows = rows_of_sheet(Rect { height: most, ..side }, rounds).height;
     let log = Rect { height: side.height - rows, ..side };
     [log, Rect { y: log.bottom(), height: rows, ..side }]
+}
+
+/// The upper rows of a panel, as many as this number of rounds needs.
+fn rows_of_sheet(panel: Rect, rounds: usize) -> Rect {
+    let needed = (rounds as u16).saturating_add(AROUND).max(LEAST_SHEET);
+    Rect { height: if rounds == 0 { 0 } else { needed.min(panel.height) }, ..panel }
 }
 
 /// Draws a frame around the table where that takes no room from its cards; returns its inside.

@@ -58,6 +58,16 @@ pub struct Hand<'a> {
     pub marked: CardSet,
 }
 
+/// The largest cards of which an area has room for nine.
+fn cards_of(look: &Look, area: Rect) -> Option<&CardArt> {
+    look.art.largest(|size| area.height >= size.height + RISE && area.width >= 9 * size.width + 6)
+}
+
+/// Rows of the cards that are drawn in the area of a hand; of lines of text none.
+pub fn rows_of_cards(look: &Look, area: Rect) -> u16 {
+    cards_of(look, area).map_or(0, |cards| cards.size.height)
+}
+
 impl Hand<'_> {
     /// Areas in which the cards that have not been played can be clicked.
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
@@ -78,9 +88,7 @@ impl Hand<'_> {
 
     /// The cards that are drawn as cards, if the area has room for any; the smallest stand edge to edge.
     fn cards(&self, area: Rect) -> Option<&CardArt> {
-        self.look
-            .art
-            .largest(|size| area.height >= size.height + RISE && area.width >= 9 * size.width + 6)
+        cards_of(self.look, area)
     }
 
     fn pictures(&self, area: Rect) -> &Pictures {

@@ -8,7 +8,11 @@ mod speech;
 
 use ratatui::{buffer::Buffer, layout::Rect, style::Style, widgets::Widget};
 
-pub use self::{backs::Backs, lying::LyingTrick, places::card_size};
+pub use self::{
+    backs::Backs,
+    lying::LyingTrick,
+    places::{Panels, card_size},
+};
 use self::{
     places::Cross,
     player::{Align, centre},
@@ -66,6 +70,8 @@ pub struct TrickView<'a> {
     pub note: &'a str,
     /// Prompt to the person at the terminal whose turn it is.
     pub prompt: &'a str,
+    /// Panels of a large table, above which the players at the sides sit.
+    pub panels: Option<Panels>,
 }
 
 /// Height from which on there is room for heads where nothing lies on the table.
@@ -266,7 +272,7 @@ impl Widget for &TrickView<'_> {
         painter.paint(area, self.look.theme.felt);
         if self.is_bare() && area.height >= BARE {
             self.draw_bare(&mut painter);
-        } else if let Some(cross) = Cross::of(self.look, area) {
+        } else if let Some(cross) = self.cross(area) {
             self.draw_cards(&mut painter, &cross);
         } else if !area.is_empty() {
             // The sign of the call would be read as a card there, and stands in the title.

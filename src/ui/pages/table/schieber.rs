@@ -25,7 +25,7 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 use self::{
     bubble::Bubble,
     call_panel::CallPanel,
-    calling::{AT_TABLE, Calling},
+    calling::Calling,
     hand::HandRow,
     hint::{Alternatives, SchieberTip},
     hint_areas::HintedTable,
@@ -36,11 +36,11 @@ use self::{
     seen::SeenPanel,
     status::StatusLines,
     title::SchieberTitle,
-    trick::TrickScene,
+    trick::{TrickScene, seats},
 };
 use super::{
     ending::scene_ground, framed, hint::key_of_hints, log_and_sheet, refuted::RefutedLines,
-    without_hand,
+    rows_of_sheet, without_hand,
 };
 use crate::{
     app::{
@@ -53,7 +53,7 @@ use crate::{
     cards::{Seat, Team},
     config::Aid,
     ui::{
-        TableAreas, Tier,
+        TableAreas, Tier, TrickView,
         pages::{
             DrawnFrame, RenderContext,
             canvas::Canvas,
@@ -61,7 +61,7 @@ use crate::{
             slate::{looked_at, schieber::ScoreSheet},
         },
         text::narrate::branch,
-        widgets::trick_grid::GridTrick,
+        widgets::{hand::rows_of_cards, trick::Panels, trick_grid::GridTrick},
     },
 };
 
@@ -151,12 +151,17 @@ impl SchieberTable<'_> {
         let areas = if beside { areas } else { areas.without_seen() };
         let is_log = !beside || areas.seen.is_some();
         let columns = log::columns(self.context);
-        let columns = match self.scope {
-            // The names of others stand beside the calls.
-            Scope::Calling => areas.body().width.saturating_sub(AT_TABLE).min(columns),
-            _ => columns,
-        };
+        let most = rows_of_cards(&self.context.look, areas.hand);
+        let room = Panels::room(&self.context.look, areas.body(), most);
+        if let Some(room) = room.filter(|_| self.has_panels(areas.tier)) {
+            return Some(areas.around(room, columns));
+        }
         Some(if is_log { areas.with_log(columns) } else { areas })
+    }
+
+    /// True if panels stand at both sides of the trick: at a large table, but where the tricks of a round are read.
+    fn has_panels(&self, tier: Tier) -> bool {
+        tier >= Tier::L && tricks_to_read(self.table, self.shared.aid(), tier).is_empty()
     }
 
     /// The match that is read, unless something else lies over the table.
@@ -197,17 +202,20 @@ impl SchieberTable<'_> {
 
     /// Draws what is at stake now: the trick, the call, what lies open, or over them the cards that have been seen.
     fn draw_middle(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, over: bool) {
-        let is_large = areas.tier >= Tier::L;
-        let calling = if is_large { areas.without_seen().table } else { areas.body() };
-        let trick = self.trick(canvas);
+        let calling = areas.body();
+        let trick = self.trick(canvas, areas);
         match self.scope {
             Scope::Calling if over => self.draw_seen(canvas, self.table, calling),
             Scope::Calling => {
                 let (context, table, aid) = (self.context, self.table, self.shared.aid());
                 let panel = CallPanel { context, table, aid };
-                canvas.draw(calling, Calling { trick, panel, tier: areas.tier });
+                let (tier, middle) = (areas.tier, areas.between());
+                canvas.draw(calling, Calling { trick, panel, tier, middle });
             }
             _ if over => self.draw_seen(canvas, &self.landed, areas.table),
+            Scope::Open | Scope::Saying if trick.panels.is_some() => {
+                self.draw_popup_between(canvas, areas, trick.panels);
+            }
             Scope::Open | Scope::Saying => {
                 let look = &self.context.look;
                 let inner = framed(&mut canvas.painter, look, areas.table, &self.title);
@@ -215,6 +223,19 @@ impl SchieberTable<'_> {
             }
             _ => canvas.painter.widget(areas.table, trick),
         }
+    }
+
+    /// Draws what lies open in the middle of a large table, and the players around it.
+    fn draw_popup_between(
+        &self,
+        canvas: &mut Canvas<'_>,
+        areas: &TableAreas,
+        panels: Option<Panels>,
+    ) {
+        canvas.painter.paint(areas.table, self.context.look.theme.felt);
+        let place = self.popup(areas.tier).draw(canvas, [areas.between(); 2]);
+        let seats = TrickView { panels, ..seats(self.context, self.table) };
+        seats.draw_around(&mut canvas.painter.within(areas.table), place);
     }
 
     fn draw_result(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, tricks: &[GridTrick]) {
@@ -237,7 +258,8 @@ impl SchieberTable<'_> {
         let rows = areas.hand.height;
         let hand = Rect { y: all.bottom() - rows, height: rows, ..all };
         let above = Rect { height: all.height - rows, ..all };
-        if self.popup(areas.tier).draw(canvas, [above, all]) == above {
+        let popup = self.popup(areas.tier).draw(canvas, [above, all]);
+        if above.union(popup) == above {
             self.draw_hand(canvas, hand);
         }
     }
@@ -258,7 +280,10 @@ impl SchieberTable<'_> {
         if let Some(side) = areas.side.filter(|_| !(beside && only_one)) {
             let (context, table, aid) = (self.context, &self.landed, self.shared.aid());
             let rounds = table.shown().sheet().rounds().len();
-            let [log, sheet] = log_and_sheet(side, rounds);
+            let [log, sheet] = match areas.seen.filter(|_| !beside) {
+                Some(right) => [side, rows_of_sheet(right, rounds)],
+                None => log_and_sheet(side, rounds),
+            };
             canvas.painter.widget(log, RoundLog { context, table, aid });
             if !sheet.is_empty() {
                 let title = &context.look.words.end.course;
@@ -311,7 +336,10 @@ impl SchieberTable<'_> {
         canvas.painter.widget(area, SeenPanel { context, table, aid, key });
     }
 
-    fn trick(&self, canvas: &Canvas<'_>) -> TrickScene<'_> {
+    fn trick(&self, canvas: &Canvas<'_>, areas: &TableAreas) -> TrickScene<'_> {
+        let panels = areas.side.zip(areas.seen).filter(|_| self.has_panels(areas.tier));
+        let most = rows_of_cards(&self.context.look, areas.hand);
+        let panels = panels.map(|(left, right)| Panels { areas: [left, right], most });
         TrickScene {
             context: self.context,
             table: self.table,
@@ -319,6 +347,7 @@ impl SchieberTable<'_> {
             peeks: self.shared.view.peeks,
             speech: self.speech.as_ref().map(|(by, line)| (*by, line.as_str())),
             title: &self.title,
+            panels,
             hand: TableAreas::of(canvas.painter.area()).map_or(Rect::ZERO, |areas| areas.hand),
         }
     }

@@ -47,8 +47,17 @@ const LABELLED_FROM: u16 = 26;
 /// The least height of a Z.
 const LEAST_ROWS: u16 = 5;
 
-/// Cells from a bundle of five strokes to the next.
-const BUNDLE: u16 = 6;
+/// Columns from a bundle of five close strokes to the next.
+const BUNDLE: u16 = bundle(1);
+
+/// Rows of the strokes from which on they stand apart, and a fifty has three rows.
+// Of 24 rows of a Z close strokes took four, and looked lost beside it.
+const LARGE_STROKES: u16 = 5;
+
+/// Columns from a bundle of five strokes to the next, of strokes that stand so far apart.
+const fn bundle(pitch: u16) -> u16 {
+    4 * pitch + 2
+}
 
 impl SlateHalf<'_> {
     /// The value of the strokes of each bar, at its end.
@@ -158,8 +167,9 @@ impl SlateHalf<'_> {
         // Strokes are drawn small rather than across the diagonal.
         let clear = between.width.saturating_sub(free + 1);
         let upper = Rect { x: between.x + 1, width: room, height: rows, ..between };
-        self.draw_strokes(painter, Bundles::of(hundreds, clear), upper);
-        let bundles = Bundles::of(twenties, clear);
+        let pitch = if rows < LARGE_STROKES { 1 } else { 2 };
+        self.draw_strokes(painter, Bundles::apart(hundreds, clear, pitch), upper);
+        let bundles = Bundles::apart(twenties, clear, pitch);
         let from = free.min(room.saturating_sub(bundles.width())).max(1);
         let (x, y) = (between.x + from, between.bottom() - rows);
         self.draw_strokes(
@@ -179,32 +189,35 @@ impl SlateHalf<'_> {
         let pitch = (room / crosses.max(1)).min(5);
         let (first, pitch) = if pitch == 0 { (1, 1) } else { (clear[0], pitch) };
         let is_large = pitch > 2 && room >= crosses * pitch;
+        let size = match rows {
+            _ if !is_large => 1,
+            LARGE_STROKES.. => 3,
+            _ => 2,
+        };
         for i in 0..crosses {
             let dx = (first + i * pitch).min(z.area.width - 1);
-            let y = if is_large { z.row(dx).min(between.bottom() - rows - 2) } else { z.row(dx) };
-            self.draw_fifty(painter, (z.area.x + dx, y), is_large, 2 * i + 1 < fifties);
+            let lowest = between.bottom() - rows - size;
+            let y = if is_large { z.row(dx).min(lowest) } else { z.row(dx) };
+            self.draw_fifty(painter, (z.area.x + dx, y), size, 2 * i + 1 < fifties);
         }
     }
 
-    /// Draws a fifty of two by two cells, or two that cross, between the strokes of the bars; as one sign where there is
-    /// little room.
+    /// Draws a fifty of so many rows and columns, or two that cross, between the strokes of the bars.
     pub(super) fn draw_fifty(
         &self,
         painter: &mut Painter<'_>,
         (x, y): (u16, u16),
-        is_large: bool,
+        size: u16,
         is_pair: bool,
     ) {
         let (marks, chalk) = (&self.look.art.marks, self.chalk());
-        if !is_large {
-            painter.put(x, y, if is_pair { &marks.hundred } else { &marks.fifty }, chalk);
-            return;
-        }
-        painter.put(x + 1, y, &marks.fifty, chalk);
-        painter.put(x, y + 1, &marks.fifty, chalk);
-        if is_pair {
-            painter.put(x, y, &marks.fifty_back, chalk);
-            painter.put(x + 1, y + 1, &marks.fifty_back, chalk);
+        for i in 0..size {
+            let back = size - 1 - i;
+            if is_pair {
+                painter.put(x + i, y + i, &marks.fifty_back, chalk);
+            }
+            let sign = if is_pair && i == back { &marks.hundred } else { &marks.fifty };
+            painter.put(x + back, y + i, sign, chalk);
         }
     }
 
@@ -216,16 +229,17 @@ impl SlateHalf<'_> {
             painter.put(x, place.y + place.height / 2, &self.look.art.marks.five, chalk);
             x += 2;
         }
+        let pitch = bundles.pitch;
         for _ in 0..bundles.fives {
-            self.draw_uprights(painter, Rect { x, width: 4, ..place });
+            self.draw_uprights(painter, Rect { x, width: 4 * pitch, ..place }, pitch);
             self.draw_across(painter, Rect { x, width: 4, ..place });
-            x += BUNDLE;
+            x += bundle(pitch);
         }
-        self.draw_uprights(painter, Rect { x, width: bundles.over, ..place });
+        self.draw_uprights(painter, Rect { x, width: pitch * bundles.over, ..place }, pitch);
     }
 
-    fn draw_uprights(&self, painter: &mut Painter<'_>, place: Rect) {
-        for cell in place.positions() {
+    fn draw_uprights(&self, painter: &mut Painter<'_>, place: Rect, pitch: u16) {
+        for cell in place.positions().filter(|cell| (cell.x - place.x).is_multiple_of(pitch)) {
             painter.put(cell.x, cell.y, upright(self.look, cell), self.chalk());
         }
     }
@@ -257,7 +271,8 @@ const fn stroke_rows(z: &PrintedZ<'_>) -> u16 {
         0..5 => 1,
         5..12 => 2,
         12..18 => 3,
-        _ => 4,
+        18..21 => 4,
+        height => height / 4,
     }
 }
 
@@ -270,19 +285,27 @@ pub(super) struct Bundles {
     fives: u16,
     /// Strokes that are no five yet.
     over: u16,
+    /// Columns from a stroke to the next.
+    pitch: u16,
 }
 
 impl Bundles {
-    /// As many fives in full as have room beside the rest.
+    /// Close strokes, as many fives of them in full as have room beside the rest.
     pub(super) fn of(count: u16, room: u16) -> Self {
+        Self::apart(count, room, 1)
+    }
+
+    /// Strokes that stand so far apart.
+    fn apart(count: u16, room: u16, pitch: u16) -> Self {
         let (fives, over) = (count / 5, count % 5);
-        let bundles = |small: u16| Self { small, fives: fives - small, over };
+        let bundles = |small: u16| Self { small, fives: fives - small, over, pitch };
         let fitting = (0..=fives).map(bundles).find(|bundles| bundles.width() <= room);
         fitting.unwrap_or_else(|| bundles(fives))
     }
 
     pub(super) const fn width(self) -> u16 {
         let gap = if self.over == 0 && self.fives > 0 { 2 } else { 0 };
-        (2 * self.small).saturating_add(BUNDLE * self.fives + self.over - gap)
+        let full = bundle(self.pitch) * self.fives + self.pitch * self.over;
+        (2 * self.small).saturating_add(full - gap)
     }
 }

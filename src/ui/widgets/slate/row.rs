@@ -19,14 +19,14 @@ impl SlateHalf<'_> {
         let [hundreds, fifties, twenties] = half.counts();
         let room = strip.width.saturating_sub(4 * GAP + 2 + width(&self.rest()));
         let (hundreds, twenties) = (Bundles::of(hundreds, room), Bundles::of(twenties, room));
-        let (is_large, mut painter) = (strip.height > 1, painter.within(strip));
+        let (size, mut painter) = (strip.height.clamp(1, 2), painter.within(strip));
         let at = |x: u16| Rect { x, width: strip.right().saturating_sub(x), ..strip };
         let mut x = strip.x + GAP;
         half.draw_strokes(&mut painter, hundreds, at(x));
         x += hundreds.after();
         for _ in 0..fifties {
-            half.draw_fifty(&mut painter, (x, strip.y), is_large, false);
-            x += if is_large { 2 + GAP } else { 1 + GAP };
+            half.draw_fifty(&mut painter, (x, strip.y), size, false);
+            x += size + GAP;
         }
         half.draw_strokes(&mut painter, twenties, at(x));
         x += twenties.after();

@@ -36,8 +36,14 @@ pub(super) struct Cross<'a> {
 impl<'a> Cross<'a> {
     /// The largest cards that an area has room for, with the players around them.
     pub(super) fn of(look: &'a Look, area: Rect) -> Option<Self> {
-        let crosses = look.art.cards.iter().rev().map(|cards| Self::with(look, cards, area));
-        crosses.into_iter().find(|cross| cross.fits(area))
+        Self::up_to(look, area, u16::MAX)
+    }
+
+    /// The largest of no more than so many rows.
+    fn up_to(look: &'a Look, area: Rect, most: u16) -> Option<Self> {
+        let cards = look.art.cards.iter().rev().filter(|cards| cards.size.height <= most);
+        let mut crosses = cards.map(|cards| Self::with(look, cards, area));
+        crosses.find(|cross| cross.fits(area))
     }
 
     /// The largest cards that an area has room for, with nobody around them.
@@ -91,9 +97,39 @@ impl<'a> Cross<'a> {
 }
 
 impl TrickView<'_> {
+    /// The crossed cards of this table, if there is room for any.
+    pub(super) fn cross(&self, area: Rect) -> Option<Cross<'_>> {
+        Cross::up_to(self.look, area, self.panels.map_or(u16::MAX, |panels| panels.most))
+    }
+
     /// Area of a seat's card, if there is room for cards.
     pub fn place(&self, seat: Seat, area: Rect) -> Option<Rect> {
-        Some(Cross::of(self.look, area)?.place(self.side(seat), area))
+        Some(self.cross(area)?.place(self.side(seat), area))
+    }
+}
+
+/// Rows of a panel below a player that hold what happens in a round but for its last lines.
+const PANEL_ROWS: u16 = 15;
+
+/// Panels at both sides of a large table, below the players that sit there.
+#[derive(Clone, Copy, Debug)]
+pub struct Panels {
+    /// The panels at the left and at the right.
+    pub areas: [Rect; 2],
+    /// Rows of the cards of the hand: no card on the table has more.
+    pub most: u16,
+}
+
+impl Panels {
+    /// Columns at either side of the crossed cards of an area, and the row below the players that sit there and leave the
+    /// rest to a panel; none where no cards have room.
+    pub fn room(look: &Look, area: Rect, most: u16) -> Option<(u16, u16)> {
+        let cross = Cross::up_to(look, area, most)?;
+        let card = cross.place(SeatPosition::Left, area);
+        let rows = cross.portrait.block().height + 2;
+        let highest = area.bottom().saturating_sub(PANEL_ROWS + rows);
+        let top = card.y.min(highest).max(area.y);
+        Some((card.x.saturating_sub(NUMBER + area.x), top + rows))
     }
 }
 

@@ -63,6 +63,14 @@ impl Portrait {
         }
     }
 
+    /// Size of the head, if one is drawn.
+    const fn head(self) -> Option<HeadSize> {
+        match self {
+            Self::Nobody | Self::Name | Self::Row => None,
+            Self::Head(size) => Some(size),
+        }
+    }
+
     /// Size of head and cards side by side.
     pub(super) const fn block(self) -> Size {
         match self {
@@ -98,6 +106,9 @@ impl TrickView<'_> {
                 self.put_label(painter, seat, (x - 1, place.y + height / 2), Align::Right(room));
             }
             (SeatPosition::Top, _) => self.draw_row(painter, seat, (place, portrait)),
+            (side, _) if self.panel(side).is_some() => {
+                self.draw_above_panel(painter, seat, portrait);
+            }
             (side, Portrait::Head(head)) => {
                 let block = portrait.block();
                 // In the middle between the rim and the number of the card.
@@ -114,13 +125,64 @@ impl TrickView<'_> {
         }
     }
 
+    /// Panel above which the player of a side sits.
+    fn panel(&self, side: SeatPosition) -> Option<Rect> {
+        let [left, right] = self.panels?.areas;
+        match side {
+            SeatPosition::Left => Some(left),
+            SeatPosition::Right => Some(right),
+            SeatPosition::Top | SeatPosition::Bottom => None,
+        }
+    }
+
+    /// Upper left corner of a player above a panel, a blank row apart from it.
+    fn above_panel(&self, seat: Seat, portrait: Portrait) -> Option<(u16, u16)> {
+        let panel = self.panel(self.side(seat))?;
+        let block = portrait.block();
+        let columns = block.width.max(self.label_width(seat, panel.width));
+        let x = panel.x + panel.width.saturating_sub(columns) / 2;
+        Some((x, panel.y.saturating_sub(block.height + 2)))
+    }
+
+    fn draw_above_panel(&self, painter: &mut Painter<'_>, seat: Seat, portrait: Portrait) {
+        let Some((x, y)) = self.above_panel(seat, portrait) else { return };
+        match portrait {
+            Portrait::Head(head) => self.draw_block(painter, seat, head, (x, y)),
+            Portrait::Nobody | Portrait::Name | Portrait::Row => {
+                self.put_label(painter, seat, (x, y), Align::Left(painter.area().right() - x));
+            }
+        }
+    }
+
+    /// Room for what a player above a panel says: between the head and the card, in the place of the fan.
+    pub(super) fn speech_above_panel(
+        &self,
+        seat: Seat,
+        (place, portrait): (Rect, Portrait),
+    ) -> Option<Rect> {
+        let (x, y) = self.above_panel(seat, portrait)?;
+        let (block, head) = (portrait.block(), portrait.block().width / 2);
+        let [from, to] = if self.side(seat) == SeatPosition::Left {
+            [x + head + 2, place.x.saturating_sub(APART + 1)]
+        } else {
+            [place.right() + APART + 1, x + block.width - head - 2]
+        };
+        Some(Rect::new(from, y + 1, to.saturating_sub(from), block.height + 1))
+    }
+
     /// Draws who sits where, around what lies in the middle of the table in place of cards.
     pub fn draw_around(&self, painter: &mut Painter<'_>, middle: Rect) {
         let area = painter.area();
         let portrait = Portrait::around(self.look);
         let block = portrait.block();
+        // Above a panel nobody moves or shrinks while something else than cards lies in the middle.
+        let above = self.cross(area).map_or(portrait, |cross| cross.portrait);
         for seat in Seat::ALL {
             let side = self.side(seat);
+            if self.panel(side).is_some() {
+                self.draw_above_panel(painter, seat, above);
+                continue;
+            }
             let has_room = match side {
                 SeatPosition::Left => middle.x > area.x + block.width,
                 SeatPosition::Right => area.right() > middle.right() + block.width,
@@ -136,8 +198,14 @@ impl TrickView<'_> {
                     self.draw_block(painter, seat, head, (middle.right() + 1, y));
                 }
                 (SeatPosition::Top, Portrait::Head(head)) if has_room => {
-                    let x = centre(middle).saturating_sub(block.width / 2);
-                    self.draw_block(painter, seat, head, (x, middle.y - block.height - 1));
+                    let larger = self
+                        .panels
+                        .and(above.head())
+                        .filter(|_| middle.y > area.y + above.block().height);
+                    let portrait = Portrait::Head(larger.unwrap_or(head));
+                    let Size { width, height } = portrait.block();
+                    let at = (centre(middle).saturating_sub(width / 2), middle.y - height - 1);
+                    self.draw_block(painter, seat, larger.unwrap_or(head), at);
                 }
                 (SeatPosition::Bottom, _) => self.mark_me(painter, seat, middle),
                 (SeatPosition::Top, _) => self.draw_row(painter, seat, (middle, Portrait::Row)),
@@ -181,7 +249,10 @@ impl TrickView<'_> {
         let align = if is_left { Align::Left(whole) } else { Align::Right(whole) };
         self.put_label(painter, seat, (if is_left { x } else { x + whole }, y), align);
         self.draw_head(painter, seat, size, (head, y + 1));
-        self.draw_backs(painter, seat, size, (backs, y + 1));
+        // What is said above a panel stands in their place.
+        if self.panels.is_none() || self.speech[seat].is_none() {
+            self.draw_backs(painter, seat, size, (backs, y + 1));
+        }
     }
 
     fn draw_head(&self, painter: &mut Painter<'_>, seat: Seat, size: HeadSize, (x, y): (u16, u16)) {

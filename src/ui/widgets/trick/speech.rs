@@ -48,6 +48,7 @@ impl TrickView<'_> {
                 Rect { x: right, y: place.y, width: area.right().saturating_sub(right), ..area }
             }
         };
+        let room = self.speech_above_panel(seat, (place, cross.portrait)).unwrap_or(room);
         for (line, y) in wrap(line, room.width).iter().zip(room.y..area.bottom()) {
             painter.put(room.x, y, line, self.look.theme.title);
         }

@@ -75,6 +75,7 @@ fn draw_trick(moment: &ReplayedMoment<'_, Game>, canvas: &mut Canvas<'_>, area: 
         speech: BySeat::default(),
         note: "",
         prompt: "",
+        panels: None,
     };
     canvas.painter.widget(area, &view);
 }

@@ -29,10 +29,16 @@ const DRAWN_ROW: u16 = 6;
 // On large terminals the open cards stayed as small as at 80 columns, and so did the trick between them.
 const LARGE_ROWS: [(u16, u16); 3] = [(15, 13), (11, 11), (9, 8)];
 
+/// Columns of the middle of a large table, its frame included: six cards of nine columns with gaps.
+const MIDDLE: u16 = 62;
+
+/// Least columns of the panel beside it.
+const LEAST_PANEL: u16 = 28;
+
 /// The areas of a table of Bodensee: on a small one the hand is low, so that both rows of open cards have room, and on a
 /// large one it leaves them theirs.
 pub(super) fn of_bodensee(areas: TableAreas) -> TableAreas {
-    let areas = areas.without_seen();
+    let areas = on_one_axis(areas.without_seen());
     let rows = match areas.tier {
         Tier::S => SMALL_HAND,
         Tier::L if areas.table.height + areas.hand.height >= LARGE_TABLE + LARGE_HAND => LARGE_HAND,
@@ -43,6 +49,19 @@ pub(super) fn of_bodensee(areas: TableAreas) -> TableAreas {
     let to_hand = |area: Rect| Rect { height: y - area.y, ..area };
     let (table, side) = (to_hand(areas.table), areas.side.map(to_hand));
     TableAreas { table, side, hand: Rect { y, height: rows, ..areas.hand }, ..areas }
+}
+
+/// The areas of a large table whose rows of open cards have the middle of the hand: its sides are as wide as the panel.
+// Right of a panel of 30 columns they lay 15 columns right of the hand.
+fn on_one_axis(areas: TableAreas) -> TableAreas {
+    let both = areas.body();
+    let width = areas.side.map_or(0, |side| side.width.min(both.width.saturating_sub(MIDDLE) / 2));
+    if areas.tier < Tier::L || width < LEAST_PANEL {
+        return areas;
+    }
+    let side = areas.side.map(|side| Rect { width, ..side });
+    let table = Rect { x: both.x + width, width: both.width - 2 * width, ..areas.table };
+    TableAreas { side, table, ..areas }
 }
 
 /// The areas with more lines below the hand for a long hint, so that it lies over nothing: the hand is lower, on the

@@ -32,8 +32,8 @@ use crate::{
 pub(super) const PANEL: u16 = 46;
 
 /// Width from which on the panel says for each call which rule of thumb it meets.
-// Two thirds of a table of 150 columns; below that the advice alone tells the rule.
-const RULED: u16 = 100;
+// Below that the advice alone tells the rule.
+pub(super) const RULED: u16 = 100;
 
 /// Number of choices that are offered to a person who learns.
 const OFFERED: usize = 3;

@@ -7,37 +7,34 @@ use ratatui::{
 };
 
 use super::{
-    call_panel::{CallPanel, PANEL},
+    call_panel::{CallPanel, PANEL, RULED},
     trick::{TrickScene, seats},
 };
 use crate::{
     app::{person::ME, schieber::Table},
     cards::Seat,
     ui::{
-        Tier,
+        Tier, TrickView,
         layout::{centered, seat_position::SeatPosition},
-        pages::{DrawnFrame, RenderContext, canvas::Canvas, table::framed},
+        pages::{DrawnFrame, RenderContext, canvas::Canvas},
         painter::Painter,
         text::cells::{fit, width},
     },
 };
 
-/// Columns of a table that has the calls in its middle, its frame included.
-// 76 columns: of the 110 of a large terminal 34 are left for what has happened.
-pub(super) const AT_TABLE: u16 = PANEL + 2 * SEAT + 2;
-
 /// Rows of the advice below the calls on a large table.
 const ADVICE: u16 = 5;
 
-/// Rows of a name above or below the calls there, and columns of one beside them.
+/// Rows of a name above or below the calls there.
 const NAME: u16 = 1;
-const SEAT: u16 = 14;
 
 /// The choice of a trump at the table.
 pub(super) struct Calling<'a> {
     pub(super) trick: TrickScene<'a>,
     pub(super) panel: CallPanel<'a>,
     pub(super) tier: Tier,
+    /// The middle of a large table.
+    pub(super) middle: Rect,
 }
 
 impl StatefulWidget for Calling<'_> {
@@ -65,14 +62,14 @@ impl Calling<'_> {
     fn draw_at_table(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let CallPanel { context, table, .. } = self.panel;
         let look = &context.look;
-        let inner = framed(&mut canvas.painter, look, area, self.trick.title);
-        canvas.painter.paint(inner, look.theme.felt);
+        canvas.painter.paint(area, look.theme.felt);
         let rows = table.shown().choice_lines().len() as u16 + 3 + ADVICE;
         // No card lies here yet, and beside a panel at the right the felt stayed empty.
-        let cells = (inner.width * 2 / 3).min(inner.width - 2 * SEAT).max(PANEL);
-        let size = Size::new(cells, rows.min(inner.height - 2 * NAME));
-        let panel = centered(inner, size);
-        seats(context, table).draw_around(&mut canvas.painter.within(inner), panel);
+        let cells = if self.middle.width < RULED { PANEL } else { self.middle.width };
+        let size = Size::new(cells, rows.min(area.height - 2 * NAME));
+        let panel = centered(area, size);
+        let seats = TrickView { panels: self.trick.panels, ..seats(context, table) };
+        seats.draw_around(&mut canvas.painter.within(area), panel);
         canvas.draw(panel, self.panel);
     }
 

@@ -69,8 +69,8 @@ impl MatchAreas {
         let [word, all, beside] = match tier {
             Tier::TooSmall | Tier::Xs => [3, 0, area.width],
             Tier::S => [3, 6, 27],
-            // 49 columns are the least for cards of five rows with heads beside them.
-            Tier::M => [4, 7, 31],
+            // 49 columns are the least for cards of five rows with heads beside them, and one parts the last head from the rim.
+            Tier::M => [4, 7, 30],
             Tier::L | Tier::Xl => [5, (area.height - 5) * 11 / 20, 36],
         };
         let below = [
@@ -186,8 +186,9 @@ impl MatchScene<'_> {
         let (winning, moment, speech) = (Some(by), TrickMoment::Won(by), said_by(self.speech));
         let seats = seats(self.context, self.table);
         let view = TrickView { trick: Some(&trick), winning, moment, speech, ..seats };
-        if view.place(by, area).is_some() {
-            painter.widget(area, &view);
+        let apart = Rect { width: area.width.saturating_sub(1), ..area };
+        if view.place(by, apart).is_some() {
+            painter.widget(apart, &view);
         } else {
             painter.widget(area, LyingTrick(view));
         }

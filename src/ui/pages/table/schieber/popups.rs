@@ -28,7 +28,7 @@ pub(super) struct Popup<'a> {
 }
 
 impl Popup<'_> {
-    /// Draws the popup in the first of these places that has room for all of it, or in the last; returns the place.
+    /// Draws the popup in the first of these places that has room for all of it, or in the last; returns its box.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         match self.table.wait() {
             Some(Wait::Cards(ShownMelds)) => self.draw_weis(canvas, places),

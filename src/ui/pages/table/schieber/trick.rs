@@ -11,7 +11,7 @@ use crate::{
         TrickView,
         pages::{RenderContext, table::framed},
         painter::Painter,
-        widgets::trick::TrickMoment,
+        widgets::trick::{Panels, TrickMoment},
     },
 };
 
@@ -32,6 +32,7 @@ pub(super) fn seats<'a>(context: &'a RenderContext, table: &Table) -> TrickView<
         speech: BySeat::default(),
         note: "",
         prompt: &context.look.words.table.your_turn,
+        panels: None,
     }
 }
 
@@ -53,6 +54,8 @@ pub(super) struct TrickScene<'a> {
     pub(super) title: &'a str,
     /// Area of the hand that cards come from.
     pub(super) hand: Rect,
+    /// Panels at both sides of a large table, above which the others sit.
+    pub(super) panels: Option<Panels>,
 }
 
 impl Widget for TrickScene<'_> {
@@ -61,20 +64,25 @@ impl Widget for TrickScene<'_> {
         let look = &self.context.look;
         let last = self.table.shown().last_trick().filter(|_| self.peeks == Some(Peek::LastTrick));
         if let Some((trick, winner)) = last {
-            let area = framed(&mut painter, look, area, &look.words.table.last_trick);
+            let area = self.framed(&mut painter, area, &look.words.table.last_trick);
             self.draw_last(&mut painter, (&trick, winner), area);
         } else {
-            let area = framed(&mut painter, look, area, self.title);
+            let area = self.framed(&mut painter, area, self.title);
             self.draw_present(&mut painter, area);
         }
     }
 }
 
 impl TrickScene<'_> {
+    /// Draws a frame around the table, but where its panels stand on the same cloth; returns its inside.
+    fn framed(&self, painter: &mut Painter<'_>, area: Rect, title: &str) -> Rect {
+        if self.panels.is_some() { area } else { framed(painter, &self.context.look, area, title) }
+    }
+
     fn draw_last(&self, painter: &mut Painter<'_>, (trick, winner): (&Trick, Seat), area: Rect) {
         let (trick, winning, moment) = (Some(trick), Some(winner), TrickMoment::Won(winner));
         let seats = seats(self.context, self.table);
-        painter.widget(area, &TrickView { trick, winning, moment, ..seats });
+        painter.widget(area, &TrickView { trick, winning, moment, panels: self.panels, ..seats });
     }
 
     fn draw_present(&self, painter: &mut Painter<'_>, area: Rect) {
@@ -100,7 +108,8 @@ impl TrickScene<'_> {
         let (trick, winning) = (shown_table.trick.as_ref(), best);
         let seats = seats(self.context, table);
         let speech = said_by(self.speech);
-        let trick = TrickView { trick, winning, moment, speech, note: &note, ..seats };
+        let panels = self.panels;
+        let trick = TrickView { trick, winning, moment, speech, note: &note, panels, ..seats };
         // Where a card comes from is a place of the hand, whatever may be played.
         let slots = slots(table, false);
         painter.widget(area, TrickInMotion { table, view: trick, slots: &slots, hand: self.hand });
