@@ -62,7 +62,10 @@ impl PageLines for SchieberLines<'_> {
             Scope::Playing => {
                 let trick = self.table.shown_table().trick;
                 let trick = trick.map(|cards| trick::plays(self.say, &cards));
-                vec![trick::now(self.say, self.aid, self.table), lies(self.say, trick)]
+                let guided = self.shared.guided();
+                let now =
+                    guided.map_or(trick::now as fn(_, _, _) -> _, |_| trick::now_without_factor);
+                vec![now(self.say, self.aid, self.table), lies(self.say, trick)]
             }
             Scope::Saying => self.holding().into_iter().collect(),
             _ => Vec::new(),

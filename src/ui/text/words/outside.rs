@@ -33,6 +33,7 @@ pub struct PlainWords {
     pub suit_with: String,
     pub trick: String,
     pub trump: String,
+    pub trump_alone: String,
     pub no_trump: String,
     pub turns: String,
     pub turned: String,

@@ -14,21 +14,28 @@ use crate::{
 pub(super) fn news(say: Narrator<'_>, shared: &Shared, table: &Table, from: usize) -> Vec<String> {
     let (told, aid) = (&table.shown_table().told, shared.aid());
     let talk = if shared.talks() { talk::of_round(table.game(), told) } else { Vec::new() };
-    let begins = (from == 0).then(|| begins(say, table)).flatten();
-    let readings = table.readings(told, aid);
+    // Nobody has told a person at the guided round what a forehand is, what trumps are drawn for, or that calls count.
+    let is_guided = shared.guided().is_some();
+    let begins = (from == 0).then(|| begins(say, table, is_guided)).flatten();
+    let readings = if is_guided { Vec::new() } else { table.readings(told, aid) };
     let news = told.iter().enumerate().skip(from).flat_map(|(at, event)| {
         let reading = readings.iter().find(|reading| reading.is_on(event));
         let reading = reading.map(|reading| say.remark(reading, Telling::Long));
         let said = talk.iter().find(|(after, _)| *after == at).map(|(_, said)| say.said(*said));
-        std::iter::once(self::event(say, table, event)).chain(reading).chain(said)
+        std::iter::once(self::event(say, table, event, is_guided)).chain(reading).chain(said)
     });
     begins.into_iter().chain(news).collect()
 }
 
-fn event(say: Narrator<'_>, table: &Table, event: &Event) -> String {
+fn event(say: Narrator<'_>, table: &Table, event: &Event, is_guided: bool) -> String {
     let mode = table.shown_table().called.map(|(_, mode)| mode);
     let sentence = say.of_round(mode).event(event, Telling::Long);
     match event {
+        Event::Called { .. } if is_guided => {
+            let entry = say.words.glossary.get("trump");
+            let entry = entry.map(|entry| format!("{}: {}", entry.word, entry.text));
+            format!("{sentence} {}", entry.unwrap_or_default())
+        }
         Event::Called { mode, .. } => {
             let factor = table.game().house().score.factor.of(*mode);
             // What a call counts stands beside the trump on the screen, and nowhere in what is said of it.
@@ -38,11 +45,12 @@ fn event(say: Narrator<'_>, table: &Table, event: &Event) -> String {
     }
 }
 
-fn begins(say: Narrator<'_>, table: &Table) -> Option<String> {
+fn begins(say: Narrator<'_>, table: &Table, is_guided: bool) -> Option<String> {
     let forehand = table.game().round()?.forehand();
     let round_no = table.game().round_no().to_string();
     let values = [("round", &*round_no), ("name", say.name(forehand))];
     let begins = fill(say.words.plain.round.of(forehand), &values);
     let dealt: Vec<_> = table.shown().order().into_iter().map(Some).collect();
-    Some(format!("{begins} {}", held(say, &dealt)))
+    let held = held(say, &dealt);
+    Some(if is_guided { held } else { format!("{begins} {held}") })
 }

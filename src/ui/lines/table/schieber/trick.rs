@@ -22,9 +22,19 @@ pub(super) fn teams(say: Narrator<'_>) -> String {
 
 /// Round and trick, the call, and the scores.
 pub(super) fn now(say: Narrator<'_>, aid: Aid, table: &Table) -> String {
+    standing(say, aid, table, called(say, table))
+}
+
+/// The same without what a call counts.
+pub(super) fn now_without_factor(say: Narrator<'_>, aid: Aid, table: &Table) -> String {
+    let alone =
+        |(_, mode): (_, Mode)| fill(&say.words.plain.trump_alone, &[("mode", say.deck.mode(mode))]);
+    standing(say, aid, table, table.shown_table().called.map(alone))
+}
+
+fn standing(say: Narrator<'_>, aid: Aid, table: &Table, trump: Option<String>) -> String {
     let round = table.game().round_no().to_string();
     let trick = table.shown_table().trick_no().to_string();
-    let trump = called(say, table);
     let place = match trump {
         Some(_) => fill(&say.words.plain.trick, &[("round", &round), ("trick", &trick)]),
         None => format!("{}.", fill(&say.words.menu.saved_calling, &[("round", &round)])),
