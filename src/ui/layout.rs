@@ -132,7 +132,8 @@ impl TableAreas {
         let rim = rims.into_iter().find(|rim| *rim >= cells).unwrap_or(rims[1]);
         let width = cells.min(columns.saturating_sub(1)).min(rim);
         let margin = (columns.saturating_sub(width) / 2).min(rim - width);
-        let height = body.bottom().saturating_sub(row);
+        // The last row is left to the name of the person and the points of the trick.
+        let height = body.bottom().saturating_sub(row + 1);
         let side = Rect { x: body.x + margin, y: row, width, height };
         let seen = Rect { x: body.right() - margin - width, ..side };
         Self { table: body, side: Some(side), seen: Some(seen), ..self }
@@ -304,6 +305,23 @@ mod tests {
             if let Some(page) = page {
                 check(terminal, &page.all());
             }
+        }
+    }
+
+    #[test]
+    fn a_large_table_has_one_middle() {
+        for (width, columns, between) in
+            [(110, 37, 50), (120, 42, 50), (200, 77, 102), (240, 97, 102)]
+        {
+            let areas = TableAreas::of(Rect::new(3, 5, width, 60)).unwrap();
+            let around = areas.around((columns, 14), 35);
+            let [left, right] = [around.side.unwrap(), around.seen.unwrap()];
+            assert_eq!(around.table, areas.body(), "{width}");
+            assert_eq!(left.x - areas.body().x, areas.body().right() - right.right(), "{width}");
+            assert!(left.width <= 35 && left.right() - areas.body().x < columns, "{left:?}");
+            assert!(around.between().width >= between, "{:?}", around.between());
+            assert_eq!((left.y, left.bottom()), (14, areas.body().bottom() - 1));
+            assert_eq!(around.table.intersection(left), left);
         }
     }
 

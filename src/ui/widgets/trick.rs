@@ -26,7 +26,7 @@ use crate::{
         layout::seat_position::SeatPosition,
         painter::Painter,
         style::art::Head,
-        text::cells::{fit, width},
+        text::cells::{fit, width, wrap},
     },
 };
 
@@ -209,7 +209,7 @@ impl TrickView<'_> {
         let speaks =
             |seat: &Seat| self.side(*seat) == SeatPosition::Right && self.speech[*seat].is_some();
         if !Seat::ALL.iter().any(speaks) {
-            painter.put(place.right() + 2, y, self.note, self.look.theme.dim);
+            self.put_note(painter, (place.right() + 2, y));
         }
         if place.bottom() < area.bottom() {
             let room = self.label_width(seat, area.width);
@@ -224,6 +224,15 @@ impl TrickView<'_> {
                 let right = area.right().saturating_sub(x);
                 self.put_label(painter, seat, (x, y.saturating_sub(1)), Align::Left(right));
             }
+        }
+    }
+
+    /// Writes the note with its last line in this row: beside a panel in as many as it needs.
+    fn put_note(&self, painter: &mut Painter<'_>, (x, y): (u16, u16)) {
+        let end = self.panels.map_or(u16::MAX, |panels| panels.areas[1].x.saturating_sub(1));
+        let lines = wrap(self.note, end.saturating_sub(x));
+        for (line, up) in lines.iter().rev().zip(0..) {
+            painter.put(x, y.saturating_sub(up), line, self.look.theme.dim);
         }
     }
 

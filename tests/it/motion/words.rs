@@ -43,6 +43,19 @@ fn words(buffer: &Buffer, areas: impl IntoIterator<Item = Rect>) -> String {
     text.collect()
 }
 
+/// The panel of what has happened, if one is drawn.
+fn log_of(buffer: &Buffer, title: &str) -> Option<Rect> {
+    let all = Frame::Glyphs(buffer).to_string();
+    let rows: Vec<Vec<char>> = all.lines().map(|row| row.chars().collect()).collect();
+    let title: Vec<char> = format!("┌─ {title} ").chars().collect();
+    let at = |row: &Vec<char>| row.windows(title.len()).position(|part| part == title);
+    let (y, x) = rows.iter().enumerate().find_map(|(y, row)| Some((y, at(row)?)))?;
+    let width = rows[y][x..].iter().position(|sign| *sign == '┐')? + 1;
+    let height = rows[y..].iter().position(|row| row.get(x) == Some(&'└'))? + 1;
+    let [x, y, width, height] = [x, y, width, height].map(|n| n as u16);
+    Some(Rect { x, y, width, height })
+}
+
 fn go_on(driver: &mut Driver) {
     match (driver.model.wakes_in(), driver.model.shared.bodensee().is_some()) {
         (Some(wait), _) => driver.send(Msg::Tick(wait)),
@@ -68,10 +81,15 @@ fn watched(house: House, tempo: u8, steps: usize) -> usize {
             let now = frame(&driver.model, &context, size);
             let then = frame(&at_rest(&driver.model), &context, size);
             let areas = TableAreas::of(now.area).unwrap();
-            let told = || areas.side.into_iter().chain([areas.title, areas.status]);
-            let before = words(&now, told());
+            let told = |buffer| {
+                let is_for_two = driver.model.shared.bodensee().is_some();
+                let log = || log_of(buffer, &context.look.words.table.log);
+                let all = if is_for_two { areas.side } else { log() }.into_iter();
+                words(buffer, all.chain([areas.title, areas.status]))
+            };
+            let before = told(&now);
             assert!(!before.contains(&code), "{code} is told of in {before}");
-            pictures += usize::from(words(&then, told()) != before);
+            pictures += usize::from(told(&then) != before);
         }
         if let Some(table) = driver.model.shared.schieber() {
             let seen = table.landed().seen().map(|seen| seen.place(card));

@@ -187,6 +187,12 @@ impl SchieberTable<'_> {
             return HintedTable::with(self.table, areas, over);
         }
         let lies_open = matches!(self.scope, Scope::Open | Scope::Saying);
+        // On a small table what is told at the end of a round took the place of its numbers.
+        let hides = |areas: &TableAreas| areas.side.is_none() && areas.tier > Tier::Xs;
+        let is_read = !tricks_to_read(self.table, self.shared.aid(), areas.tier).is_empty();
+        if hides(&areas) && is_read && !over {
+            return Some(HintedTable { areas, hint: areas.hand });
+        }
         Some(HintedTable::told(self.table, areas, over || lies_open))
     }
 

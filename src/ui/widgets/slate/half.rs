@@ -309,3 +309,18 @@ impl Bundles {
         (2 * self.small).saturating_add(full - gap)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn strokes_of_a_high_slate_stand_apart_where_they_have_room() {
+        let wide = Bundles::apart(7, 40, 2);
+        assert_eq!((wide.fives, wide.over, wide.small, wide.width()), (1, 2, 0, 14));
+        assert_eq!(Bundles::of(7, 40).width(), 8);
+        let narrow = Bundles::apart(22, 30, 2);
+        assert_eq!((narrow.small, narrow.fives), (2, 2));
+        assert!(narrow.width() <= 30);
+    }
+}

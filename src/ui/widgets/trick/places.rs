@@ -121,6 +121,12 @@ pub struct Panels {
 }
 
 impl Panels {
+    /// The part of an area between them.
+    pub const fn between(&self, area: Rect) -> Rect {
+        let [left, right] = self.areas;
+        Rect { x: left.right(), width: right.x.saturating_sub(left.right()), ..area }
+    }
+
     /// Columns at either side of the crossed cards of an area, and the row below the players that sit there and leave the
     /// rest to a panel; none where no cards have room.
     pub fn room(look: &Look, area: Rect, most: u16) -> Option<(u16, u16)> {

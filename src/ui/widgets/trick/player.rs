@@ -102,7 +102,10 @@ impl TrickView<'_> {
                 if self.speech[seat].is_none() {
                     self.draw_backs(painter, seat, size, (place.right() + APART + 1, place.y));
                 }
-                let room = x.saturating_sub(area.x + 2);
+                let block = Portrait::Head(size).block();
+                let beside = |panel: Rect| panel.x + u16::midpoint(panel.width, block.width);
+                let from = self.panels.map_or(area.x, |panels| beside(panels.areas[0]));
+                let room = x.saturating_sub(from + 2);
                 self.put_label(painter, seat, (x - 1, place.y + height / 2), Align::Right(room));
             }
             (SeatPosition::Top, _) => self.draw_row(painter, seat, (place, portrait)),
@@ -183,6 +186,9 @@ impl TrickView<'_> {
                 self.draw_above_panel(painter, seat, above);
                 continue;
             }
+            if side == SeatPosition::Top && middle.y == area.y {
+                continue;
+            }
             let has_room = match side {
                 SeatPosition::Left => middle.x > area.x + block.width,
                 SeatPosition::Right => area.right() > middle.right() + block.width,
@@ -208,6 +214,9 @@ impl TrickView<'_> {
                     self.draw_block(painter, seat, larger.unwrap_or(head), at);
                 }
                 (SeatPosition::Bottom, _) => self.mark_me(painter, seat, middle),
+                (SeatPosition::Top, Portrait::Name) => {
+                    self.draw_row(painter, seat, (middle, Portrait::Name));
+                }
                 (SeatPosition::Top, _) => self.draw_row(painter, seat, (middle, Portrait::Row)),
                 (SeatPosition::Left | SeatPosition::Right, _) => {
                     // Beside a panel no card has a number.

@@ -61,7 +61,7 @@ fn on_one_axis(areas: TableAreas) -> TableAreas {
     }
     let side = areas.side.map(|side| Rect { width, ..side });
     let table = Rect { x: both.x + width, width: both.width - 2 * width, ..areas.table };
-    TableAreas { side, table, ..areas }
+    TableAreas { table, side, ..areas }
 }
 
 /// The areas with more lines below the hand for a long hint, so that it lies over nothing: the hand is lower, on the

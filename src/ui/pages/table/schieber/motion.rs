@@ -33,6 +33,9 @@ impl Widget for TrickInMotion<'_> {
         let view = self.view;
         let mut painter = Painter::new(area, buffer);
         painter.widget(area, &view);
+        // A card comes and goes below a panel at its side.
+        let clip = view.panels.map_or(area, |panels| panels.between(area));
+        let mut painter = painter.within(clip);
         let mut coming = view.trick.copied();
         for (motion, part) in self.table.shown().motions() {
             let part = i32::from(part).min(WHOLE);
@@ -49,7 +52,7 @@ impl Widget for TrickInMotion<'_> {
                     // By the square a card has gone three quarters of its way in half of its time, and comes to rest;
                     // at one pace it looks pushed.
                     let left = (WHOLE - part) * (WHOLE - part) / WHOLE;
-                    let from = self.came_from(&view, (seat, card), area);
+                    let from = self.came_from(&view, (seat, card), [area, clip]);
                     glide(&mut painter, &view, seat, from, left, area);
                 }
                 Motion::Trick(trick, by) => {
@@ -72,7 +75,7 @@ impl TrickInMotion<'_> {
         &self,
         view: &TrickView<'_>,
         (seat, card): (Seat, Card),
-        area: Rect,
+        [area, clip]: [Rect; 2],
     ) -> Option<(i32, i32)> {
         let (x, y) = edge(view, seat, area)?;
         let slot = self.slots.iter().position(|slot| slot.card == card).filter(|_| seat == ME);
@@ -87,8 +90,8 @@ impl TrickInMotion<'_> {
         let (from, width) = (hand.place(self.hand, slot), view.place(seat, area)?.width);
         let middle = i32::from(from.x) + (i32::from(from.width) - i32::from(width)) / 2;
         // The hand is wider than the table, and a card does not come over what stands beside that.
-        let last = i32::from(area.right()) - i32::from(width);
-        Some((middle.clamp(area.x.into(), last.max(area.x.into())), y))
+        let last = i32::from(clip.right()) - i32::from(width);
+        Some((middle.clamp(clip.x.into(), last.max(clip.x.into())), y))
     }
 }
 
@@ -110,7 +113,7 @@ fn glide(
     let start = (i32::from(place.x), i32::from(place.y));
     let between = |from: i32, to: i32| from + (to - from) * far / WHOLE;
     let at = (between(start.0, edge.0), between(start.1, edge.1));
-    painter.within(area).copy(&shown, place, at);
+    painter.copy(&shown, place, at);
 }
 
 /// The trick with the card that is on its way to it; none for a card that lies there or belongs to another trick.
