@@ -227,11 +227,15 @@ impl TrickView<'_> {
         }
     }
 
-    /// Writes the note with its last line in this row: beside a panel in as many as it needs.
+    /// Writes the note beside a card with its last line in this row: above the last row, where a panel stands beside it, in
+    /// as many lines as it needs, and past the number of the card.
     fn put_note(&self, painter: &mut Painter<'_>, (x, y): (u16, u16)) {
-        let end = self.panels.map_or(u16::MAX, |panels| panels.areas[1].x.saturating_sub(1));
-        let lines = wrap(self.note, end.saturating_sub(x));
-        for (line, up) in lines.iter().rev().zip(0..) {
+        let is_free = y + 1 >= painter.area().bottom();
+        let panel = self.panels.map(|panels| panels.areas[1].x.saturating_sub(1));
+        let room = panel.filter(|_| !is_free).map_or(u16::MAX, |end| end.saturating_sub(x));
+        let (x, room) =
+            if width(self.note) <= room { (x, room) } else { (x + 3, room.saturating_sub(3)) };
+        for (line, up) in wrap(self.note, room).iter().rev().zip(0..) {
             painter.put(x, y.saturating_sub(up), line, self.look.theme.dim);
         }
     }
