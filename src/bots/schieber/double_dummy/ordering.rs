@@ -5,7 +5,7 @@
 
 mod weights;
 
-use self::weights::{NO_TRUMP_WEIGHTS, OrderWeights, TRUMP_WEIGHTS};
+use self::weights::{FEWEST_WEIGHTS, NO_TRUMP_WEIGHTS, OrderWeights, TRUMP_WEIGHTS};
 use super::rules::SearchRules;
 use crate::{
     cards::Objective,
@@ -91,12 +91,16 @@ struct CardWeights {
 impl MoveOrdering {
     /// The ordering for a mode.
     pub(super) fn of<S: Strain>(rules: &SearchRules) -> Self {
-        let weights: &OrderWeights = if S::TRUMP { &TRUMP_WEIGHTS } else { &NO_TRUMP_WEIGHTS };
+        let weights: &OrderWeights = match (S::TRUMP, rules.objective) {
+            (true, _) => &TRUMP_WEIGHTS,
+            (false, Objective::Most) => &NO_TRUMP_WEIGHTS,
+            (false, Objective::Fewest) => &FEWEST_WEIGHTS,
+        };
         let rows = weights.map(|turn| turn.map(|weights| CardWeights::of::<S>(rules, &weights)));
-        Self(rows.map(|[ours, partners, ruffed, lost]| match rules.objective {
-            Objective::Most => [ours, partners, ruffed, lost],
+        Self(rows.map(|[ours, partners, ruffed, lost]| match (S::TRUMP, rules.objective) {
             // A trick that is lost is then as good as one that is won, and the nearer to it the better.
-            Objective::Fewest => [lost, ruffed, partners, ours],
+            (true, Objective::Fewest) => [lost, ruffed, partners, ours],
+            (true, Objective::Most) | (false, _) => [ours, partners, ruffed, lost],
         }))
     }
 

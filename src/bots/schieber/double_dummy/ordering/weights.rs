@@ -62,3 +62,25 @@ pub(super) const NO_TRUMP_WEIGHTS: OrderWeights = [
         [0, -3, -4, -1, -10, -3, 0],
     ],
 ];
+
+/// Without, for the fewest points: by hand, so that a play-out leads low, gives away what is high while others take, and
+/// takes with the highest where it must.
+pub(super) const FEWEST_WEIGHTS: OrderWeights = [
+    [
+        [-60, -3, 0, -6, 0, 0, 10],
+        [-40, -3, 0, -6, 0, 0, 10],
+        [40, -1, 0, -6, 0, 0, 10],
+        [40, -1, 0, -6, 0, 0, 10],
+    ],
+    TO_OTHERS,
+    TO_OTHERS,
+    TO_OTHERS,
+];
+
+/// The same for cards that are played to a lead.
+const TO_OTHERS: [[i32; 7]; 4] = [
+    [-60, -3, -2, 6, 0, 0, 0],
+    [-40, -2, -1, 6, 0, 0, 0],
+    [40, 3, 2, 8, 0, 0, 4],
+    [40, 3, 2, 8, 0, 0, 4],
+];
