@@ -6,7 +6,7 @@ use crate::{
     app::{
         Target,
         keys::Command,
-        lessons::{Place, Telling as Told},
+        lessons::{Lesson, Place, Telling as Told},
         schieber::Table,
     },
     ui::{
@@ -55,8 +55,21 @@ impl Bubble<'_> {
     }
 
     fn lines(&self, cells: u16) -> Vec<String> {
-        let told = self.context.narrator().lessons(self.told, Telling::Short);
-        told.iter().flat_map(|text| wrap(text, cells)).collect()
+        let say = self.context.narrator();
+        let told = say.lessons(self.told, Telling::Short);
+        // The title and the line of status speak of trump from the first trick on.
+        let trump = self.asks_for_trump().then(|| say.words.glossary.get("trump")).flatten();
+        let trump = trump.map(|entry| format!("{}: {}", entry.word, entry.text));
+        told.iter().chain(&trump).flat_map(|text| wrap(text, cells)).collect()
+    }
+
+    /// True if it tells how to follow, and trumps are asked for.
+    fn asks_for_trump(&self) -> bool {
+        let shown_table = self.table.shown_table();
+        let led = shown_table.trick.and_then(|trick| trick.plays().next());
+        let trump = shown_table.called.and_then(|(_, mode)| mode.trump());
+        self.told.items.iter().any(|(lesson, _)| *lesson == Lesson::Follow)
+            && led.is_some_and(|(_, card)| Some(card.suit()) == trump)
     }
 
     /// Rows that it needs of this area below the hand, as many as there are at most.
