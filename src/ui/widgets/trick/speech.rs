@@ -48,9 +48,13 @@ impl TrickView<'_> {
                 Rect { x: right, y: place.y, width: area.right().saturating_sub(right), ..area }
             }
         };
-        let room = self.speech_above_panel(seat, (place, cross.portrait)).unwrap_or(room);
+        let above = self.speech_above_panel(seat, (place, cross.portrait));
+        // At the right it stands against the head, which is far from the card.
+        let is_right = above.is_some() && side == SeatPosition::Right;
+        let room = above.unwrap_or(room);
         for (line, y) in wrap(line, room.width).iter().zip(room.y..area.bottom()) {
-            painter.put(room.x, y, line, self.look.theme.title);
+            let free = if is_right { room.width.saturating_sub(width(line)) } else { 0 };
+            painter.put(room.x + free, y, line, self.look.theme.title);
         }
     }
 
