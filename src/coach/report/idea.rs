@@ -42,7 +42,7 @@ ideas! {
     Length "length";
     /// Call: sure tricks without trumps.
     SureTricks "sure-tricks";
-    /// Call: cards that stay low, for the fewest points.
+    /// Cards that stay low, for the fewest points: a call, or a card.
     LowCards "low-cards";
     /// Call: a suit is missing.
     MissingSuit "missing-suit";
@@ -179,7 +179,7 @@ const fn of_rule_for_call(kind: ReasonKind) -> Option<Idea> {
         Rule::PuurAceFifth | Rule::NellAceFifth => Idea::LongAndHigh,
         Rule::NellFifth => Idea::Length,
         Rule::SureTricks => Idea::SureTricks,
-        Rule::LowCards => Idea::LowCards,
+        Rule::LowCards | Rule::StayLow => Idea::LowCards,
         Rule::ThreeSuiter => Idea::MissingSuit,
         Rule::OneShort => Idea::OneShort,
         Rule::Closest => Idea::LeastBad,
