@@ -33,5 +33,5 @@ pub(super) fn checked(global: &Global, file: &Path) -> Result<ExitCode, ExitCode
         return Err(refused("this daily is not played to its end"));
     }
     let played = PlayedDaily::new(daily, String::new(), &record, results(&record));
-    told(global, &played, record.header())
+    told(global.places(), &played, record.header())
 }

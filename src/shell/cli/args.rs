@@ -42,6 +42,7 @@ use crate::{
         House,
         house::{Preset, Variant},
     },
+    shell::training::daily::NamedPlaces,
 };
 
 /// Schieber, the Swiss national card game: you and three bots at a table.
@@ -123,6 +124,11 @@ pub struct Global {
 }
 
 impl Global {
+    /// Places that the flags name.
+    pub fn places(&self) -> NamedPlaces<'_> {
+        NamedPlaces { data_dir: self.data_dir.as_deref(), rules: self.rules.as_deref() }
+    }
+
     /// These house rules with the game that the command line names, if it names one.
     pub fn over(&self, house: House) -> House {
         House { variant: self.variant.unwrap_or(house.variant), ..house }

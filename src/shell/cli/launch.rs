@@ -46,7 +46,7 @@ pub fn play(args: &Args) -> Result<ExitCode, ExitCode> {
 
 /// `jass daily`: plays the deals of a day, or tells what has become of them.
 pub fn daily(args: &Args, wanted: &DailyArgs) -> Result<ExitCode, ExitCode> {
-    match daily::called(&args.global, wanted.date, wanted.for_two)? {
+    match daily::called(args.global.places(), wanted.date, wanted.for_two)? {
         DailyCall::Begin(daily) => play_from(args, Some(EntryPoint::Daily(daily))),
         DailyCall::GoOn(number) => {
             let game = Some(PathBuf::from(number.to_string()));

@@ -1,6 +1,6 @@
 //! `jass daily`: the result of a day's deals; and who plays them.
 
-use std::process::ExitCode;
+use std::{path::Path, process::ExitCode};
 
 use super::{
     recall::dailies,
@@ -13,7 +13,6 @@ use crate::{
     },
     rules::house::Variant,
     shell::{
-        cli::args::Global,
         clock, output,
         storage::{fields::FieldFile, house_file, library::Library, paths},
         terminal::environment,
@@ -42,8 +41,21 @@ pub enum DailyCall {
     Told(ExitCode),
 }
 
+/// Places that were named in the command: the folder of the games, and the house rules.
+#[derive(Clone, Copy, Debug)]
+pub struct NamedPlaces<'a> {
+    /// Folder of all saved data.
+    pub data_dir: Option<&'a Path>,
+    /// File of the house rules.
+    pub rules: Option<&'a Path>,
+}
+
 /// Looks at the daily of a day, today's if none is named, or at the round for two of a Sunday.
-pub fn called(global: &Global, date: Option<Day>, is_for_two: bool) -> Result<DailyCall, ExitCode> {
+pub fn called(
+    places: NamedPlaces<'_>,
+    date: Option<Day>,
+    is_for_two: bool,
+) -> Result<DailyCall, ExitCode> {
     let today = clock::today();
     let date = date.unwrap_or(today);
     if date < Daily::first() || date > today {
@@ -56,13 +68,13 @@ pub fn called(global: &Global, date: Option<Day>, is_for_two: bool) -> Result<Da
     } else {
         Daily::of(date)
     };
-    let dir = paths::data_dir(global.data_dir.as_deref()).unwrap_or_default();
+    let dir = paths::data_dir(places.data_dir).unwrap_or_default();
     let played = dailies(&Library::of(&dir), today);
     match played.into_iter().find(|played| played.daily == daily) {
         None => Ok(DailyCall::Begin(daily)),
         Some(played) if played.is_over => {
             let header = Header::new(daily.house(), daily.seed(), crate::train::daily::LEVEL);
-            Ok(DailyCall::Told(told(global, &played, &header)?))
+            Ok(DailyCall::Told(told(places, &played, &header)?))
         }
         Some(played) => {
             let number = crate::shell::storage::store::game_number(&played.name);
@@ -75,9 +87,13 @@ pub fn called(global: &Global, date: Option<Day>, is_for_two: bool) -> Result<Da
 const COLUMNS: u16 = 78;
 
 /// Prints the result of a daily of this header, and meanwhile how far the field is where it has not played yet.
-pub fn told(global: &Global, played: &PlayedDaily, header: &Header) -> Result<ExitCode, ExitCode> {
-    let config = house_file::config(paths::rules_file(global.rules.as_deref()).as_deref())?;
-    let dir = paths::data_dir(global.data_dir.as_deref()).unwrap_or_default();
+pub fn told(
+    places: NamedPlaces<'_>,
+    played: &PlayedDaily,
+    header: &Header,
+) -> Result<ExitCode, ExitCode> {
+    let config = house_file::config(paths::rules_file(places.rules).as_deref())?;
+    let dir = paths::data_dir(places.data_dir).unwrap_or_default();
     let file = FieldFile::of(&dir);
     let language = config.prefs.language.unwrap_or_else(|| environment::terminal().language);
     let words = Words::of(language);
