@@ -129,7 +129,8 @@ pub(super) fn insist(
     compared: &Comparison,
 ) -> Advice {
     let Reason { kind, cards, .. } = rule.reason;
-    let is_asked = rule.action == better && is_as_good(table, &others(table, did), better);
+    let is_as_good = rule.action == better && is_as_good(table, &others(table, did), better);
+    let is_asked = is_as_good && tells_apart(&rule.reason, did);
     let tells = is_asked && kind.is_signal();
     let facts = contrast::causes(seen, [better, did], compared, tells);
     let why = if is_asked {
@@ -145,6 +146,15 @@ pub(super) fn insist(
     let is_call = !matches!(did, Action::Play(_));
     let ranked = if is_call { settled(ranked, [better, did], compared) } else { ranked };
     advice(table, better, why, ranked)
+}
+
+/// True if the reason is none for the other action as well: who keeps the bare Puur has kept it whatever else he plays.
+// "The bare Puur need not follow: keep it" was said against an Ace that had been thrown in its place.
+const fn tells_apart(reason: &Reason, did: Action) -> bool {
+    match (reason.kind, did) {
+        (ReasonKind::BarePuurKept, Action::Play(card)) => reason.cards.has(card),
+        _ => true,
+    }
 }
 
 /// The calls with the numbers of the confirmation: a call has one price. What the others bring less than the better one
@@ -224,4 +234,17 @@ fn searched(
         facts.push(ToldFact { fact: causes::shares(compared.counts()), part: None });
     }
     Why { kind: ReasonKind::Searched, cards, against: Some(against), facts }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_to_keep_the_bare_puur_is_none_against_another_card_that_keeps_it() {
+        let cards = "RU".parse().unwrap();
+        let reason = Reason { kind: ReasonKind::BarePuurKept, cards, points: None };
+        let tells = |card: &str| tells_apart(&reason, Action::Play(card.parse().unwrap()));
+        assert!(!tells("LO") && tells("RU"));
+    }
 }
