@@ -91,41 +91,47 @@ impl TrickView<'_> {
         seat: Seat,
         (place, portrait): (Rect, Portrait),
     ) {
-        let area = painter.area();
         match (self.side(seat), portrait) {
             (SeatPosition::Bottom, _) => self.mark_me(painter, seat, place),
             (SeatPosition::Top, Portrait::Head(size)) => {
-                let Size { width: columns, height } = size.size();
-                let x = place.x.saturating_sub(1 + columns);
-                self.draw_head(painter, seat, size, (x, place.y));
-                // What is said stands in their place.
-                if self.speech[seat].is_none() {
-                    self.draw_backs(painter, seat, size, (place.right() + APART + 1, place.y));
-                }
-                let block = Portrait::Head(size).block();
-                let beside = |panel: Rect| panel.x + u16::midpoint(panel.width, block.width);
-                let from = self.panels.map_or(area.x, |panels| beside(panels.areas[0]));
-                let room = x.saturating_sub(from + 2);
-                self.put_label(painter, seat, (x - 1, place.y + height / 2), Align::Right(room));
+                self.draw_partner(painter, seat, (place, size));
             }
             (SeatPosition::Top, _) => self.draw_row(painter, seat, (place, portrait)),
             (side, _) if self.panel(side).is_some() => {
                 self.draw_above_panel(painter, seat, portrait);
             }
-            (side, Portrait::Head(head)) => {
-                let block = portrait.block();
-                // In the middle between the rim and the number of the card.
-                let x = if side == SeatPosition::Left {
-                    let room = (place.x - area.x).saturating_sub(APART + block.width);
-                    area.x + (room / 2).max(1)
-                } else {
-                    let from = place.right() + APART;
-                    from + (area.right().saturating_sub(from + block.width)).div_ceil(2)
-                };
-                self.draw_block(painter, seat, head, (x, place.y));
-            }
+            (_, Portrait::Head(head)) => self.draw_beside(painter, seat, (place, head)),
             (..) => self.draw_row(painter, seat, (place, portrait)),
         }
+    }
+
+    /// The partner around the card at the top: head and name at its left, the cards at its right.
+    fn draw_partner(&self, painter: &mut Painter<'_>, seat: Seat, (place, size): (Rect, HeadSize)) {
+        let Size { width: columns, height } = size.size();
+        let x = place.x.saturating_sub(1 + columns);
+        self.draw_head(painter, seat, size, (x, place.y));
+        // What is said stands in their place.
+        if self.speech[seat].is_none() {
+            self.draw_backs(painter, seat, size, (place.right() + APART + 1, place.y));
+        }
+        let block = Portrait::Head(size).block();
+        let beside = |panel: Rect| panel.x + u16::midpoint(panel.width, block.width);
+        let from = self.panels.map_or(painter.area().x, |panels| beside(panels.areas[0]));
+        let room = x.saturating_sub(from + 2);
+        self.put_label(painter, seat, (x - 1, place.y + height / 2), Align::Right(room));
+    }
+
+    /// A player in the middle between the rim and the number of the card.
+    fn draw_beside(&self, painter: &mut Painter<'_>, seat: Seat, (place, head): (Rect, HeadSize)) {
+        let (area, block) = (painter.area(), Portrait::Head(head).block());
+        let x = if self.side(seat) == SeatPosition::Left {
+            let room = (place.x - area.x).saturating_sub(APART + block.width);
+            area.x + (room / 2).max(1)
+        } else {
+            let from = place.right() + APART;
+            from + (area.right().saturating_sub(from + block.width)).div_ceil(2)
+        };
+        self.draw_block(painter, seat, head, (x, place.y));
     }
 
     /// Panel above which the player of a side sits.
@@ -177,54 +183,65 @@ impl TrickView<'_> {
     pub fn draw_around(&self, painter: &mut Painter<'_>, middle: Rect) {
         let area = painter.area();
         let portrait = Portrait::around(self.look);
-        let block = portrait.block();
         // Above a panel nobody moves or shrinks while something else than cards lies in the middle.
         let above = self.cross(area).map_or(portrait, |cross| cross.portrait);
         for seat in Seat::ALL {
             let side = self.side(seat);
-            if self.panel(side).is_some() {
-                self.draw_above_panel(painter, seat, above);
-                continue;
+            match portrait {
+                _ if self.panel(side).is_some() => self.draw_above_panel(painter, seat, above),
+                _ if side == SeatPosition::Top && middle.y == area.y => {}
+                Portrait::Head(head) if has_room(side, area, middle, portrait.block()) => {
+                    self.draw_head_around(painter, seat, (middle, head), above);
+                }
+                _ => self.draw_name_around(painter, seat, (middle, portrait)),
             }
-            if side == SeatPosition::Top && middle.y == area.y {
-                continue;
+        }
+    }
+
+    /// Head and cards of a player around the middle: of the partner as large as those above the panels, where that fits.
+    fn draw_head_around(
+        &self,
+        painter: &mut Painter<'_>,
+        seat: Seat,
+        (middle, head): (Rect, HeadSize),
+        above: Portrait,
+    ) {
+        let area = painter.area();
+        let block = Portrait::Head(head).block();
+        let y = middle.y + middle.height.saturating_sub(block.height + 1) / 2;
+        let (head, at) = match self.side(seat) {
+            SeatPosition::Left => (head, (middle.x - block.width - 1, y)),
+            SeatPosition::Right => (head, (middle.right() + 1, y)),
+            SeatPosition::Top | SeatPosition::Bottom => {
+                let fits = |_: &HeadSize| middle.y > area.y + above.block().height;
+                let head = self.panels.and(above.head()).filter(fits).unwrap_or(head);
+                let Size { width, height } = Portrait::Head(head).block();
+                (head, (centre(middle).saturating_sub(width / 2), middle.y - height - 1))
             }
-            let has_room = match side {
-                SeatPosition::Left => middle.x > area.x + block.width,
-                SeatPosition::Right => area.right() > middle.right() + block.width,
-                SeatPosition::Top => middle.y > area.y + block.height,
-                SeatPosition::Bottom => false,
-            };
-            let y = middle.y + middle.height.saturating_sub(block.height + 1) / 2;
-            match (side, portrait) {
-                (SeatPosition::Left, Portrait::Head(head)) if has_room => {
-                    self.draw_block(painter, seat, head, (middle.x - block.width - 1, y));
-                }
-                (SeatPosition::Right, Portrait::Head(head)) if has_room => {
-                    self.draw_block(painter, seat, head, (middle.right() + 1, y));
-                }
-                (SeatPosition::Top, Portrait::Head(head)) if has_room => {
-                    let larger = self
-                        .panels
-                        .and(above.head())
-                        .filter(|_| middle.y > area.y + above.block().height);
-                    let portrait = Portrait::Head(larger.unwrap_or(head));
-                    let Size { width, height } = portrait.block();
-                    let at = (centre(middle).saturating_sub(width / 2), middle.y - height - 1);
-                    self.draw_block(painter, seat, larger.unwrap_or(head), at);
-                }
-                (SeatPosition::Bottom, _) => self.mark_me(painter, seat, middle),
-                (SeatPosition::Top, Portrait::Name) => {
-                    self.draw_row(painter, seat, (middle, Portrait::Name));
-                }
-                (SeatPosition::Top, _) => self.draw_row(painter, seat, (middle, Portrait::Row)),
-                (SeatPosition::Left | SeatPosition::Right, _) => {
-                    // Beside a panel no card has a number.
-                    let by = if side == SeatPosition::Left { APART } else { 0 };
-                    let width = middle.width.saturating_sub(APART);
-                    let at = Rect { x: middle.x + by, y, width, height: 1 };
-                    self.draw_row(painter, seat, (at, Portrait::Name));
-                }
+        };
+        self.draw_block(painter, seat, head, at);
+    }
+
+    /// Name of a player around the middle, with what has room beside it.
+    fn draw_name_around(
+        &self,
+        painter: &mut Painter<'_>,
+        seat: Seat,
+        (middle, portrait): (Rect, Portrait),
+    ) {
+        match self.side(seat) {
+            SeatPosition::Bottom => self.mark_me(painter, seat, middle),
+            SeatPosition::Top => {
+                let row = if portrait == Portrait::Name { Portrait::Name } else { Portrait::Row };
+                self.draw_row(painter, seat, (middle, row));
+            }
+            side @ (SeatPosition::Left | SeatPosition::Right) => {
+                // Beside a panel no card has a number.
+                let by = if side == SeatPosition::Left { APART } else { 0 };
+                let y = middle.y + middle.height.saturating_sub(portrait.block().height + 1) / 2;
+                let width = middle.width.saturating_sub(APART);
+                let at = Rect { x: middle.x + by, y, width, height: 1 };
+                self.draw_row(painter, seat, (at, Portrait::Name));
             }
         }
     }
@@ -338,4 +355,14 @@ pub(super) enum Align {
 /// Middle column of an area.
 pub(super) const fn centre(area: Rect) -> u16 {
     area.x + area.width / 2
+}
+
+/// True if head and cards of this size have room between the middle and the rim.
+const fn has_room(side: SeatPosition, area: Rect, middle: Rect, block: Size) -> bool {
+    match side {
+        SeatPosition::Left => middle.x > area.x + block.width,
+        SeatPosition::Right => area.right() > middle.right() + block.width,
+        SeatPosition::Top => middle.y > area.y + block.height,
+        SeatPosition::Bottom => false,
+    }
 }
