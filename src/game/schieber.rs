@@ -204,7 +204,8 @@ impl Game {
         if let Some(race) = &mut self.bergpreis {
             race.forget_stoeck();
         }
-        self.round = Some(Round::new(dealt.deal, dealt.forehand, self.house));
+        let house = self.house.of_round(self.round_no);
+        self.round = Some(Round::new(dealt.deal, dealt.forehand, house));
         self.write_down(Entry::Deal(dealt));
         Ok(())
     }

@@ -20,7 +20,7 @@ mod weis;
 pub(crate) mod words;
 
 pub use bodensee::{AllPass, BodenseeRules, FirstDealer, Flip, SackAppliesTo};
-pub use calling::{Eleven, Leader, SchiebenRules, SlalomEleven, TrumpRules};
+pub use calling::{CallRules, Eleven, FirstRound, Leader, SchiebenRules, SlalomEleven, TrumpRules};
 pub use check::{Clash, ClashKind};
 pub use conventions::{Conventions, Customs, Guideline, Verwerfen};
 pub use finish::{
@@ -53,6 +53,8 @@ pub struct House {
     pub trump: TrumpRules,
     /// Pushing and the lead after it.
     pub schieben: SchiebenRules,
+    /// What is said at the call.
+    pub call: CallRules,
     /// Cards that may be played.
     pub play: PlayRules,
     /// Points of a round.

@@ -1,5 +1,6 @@
 //! House rules of the calls: which are offered, what their cards count, and who may push.
 
+use super::House;
 use crate::cards::{Family, Mode, Ranking, Tariff};
 
 /// Calls and the points of their cards, section `[trump]` (rules.md §3.1, §4).
@@ -93,6 +94,12 @@ impl TrumpRules {
         (2..=9).any(|trick_no| self.tariff(mode, trick_no) != self.tariff(mode, 1))
     }
 
+    /// The same rules where nothing but a suit may be called.
+    const fn suits_alone(self) -> Self {
+        let (obenabe, unenufe) = (false, false);
+        Self { obenabe, unenufe, slalom: false, guschti: false, misere: false, ..self }
+    }
+
     /// The column of points of Unenufe (rules.md §4.2).
     const fn unenufe_tariff(&self) -> Tariff {
         match self.unenufe_eleven {
@@ -157,6 +164,37 @@ impl Default for SchiebenRules {
     }
 }
 
+/// Rules of what is said at the call, section `[call]` (rules.md §3.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct CallRules {
+    /// What forehand may call in the first round of a game.
+    pub first_round: FirstRound,
+}
+
+/// What forehand may call in the first round of a game (rules.md §3.6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FirstRound {
+    /// The same as in every other round.
+    #[default]
+    Free,
+    /// A suit, and pushing is not allowed.
+    Suit,
+}
+
+impl House {
+    /// The rules of this round of a game, counted from 1: where the first is one of suits, it is played by rules without
+    /// pushing and without any other call. Nothing below a game has heard of a first round.
+    #[must_use]
+    pub const fn of_round(mut self, round_no: usize) -> Self {
+        if round_no == 1 && matches!(self.call.first_round, FirstRound::Suit) {
+            self.call.first_round = FirstRound::Free;
+            self.schieben.enabled = false;
+            self.trump = self.trump.suits_alone();
+        }
+        self
+    }
+}
+
 /// Seat that leads the first trick after a push (rules.md §3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the names say it")]
@@ -168,7 +206,10 @@ pub enum Leader {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::CardSet;
+    use crate::{
+        cards::CardSet,
+        rules::house::{KEYS, Value, ValueKind},
+    };
 
     #[test]
     fn every_column_of_points_sums_to_152() {
@@ -186,6 +227,22 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn where_the_first_round_is_one_of_suits_nothing_else_is_called_in_it() {
+        let mut house = House::default();
+        for key in KEYS.iter().filter(|key| ["trump", "schieben"].contains(&key.section())) {
+            if key.kind == ValueKind::Bool {
+                key.set(&mut house, &Value::Bool(true)).unwrap();
+            }
+        }
+        assert_eq!(house.of_round(1), house);
+        house.call.first_round = FirstRound::Suit;
+        let first = house.of_round(1);
+        assert!(first.offered().iter().all(|mode| mode.family() == Family::Trump));
+        assert!(!first.offered().is_empty() && !first.schieben.enabled);
+        assert_eq!(house.of_round(2), house);
     }
 
     #[test]

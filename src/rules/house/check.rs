@@ -19,6 +19,8 @@ pub struct Clash {
 pub enum ClashKind {
     /// Every call that is offered counts nothing.
     NothingToCall,
+    /// No suit is offered for a first round of suits.
+    NoSuitToCall,
     /// The lowest bid is above the highest.
     BidsUpsideDown {
         /// The lowest bid.
@@ -43,6 +45,9 @@ impl Display for Clash {
             ClashKind::NothingToCall => {
                 f.write_str("nothing is left to call: every call that is offered has the factor 0")
             }
+            ClashKind::NoSuitToCall => f.write_str(
+                "nothing is left to call in the first round: every suit has the factor 0",
+            ),
             ClashKind::BidsUpsideDown { min, max } => {
                 write!(f, "the lowest bid, {min}, is above the highest, {max}")
             }
@@ -58,11 +63,9 @@ impl Display for Clash {
 impl House {
     /// Checks that the rules can be played by; the error lists every contradiction (rules.md §14.1).
     pub fn check(&self) -> Result<(), Vec<Clash>> {
-        let clashes: Vec<Clash> =
-            [self.nothing_to_call(), self.bodensee.bids_upside_down(), self.bodensee.uneven_bids()]
-                .into_iter()
-                .flatten()
-                .collect();
+        let [upside_down, uneven] = [self.bodensee.bids_upside_down(), self.bodensee.uneven_bids()];
+        let clashes = [self.nothing_to_call(), self.no_suit_to_call(), upside_down, uneven];
+        let clashes: Vec<Clash> = clashes.into_iter().flatten().collect();
         if clashes.is_empty() { Ok(()) } else { Err(clashes) }
     }
 
@@ -82,6 +85,21 @@ impl House {
     /// The modes that may be called (rules.md §3.1, §7.4).
     pub fn offered(&self) -> ModeSet {
         Mode::ALL.into_iter().filter(|mode| self.offers(*mode)).collect()
+    }
+
+    fn no_suit_to_call(&self) -> Option<Clash> {
+        let something = self.nothing_to_call().is_none();
+        let nothing_at_first = self.of_round(1).nothing_to_call().is_some();
+        (something && nothing_at_first).then_some(Clash {
+            keys: &[
+                "call.first_round",
+                "score.factor.eicheln",
+                "score.factor.rosen",
+                "score.factor.schilten",
+                "score.factor.schellen",
+            ],
+            kind: ClashKind::NoSuitToCall,
+        })
     }
 
     fn nothing_to_call(&self) -> Option<Clash> {
@@ -130,7 +148,7 @@ impl BodenseeRules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::house::{Factors, Preset};
+    use crate::rules::house::{Factors, FirstRound, Preset};
 
     fn clashes(change: impl FnOnce(&mut House)) -> usize {
         let mut house = House::default();
@@ -157,6 +175,12 @@ mod tests {
             0
         );
         assert_eq!(clashes(|house| house.score.factor.suits = [0, 0, 0, 1]), 0);
+        let first_of_suits = |house: &mut House, suits| {
+            house.call.first_round = FirstRound::Suit;
+            house.score.factor.suits = suits;
+        };
+        assert_eq!(clashes(|house| first_of_suits(house, [0; 4])), 1);
+        assert_eq!(clashes(|house| first_of_suits(house, [0, 0, 1, 0])), 0);
     }
 
     #[test]

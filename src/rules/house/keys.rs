@@ -4,9 +4,9 @@
 
 use super::{
     AllPass, Announce, ConfigKey, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode,
-    FirstDealer, Flip, FrenchMap, Guideline, House, HundredOrder, Leader, LowQuartets, ModesOfWeis,
-    Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, ValueKind, Variant,
-    Verwerfen, WeisTable, key::keys, kind::TARGET_LIMITS,
+    FirstDealer, FirstRound, Flip, FrenchMap, Guideline, House, HundredOrder, Leader, LowQuartets,
+    ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, ValueKind,
+    Variant, Verwerfen, WeisTable, key::keys, kind::TARGET_LIMITS,
 };
 
 /// Every key of the house rules, in the order of the manual.
@@ -59,6 +59,9 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "Who leads the first trick after a pushed Slalom, Guschti or Misère.";
     "schieben.lead_trump_after_push" => (schieben.lead_trump_after_push), ValueKind::Bool,
         "After a push to a suit the first card must be a trump, unless the Puur is the only one.";
+
+    "call.first_round" => (call.first_round), FirstRound::KIND,
+        "What forehand may call in the first round of a game: anything, or only a suit and no push.";
 
     "play.ruff" => (play.ruff), Ruff::KIND,
         "When a plain suit may be trumped.";

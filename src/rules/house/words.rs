@@ -2,9 +2,9 @@
 
 use super::{
     AllPass, Announce, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode, FinishOrder,
-    FirstDealer, FirstForehand, Flip, FrenchMap, Guideline, HundredOrder, Leader, LowQuartets,
-    ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, Variant,
-    Verwerfen, WeisTable,
+    FirstDealer, FirstForehand, FirstRound, Flip, FrenchMap, Guideline, HundredOrder, Leader,
+    LowQuartets, ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump,
+    Variant, Verwerfen, WeisTable,
     value::{Setting, Value},
 };
 use crate::{
@@ -67,6 +67,7 @@ words! {
     Eleven { Six = "six", Ace = "ace" }
     ModesOfWeis { All = "all", Trump = "trump" }
     SlalomEleven { Start = "start", Ace = "ace", Six = "six", PerTrick = "per-trick" }
+    FirstRound { Free = "free", Suit = "suit" }
     Leader { Forehand = "forehand", Caller = "caller" }
     Ruff { Anytime = "anytime", VoidOnly = "void-only" }
     Undertrump {

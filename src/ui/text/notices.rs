@@ -339,6 +339,7 @@ impl NoticeNarrator<'_> {
         };
         match kind {
             ClashKind::NothingToCall => texts.nothing_to_call.clone(),
+            ClashKind::NoSuitToCall => texts.no_suit_to_call.clone(),
             ClashKind::BidsUpsideDown { min, max } => {
                 filled(&texts.bids_upside_down, &[("min", min), ("max", max)])
             }

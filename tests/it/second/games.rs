@@ -7,7 +7,7 @@ use jass::{
         Seed,
         schieber::{Action, Event, Game, Illegal, Legal, Round, Turn},
     },
-    rules::house::{Leader, Value},
+    rules::house::{FirstRound, Leader, Value},
 };
 
 use super::{
@@ -16,7 +16,7 @@ use super::{
 };
 
 /// The sections that a game depends on in which everything is said that may be.
-const SECTIONS: &[&str] = &["trump", "schieben", "play", "score", "weis", "stoeck"];
+const SECTIONS: &[&str] = &["trump", "schieben", "call", "play", "score", "weis", "stoeck"];
 /// Three rounds are played whatever they count, and nobody is asked.
 const BUT: &[&str] = &["score.target", "weis.announce", "stoeck.announce"];
 
@@ -50,15 +50,17 @@ pub fn begin(round: &Round, tally: &mut Tally) -> Slow {
     slow
 }
 
-pub fn check_call(round: &Round, seat: Seat, rng: &mut Rng) -> Action {
+pub fn check_call(game: &Game, seat: Seat, rng: &mut Rng) -> Action {
+    let (round, house) = (game.round().unwrap(), game.house());
     let Legal::Call { modes, push } = round.legal(seat) else { panic!("somebody calls") };
-    let house = round.house();
+    let of_suits = house.call.first_round == FirstRound::Suit && game.round_no() == 1;
     for mode in Mode::ALL {
-        assert_eq!(modes.has(mode), scoring::is_offered(mode, house), "{mode}");
+        let may = !of_suits || matches!(mode, Mode::Trump(_));
+        assert_eq!(modes.has(mode), may && scoring::is_offered(mode, house), "{mode}");
     }
     let pushes = round.log().len();
     let slow = match pushes {
-        0 => house.schieben.enabled,
+        0 => house.schieben.enabled && !of_suits,
         1 => house.schieben.enabled && house.schieben.back_push,
         _ => false,
     };
@@ -94,12 +96,12 @@ fn check_refusals(game: &mut Game, seat: Seat, slow: &Slow, legal: &[Pair]) {
 fn check_round(game: &mut Game, rng: &mut Rng, tally: &mut Tally) {
     let mut slow: Option<Slow> = None;
     while let Turn::Player(seat) = game.turn() {
-        let round = game.round().unwrap();
-        if round.called().is_none() {
-            let action = check_call(round, seat, rng);
+        if game.round().unwrap().called().is_none() {
+            let action = check_call(game, seat, rng);
             game.apply(seat, action).unwrap();
             continue;
         }
+        let round = game.round().unwrap();
         let slow = slow.get_or_insert_with(|| begin(round, tally));
         assert_eq!(slow.turn(), seat.number(), "whose turn it is");
         let legal = slow.legal();

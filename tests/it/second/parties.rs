@@ -22,7 +22,7 @@ use super::{
 
 /// The sections that a whole game depends on.
 const SECTIONS: &[&str] =
-    &["trump", "schieben", "play", "score", "weis", "stoeck", "finish", "marks"];
+    &["trump", "schieben", "call", "play", "score", "weis", "stoeck", "finish", "marks"];
 /// These are drawn so that the end is near.
 const BUT: &[&str] = &["score.target", "score.last_trick", "finish.hands"];
 
@@ -30,7 +30,7 @@ const BUT: &[&str] = &["score.target", "score.last_trick", "finish.hands"];
 fn any_rules(keys: &[&'static str], rng: &mut Rng) -> House {
     let mut house = any_house(keys, rng);
     house.score.target = [100, 157, 300, 301, 500][rng.below(5)];
-    house.finish.hands = if rng.below(8) == 0 { 1 + rng.below(3) as u8 } else { 0 };
+    house.finish.hands = if rng.below(5) == 0 { 1 + rng.below(3) as u8 } else { 0 };
     // Without the last trick's points both teams may be level.
     if rng.below(2) == 0 {
         house.score.last_trick = 0;
@@ -146,7 +146,7 @@ fn check_game(house: House, seed: u64, rng: &mut Rng, tally: &mut Tally) {
     while party.ending.is_none() {
         let action = any_saying(&game, &party, rng).or_else(|| match game.turn() {
             Turn::Player(seat) if game.round().unwrap().called().is_none() => {
-                Some((seat, games::check_call(game.round().unwrap(), seat, rng)))
+                Some((seat, games::check_call(&game, seat, rng)))
             }
             Turn::Player(seat) => {
                 let legal: Vec<_> = game.legal(seat).cards().iter().collect();

@@ -41,6 +41,7 @@ const SEEN: &[Row] = &[
     Row::see("trump.misere", "true", calls),
     Row::see("schieben.enabled", "false", calls),
     Row::see("schieben.back_push", "true", calls),
+    Row::see("call.first_round", "suit", calls),
     Row::see("score.factor.eicheln", "0", calls),
     Row::see("score.factor.rosen", "0", calls),
     Row::see("score.factor.schilten", "0", calls),

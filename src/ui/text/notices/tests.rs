@@ -70,6 +70,7 @@ fn of_options() -> Vec<Notice> {
     let told = [
         OptionsNotice::OutOfRange(1, 9),
         clash(ClashKind::NothingToCall),
+        clash(ClashKind::NoSuitToCall),
         clash(ClashKind::BidsUpsideDown { min: 9, max: 8 }),
         clash(ClashKind::UnevenBids { min: 9, max: 8, step: 5 }),
         OptionsNotice::Key(KeyRefusal::NoKey),

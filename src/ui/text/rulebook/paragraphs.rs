@@ -55,6 +55,8 @@ pub(super) const ALL: &[Paragraph] = &[
     (Calling, "push", |house| house.schieben.enabled && !house.schieben.back_push),
     (Calling, "push_back", |house| house.schieben.enabled && house.schieben.back_push),
     (Calling, "no_push", |house| !house.schieben.enabled),
+    (Calling, "first_suit_no_push", |house| first_suit(house) && house.schieben.enabled),
+    (Calling, "first_suit", |house| first_suit(house) && !house.schieben.enabled),
     (Calling, "lead", |house| !leads(house, Leader::Caller)),
     (Calling, "lead_caller", |house| leads(house, Leader::Caller)),
     (Calling, "slalom_lead", |house| has_slalom(house) && newer_leads(house, Leader::Forehand)),
@@ -163,6 +165,12 @@ pub(super) const ALL: &[Paragraph] = &[
     (Marks, "bergpreis", |house| has_target(house) && house.marks.bergpreis),
     (Marks, "schneider", |house| has_target(house) && house.marks.schneider),
 ];
+
+/// True if in the first round less may be done than in the others.
+fn first_suit(house: &House) -> bool {
+    let first = house.of_round(1);
+    (first.offered(), first.schieben.enabled) != (house.offered(), house.schieben.enabled)
+}
 
 fn begins_elsewhere(house: &House) -> bool {
     matches!(house.deal.first_forehand, FirstForehand::Seat(seat) if seat != Seat::South)

@@ -73,6 +73,7 @@ pub struct OptionTexts {
 pub struct OptionSaid {
     pub out_of_range: String,
     pub nothing_to_call: String,
+    pub no_suit_to_call: String,
     pub bids_upside_down: String,
     pub uneven_bids: String,
     pub key_stays: String,
