@@ -38,6 +38,8 @@ pub enum Mode {
     Guschti(Start),
     /// No trump, one direction, and the fewest points are wanted (rules.md §4.6).
     Misere(Start),
+    /// The suit is trump in the first block of tricks, then there is none (rules.md §4.7).
+    Trio(Suit),
 }
 
 /// Kind of modes that share a switch, a factor and a name: one of them is called with its suit or its direction.
@@ -55,18 +57,27 @@ pub enum Family {
     Guschti,
     /// For the fewest points.
     Misere,
+    /// In three blocks.
+    Trio,
 }
 
 impl Family {
     /// Every family, in the order of [`Mode::ALL`].
-    pub const ALL: [Self; 6] =
-        [Self::Trump, Self::Obenabe, Self::Unenufe, Self::Slalom, Self::Guschti, Self::Misere];
+    pub const ALL: [Self; 7] = [
+        Self::Trump,
+        Self::Obenabe,
+        Self::Unenufe,
+        Self::Slalom,
+        Self::Guschti,
+        Self::Misere,
+        Self::Trio,
+    ];
 
     /// True for the six modes of old: a suit, Obenabe and Unenufe (rules.md §3.1).
     pub const fn is_classical(self) -> bool {
         match self {
             Self::Trump | Self::Obenabe | Self::Unenufe => true,
-            Self::Slalom | Self::Guschti | Self::Misere => false,
+            Self::Slalom | Self::Guschti | Self::Misere | Self::Trio => false,
         }
     }
 
@@ -79,13 +90,17 @@ impl Family {
             Self::Slalom => "slalom",
             Self::Guschti => "guschti",
             Self::Misere => "misere",
+            Self::Trio => "trio",
         }
     }
 }
 
+/// Number of the first tricks in which the suit of a Trio is trump (rules.md §4.7).
+const TRUMP_TRICKS: u8 = 3;
+
 impl Mode {
     /// Every mode, in the order of the screens and of the pipe.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 16] = [
         Self::Trump(Suit::Eicheln),
         Self::Trump(Suit::Rosen),
         Self::Trump(Suit::Schilten),
@@ -98,10 +113,14 @@ impl Mode {
         Self::Guschti(Start::Unten),
         Self::Misere(Start::Oben),
         Self::Misere(Start::Unten),
+        Self::Trio(Suit::Eicheln),
+        Self::Trio(Suit::Rosen),
+        Self::Trio(Suit::Schilten),
+        Self::Trio(Suit::Schellen),
     ];
 
     /// The modes that are called without a suit, in the order of [`Mode::ALL`].
-    pub const NO_TRUMP: &'static [Self] = Self::ALL.split_at(4).1;
+    pub const NO_TRUMP: &'static [Self] = Self::ALL.split_at(4).1.split_at(8).0;
 
     /// Index of the mode in [`Mode::ALL`].
     pub const fn index(self) -> usize {
@@ -112,6 +131,7 @@ impl Mode {
             Self::Slalom(start) => 6 + start as usize,
             Self::Guschti(start) => 8 + start as usize,
             Self::Misere(start) => 10 + start as usize,
+            Self::Trio(suit) => 12 + suit as usize,
         }
     }
 
@@ -124,13 +144,15 @@ impl Mode {
             Self::Slalom(_) => Family::Slalom,
             Self::Guschti(_) => Family::Guschti,
             Self::Misere(_) => Family::Misere,
+            Self::Trio(_) => Family::Trio,
         }
     }
 
-    /// The trump suit, if there is one.
+    /// The suit that was called for trump, if one was: by it the cards, Weis and Stöck count for the whole round. In which
+    /// tricks it is trump is said by [`Mode::trump_in`].
     pub const fn trump(self) -> Option<Suit> {
         match self {
-            Self::Trump(suit) => Some(suit),
+            Self::Trump(suit) | Self::Trio(suit) => Some(suit),
             Self::Obenabe
             | Self::Unenufe
             | Self::Slalom(_)
@@ -139,11 +161,24 @@ impl Mode {
         }
     }
 
+    /// The suit that is trump in this trick, 1 to 9. No house rule changes it.
+    pub const fn trump_in(self, trick_no: u8) -> Option<Suit> {
+        match self.trump() {
+            Some(suit) if self.is_steady() || trick_no <= TRUMP_TRICKS => Some(suit),
+            Some(_) | None => None,
+        }
+    }
+
+    /// The suit that is trump in all tricks, if one is.
+    pub const fn trump_throughout(self) -> Option<Suit> {
+        if self.is_steady() { self.trump() } else { None }
+    }
+
     /// Ranking of the cards in the first trick. Those of the others are said by
     /// [`TrumpRules::ranking`](crate::rules::house::TrumpRules::ranking), for a house says when a direction turns.
     pub const fn opening(self) -> Ranking {
         match self {
-            Self::Trump(suit) => Ranking::Trump(suit),
+            Self::Trump(suit) | Self::Trio(suit) => Ranking::Trump(suit),
             Self::Obenabe => Ranking::Down,
             Self::Unenufe => Ranking::Up,
             Self::Slalom(start) | Self::Guschti(start) | Self::Misere(start) => start.ranking(),
@@ -154,7 +189,7 @@ impl Mode {
     pub const fn is_steady(self) -> bool {
         match self {
             Self::Trump(_) | Self::Obenabe | Self::Unenufe | Self::Misere(_) => true,
-            Self::Slalom(_) | Self::Guschti(_) => false,
+            Self::Slalom(_) | Self::Guschti(_) | Self::Trio(_) => false,
         }
     }
 
@@ -162,9 +197,12 @@ impl Mode {
     /// a test can hand the other one.
     pub const fn objective(self) -> Objective {
         match self {
-            Self::Trump(_) | Self::Obenabe | Self::Unenufe | Self::Slalom(_) | Self::Guschti(_) => {
-                Objective::Most
-            }
+            Self::Trump(_)
+            | Self::Obenabe
+            | Self::Unenufe
+            | Self::Slalom(_)
+            | Self::Guschti(_)
+            | Self::Trio(_) => Objective::Most,
             Self::Misere(_) => Objective::Fewest,
         }
     }
@@ -184,6 +222,10 @@ impl Mode {
             Self::Guschti(Start::Unten) => "guschti-unten",
             Self::Misere(Start::Oben) => "misere-oben",
             Self::Misere(Start::Unten) => "misere-unten",
+            Self::Trio(Suit::Eicheln) => "trio-eicheln",
+            Self::Trio(Suit::Rosen) => "trio-rosen",
+            Self::Trio(Suit::Schilten) => "trio-schilten",
+            Self::Trio(Suit::Schellen) => "trio-schellen",
         }
     }
 }

@@ -31,6 +31,7 @@ impl BodenseeRules {
             slalom: self.slalom,
             guschti: false,
             misere: false,
+            trio: false,
             unenufe_eleven: self.gais_eleven,
             slalom_eleven: SlalomEleven::Start,
             guschti_first: 5,
@@ -44,7 +45,7 @@ impl BodenseeRules {
             Mode::Trump(_) => true,
             Mode::Obenabe | Mode::Unenufe => self.no_trump_modes,
             Mode::Slalom(_) => self.slalom,
-            Mode::Guschti(_) | Mode::Misere(_) => false,
+            Mode::Guschti(_) | Mode::Misere(_) | Mode::Trio(_) => false,
         };
         Mode::ALL.into_iter().filter(is_offered).collect()
     }

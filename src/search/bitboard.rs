@@ -1,10 +1,10 @@
 //! Bitboards of cards: one word a hand, one lane of 16 bits a suit, so that a stronger card is a higher bit. The number
 //! of a card's bit is its place.
 //!
-//! Trump is always lane 3. In Unenufe the Six is bit 8 of its lane; where the direction turns (Slalom, Guschti) the Ace
-//! always is, and in the tricks from below lower bits are stronger.
+//! Trump is always lane 3. In Unenufe the Six is bit 8 of its lane; where the direction turns (Slalom, Guschti, Trio once
+//! its trump has ended) the Ace always is, and in the tricks from below lower bits are stronger.
 
-use crate::cards::{Card, CardSet, Mode, Ranking};
+use crate::cards::{Card, CardSet, Mode, Ranking, Suit};
 
 /// The lane of trumps.
 // One lane for trumps, so that modes differ in tables of values and not in code. To put the side suits into an order
@@ -23,10 +23,18 @@ pub(crate) struct CardLayout {
 }
 
 impl CardLayout {
-    /// The layout for a mode.
+    /// The layout for a mode, in its first trick.
     pub(crate) const fn of(mode: Mode) -> Self {
+        Self::at(mode, mode.opening())
+    }
+
+    /// The layout for a mode in a trick with this ranking.
+    pub(crate) const fn at(mode: Mode, ranking: Ranking) -> Self {
         // Where the direction turns the places stay.
-        let ranking = if mode.is_steady() { mode.opening() } else { Ranking::Down };
+        let ranking = match ranking {
+            Ranking::Down | Ranking::Up if !mode.is_steady() => Ranking::Down,
+            Ranking::Trump(_) | Ranking::Down | Ranking::Up => ranking,
+        };
         let mut of_suit = [0, 1, 2, 3];
         if let Some(trump) = mode.trump() {
             of_suit.swap(trump as usize, 3);
@@ -43,6 +51,32 @@ impl CardLayout {
     pub(crate) fn bits(&self, cards: CardSet) -> u64 {
         cards.iter().fold(0, |bits, card| bits | 1 << self.place(card))
     }
+}
+
+/// Each set of trumps, by its bits, in the order that its cards have where nothing is trump.
+const PLAIN_ORDER: [u16; 1 << 9] = {
+    let trumps = Ranking::Trump(Suit::Eicheln);
+    let mut table = [0; 1 << 9];
+    let mut set = 1;
+    while set < table.len() {
+        let mut rank = 0;
+        while rank < 9 {
+            if let Some(card) = Card::from_index(rank)
+                && set >> trumps.strength(card) & 1 == 1
+            {
+                table[set] |= 1 << rank;
+            }
+            rank += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The hand at the places that its cards have once their trump has ended.
+pub(crate) const fn without_trump(hand: u64) -> u64 {
+    let trumps = PLAIN_ORDER[(hand >> 48) as usize & 0x1ff] as u64;
+    hand & !TRUMPS | trumps << 48
 }
 
 /// The place of no card.

@@ -62,6 +62,13 @@ pub(crate) const fn canonical_key(hands: [u64; 4], counting: u64, exempt: u64) -
     [low, high | is_exempt << 62]
 }
 
+/// The key where the trumps that are left rank otherwise in later tricks: it says which they are.
+pub(crate) const fn with_each_trump([low, high]: [u64; 2], present: u64) -> [u64; 2] {
+    // What counts among known cards is known: their third row is free.
+    let row = 31 + 18;
+    [low, high & !((SETS as u64 - 1) << row) | (present >> 48 & (SETS as u64 - 1)) << row]
+}
+
 /// The key of one lane: three rows of nine marks, and how many cards there are.
 const fn lane_key(present: u64, planes: [u64; 3], shift: u32) -> u64 {
     let set = (present >> shift) as usize & (SETS - 1);

@@ -32,21 +32,21 @@ pub(crate) const fn block(cards: u64, others: u64, place: u32, over: u64) -> u64
     cards & lane(place) & below_those & side
 }
 
-/// The other cards of the hand that may stand for this one, but for trumps that are exempt.
+/// The other cards of the hand that may stand for this one, but for trumps that are unlike any other.
 // Without neighbours that stand for each other a prototype looked at 9 % more positions (trump, 7 tricks).
 pub(crate) const fn adjacent_cards<S: Strain>(
     hand: u64,
     others: u64,
     place: u32,
     over: u64,
-    exempt: u64,
+    unlike: u64,
 ) -> u64 {
     let below = others & lower_in_lane(place);
     let down = if below == 0 { u64::MAX } else { !((2_u64 << below.ilog2()) - 1) };
     let block = block(hand, others, place, over) & down & !(1 << place);
     match S::TRUMP {
-        true if exempt >> place & 1 == 1 => 0,
-        true => block & !exempt,
+        true if unlike >> place & 1 == 1 => 0,
+        true => block & !unlike,
         false => block,
     }
 }

@@ -7,8 +7,10 @@ use crate::rules::house::{PlayRules, Ruff, Undertrump};
 pub(crate) trait Strain {
     /// True if there is trump.
     const TRUMP: bool;
-    /// True if what is stronger changes in the course of the round.
+    /// True if lower bits are stronger in some tricks.
     const ALTERNATES: bool;
+    /// True if cards rank otherwise in later tricks.
+    const TURNS: bool = Self::ALTERNATES;
     /// The depths in tricks that are searched before the whole, one after the other.
     // Without trump more passes than these cost more than their hash moves bring: with the two the search looks at
     // more positions and takes a fifth less time (Obenabe and Unenufe).
@@ -21,9 +23,12 @@ pub(crate) enum WithTrump {}
 /// Strain without trump whose order stays: Obenabe and Unenufe.
 #[derive(Debug)]
 pub(crate) enum NoTrump {}
-/// Strain without trump whose order turns round: Slalom and Guschti.
+/// Strain without trump whose order turns round: Slalom, Guschti, and Trio once its trump has ended.
 #[derive(Debug)]
 pub(crate) enum Alternating {}
+/// Strain with a trump suit that ends before the round does: the first tricks of Trio.
+#[derive(Debug)]
+pub(crate) enum TrumpFirst {}
 
 impl Strain for WithTrump {
     const TRUMP: bool = true;
@@ -41,6 +46,12 @@ impl Strain for NoTrump {
 impl Strain for Alternating {
     const TRUMP: bool = false;
     const ALTERNATES: bool = true;
+}
+
+impl Strain for TrumpFirst {
+    const TRUMP: bool = true;
+    const ALTERNATES: bool = false;
+    const TURNS: bool = true;
 }
 
 /// State of a trick: the cards on the table and what matters of them.

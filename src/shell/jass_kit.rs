@@ -33,7 +33,7 @@ const fn trump(mode: Mode) -> Option<u8> {
         Mode::Trump(Suit::Eicheln) => Some(3),
         Mode::Obenabe => Some(4),
         Mode::Unenufe => Some(5),
-        Mode::Slalom(_) | Mode::Guschti(_) | Mode::Misere(_) => None,
+        Mode::Slalom(_) | Mode::Guschti(_) | Mode::Misere(_) | Mode::Trio(_) => None,
     }
 }
 

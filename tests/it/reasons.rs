@@ -11,7 +11,7 @@ use jass::{
             player,
         },
     },
-    cards::{ByTeam, Card, CardSet, Mode, Objective, Rank, Seat, Suit, Team, Trick},
+    cards::{ByTeam, Card, CardSet, Mode, Objective, Rank, Ranking, Seat, Suit, Team, Trick},
     game::{
         Level, Seed,
         schieber::{Action, Deal, Observation, Round, Standing, hand_value, signals::Signals},
@@ -36,7 +36,7 @@ impl Made<'_> {
             }
             Action::Play(card) if self.seen.trick().is_none() => self.lead_holds(card),
             Action::Play(card) => self.follow_holds(card),
-            Action::Call(mode) => match mode.trump() {
+            Action::Call(mode) => match mode.trump_throughout() {
                 Some(suit) => self.suit_call_holds(suit),
                 None => self.notrump_call_holds(hand_value::sure(self.seen.hand(), mode)),
             },
@@ -79,7 +79,7 @@ impl Made<'_> {
     }
 
     fn trumps(&self) -> CardSet {
-        let trump = self.seen.mode().and_then(Mode::trump);
+        let trump = self.seen.ranking().and_then(Ranking::trump);
         trump.map_or(CardSet::EMPTY, CardSet::suit)
     }
 
@@ -226,6 +226,10 @@ impl Made<'_> {
             ReasonKind::PartnersTrump => {
                 let led = |trick: &Trick| self.trumps().has(trick.led());
                 trump && caller == seat.partner() && !self.remembered().iter().any(led)
+            }
+            ReasonKind::CashTrump => {
+                let ends = self.seen.mode().and_then(Mode::trump_throughout).is_none();
+                trump && ends && self.is_bock(card)
             }
             ReasonKind::CashBock => !trump && self.is_bock(card),
             ReasonKind::Jagen => {

@@ -58,9 +58,9 @@ fn nobody_can_prevent_what_is_said_to_be_certain() {
             let left = cards.len();
             if next_of_rest(&seen).is_some() && left <= 4 {
                 said[left] += 1;
-                let trump = mode.trump();
                 let lead = |playing: &Playing| {
                     let hand = playing.hands()[seat];
+                    let trump = playing.ranking().trump();
                     let trumps = trump.map_or(hand, |trump| hand.of(trump).or_if_empty(hand));
                     trumps.first()
                 };

@@ -71,7 +71,7 @@ const LANGUAGES: usize = Language::ALL.len();
 /// Something that a table plays or not, and how its page names it in each language.
 type Switch = (fn(&House) -> bool, [&'static str; LANGUAGES]);
 
-const SWITCHES: [Switch; 12] = [
+const SWITCHES: [Switch; 13] = [
     // In German the Stöck are "gewiesen" too: only the chapter tells whether there is Weis.
     (|house| house.weis.enabled, ["\nweis\n", "annonce", "annunci", "weis"]),
     (|house| house.stoeck.enabled && has_trump(house), ["stöck"; LANGUAGES]),
@@ -85,6 +85,7 @@ const SWITCHES: [Switch; 12] = [
     (|house| house.offers(Mode::Obenabe), ["obenabe", "haut en bas", "dall’alto:", "obenabe"]),
     (|house| house.offers(Mode::Unenufe), ["undenufe", "bas en haut", "dal basso:", "undenufe"]),
     (has_slalom, ["slalom"; LANGUAGES]),
+    (|house| house.offers(Mode::Trio(Suit::Rosen)), ["trio"; LANGUAGES]),
     (
         |house| house.finish.hands == 0 && house.finish.mode == FinishMode::Claim,
         ["bedank", "sortir", "fuori", "claim the game"],
@@ -132,7 +133,7 @@ fn what_is_switched_off_is_not_explained() {
 
 #[test]
 fn what_is_played_is_explained() {
-    let line = "preset=swisslos-2500 trump.slalom=true schieben.back_push=true \
+    let line = "preset=swisslos-2500 trump.slalom=true trump.trio=true schieben.back_push=true \
                 finish.mode=claim marks.bergpreis=true marks.schneider=true";
     let house = House::read(line).unwrap();
     for (language, place) in Language::ALL.iter().copied().zip(0..) {

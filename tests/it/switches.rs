@@ -146,6 +146,7 @@ fn played(key: &str) -> &'static str {
             "trump.guschti=true"
         }
         "score.factor.misere" | "weis.in_misere" => "trump.misere=true",
+        "score.factor.trio" => "trump.trio=true",
         _ => "",
     }
 }

@@ -52,6 +52,8 @@ lessons! {
     Guschti "guschti" ["guschti"], Moment::is_guschti;
     /// The others write what one takes.
     Misere "misere" ["misere"], Moment::is_misere;
+    /// The suit is trump in the first tricks alone.
+    Trio "trio" ["trio"], Moment::is_trio;
     /// Factor by which all that is written counts.
     Factor "factor" ["factor"], Moment::has_factor;
     /// The choice may be left to the partner.

@@ -119,7 +119,7 @@ impl<'a> Moment<'a> {
     }
 
     fn trump(&self) -> Option<Suit> {
-        self.shown.table().called.and_then(|(_, mode)| mode.trump())
+        self.shown.table().trump()
     }
 
     const fn legal(&self) -> CardSet {
@@ -176,6 +176,10 @@ impl<'a> Moment<'a> {
 
     pub(super) fn is_misere(&self) -> Option<Subject> {
         self.plays_one_of(Family::Misere)
+    }
+
+    pub(super) fn is_trio(&self) -> Option<Subject> {
+        self.plays_one_of(Family::Trio)
     }
 
     fn plays_one_of(&self, family: Family) -> Option<Subject> {

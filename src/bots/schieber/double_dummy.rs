@@ -16,9 +16,9 @@
 //! [`Position`] is the question. `rules` and `bitboard` put it into words of 64 bits, `trick` plays a trick with them.
 //! `root` asks `search` with null windows until the value is known; `equivalent` and `bounds` say which cards need no
 //! trial, `ordering` and `history` which to try first, `transposition` keeps what was found under the `canonical_key`
-//! of a position, `endgame` ends a search, and where it must be short `leaf` guesses by a net, or `playout` where the
-//! rules are not those of the net; [`PointBounds`] say what is known when the nodes were not
-//! enough.
+//! of a position, `plan` says how it goes on once a trump has ended, `endgame` ends a search, and where it must be short
+//! `leaf` guesses by a net, or `playout` where the rules are not those of the net; [`PointBounds`] say what is known when
+//! the nodes were not enough.
 
 mod bounds;
 mod endgame;
@@ -26,6 +26,7 @@ mod equivalent;
 pub(crate) mod leaf;
 mod node;
 mod ordering;
+mod plan;
 mod playout;
 mod position;
 mod root;
@@ -35,6 +36,7 @@ mod search;
 pub use position::{PointBounds, Position, PositionError};
 
 use self::{
+    plan::SearchPlan,
     root::{RootSearch, SearchLimits, ValueBounds},
     rules::SearchRules,
 };
@@ -42,16 +44,20 @@ use crate::{
     cards::{ByTeam, Card, Objective, Ranking, Team},
     search::{
         transposition::TranspositionTable,
-        trick::{Alternating, NoTrump, WithTrump},
+        trick::{Alternating, NoTrump, TrumpFirst, WithTrump},
     },
 };
 
-/// Gives a name to the strain of a mode in an expression, which is compiled for each.
+/// Gives a name to the strain of a position in an expression, which is compiled for each.
 macro_rules! with_strain {
-    ($mode:expr, $strain:ident => $answer:block) => {
-        match ($mode.opening(), $mode.is_steady()) {
-            (Ranking::Trump(_), _) => {
+    ($position:expr, $strain:ident => $answer:block) => {
+        match ($position.ranking(), $position.mode().is_steady()) {
+            (Ranking::Trump(_), true) => {
                 type $strain = WithTrump;
+                $answer
+            }
+            (Ranking::Trump(_), false) => {
+                type $strain = TrumpFirst;
                 $answer
             }
             (Ranking::Down | Ranking::Up, true) => {
@@ -227,8 +233,9 @@ impl Solver {
     /// The difference for the team of South and North.
     fn difference(&mut self, position: &Position, limits: SearchLimits) -> Option<i32> {
         let (rules, table) = self.prepare(position);
-        let (value, nodes) = with_strain!(position.mode(), Strain => {
-            RootSearch::<Strain>::new(position, &rules, table, limits).value()
+        let (value, nodes) = with_strain!(position, Strain => {
+            let plan = SearchPlan::of::<Strain>(position, rules);
+            RootSearch::<Strain>::new(position, &plan, table, limits).value()
         });
         self.nodes = nodes;
         for_south(position, value).exact()
@@ -251,8 +258,9 @@ impl Solver {
         limits: SearchLimits,
     ) -> (ValueBounds, Vec<(Card, ValueBounds)>) {
         let (rules, table) = self.prepare(position);
-        let (whole, values, nodes) = with_strain!(position.mode(), Strain => {
-            RootSearch::<Strain>::new(position, &rules, table, limits).cards()
+        let (whole, values, nodes) = with_strain!(position, Strain => {
+            let plan = SearchPlan::of::<Strain>(position, rules);
+            RootSearch::<Strain>::new(position, &plan, table, limits).cards()
         });
         self.nodes = nodes;
         let of = |card: Card| {
@@ -301,8 +309,9 @@ impl Solver {
             .map(|(card, value)| (rules.layout.place(*card), for_south(position, *value)))
             .collect();
         let whole = for_south(position, *whole);
-        let (whole, values, taken) = with_strain!(position.mode(), Strain => {
-            RootSearch::<Strain>::new(position, &rules, table, limits).narrowed(whole, &known, nodes)
+        let (whole, values, taken) = with_strain!(position, Strain => {
+            let plan = SearchPlan::of::<Strain>(position, rules);
+            RootSearch::<Strain>::new(position, &plan, table, limits).narrowed(whole, &known, nodes)
         });
         self.nodes = taken;
         let told = |((card, _), (_, value)): (&(Card, _), _)| (*card, for_south(position, value));

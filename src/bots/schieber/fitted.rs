@@ -119,7 +119,7 @@ impl CallNets {
             Mode::Trump(_) => Some(&self.trump),
             Mode::Obenabe => Some(&self.obenabe),
             Mode::Unenufe => Some(&self.unenufe),
-            Mode::Slalom(_) | Mode::Guschti(_) | Mode::Misere(_) => None,
+            Mode::Slalom(_) | Mode::Guschti(_) | Mode::Misere(_) | Mode::Trio(_) => None,
         }
     }
 }

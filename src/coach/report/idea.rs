@@ -196,7 +196,7 @@ const fn of_rule_to_lead(kind: ReasonKind) -> Option<Idea> {
         Rule::LowTrump => Idea::TopTrumpElsewhere,
         Rule::LowFromPuur => Idea::BeginLow,
         Rule::PartnersTrump => Idea::PartnerCalled,
-        Rule::CashBock => Idea::Count,
+        Rule::CashBock | Rule::CashTrump => Idea::Count,
         Rule::Jagen => Idea::LastTrumpsOut,
         Rule::Brettli => Idea::TellOfTrumps,
         Rule::ReturnSuit => Idea::PartnersSuit,
@@ -257,7 +257,7 @@ fn of_position(action: Action, seen: &Observation) -> Option<Idea> {
 }
 
 fn of_lead(card: Card, seen: &Observation) -> Option<Idea> {
-    let is_trump = seen.mode()?.trump() == Some(card.suit());
+    let is_trump = seen.ranking()?.trump() == Some(card.suit());
     let is_bock = seen.ranking()?.above(card).is_disjoint(seen.unseen());
     Some(match (is_trump, is_bock) {
         (true, _) => Idea::TrumpOrNot,

@@ -211,7 +211,9 @@ impl SureTricks {
 
 /// Judgement of a mode for a hand. Before a push a missing suit makes up for so many cards (conventions.md §2, R5).
 pub fn judge(hand: CardSet, mode: Mode, lead: Lead, slack: u8, rules: &Conventions) -> Judgement {
-    let Mode::Trump(suit) = mode else { return judge_notrump(hand, mode, lead, rules) };
+    let Some(suit) = mode.trump_throughout() else {
+        return judge_notrump(hand, mode, lead, rules);
+    };
     let slack = usize::from(slack);
     let judged = suit_rules(rules.guideline).map(|rule| (rule.rule, rule.shortfall(hand, suit)));
     let met = |slack: usize| judged.iter().find(|(_, lacks)| lacks.is_met(slack));
@@ -222,7 +224,7 @@ pub fn judge(hand: CardSet, mode: Mode, lead: Lead, slack: u8, rules: &Conventio
     Judgement { rule, lacks, fits: lacks.is_met(slack) }
 }
 
-/// R4, and after a push the rule that one suit alone is not enough (conventions.md §3.3).
+/// R4 for a mode without a suit that is trump to the end, and after a push the rule that one suit alone is not enough (conventions.md §3.3).
 fn judge_notrump(hand: CardSet, mode: Mode, lead: Lead, rules: &Conventions) -> Judgement {
     if mode.objective() == Objective::Fewest {
         let tricks = LOW_CARDS.least.saturating_sub(hand_value::sure(hand, mode));

@@ -47,7 +47,11 @@ pub(crate) fn sure_cards(hand: CardSet, mode: Mode) -> CardSet {
         return low_cards(hand, mode.opening());
     }
     match (mode.trump(), mode.is_steady()) {
-        (Some(suit), _) => tops(hand, Ranking::Down) - CardSet::suit(suit),
+        (Some(suit), true) => tops(hand, Ranking::Down) - CardSet::suit(suit),
+        (Some(suit), false) => {
+            let trumps = top_run(hand, suit, mode.opening());
+            trumps | tops(hand, Ranking::Down) | tops(hand, Ranking::Up)
+        }
         (None, true) => tops(hand, mode.opening()),
         (None, false) => tops(hand, Ranking::Down) | tops(hand, Ranking::Up),
     }
@@ -64,6 +68,7 @@ pub fn sure(hand: CardSet, mode: Mode) -> usize {
         Family::Misere => sure_cards(hand, mode).len().saturating_sub(first),
         Family::Slalom => in_turn(first, second),
         Family::Guschti => in_blocks(first, second),
+        Family::Trio => in_three_blocks(hand, mode) / QUARTERS,
     }
 }
 
@@ -75,6 +80,22 @@ const fn in_turn(first: usize, second: usize) -> usize {
 /// a top of the first block brought 16 card points, one of the second 3 (club, own lead).
 fn in_blocks(first: usize, second: usize) -> usize {
     first.min(5) + second.min(4) / 3
+}
+
+/// Parts of a trick.
+const QUARTERS: usize = 4;
+
+/// Tricks of the three blocks of Trio together, in quarters, of what 8,000 hands brought that club played on its own lead.
+// A trump brought 5 card points, each of the run from the top 10 more, the Puur 8 and the Nell 5; beside them a top from
+// below 6 and one from the top 4. That explains 15 % of the spread, and so do sums of ranks.
+fn in_three_blocks(hand: CardSet, mode: Mode) -> usize {
+    let Some(suit) = mode.trump() else { return 0 };
+    let trumps = Trumps::of(hand, suit);
+    let run = top_run(hand, suit, mode.opening()).len() + usize::from(trumps.puur);
+    let side = hand - CardSet::suit(suit);
+    let others = 3 * tops(side, Ranking::Up).len() + 2 * tops(side, Ranking::Down).len();
+    let all = trumps.cards.len() + 2 * run + usize::from(trumps.nell) + others / 2;
+    all.saturating_sub(2)
 }
 
 /// The number of suits in which a trick is sure.
@@ -164,6 +185,7 @@ fn estimate_taken(hand: CardSet, mode: Mode) -> u32 {
             let [first, second] = [start.ranking(), start.ranking().turned_round()];
             16 * tops(hand, first).len() + 3 * tops(hand, second).len()
         }
+        Mode::Trio(_) => 16 * in_three_blocks(hand, mode) / QUARTERS,
         _ => 17 * sure(hand, mode),
     };
     points as u32
@@ -212,5 +234,13 @@ mod tests {
         assert_eq!(sure("EA EK RA S6 S7 L6 LU", "guschti-oben"), 4);
         assert_eq!(sure("S6 S7 L6 L7 LU", "guschti-oben"), 1);
         assert_eq!(sure("S6 S7 L6 EA", "guschti-unten"), 3);
+    }
+
+    #[test]
+    fn in_trio_trumps_count_and_what_is_high_in_either_direction() {
+        let sure = |hand: &str, mode: &str| sure(hand.parse().unwrap(), mode.parse().unwrap());
+        let hand = "RU R9 RA RK E6 E7 SA S8 L8";
+        assert_eq!([sure(hand, "trio-rosen"), sure(hand, "trio-schellen")], [4, 1]);
+        assert_eq!(sure("EA E8 RK R8 SO S8 LK L7 L8", "trio-rosen"), 0);
     }
 }

@@ -72,10 +72,11 @@ impl PublicTable<'_> {
         before: &[Trick],
     ) -> Option<ReasonKind> {
         let (_, mode) = self.called?;
-        if mode.trump() == Some(card.suit()) {
+        let ranking = self.house.trump.ranking(mode, self.tricks.len() as u8);
+        if ranking.trump() == Some(card.suit()) {
             return self.read_trump_lead(by, caller, card.suit());
         }
-        let higher = self.house.trump.ranking(mode, self.tricks.len() as u8).above(card);
+        let higher = ranking.above(card);
         if higher.of(card.suit()).is_subset(fallen(before)) {
             return Some(ReasonKind::CashBock);
         }
@@ -105,7 +106,7 @@ impl PublicTable<'_> {
     fn read_answer(&self, by: Seat, card: Card, mode: Mode, trick: &Trick) -> Option<ReasonKind> {
         let trick_no = self.tricks.len() as u8;
         let ranking = self.house.trump.ranking(mode, trick_no);
-        let is_trump = mode.trump() == Some(card.suit());
+        let is_trump = ranking.trump() == Some(card.suit());
         if trick.best(ranking) == card {
             return match (is_trump && card.suit() != trick.led().suit(), trick.is_full()) {
                 (true, _) => Some(ReasonKind::Stechen),

@@ -100,6 +100,8 @@ reasons! {
         Schmieren = "schmieren",
         /// The fewest points are wanted, and the card costs least.
         StayLow = "stay-low",
+        /// The highest trump is played while its suit is trump.
+        CashTrump = "cash-trump",
         /// The trick is the partner's and needs nothing.
         PartnerWins = "partner-wins",
         /// The partner plays last and may well take the trick, which is given points.

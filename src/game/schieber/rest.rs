@@ -12,8 +12,9 @@ pub fn next_of_rest(seen: &Observation) -> Option<Card> {
     if seen.trick().is_some() || !hand.iter().all(|card| is_top(card, mode, seen)) {
         return None;
     }
-    let trumps = mode.trump().map_or(CardSet::EMPTY, |trump| hand.of(trump));
-    let out = mode.trump().map_or(CardSet::EMPTY, |trump| unseen.of(trump));
+    let trump = mode.trump_in(seen.trick_no());
+    let trumps = trump.map_or(CardSet::EMPTY, |trump| hand.of(trump));
+    let out = trump.map_or(CardSet::EMPTY, |trump| unseen.of(trump));
     // Each lead of a trump takes one from everybody who still holds any.
     if out.len() > trumps.len() {
         return None;

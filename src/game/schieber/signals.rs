@@ -71,7 +71,7 @@ fn opened(by: Seat, mode: Option<Mode>, tricks: &[Trick], rules: &TrumpRules) ->
         let (led, ranking) = (trick.led(), rules.ranking(mode, number));
         let bock = ranking.above(led).is_subset(gone);
         let opens = can_be_opened(led.suit(), gone, number, ranking);
-        if trick.leader() == by && mode.trump() != Some(led.suit()) && opens && !bock {
+        if trick.leader() == by && ranking.trump() != Some(led.suit()) && opens && !bock {
             return Some(led.suit());
         }
         gone |= trick.set();
@@ -99,7 +99,7 @@ pub(crate) fn told(
 ) -> Vec<Suit> {
     let Some(mode) = mode else { return Vec::new() };
     let told = (1..).zip(tricks).filter_map(|(number, trick)| {
-        let card = discard(by, Some(mode), trick)?;
+        let card = discard(by, mode.trump_in(number), trick)?;
         let points = rules.tariff(mode, number).points(card);
         let is_schmieren = points > 0 && is_partners(by, trick, rules.ranking(mode, number));
         (!is_schmieren).then_some(card.suit())
@@ -119,15 +119,16 @@ fn is_partners(by: Seat, trick: &Trick, ranking: Ranking) -> bool {
 }
 
 /// The plain card that the seat threw away to this trick.
-fn discard(by: Seat, mode: Option<Mode>, trick: &Trick) -> Option<Card> {
-    let trump = mode.and_then(Mode::trump);
+fn discard(by: Seat, trump: Option<Suit>, trick: &Trick) -> Option<Card> {
     let thrown = |card: &Card| card.suit() != trick.led().suit() && Some(card.suit()) != trump;
     trick.card_of(by).filter(thrown)
 }
 
 /// The plain suits that the seat threw away, in order, whatever was meant by it.
 pub(crate) fn thrown(by: Seat, mode: Option<Mode>, tricks: &[Trick]) -> Vec<Suit> {
-    tricks.iter().filter_map(|trick| discard(by, mode, trick)).map(Card::suit).collect()
+    let trump = |number| mode.and_then(|mode| mode.trump_in(number));
+    let discards = (1..).zip(tricks).filter_map(|(no, trick)| discard(by, trump(no), trick));
+    discards.map(Card::suit).collect()
 }
 
 #[cfg(test)]

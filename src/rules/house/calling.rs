@@ -18,6 +18,8 @@ pub struct TrumpRules {
     pub guschti_first: u8,
     /// Misère may be called, with its direction (rules.md §4.6).
     pub misere: bool,
+    /// Trio may be called, with its suit (rules.md §4.7).
+    pub trio: bool,
     /// Card that counts 11 in Unenufe (rules.md §4.2).
     pub unenufe_eleven: Eleven,
     /// Card that counts 11 in Slalom (rules.md §4.4).
@@ -40,19 +42,28 @@ impl Default for TrumpRules {
             guschti_first: 5,
             guschti_eleven: SlalomEleven::default(),
             misere: false,
+            trio: false,
         }
     }
 }
 
+/// The last trick of Trio from below: three are with trump, three from below, three from the top (rules.md §4.7).
+const UP_TO: u8 = 6;
+
 impl TrumpRules {
-    /// Ranking of the cards in this trick, 1 to 9. What turns round in a round ends here: nothing below has heard of
-    /// Slalom or Guschti (rules.md §4.4, §4.5).
+    /// Ranking of the cards in this trick, 1 to 9. What changes in a round ends here: nothing below has heard of
+    /// Slalom, Guschti or Trio (rules.md §4.4, §4.5, §4.7).
     pub const fn ranking(&self, mode: Mode, trick_no: u8) -> Ranking {
         let turned = match mode.family() {
             Family::Trump | Family::Obenabe | Family::Unenufe | Family::Misere => false,
             // Odd tricks by the direction that was called (four sources; rules.md §4.4).
             Family::Slalom => trick_no.is_multiple_of(2),
             Family::Guschti => trick_no > self.guschti_first,
+            Family::Trio => match mode.trump_in(trick_no) {
+                Some(_) => false,
+                None if trick_no <= UP_TO => return Ranking::Up,
+                None => return Ranking::Down,
+            },
         };
         if turned { mode.opening().turned_round() } else { mode.opening() }
     }
@@ -81,7 +92,7 @@ impl TrumpRules {
     /// Rule for the card that counts 11: by the direction called where only one is played.
     pub const fn eleven(&self, mode: Mode) -> SlalomEleven {
         match mode.family() {
-            Family::Trump | Family::Obenabe | Family::Unenufe | Family::Misere => {
+            Family::Trump | Family::Obenabe | Family::Unenufe | Family::Misere | Family::Trio => {
                 SlalomEleven::Start
             }
             Family::Slalom => self.slalom_eleven,
@@ -142,7 +153,7 @@ pub struct SchiebenRules {
     pub back_push: bool,
     /// Seat that leads after a push.
     pub leader: Leader,
-    /// Seat that leads after a pushed mode that is none of the six of old: Slalom, Guschti, Misère.
+    /// Seat that leads after a pushed mode that is none of the six of old: Slalom, Guschti, Misère, Trio.
     pub slalom_leader: Leader,
     /// Forehand must open a pushed suit game with a trump if he has one (rules.md §3.4).
     pub lead_trump_after_push: bool,
@@ -259,6 +270,12 @@ mod tests {
         assert_eq!(upwards(&rules, "guschti-oben"), "ddddduuuu");
         assert_eq!(rules.next_turn(Mode::ALL[8], 2), Some(6));
         assert_eq!(rules.next_turn(Mode::ALL[8], 6), None);
+        let trio: Mode = "trio-rosen".parse().unwrap();
+        assert_eq!(upwards(&rules, "trio-rosen"), "ddduuuddd");
+        let trumps = (1..=9).map(|trick_no| rules.ranking(trio, trick_no).trump());
+        assert_eq!(trumps.flatten().count(), 3);
+        assert_eq!([1, 4, 7].map(|no| rules.next_turn(trio, no)), [Some(4), Some(7), None]);
+        assert!(!rules.varies(trio));
         rules.guschti_first = 4;
         assert_eq!(upwards(&rules, "guschti-unten"), "uuuuddddd");
     }

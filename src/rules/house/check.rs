@@ -78,6 +78,7 @@ impl House {
             Mode::Slalom(_) => self.trump.slalom,
             Mode::Guschti(_) => self.trump.guschti,
             Mode::Misere(_) => self.trump.misere,
+            Mode::Trio(_) => self.trump.trio,
         };
         on && self.score.factor.of(mode) > 0
     }
@@ -115,11 +116,13 @@ impl House {
                 "score.factor.slalom",
                 "score.factor.guschti",
                 "score.factor.misere",
+                "score.factor.trio",
                 "trump.obenabe",
                 "trump.unenufe",
                 "trump.slalom",
                 "trump.guschti",
                 "trump.misere",
+                "trump.trio",
             ],
             kind: ClashKind::NothingToCall,
         })

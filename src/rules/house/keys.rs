@@ -42,6 +42,8 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "How many tricks of Guschti go in the direction that was called.";
     "trump.misere" => (trump.misere), ValueKind::Bool,
         "Misère may be called, with its direction: each side writes what the other has taken.";
+    "trump.trio" => (trump.trio), ValueKind::Bool,
+        "Trio may be called, with its suit: three tricks with trump, three from below, three from the top.";
     "trump.unenufe_eleven" => (trump.unenufe_eleven), Eleven::KIND,
         "Which card counts 11 in Unenufe; the other of the two counts nothing.";
     "trump.slalom_eleven" => (trump.slalom_eleven), SlalomEleven::KIND,
@@ -56,7 +58,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "schieben.leader" => (schieben.leader), Leader::KIND,
         "Who leads the first trick after a push.";
     "schieben.slalom_leader" => (schieben.slalom_leader), Leader::KIND,
-        "Who leads the first trick after a pushed Slalom, Guschti or Misère.";
+        "Who leads the first trick after a pushed Slalom, Guschti, Misère or Trio.";
     "schieben.lead_trump_after_push" => (schieben.lead_trump_after_push), ValueKind::Bool,
         "After a push to a suit the first card must be a trump, unless the Puur is the only one.";
 
@@ -70,7 +72,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "play.undertrump" => (play.undertrump), Undertrump::KIND,
         "When a plain suit that is trumped already may be trumped lower.";
     "play.lead_trump" => (play.lead_trump), ValueKind::Bool,
-        "The first card of a suit game must be a trump, unless the Puur is the only one.";
+        "The first card of a suit game or a Trio must be a trump, unless the Puur is the only one.";
 
     "score.target" => (score.target), ValueKind::Range(TARGET_LIMITS.0, TARGET_LIMITS.1),
         "The points that win the game.";
@@ -104,6 +106,8 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "What multiplies the points of Guschti; 0 takes the call away.";
     "score.factor.misere" => (score.factor.misere), FACTOR,
         "What multiplies the points of Misère; 0 takes the call away.";
+    "score.factor.trio" => (score.factor.trio), FACTOR,
+        "What multiplies the points of Trio; 0 takes the call away.";
 
     "weis.enabled" => (weis.enabled), ValueKind::Bool,
         "Weis is played.";

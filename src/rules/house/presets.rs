@@ -71,8 +71,15 @@ mod tests {
         },
     };
 
-    const FLAT: Factors =
-        Factors { suits: [1; 4], obenabe: 1, unenufe: 1, slalom: 1, guschti: 5, misere: 1 };
+    const FLAT: Factors = Factors {
+        suits: [1; 4],
+        obenabe: 1,
+        unenufe: 1,
+        slalom: 1,
+        guschti: 5,
+        misere: 1,
+        trio: 6,
+    };
 
     /// The preset must be the default rules with these changes and no other.
     fn check(preset: Preset, changes: impl FnOnce(&mut House)) {

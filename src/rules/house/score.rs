@@ -56,13 +56,23 @@ pub struct Factors {
     pub guschti: u8,
     /// Misère, either direction.
     pub misere: u8,
+    /// Trio, whatever its suit.
+    pub trio: u8,
 }
 
 impl Default for Factors {
     fn default() -> Self {
         // As Swisslos prints them. Others play Unenufe four times, or both directions twice (rules.md §7.4). No source
-        // prints a number for Slalom: four is ours. For Guschti a scoring app offers 0 to 8: five is ours.
-        Self { suits: [1, 1, 2, 2], obenabe: 3, unenufe: 3, slalom: 4, guschti: 5, misere: 1 }
+        // prints a number for Slalom: four is ours. For Guschti and Trio a scoring app offers 0 to 8: five and six are ours.
+        Self {
+            suits: [1, 1, 2, 2],
+            obenabe: 3,
+            unenufe: 3,
+            slalom: 4,
+            guschti: 5,
+            misere: 1,
+            trio: 6,
+        }
     }
 }
 
@@ -76,6 +86,7 @@ impl Factors {
             Mode::Slalom(_) => self.slalom,
             Mode::Guschti(_) => self.guschti,
             Mode::Misere(_) => self.misere,
+            Mode::Trio(_) => self.trio,
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::{
     },
     ui::text::{
         cells::width,
-        names::{NameTable, SuitName},
+        names::{ModeName, NameTable, SuitName, TrioName},
         words::fill,
     },
 };
@@ -75,6 +75,7 @@ pub struct Deck {
     suits: [SuitFace; 4],
     ranks: [RankFace; 9],
     table: NameTable,
+    trios: [ModeName; 4],
     own: Option<OwnDeck>,
     is_ascii: bool,
 }
@@ -110,7 +111,8 @@ impl Deck {
             let words = own.as_ref().map_or(words.clone(), |own| called(words, hue.of(&own.suits)));
             SuitFace { words, hue }
         });
-        Self { faces: rules.faces, suits, ranks, table, own, is_ascii: false }
+        let trios = Suit::ALL.map(|suit| trio(&table, &suits[suit as usize].words));
+        Self { faces: rules.faces, suits, ranks, table, trios, own, is_ascii: false }
     }
 
     /// The deck with a letter for each suit.
@@ -119,6 +121,7 @@ impl Deck {
         for SuitFace { words, .. } in &mut self.suits {
             words.sign.clone_from(&words.letter);
         }
+        self.trios = Suit::ALL.map(|suit| trio(&self.table, &self.suits[suit as usize].words));
         self.is_ascii = true;
         self
     }
@@ -143,9 +146,7 @@ impl Deck {
 
     /// The suit in one cell, for pictures.
     pub fn pip(&self, suit: Suit) -> &str {
-        // A pip has one cell: of a wider sign, as on the Swiss cards, the letter is drawn.
-        let SuitName { sign, letter, .. } = &self.suits[suit as usize].words;
-        if width(sign) == 1 { sign } else { letter }
+        pip(&self.suits[suit as usize].words)
     }
 
     /// The one or two cells that stand for a suit: `♥`, `Ro`.
@@ -213,12 +214,22 @@ impl Deck {
 
     /// The call in full: Schaufel, Obenabe.
     pub fn mode(&self, mode: Mode) -> &str {
-        mode.trump().map_or_else(|| &*self.table.modes.of(mode).name, |suit| self.suit(suit))
+        mode.trump_throughout().map_or_else(|| &*self.named(mode).name, |suit| self.suit(suit))
     }
 
     /// The one or two cells that stand for the call: `♠`, `⇓`.
     pub fn mode_sign(&self, mode: Mode) -> &str {
-        mode.trump().map_or_else(|| &*self.table.modes.of(mode).sign, |suit| self.sign(suit))
+        mode.trump_throughout().map_or_else(|| &*self.named(mode).sign, |suit| self.sign(suit))
+    }
+
+    /// The words of a call that is no suit to the end.
+    fn named(&self, mode: Mode) -> &ModeName {
+        mode.trump().map_or_else(|| self.table.modes.of(mode), |suit| &self.trios[suit as usize])
+    }
+
+    /// The family of the call, where one calls it with a direction or a suit: Slalom, Trio.
+    pub fn family(&self, mode: Mode) -> Option<&str> {
+        if mode.trump_throughout().is_some() { None } else { self.named(mode).family.as_deref() }
     }
 
     /// Name of a ranking: that of the call in which it holds in every trick.
@@ -239,10 +250,9 @@ impl Deck {
         }
     }
 
-    /// The same without the direction, which the sign tells too: `⇊⇈ Guschti`.
+    /// The same without direction or suit, which the sign tells too: `⇊⇈ Guschti`, `♥3 Trio`.
     pub fn mode_in_short(&self, mode: Mode) -> String {
-        let family = self.table.modes.get(mode).and_then(|named| named.family.as_deref());
-        family.map_or_else(
+        self.family(mode).map_or_else(
             || self.mode_title(mode),
             |family| format!("{} {family}", self.mode_sign(mode)),
         )
@@ -339,6 +349,19 @@ const fn suit_name(table: &NameTable, faces: Faces, hue: Hue) -> &SuitName {
         (Faces::German, Hue::Diamonds) => &swiss.schellen,
         (Faces::German, Hue::Clubs) => &swiss.eicheln,
     }
+}
+
+/// The suit in one cell: of a wider sign, as on the Swiss cards, the letter.
+fn pip(words: &SuitName) -> &str {
+    let SuitName { sign, letter, .. } = words;
+    if width(sign) == 1 { sign } else { letter }
+}
+
+/// The words of a Trio of this suit.
+fn trio(table: &NameTable, suit: &SuitName) -> ModeName {
+    let TrioName { name, sign, family } = &table.trio;
+    let name = fill(name, &[("suit", &suit.name)]);
+    ModeName { name, sign: fill(sign, &[("pip", pip(suit))]), family: Some(family.clone()) }
 }
 
 /// Call in which this ranking holds in every trick.

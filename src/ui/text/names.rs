@@ -21,6 +21,8 @@ pub struct NameTable {
     pub run_spoken: String,
     /// The calls without trump.
     pub modes: ByCode<Mode, ModeName>,
+    /// The calls of a suit that is not trump to the end.
+    pub trio: TrioName,
     /// The deck ♠ ♥ ♦ ♣.
     pub french: FacesNames<FrenchSuits>,
     /// The deck of acorns, roses, shields and bells.
@@ -37,6 +39,18 @@ pub struct ModeName {
     pub sign: String,
     /// Name of its family, where that is called with a direction.
     pub family: Option<String>,
+}
+
+/// A call of a suit that is not trump to the end.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TrioName {
+    /// Name in full, of `{suit}`.
+    pub name: String,
+    /// Sign of two cells, of `{pip}`.
+    pub sign: String,
+    /// Name of the family.
+    pub family: String,
 }
 
 /// The words for one kind of pictures; ranks from the Six to the Ace.

@@ -19,7 +19,7 @@ pub(in crate::ui::text) use told_reason::ToldReason;
 use super::words::{Person, Telling, Words, fill};
 use crate::{
     app::{keys::Command, schieber::Table, table::talk::SaidOf},
-    cards::{BySeat, Card, CardSet, Mode, Objective, Rank, Seat, Suit},
+    cards::{BySeat, Card, CardSet, Mode, Objective, Rank, Ranking, Seat, Suit},
     game::schieber::{Action, Event, Game, Illegal, Observation, Round, calling::Pushes},
     rules::schieber::{
         follow::Forbidden,
@@ -214,14 +214,15 @@ impl Narrator<'_> {
             return None;
         }
         let Some(trick) = seen.trick() else {
-            let must = seen.mode().and_then(Mode::trump).filter(|_| legal != seen.hand());
+            let trump = seen.ranking().and_then(Ranking::trump);
+            let must = trump.filter(|_| legal != seen.hand());
             return Some(must.map_or_else(
                 || words.lead.clone(),
                 |trump| self.suited(&words.lead_trump, trump, form, &[]),
             ));
         };
         let led = trick.led().suit();
-        let trump = seen.mode().and_then(Mode::trump);
+        let trump = seen.ranking().and_then(Ranking::trump);
         let ruffs = trump.is_some_and(|trump| trump != led && !legal.of(trump).is_empty());
         let template = match (seen.hand().of(led).is_empty(), trump == Some(led), ruffs) {
             (true, false, true) => &words.free,

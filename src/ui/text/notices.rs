@@ -170,8 +170,7 @@ impl NoticeNarrator<'_> {
     }
 
     fn illegal(&self, illegal: &Illegal) -> String {
-        let called = self.table().and_then(|table| table.shown_table().called);
-        let trump = called.and_then(|(_, mode)| mode.trump());
+        let trump = self.table().and_then(|table| table.shown_table().trump());
         self.say.illegal(illegal, trump, self.form)
     }
 

@@ -47,7 +47,9 @@ impl<'a> List<'a> {
         let number = |i: usize| {
             let style = if selected == Some(i) { look.theme.focus } else { look.theme.text };
             let key = Span::styled((i + 1).to_string(), look.theme.hint_key.patch(style));
-            [Span::styled(" ", style), key, Span::styled(" ", style)]
+            // From ten on the number takes the blank before it, so that the rows stand below each other.
+            let before = if i < 9 { " " } else { "" };
+            [Span::styled(before, style), key, Span::styled(" ", style)]
         };
         let rows = rows.into_iter().enumerate();
         let rows = rows.map(|(i, row)| number(i).into_iter().chain(row));

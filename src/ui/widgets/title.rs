@@ -103,7 +103,10 @@ impl Title<'_> {
             }
             TitleContract::Called { mode, factor, by, direction, pushed_by } => {
                 let turn = direction.filter(|_| turns).map(|turn| self.direction(turn, level));
-                let template = if mode.trump().is_some() { &words.trump } else { &words.no_trump };
+                let template = match mode.trump_throughout() {
+                    Some(_) => &words.trump,
+                    None => &words.no_trump,
+                };
                 let name = self.look.deck.mode(mode);
                 let sign = self.look.deck.mode_sign(mode);
                 let (capitals, factor) = (name.to_uppercase(), factor.to_string());
@@ -172,8 +175,10 @@ impl Widget for &Title<'_> {
             TitleContract::Deciding { .. } => "",
         };
         let suit = match self.contract {
-            TitleContract::Called { mode: Mode::Trump(suit), .. } => self.look.suit(suit),
-            TitleContract::Called { .. } | TitleContract::Deciding { .. } => theme.trump,
+            TitleContract::Called { mode, .. } => {
+                mode.trump().map_or(theme.trump, |suit| self.look.suit(suit))
+            }
+            TitleContract::Deciding { .. } => theme.trump,
         };
         let rest = left.strip_prefix(sign).unwrap_or(&left);
         let x =

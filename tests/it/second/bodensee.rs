@@ -48,7 +48,7 @@ pub const fn offers(mode: Mode, house: &House) -> bool {
         Mode::Trump(_) => true,
         Mode::Obenabe | Mode::Unenufe => house.bodensee.no_trump_modes,
         Mode::Slalom(_) => house.bodensee.slalom,
-        Mode::Guschti(_) | Mode::Misere(_) => false,
+        Mode::Guschti(_) | Mode::Misere(_) | Mode::Trio(_) => false,
     }
 }
 
@@ -142,7 +142,12 @@ impl Round {
     /// The cards that may be played (§4).
     pub fn legal(&self) -> Vec<Pair> {
         let trick: Vec<Pair> = self.lead.into_iter().collect();
-        playing::legal(&self.pool(self.turn), &trick, self.mode, &House::default())
+        playing::legal(
+            &self.pool(self.turn),
+            &trick,
+            playing::trump_of(self.mode),
+            &House::default(),
+        )
     }
 
     pub fn play(&mut self, card: Pair) {

@@ -34,14 +34,15 @@ pub fn begin(round: &Round, tally: &mut Tally) -> Slow {
     let call = round.called().unwrap();
     let (forehand, caller) = (round.forehand().number(), call.caller.number());
     let pushed_back = call.pushed && forehand == caller;
-    let is_newer = matches!(call.mode, Mode::Slalom(_) | Mode::Guschti(_) | Mode::Misere(_));
+    let is_newer =
+        matches!(call.mode, Mode::Slalom(_) | Mode::Guschti(_) | Mode::Misere(_) | Mode::Trio(_));
     // A pushed Slalom, or what came after it, obeys its own key alone.
     let key = if is_newer { rules.slalom_leader } else { rules.leader };
     let caller_leads = call.pushed && key == Leader::Caller;
     let leader = if caller_leads { caller } else { forehand };
     let hands = Seat::ALL.map(|seat| pairs(round.deal().hands()[seat]));
     let mut slow = Slow::new(hands, call.mode, leader, round.house());
-    let to_a_suit = matches!(call.mode, Mode::Trump(_));
+    let to_a_suit = matches!(call.mode, Mode::Trump(_) | Mode::Trio(_));
     let after_push = call.pushed && !pushed_back && rules.lead_trump_after_push;
     slow.must_lead_trump = to_a_suit && (after_push || round.house().play.lead_trump);
     tally.met_if(pushed_back, RARE[0]);

@@ -124,6 +124,7 @@ pub fn compare(one: &Meld, other: &Meld, mode: Mode, house: &House) -> Ordering 
 const fn is_reversed(mode: Mode, house: &House) -> bool {
     let low_is_high = match mode {
         Mode::Trump(_)
+        | Mode::Trio(_)
         | Mode::Obenabe
         | Mode::Slalom(Start::Oben)
         | Mode::Guschti(Start::Oben)

@@ -16,8 +16,18 @@ const TRUMPS: &str = "U9AKOB876";
 const DOWN: &str = "AKOUB9876";
 const UP: &str = "6789BUOKA";
 
+/// The suit that counts as trump for the whole round.
 pub const fn trump_of(mode: Mode) -> Option<Suit> {
-    if let Mode::Trump(suit) = mode { Some(suit) } else { None }
+    if let Mode::Trump(suit) | Mode::Trio(suit) = mode { Some(suit) } else { None }
+}
+
+/// The suit that is trump in this trick (§4.7: of a Trio in the first three alone).
+pub const fn trump_in(mode: Mode, trick_no: usize) -> Option<Suit> {
+    match mode {
+        Mode::Trump(suit) => Some(suit),
+        Mode::Trio(suit) if trick_no <= 3 => Some(suit),
+        _ => None,
+    }
 }
 
 /// True if this trick is played with the Six on top (§4.4: trick n has the start direction when n is odd; §4.5:
@@ -32,12 +42,13 @@ const fn goes_up(mode: Mode, trick_no: usize, house: &House) -> bool {
         Mode::Slalom(Start::Unten) => odd,
         Mode::Guschti(Start::Oben) => !first_block,
         Mode::Guschti(Start::Unten) => first_block,
+        Mode::Trio(_) => trick_no > 3 && trick_no <= 6,
     }
 }
 
 /// Its place in its suit: 0 is the strongest.
-fn place(card: Pair, mode: Mode, is_up: bool) -> usize {
-    let order = match trump_of(mode) {
+fn place(card: Pair, trump: Option<Suit>, is_up: bool) -> usize {
+    let order = match trump {
         Some(trump) if trump == card.0 => TRUMPS,
         _ if is_up => UP,
         _ => DOWN,
@@ -50,14 +61,14 @@ pub fn holds(cards: &[Pair], suit: Suit) -> bool {
 }
 
 /// The cards of the hand that may be played to this trick (§5).
-pub fn legal(hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> Vec<Pair> {
-    hand.iter().copied().filter(|card| may_play(*card, hand, trick, mode, house)).collect()
+pub fn legal(hand: &[Pair], trick: &[Pair], trump: Option<Suit>, house: &House) -> Vec<Pair> {
+    hand.iter().copied().filter(|card| may_play(*card, hand, trick, trump, house)).collect()
 }
 
-fn may_play(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> bool {
+fn may_play(card: Pair, hand: &[Pair], trick: &[Pair], trump: Option<Suit>, house: &House) -> bool {
     let PlayRules { ruff, puur_exempt, undertrump, lead_trump: _ } = house.play;
     let Some(&(led, _)) = trick.first() else { return true };
-    let Some(trump) = trump_of(mode) else { return card.0 == led || !holds(hand, led) };
+    let Some(trump) = trump else { return card.0 == led || !holds(hand, led) };
     if led == trump {
         return card.0 == trump || need_not_follow_trump(hand, trump, puur_exempt);
     }
@@ -81,10 +92,8 @@ fn need_not_follow_trump(hand: &[Pair], trump: Suit, puur_exempt: bool) -> bool 
 
 /// True if some trump on the table is stronger than this one.
 pub fn lies_below(card: Pair, trick: &[Pair], trump: Suit) -> bool {
-    let mode = Mode::Trump(trump);
-    trick
-        .iter()
-        .any(|other| other.0 == trump && place(*other, mode, false) < place(card, mode, false))
+    let place = |card| place(card, Some(trump), false);
+    trick.iter().any(|other| other.0 == trump && place(*other) < place(card))
 }
 
 /// §5.5
@@ -106,10 +115,16 @@ fn may_undertrump(
 }
 
 /// The rule by which a card of the hand may not be played (§5).
-pub fn why_not(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &House) -> Forbidden {
+pub fn why_not(
+    card: Pair,
+    hand: &[Pair],
+    trick: &[Pair],
+    trump: Option<Suit>,
+    house: &House,
+) -> Forbidden {
     let PlayRules { ruff, puur_exempt: _, undertrump: _, lead_trump: _ } = house.play;
     let (led, _) = trick[0];
-    let Some(trump) = trump_of(mode) else { return Forbidden::MustFollow(led) };
+    let Some(trump) = trump else { return Forbidden::MustFollow(led) };
     if led == trump {
         return Forbidden::MustPlayTrump(trump);
     }
@@ -120,7 +135,7 @@ pub fn why_not(card: Pair, hand: &[Pair], trick: &[Pair], mode: Mode, house: &Ho
         return Forbidden::MustNotRuff(led);
     }
     let mut trumps: Vec<Pair> = trick.iter().copied().filter(|card| card.0 == trump).collect();
-    trumps.sort_by_key(|card| place(*card, mode, false));
+    trumps.sort_by_key(|card| place(*card, Some(trump), false));
     Forbidden::Undertrump(super::card(trumps[0]))
 }
 
@@ -134,13 +149,14 @@ pub fn trump_leads(hand: &[Pair], mode: Mode) -> Vec<Pair> {
 
 /// Place of the card that wins the trick, counted from the one led (§6).
 pub fn winner(trick: &[Pair], mode: Mode, trick_no: usize, house: &House) -> usize {
-    let counts = match trump_of(mode) {
+    let now = trump_in(mode, trick_no);
+    let counts = match now {
         Some(trump) if holds(trick, trump) => trump,
         _ => trick[0].0,
     };
     let able = (0..trick.len()).filter(|at| trick[*at].0 == counts);
     let is_up = goes_up(mode, trick_no, house);
-    able.min_by_key(|at| place(trick[*at], mode, is_up)).unwrap()
+    able.min_by_key(|at| place(trick[*at], now, is_up)).unwrap()
 }
 
 /// Points of the card in this trick (§4), before the factor.
@@ -193,7 +209,7 @@ pub fn points(card: Pair, mode: Mode, trick_no: usize, house: &House) -> u16 {
 fn six_counts(mode: Mode, trick_no: usize, house: &House) -> bool {
     let six_in_unenufe = house.trump.unenufe_eleven == Eleven::Six;
     match mode {
-        Mode::Trump(_) | Mode::Obenabe | Mode::Misere(Start::Oben) => false,
+        Mode::Trump(_) | Mode::Trio(_) | Mode::Obenabe | Mode::Misere(Start::Oben) => false,
         Mode::Unenufe | Mode::Misere(Start::Unten) => six_in_unenufe,
         Mode::Slalom(_) | Mode::Guschti(_) => {
             let turning = match mode {

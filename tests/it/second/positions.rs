@@ -41,6 +41,12 @@ struct Position {
     hand: Vec<Pair>,
 }
 
+impl Position {
+    const fn trump(&self) -> Option<Suit> {
+        playing::trump_in(self.mode, self.trick_no)
+    }
+}
+
 fn natural(rng: &mut Rng) -> Position {
     let mut pack = any_pack(rng);
     let trick = pack.split_off(36 - rng.below(4));
@@ -144,7 +150,7 @@ fn check_reasons(at: &Position, house: &House, legal: &[Pair], tally: &mut Tally
     let ranking = house.trump.ranking(at.mode, at.trick_no as u8);
     for pair in at.hand.iter().filter(|pair| !legal.contains(pair)) {
         let fast = follow::why_not(card(*pair), set(&at.hand), &trick, ranking, &house.play);
-        let slow = playing::why_not(*pair, &at.hand, &at.trick, at.mode, house);
+        let slow = playing::why_not(*pair, &at.hand, &at.trick, at.trump(), house);
         assert_eq!(fast, slow, "why not {pair:?}");
         tally.met(rule(fast));
     }
@@ -161,7 +167,7 @@ const fn rule(why: Forbidden) -> &'static str {
 }
 
 fn check_legality(at: &Position, house: &House, tally: &mut Tally) {
-    let slow = playing::legal(&at.hand, &at.trick, at.mode, house);
+    let slow = playing::legal(&at.hand, &at.trick, at.trump(), house);
     check_reasons(at, house, &slow, tally);
     assert_eq!(sorted(playable(at, house)), sorted(slow), "legality");
     let led = follow::trump_lead(set(&at.hand), at.mode.opening());
@@ -183,7 +189,7 @@ fn check_trick(rng: &mut Rng, house: &House) {
 
 /// True if some other value of the key would allow other cards.
 fn matters(key: &'static str, at: &Position, house: &House) -> bool {
-    let allowed = |house: &House| playing::legal(&at.hand, &at.trick, at.mode, house);
+    let allowed = |house: &House| playing::legal(&at.hand, &at.trick, at.trump(), house);
     let other = |value: Value| house.with([(key, value)]).unwrap();
     let values = values(key_named(key).unwrap());
     values.into_iter().any(|value| allowed(&other(value)) != allowed(house))
@@ -194,7 +200,7 @@ fn that_matters(key: &str) -> String {
 }
 
 fn count(at: &Position, house: &House, tally: &mut Tally) {
-    let Mode::Trump(trump) = at.mode else { return };
+    let Some(trump) = at.trump() else { return };
     let (hand, trick) = (&at.hand, &at.trick);
     let trumps: Vec<Pair> = hand.iter().copied().filter(|card| card.0 == trump).collect();
     let bare_puur = trumps == [(trump, Rank::Under)];

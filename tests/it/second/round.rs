@@ -1,7 +1,7 @@
 //! A round, card by card, from the call on.
 
 use jass::{
-    cards::Mode,
+    cards::{Mode, Suit},
     rules::{House, schieber::follow::Forbidden},
 };
 
@@ -44,22 +44,26 @@ impl Slow {
         (self.leader + self.trick.len()) % 4
     }
 
+    const fn trump(&self) -> Option<Suit> {
+        playing::trump_in(self.mode, self.trick_no)
+    }
+
     pub fn legal(&self) -> Vec<Pair> {
         let hand = &self.hands[self.turn()];
         if self.trick.is_empty() && self.trick_no == 1 && self.must_lead_trump {
             return playing::trump_leads(hand, self.mode);
         }
-        playing::legal(hand, &self.trick, self.mode, &self.house)
+        playing::legal(hand, &self.trick, self.trump(), &self.house)
     }
 
     /// The rule by which this card of the hand may not be played now.
     pub fn why_not(&self, card: Pair) -> Forbidden {
-        match playing::trump_of(self.mode) {
+        match self.trump() {
             // Only what must be led is refused to who leads.
             Some(trump) if self.trick.is_empty() => Forbidden::MustLeadTrump(trump),
             _ => {
                 let hand = &self.hands[self.turn()];
-                playing::why_not(card, hand, &self.trick, self.mode, &self.house)
+                playing::why_not(card, hand, &self.trick, self.trump(), &self.house)
             }
         }
     }

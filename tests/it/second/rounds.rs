@@ -140,7 +140,7 @@ fn check_score(rng: &mut Rng, house: &House, tally: &mut Tally) {
         weis: [0; 2].map(|none| if house.weis.enabled { one_of[rng.below(5)] } else { none }),
         stoeck: [None, Some(0), Some(1)][rng.below(3)],
     };
-    let slow = if house.stoeck.enabled && matches!(slow.mode, Mode::Trump(_)) {
+    let slow = if house.stoeck.enabled && matches!(slow.mode, Mode::Trump(_) | Mode::Trio(_)) {
         slow
     } else {
         scoring::Taken { stoeck: None, ..slow }

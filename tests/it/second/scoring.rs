@@ -31,6 +31,7 @@ pub fn factor(mode: Mode, house: &House) -> u16 {
         Mode::Slalom(_) => factor.slalom,
         Mode::Guschti(_) => factor.guschti,
         Mode::Misere(_) => factor.misere,
+        Mode::Trio(_) => factor.trio,
     })
 }
 
@@ -43,6 +44,7 @@ pub fn is_offered(mode: Mode, house: &House) -> bool {
         Mode::Slalom(_) => house.trump.slalom,
         Mode::Guschti(_) => house.trump.guschti,
         Mode::Misere(_) => house.trump.misere,
+        Mode::Trio(_) => house.trump.trio,
     };
     is_on && factor(mode, house) > 0
 }

@@ -10,7 +10,7 @@ use jass::{
     rules::{House, schieber::rotation::Called},
 };
 
-use super::{any_ending, difference, endings};
+use super::{any_ending, difference, endings, with_cards_played};
 use crate::second::{any_house, any_mode, any_pack, keys_of, set};
 
 const fn sum(a: ByTeam<u16>, b: ByTeam<u16>) -> ByTeam<u16> {
@@ -37,6 +37,24 @@ fn a_position_is_worth_what_its_best_card_is() {
     for seed in 0..endings(3000) / 50 {
         let mut rng = Rng::new(seed as u64);
         let (open, _) = any_ending(5 + seed % 2, &mut rng);
+        check_children(&open, &mut solver, &format!("seed {seed}"));
+    }
+}
+
+/// law: where trump ends in the play of a Trio, and through the tricks before it. What follows is searched by other rules.
+#[test]
+fn a_position_of_trio_is_worth_what_its_best_card_is() {
+    let mut solver = Solver::new(1 << 22);
+    for seed in 0..endings(3000) / 250 {
+        let (mut rng, house) = (Rng::new(seed as u64), House::default());
+        let pack = any_pack(&mut rng);
+        let tricks = if seed % 4 == 3 { 8 } else { 7 };
+        let hand = |seat: usize| set(&pack[seat * tricks..(seat + 1) * tricks]);
+        let hands = BySeat(std::array::from_fn(hand));
+        let mode = Mode::Trio(Suit::ALL[rng.below(4)]);
+        let open = Position::new(hands, mode, Seat::South, None, &house).unwrap();
+        let played = if tricks == 8 { 3 } else { 1 + rng.below(3) };
+        let open = with_cards_played(open, played, &mut rng);
         check_children(&open, &mut solver, &format!("seed {seed}"));
     }
 }

@@ -44,7 +44,8 @@ impl Ending {
     }
 
     fn legal(&self, house: &House) -> Vec<Pair> {
-        playing::legal(&self.hands[self.turn()], &self.trick, self.mode, house)
+        let trump = playing::trump_in(self.mode, self.trick_no);
+        playing::legal(&self.hands[self.turn()], &self.trick, trump, house)
     }
 
     /// Lead of the first team over the second, from this card to the end.

@@ -37,11 +37,12 @@ impl Table {
     /// the Bocks that it would make.
     pub fn marked(&self) -> CardSet {
         let hand = self.shown.hand();
-        let called = self.shown_table().called.map(|(_, mode)| mode);
-        match (self.chosen_call(), called) {
-            (Some(Mode::Trump(suit)), _) | (None, Some(Mode::Trump(suit))) => hand.of(suit),
-            (Some(mode), _) => hand_value::sure_cards(hand, mode),
-            (None, _) => CardSet::EMPTY,
+        let chosen = self.chosen_call();
+        let trump = chosen.map_or_else(|| self.shown_table().trump(), Mode::trump_throughout);
+        match (trump, chosen) {
+            (Some(suit), _) => hand.of(suit),
+            (None, Some(mode)) => hand_value::sure_cards(hand, mode),
+            (None, None) => CardSet::EMPTY,
         }
     }
 

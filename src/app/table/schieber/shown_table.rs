@@ -2,7 +2,7 @@
 
 use crate::{
     app::table::ShownEvents,
-    cards::{ByTeam, Card, CardSet, Mode, Seat, Team, Trick},
+    cards::{ByTeam, Card, CardSet, Mode, Seat, Suit, Team, Trick},
     game::schieber::Event,
     rules::schieber::{finish::Ending, weis::Meld},
 };
@@ -117,6 +117,11 @@ impl ShownTable {
         }
         open.reverse();
         open
+    }
+
+    /// The suit that is trump in the trick that is shown.
+    pub fn trump(&self) -> Option<Suit> {
+        self.called.and_then(|(_, mode)| mode.trump_in(self.trick_no()))
     }
 
     /// The trick that is being played or lies finished on the table, 1 to 9.

@@ -51,7 +51,7 @@ pub fn suggested_calls(shown: &Shown<Game>) -> Vec<usize> {
 
 /// True if the hand is not far from what the call asks for.
 fn is_near(hand: CardSet, mode: Mode) -> bool {
-    let Some(suit) = mode.trump() else {
+    let Some(suit) = mode.trump_throughout() else {
         let enough = if mode.objective() == Objective::Most { SURE } else { LOW };
         return hand_value::sure(hand, mode) >= enough;
     };

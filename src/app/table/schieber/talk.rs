@@ -2,7 +2,7 @@
 
 use crate::{
     app::{person::ME, table::talk::TalkedGame},
-    cards::{Card, CardSet, Mode, Rank, Seat, Team, Trick},
+    cards::{Card, CardSet, Mode, Rank, Seat, Suit, Team, Trick},
     game::schieber::{Event, Game},
 };
 
@@ -87,10 +87,11 @@ impl SeenSoFar {
         let leader = trick.leader();
         // No card of the person's is spoken of.
         let others = |seats: [Seat; 2]| !seats.contains(&ME);
-        if let Some(owner) = nell_caught(trick, mode, by).filter(|owner| others([*owner, by])) {
+        let trump = mode.trump_in(trick_no);
+        if let Some(owner) = nell_caught(trick, trump, by).filter(|owner| others([*owner, by])) {
             return Some((owner, Cause::NellCaught));
         }
-        if others([leader, by]) && self.is_bock_cut(trick, mode, by) {
+        if others([leader, by]) && self.is_bock_cut(trick, trump, by) {
             return Some((leader, Cause::BockCut));
         }
         if trick_no == 1 {
@@ -103,8 +104,8 @@ impl SeenSoFar {
     }
 
     /// True if the card that was led could be beaten by trumps alone, and one of the other team's was laid on it.
-    fn is_bock_cut(&self, trick: &Trick, mode: Mode, by: Seat) -> bool {
-        let (led, Some(trump)) = (trick.led(), mode.trump()) else { return false };
+    fn is_bock_cut(&self, trick: &Trick, trump: Option<Suit>, by: Seat) -> bool {
+        let (led, Some(trump)) = (trick.led(), trump) else { return false };
         let higher = |card: &Card| card.suit() == led.suit() && card.rank() > led.rank();
         let is_bock = CardSet::PACK.iter().filter(higher).all(|card| self.gone.has(card));
         let won = trick.card_of(by).is_some_and(|card| card.suit() == trump);
@@ -113,8 +114,8 @@ impl SeenSoFar {
 }
 
 /// Seat whose Nell was caught by the Puur of the other team.
-fn nell_caught(trick: &Trick, mode: Mode, by: Seat) -> Option<Seat> {
-    let trump = mode.trump()?;
+fn nell_caught(trick: &Trick, trump: Option<Suit>, by: Seat) -> Option<Seat> {
+    let trump = trump?;
     let [puur, nell] = [Rank::Under, Rank::Nine].map(|rank| Card::new(trump, rank));
     let owner = trick.plays().find(|(_, card)| *card == nell)?.0;
     (trick.card_of(by) == Some(puur) && owner.team() != by.team()).then_some(owner)

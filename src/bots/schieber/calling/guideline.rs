@@ -50,7 +50,7 @@ pub(crate) fn fitting(
     nerve: Nerve,
     rules: &Conventions,
 ) -> Option<FittingCall> {
-    let Mode::Trump(suit) = mode else {
+    let Some(suit) = mode.trump_throughout() else {
         return notrump(hand, mode, lead, slack, nerve, rules);
     };
     let fit = |fit, kind| FittingCall { mode, fit, kind, cards: hand.of(suit) };

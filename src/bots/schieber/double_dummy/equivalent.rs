@@ -3,7 +3,7 @@
 
 use super::{
     bounds::ForcedOutcome,
-    rules::{SearchRules, exempt_trumps},
+    rules::{SearchRules, unlike_trumps},
 };
 use crate::search::{
     bitboard::{adjacent_above, occupied_lanes},
@@ -24,7 +24,7 @@ pub(super) fn representatives<S: Strain>(
 ) -> u64 {
     let (mut kept, mut left) = (legal, legal);
     if S::TRUMP {
-        left &= !exempt_trumps(&rules.play);
+        left &= !unlike_trumps::<S>(rules);
     }
     left &= occupied_lanes(adjacent_above(left, others));
     while left != 0 {

@@ -47,7 +47,7 @@ impl LeafKind {
             Mode::Trump(_) => Some(Self::Trump),
             Mode::Obenabe => Some(Self::Obenabe),
             Mode::Unenufe => Some(Self::Unenufe),
-            Mode::Slalom(_) | Mode::Guschti(_) | Mode::Misere(_) => None,
+            Mode::Slalom(_) | Mode::Guschti(_) | Mode::Misere(_) | Mode::Trio(_) => None,
         }
     }
 }

@@ -5,7 +5,7 @@ mod text;
 use std::{fmt, fmt::Display};
 
 use crate::{
-    cards::{BySeat, ByTeam, Card, CardSet, Mode, Objective, Seat, Trick},
+    cards::{BySeat, ByTeam, Card, CardSet, Mode, Objective, Ranking, Seat, Trick},
     game::schieber::Playing,
     rules::{
         House,
@@ -213,7 +213,7 @@ impl Position {
     /// The cards that may be played now (rules.md §5).
     pub fn legal(&self) -> CardSet {
         let hand = self.hands[self.turn()];
-        let ranking = self.trump.ranking(self.mode, self.trick_no());
+        let ranking = self.ranking();
         match &self.trick {
             Some(trick) => follow::playable(hand, trick, ranking, &self.play),
             None if self.must_lead_trump => follow::trump_lead(hand, ranking),
@@ -235,7 +235,7 @@ impl Position {
             next.trick = Some(trick);
             return (ByTeam::default(), Some(next));
         }
-        let winner = trick.winner(self.trump.ranking(self.mode, self.trick_no()));
+        let winner = trick.winner(self.ranking());
         let mut won = ByTeam::default();
         won[winner.team()] = trick.points(self.trump.tariff(self.mode, self.trick_no()));
         // Who has lost a trick makes no match any more.
@@ -251,6 +251,11 @@ impl Position {
     /// The number of the trick that is played, 1 to 9.
     pub const fn trick_no(&self) -> u8 {
         10 - self.tricks_left
+    }
+
+    /// The ranking of the cards in this trick.
+    pub const fn ranking(&self) -> Ranking {
+        self.trump.ranking(self.mode, self.trick_no())
     }
 
     /// The points of the cards still to be won, the last trick included. Where a card can count differently from

@@ -3,7 +3,7 @@
 use super::{
     PointBounds, leaf,
     node::{Node, NodeAllowance},
-    ordering::MoveOrdering,
+    plan::SearchPlan,
     position::Position,
     rules::SearchRules,
     search::Search,
@@ -92,10 +92,11 @@ pub(super) struct RootSearch<'a, S> {
 impl<'a, S: Strain> RootSearch<'a, S> {
     pub(super) fn new(
         position: &Position,
-        rules: &'a SearchRules,
+        plan: &'a SearchPlan,
         table: &'a mut TranspositionTable,
         limits: SearchLimits,
     ) -> Self {
+        let rules = &plan.rules;
         let hands = position.hands().0.map(|hand| rules.layout.bits(hand));
         let trick = laid::<S>(position, rules);
         let cards = trick.cards | all_held(&hands);
@@ -112,7 +113,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         let restricted = turn == 0 && legal != hands[seat];
         let search = Search {
             rules,
-            ordering: MoveOrdering::of::<S>(rules),
+            ordering: &plan.ordering,
+            plan,
             table,
             hands,
             allowance: NodeAllowance::new(limits.nodes),

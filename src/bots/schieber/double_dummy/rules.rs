@@ -5,7 +5,7 @@ use crate::{
     cards::{Card, Objective, Ranking, Tariff},
     rules::house::PlayRules,
     search::{
-        bitboard::{CardLayout, PUUR},
+        bitboard::{CardLayout, PUUR, TRUMPS},
         trick::Strain,
     },
 };
@@ -35,9 +35,10 @@ pub(super) struct SearchRules {
     pub last_trick: i32,
     /// True if a lower bit is stronger, by the number of tricks to come.
     pub upwards: [bool; 10],
-    /// The number of tricks to come from which on the direction stays; 0 where it turns with every trick.
-    // In Slalom even the last tricks are searched without bounds, as they always were.
+    /// The number of tricks to come from which on the direction stays.
     pub settled: u32,
+    /// The number of tricks to come from which on there is no trump any more; 0 where there is none, or it stays.
+    pub trumpless: u32,
     /// The worth to each team of winning all tricks, if it can.
     pub bonus: [i32; 2],
     /// True if a card counts differently from trick to trick.
@@ -47,7 +48,17 @@ pub(super) struct SearchRules {
 impl SearchRules {
     /// The rules of a position.
     pub(super) fn of(position: &Position) -> Self {
-        let layout = CardLayout::of(position.mode());
+        Self::in_trick(position, position.ranking())
+    }
+
+    /// The rules of a position where so many tricks are to come.
+    pub(super) fn with_tricks(position: &Position, tricks: u32) -> Self {
+        let ranking = position.trump_rules().ranking(position.mode(), 10 - tricks as u8);
+        Self::in_trick(position, ranking)
+    }
+
+    fn in_trick(position: &Position, ranking: Ranking) -> Self {
+        let layout = CardLayout::at(position.mode(), ranking);
         let (mode, objective) = (position.mode(), position.objective());
         let upwards = upwards(position);
         let points = [false, true].map(|up| {
@@ -69,6 +80,7 @@ impl SearchRules {
             last_trick: sign * i32::from(position.last_trick()),
             upwards,
             settled: settled(&upwards),
+            trumpless: ranking.trump().map_or(0, |_| trumpless(position)),
             bonus: bonus.map(|bonus| sign * bonus),
             varies,
         }
@@ -97,7 +109,7 @@ impl SearchRules {
 
     /// True if no direction turns any more where so many tricks are to come.
     pub(super) const fn is_settled<S: Strain>(&self, tricks: u32) -> bool {
-        !S::ALTERNATES || tricks <= self.settled
+        !S::TURNS || tricks <= self.settled
     }
 
     /// The worth of a card by its place, where so many tricks are to come.
@@ -146,9 +158,20 @@ fn upwards(position: &Position) -> [bool; 10] {
     })
 }
 
-/// The number of tricks to come from which on the direction of a mode that turns it once stays.
+/// The number of tricks to come from which on the direction stays.
 fn settled(upwards: &[bool; 10]) -> u32 {
-    let turns = upwards[1..].windows(2).filter(|both| both[0] != both[1]).count();
-    let last = upwards[1..].iter().take_while(|up| **up == upwards[1]).count();
-    if turns == 1 { last as u32 } else { 0 }
+    upwards[1..].iter().take_while(|up| **up == upwards[1]).count() as u32
+}
+
+/// The number of tricks to come once the trump of this mode has ended; 0 if it does not.
+fn trumpless(position: &Position) -> u32 {
+    let rules = position.trump_rules();
+    let first = (1..=9).find(|no| rules.ranking(position.mode(), *no).trump().is_none());
+    first.map_or(0, |trick_no| 10 - u32::from(trick_no))
+}
+
+/// The trumps that do not the same as a neighbour of theirs.
+pub(super) const fn unlike_trumps<S: Strain>(rules: &SearchRules) -> u64 {
+    // Where trump ends they rank otherwise afterwards. Those that count nothing are the lowest in either order.
+    if S::TURNS { TRUMPS & rules.counting } else { exempt_trumps(&rules.play) }
 }

@@ -12,16 +12,19 @@ use super::{
     leaf::{self, LeafNet},
     node::{Node, NodeAllowance},
     ordering::{MoveOrdering, OrderedMoves, OrderingView},
+    plan::SearchPlan,
     playout::play_out,
-    rules::{SearchRules, exempt_trumps},
+    rules::{SearchRules, exempt_trumps, unlike_trumps},
 };
 use crate::search::{
-    bitboard::{Hands, NO_CARD, TRUMPS, adjacent_above, all_held, held_by_others, lane},
-    canonical_key::canonical_key,
+    bitboard::{
+        Hands, NO_CARD, TRUMPS, adjacent_above, all_held, held_by_others, lane, without_trump,
+    },
+    canonical_key::{canonical_key, with_each_trump},
     equivalent::{adjacent_cards, counterpart},
     history::HistoryContext,
     transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},
-    trick::{Strain, TrickState},
+    trick::{Alternating, Strain, TrickState},
 };
 
 /// Number of tricks to come from which on hash moves are kept; below, they are not worth the time.
@@ -33,7 +36,9 @@ const HASH_MOVE_TRICKS: u32 = 6;
 #[derive(Debug)]
 pub(super) struct Search<'a, S> {
     pub rules: &'a SearchRules,
-    pub ordering: MoveOrdering,
+    pub ordering: &'a MoveOrdering,
+    /// What both are of.
+    pub plan: &'a SearchPlan,
     pub table: &'a mut TranspositionTable,
     pub hands: Hands,
     /// The nodes that may still be looked at.
@@ -118,7 +123,7 @@ impl<S: Strain> Search<'_, S> {
             Some(net) if leaf::TRICKS.contains(&node.tricks) => {
                 leaf::value(net, &self.hands, seat).clamp(-node.rest, node.rest)
             }
-            _ => play_out::<S>(self.rules, &self.ordering, self.hands, seat, *node),
+            _ => play_out::<S>(self.plan, self.hands, seat, *node),
         }
     }
 
@@ -329,10 +334,32 @@ impl<S: Strain> Search<'_, S> {
         }
         let next = Node { tricks: node.tricks - 1, rest: node.rest - points, alive, digest: 0 };
         if (winner ^ seat) & 1 == 0 {
-            points + self.search_lead(winner, &next, beta - points)
+            points + self.search_next(winner, &next, beta - points)
         } else {
-            -(points + self.search_lead(winner, &next, 1 - beta - points))
+            -(points + self.search_next(winner, &next, 1 - beta - points))
         }
+    }
+
+    /// The value for who leads to the next trick, in which trump may have ended.
+    fn search_next(&mut self, seat: usize, node: &Node, beta: i32) -> i32 {
+        let Some(plan) = self.plan.without_trump::<S>(node.tricks) else {
+            return self.search_lead(seat, node, beta);
+        };
+        let mut later = Search::<Alternating> {
+            rules: &plan.rules,
+            ordering: &plan.ordering,
+            plan,
+            table: self.table,
+            hands: self.hands.map(without_trump),
+            allowance: self.allowance,
+            horizon: self.horizon,
+            leaf: None,
+            detailed_history_from: u32::MAX,
+            strain: PhantomData,
+        };
+        let value = later.search_lead(seat, node, beta);
+        self.allowance = later.allowance;
+        value
     }
 
     /// Leaves out the cards that a card tried in vain shows to be in vain too, and what they might bring.
@@ -346,11 +373,11 @@ impl<S: Strain> Search<'_, S> {
     ) {
         // Without what a card tried in vain says of its neighbours a prototype looked at 5 % more positions.
         let (hand, others) = (self.hands[seat], held_by_others(&self.hands, seat));
-        let exempt = exempt_trumps(&self.rules.play);
         if self.rules.varies || adjacent_above(hand, others) & lane(place) == 0 {
             return;
         }
-        let mut left = adjacent_cards::<S>(hand, others, place, over, exempt);
+        let unlike = unlike_trumps::<S>(self.rules);
+        let mut left = adjacent_cards::<S>(hand, others, place, over, unlike);
         while left != 0 {
             let other = left.trailing_zeros();
             left &= left - 1;
@@ -365,7 +392,9 @@ impl<S: Strain> Search<'_, S> {
     /// The canonical key, who leads first.
     fn canonical_key(&self, seat: usize, alive: u32) -> [u64; 2] {
         let exempt = exempt_trumps(&self.rules.play);
-        let [low, high] = canonical_key(self.hands_from(seat), self.rules.counting, exempt);
+        let key = canonical_key(self.hands_from(seat), self.rules.counting, exempt);
+        let is_exact = S::TRUMP && S::TURNS;
+        let [low, high] = if is_exact { with_each_trump(key, all_held(&self.hands)) } else { key };
         // The team to lead first.
         let alive = if seat & 1 == 0 { alive } else { alive >> 1 | (alive & 1) << 1 };
         [low | u64::from(alive) << 62, high]

@@ -48,12 +48,12 @@ fn card_value(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> f
     (2.0 * chance - 1.0) * lies + stake - kept - chance * meant_kindly
 }
 
-/// The points that keeping the card promises to take: those of a trick, and its own. Where the direction turns later, a
-/// card that is low now may be kept for that.
+/// The points that keeping the card promises to take: those of a trick, and its own. Where cards rank otherwise later, one
+/// that is low now may be kept for that.
 fn value_in_hand(known: &InformationSet<'_>, card: Card) -> f64 {
     let soon = value_by_next(known, card);
-    let later = known.later_ranking.map(|later| value_by_next(&known.turned_to(later), card));
-    later.map_or(soon, |later| soon.max(later))
+    let later = known.later_rankings.into_iter().flatten();
+    later.map(|later| value_by_next(&known.turned_to(later), card)).fold(soon, f64::max)
 }
 
 /// The same by the ranking of the next trick alone.
@@ -61,7 +61,7 @@ fn value_by_next(known: &InformationSet<'_>, card: Card) -> f64 {
     if known.hand.len() == 1 {
         return 0.0;
     }
-    if known.trump() == Some(card.suit()) {
+    if known.next_ranking.trump() == Some(card.suit()) {
         let higher = (known.next_ranking.above(card) & known.theirs()).len();
         let takes = [1.0, 0.7, 0.45].get(higher).copied().unwrap_or(0.1);
         return RUFF.max(takes * (known.points(card) + TRUMP_TRICK));
@@ -109,7 +109,7 @@ const fn suit_cards_out(known: &InformationSet<'_>, card: Card) -> usize {
 
 /// The chance that a suit of which the others hold so many cards comes round untrumped.
 fn chance_untrumped(known: &InformationSet<'_>, out: usize) -> f64 {
-    if known.trumps_out().is_empty() {
+    if !known.may_ruff_next() {
         return 1.0;
     }
     match out {

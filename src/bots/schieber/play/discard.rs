@@ -46,10 +46,9 @@ fn least_wanted(known: &InformationSet<'_>, plain: CardSet) -> CardSet {
 /// The value of keeping a suit: 3 for a Bock or next to Bock, 1 for each card.
 pub(super) fn suit_value(known: &InformationSet<'_>, suit: Suit) -> usize {
     let own = known.hand.of(suit);
-    let by = [Some(known.next_ranking), known.later_ranking];
+    let by = known.later_rankings.into_iter().flatten().chain([known.next_ranking]);
     let is_high = |card: Card| {
-        let mut by = by.iter().flatten();
-        by.any(|ranking| (ranking.above(card) & known.hidden.unseen).len() <= 1)
+        by.clone().any(|ranking| (ranking.above(card) & known.hidden.unseen).len() <= 1)
     };
     let high = own.iter().any(is_high);
     3 * usize::from(high) + own.len()
@@ -69,7 +68,8 @@ fn guarded_card(known: &InformationSet<'_>, suit: Suit) -> Option<Card> {
     let top = known.next_ranking.strongest(own)?;
     let higher = (known.next_ranking.above(top) & known.theirs()).len();
     let guards = own.len() - 1;
-    ((1..=2).contains(&higher) && guards == higher && known.trump() != Some(suit)).then_some(top)
+    ((1..=2).contains(&higher) && guards == higher && known.next_ranking.trump() != Some(suit))
+        .then_some(top)
 }
 
 /// The card that this one guards.

@@ -73,7 +73,8 @@ fn may_spare(known: &InformationSet<'_>, card: Card, kind: impl Fn(Card) -> bool
             let lower = ranking.strength(other) < ranking.strength(card);
             let same = other.suit() == card.suit() && lower;
             let bock = ranking.above(other).is_disjoint(known.theirs());
-            same || !(known.trumps().has(other) || bock)
+            let is_trump = ranking.trump() == Some(other.suit());
+            same || !(is_trump || bock)
         })
     };
     known.legal.iter().any(|other| other != card && idle(other) && kind(other))

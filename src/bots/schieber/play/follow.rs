@@ -78,7 +78,7 @@ fn choose_for_points(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decisi
 // Of equal cards the dearer one took the trick, which no partner understands. To take it with the cheaper costs 0.01
 // card points a deal (95 %: 0.00 to 0.02; 10,000 deals).
 fn cheapest(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> Card {
-    let no_ruffs = known.trumps_out().is_empty() && known.next_ranking == known.ranking;
+    let no_ruffs = !known.may_ruff_next() && known.next_ranking == known.ranking;
     let wins_later = no_ruffs && known.is_bock(card);
     let does_the_same = |other: &Card| {
         let between = known.ranking.above(*other) - known.ranking.above(card);

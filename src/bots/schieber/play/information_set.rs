@@ -30,8 +30,8 @@ pub(super) struct InformationSet<'a> {
     pub ranking: Ranking,
     /// The ranking of the next, which is the other way round where the direction turns.
     pub next_ranking: Ranking,
-    /// The ranking of the tricks after those, if the direction does turn but not with the next trick.
-    pub later_ranking: Option<Ranking>,
+    /// The rankings of the tricks after that which are neither of the two.
+    pub later_rankings: [Option<Ranking>; 2],
     /// The points of the cards.
     pub tariff: Tariff,
     /// The recall of the seat.
@@ -69,7 +69,7 @@ impl<'a> InformationSet<'a> {
             objective: seen.objective()?,
             ranking: seen.ranking()?,
             next_ranking: seen.house().trump.ranking(called.mode, seen.trick_no() + 1),
-            later_ranking: later_ranking(seen, called.mode),
+            later_rankings: later_rankings(seen, called.mode),
             tariff: seen.tariff()?,
             recall,
             hidden: HiddenHands::of(seen, recall),
@@ -88,7 +88,7 @@ impl<'a> InformationSet<'a> {
     /// The position as it were if the next trick were played by this ranking.
     #[must_use]
     pub(super) fn turned_to(&self, next_ranking: Ranking) -> Self {
-        Self { next_ranking, later_ranking: None, ..self.clone() }
+        Self { next_ranking, later_rankings: [None; 2], ..self.clone() }
     }
 
     /// The position as it were if only these cards might be played.
@@ -145,9 +145,9 @@ impl<'a> InformationSet<'a> {
         self.seen.house().trump.ranking(self.called.mode, trick_no)
     }
 
-    /// The trump suit.
+    /// The suit that is trump in this trick.
     pub(super) const fn trump(&self) -> Option<Suit> {
-        self.called.mode.trump()
+        self.ranking.trump()
     }
 
     /// All trumps; none without a trump suit.
@@ -164,6 +164,11 @@ impl<'a> InformationSet<'a> {
     pub(super) fn theirs(&self) -> CardSet {
         let [next, last] = self.opponents();
         self.hidden.may_hold[next] | self.hidden.may_hold[last]
+    }
+
+    /// True if an opponent may trump in the next trick.
+    pub(super) fn may_ruff_next(&self) -> bool {
+        self.next_ranking.trump().is_some_and(|trump| !self.theirs().of(trump).is_empty())
     }
 
     /// The trumps that an opponent may hold.
@@ -200,9 +205,12 @@ impl<'a> InformationSet<'a> {
     }
 }
 
-/// The ranking after the direction has turned, where the next trick does not turn it.
-fn later_ranking(seen: &Observation, mode: Mode) -> Option<Ranking> {
-    let rules = &seen.house().trump;
-    let turn = rules.next_turn(mode, seen.trick_no())?;
-    (turn > seen.trick_no() + 1).then(|| rules.ranking(mode, turn))
+/// The rankings of the tricks after the next that are neither this trick's nor the next one's: they come in blocks.
+fn later_rankings(seen: &Observation, mode: Mode) -> [Option<Ranking>; 2] {
+    let ranking = |trick_no| seen.house().trump.ranking(mode, trick_no);
+    let next = seen.trick_no() + 1;
+    let soon = [ranking(seen.trick_no()), ranking(next)];
+    let mut later = (next + 1..=9).map(ranking).filter(|ranking| !soon.contains(ranking));
+    let first = later.next();
+    [first, later.find(|ranking| Some(*ranking) != first)]
 }

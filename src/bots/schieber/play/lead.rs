@@ -29,11 +29,11 @@ pub(super) fn lead(known: &InformationSet<'_>) -> Decision {
     }
     // A Bock before the own suit, though the text would have it the other way about: to open first costs 0.75 to 2.5
     // points a deal. The Brettli before a Bock costs nothing (0.00 ± 0.02, 10,000 deals).
-    let mut rules: [LeadRule; 6] =
-        [draw_trumps, cash_bock, hunt_trumps, brettli, return_suit, anziehen];
+    let mut rules: [LeadRule; 7] =
+        [cash_trump, draw_trumps, cash_bock, hunt_trumps, brettli, return_suit, anziehen];
     if known.is_strict() {
         // The Brettli tells of the Puur before any Bock is cashed.
-        rules[1..4].rotate_right(1);
+        rules[2..5].rotate_right(1);
         if opens_for_the_caller(known) && has_bare_puur(known) {
             let others = known.legal - CardSet::rank(Rank::King);
             // With the bare Puur and no card for a Brettli a King was led, which tells the partner that there is no
@@ -68,6 +68,19 @@ fn bocks(known: &InformationSet<'_>) -> CardSet {
 fn chance_bock_stands(known: &InformationSet<'_>, card: Card) -> f64 {
     let points = known.points(card) + 4.0;
     known.opponents().map(|seat| 1.0 - known.beats(seat, card, points)).iter().product()
+}
+
+/// Cash the highest trump while it is one, where trump ends before the round does: later it is a card of its suit.
+// It brings 4.6 card points a deal of Trio (95 %: 4.0 to 5.2; 3,000 deals of club against club). To choose any lead there by
+// what the card would bring and what it is worth later costs 1.9, to keep a Bock for the block in which it is one as well
+// 1.1.
+fn cash_trump(known: &InformationSet<'_>) -> Option<Decision> {
+    if known.trump() == known.called.mode.trump_throughout() {
+        return None;
+    }
+    let mine = known.own_trumps() & known.legal;
+    let best = known.ranking.strongest(mine).filter(|card| known.is_bock(*card))?;
+    Some(Decision::play(best, ReasonKind::CashTrump, mine))
 }
 
 /// Cash a Bock that is likely to stand: the one with most points, of those the safest (§6.2).

@@ -96,9 +96,9 @@ fn match_stake(
     (bonus * (all / 10.0).powi(4), (bonus > 0.0).then_some(kind))
 }
 
-/// True if the seat holds the highest trump that is left.
+/// True if the seat holds the highest trump that is left, of a suit that is trump to the end.
 fn has_the_top_trump(seen: &Observation) -> bool {
-    let Some(trump) = seen.mode().and_then(Mode::trump) else { return false };
+    let Some(trump) = seen.mode().and_then(Mode::trump_throughout) else { return false };
     let ranking = Ranking::Trump(trump);
     seen.hand().of(trump).iter().any(|card| ranking.above(card).is_disjoint(seen.unseen()))
 }

@@ -56,14 +56,15 @@ fn sure_tricks(contrast: &Contrast<'_>, modes: [Option<Mode>; 2]) -> Option<Cand
     let of = |mode| hand_value::sure(contrast.seen.hand(), mode) as u8;
     let [best, other] = [of(modes[0]?), of(modes[1]?)];
     let for_most = modes.iter().flatten().all(|mode| mode.objective() == Objective::Most);
-    let is_so = for_most && best > other && modes[0].is_some_and(|mode| mode.trump().is_none());
+    let is_so =
+        for_most && best > other && modes[0].is_some_and(|mode| mode.trump_throughout().is_none());
     is_so.then(|| Candidate::new(Fact::SureTricks { best, other }, tricks(contrast)))
 }
 
 /// More trumps than in the other call, or than there is to a push.
 fn trumps(contrast: &Contrast<'_>, modes: [Option<Mode>; 2]) -> Option<Candidate> {
     let of = |suit| contrast.seen.hand().of(suit).len() as u8;
-    let trump = modes[0]?.trump()?;
+    let trump = modes[0]?.trump_throughout()?;
     let other = modes[1].and_then(Mode::trump).map_or(0, of);
     let (count, partner) = (of(trump), partners_trumps(contrast, trump));
     (count > other).then(|| Candidate::new(Fact::Trumps { count, partner }, tricks(contrast)))

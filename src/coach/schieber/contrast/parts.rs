@@ -2,7 +2,7 @@
 
 use crate::{
     bots::schieber::played_on::{Course, TakenTrick},
-    cards::{Card, CardSet, Mode, Ranking, Seat, Suit},
+    cards::{Card, CardSet, Ranking, Seat, Suit},
     coach::{
         causes,
         contrast::{self, ContrastedSight, ContrastedTrick},
@@ -193,6 +193,6 @@ impl ContrastedSight for Observation {
     }
 
     fn trump(&self) -> Option<Suit> {
-        self.mode().and_then(Mode::trump)
+        self.ranking().and_then(Ranking::trump)
     }
 }

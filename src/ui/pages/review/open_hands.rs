@@ -69,7 +69,7 @@ impl OpenHands<'_> {
     }
 
     fn trumps(&self) -> CardSet {
-        let trump = self.table.shown_table.called.and_then(|(_, mode)| mode.trump());
+        let trump = self.table.shown_table.trump();
         trump.map_or(CardSet::EMPTY, CardSet::suit)
     }
 

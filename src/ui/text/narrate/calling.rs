@@ -46,7 +46,7 @@ pub fn of_hint(
 /// cards that are sure.
 pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
     let words = &say.words.calling;
-    let Some(suit) = mode.trump() else { return without_trump(say, hand, mode) };
+    let Some(suit) = mode.trump_throughout() else { return without_trump(say, hand, mode) };
     let trumps = hand.of(suit);
     let count = match form {
         Telling::Short => trumps.len().to_string(),

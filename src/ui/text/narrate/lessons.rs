@@ -62,7 +62,7 @@ impl Narrator<'_> {
 
     /// A card, and the two highest trumps by the names that they have there.
     fn in_trumps(&self, card: Card, table: &Table, form: Telling) -> String {
-        let trump = table.shown_table().called.and_then(|(_, mode)| mode.trump());
+        let trump = table.shown_table().trump();
         let words = &self.words.calling;
         let name = match card.rank() {
             Rank::Under => Some(&words.puur),

@@ -78,6 +78,14 @@ impl Rulebook<'_> {
         }
     }
 
+    /// A mode as a call, with no direction or suit beside the name of its family.
+    fn call(&self, mode: Mode) -> String {
+        match (self.house.variant, self.say.deck.family(mode)) {
+            (Variant::Schieber, Some(family)) => family.to_owned(),
+            (Variant::Schieber | Variant::Bodensee, _) => self.mode(mode),
+        }
+    }
+
     fn numbers(&self) -> [(&'static str, u16); 8] {
         let (score, weis) = (&self.house.score, &self.house.weis);
         let last = u16::from(score.last_trick);
@@ -146,16 +154,16 @@ impl Rulebook<'_> {
             Variant::Schieber => self.house.offered(),
             Variant::Bodensee => self.house.bodensee.offered(),
         };
-        calls.iter().map(|mode| self.mode(mode)).collect::<Vec<_>>().join(", ")
+        each_once(calls.iter().map(|mode| self.call(mode)))
     }
 
     fn factors(&self) -> String {
         let told = |mode: Mode| {
             let factor = usize::from(self.house.score.factor.of(mode));
             let times = self.say.words.plain.times.get(factor).map_or("", String::as_str);
-            format!("{} {times}", self.say.deck.mode(mode))
+            format!("{} {times}", self.call(mode))
         };
-        self.house.offered().iter().map(told).collect::<Vec<_>>().join(", ")
+        each_once(self.house.offered().iter().map(told))
     }
 
     fn extras(&self, extras: &[Extra]) -> String {
@@ -179,4 +187,11 @@ impl Rulebook<'_> {
             });
         told.collect::<Vec<_>>().join(", ")
     }
+}
+
+/// These texts in their order, each once.
+fn each_once(texts: impl Iterator<Item = String>) -> String {
+    let mut told: Vec<String> = texts.collect();
+    told.dedup();
+    told.join(", ")
 }

@@ -3,7 +3,9 @@
 use super::{
     Rulebook,
     for_two::has_sack,
-    paragraphs::{has_guschti, has_misere, has_slalom, has_stoeck, has_target, has_trump, is_flat},
+    paragraphs::{
+        has_guschti, has_misere, has_slalom, has_stoeck, has_target, has_trio, has_trump, is_flat,
+    },
 };
 use crate::{
     app::lessons::{Lesson, ToldLessons},
@@ -54,6 +56,7 @@ const FOR_FOUR: &[Term] = &[
     ("weis", |house| house.weis.enabled),
     ("match", |house| house.score.match_bonus > 0),
     ("misere", has_misere),
+    ("trio", has_trio),
     ("guschti", has_guschti),
     ("slalom", has_slalom),
     ("down", |house| house.offers(Mode::Obenabe)),

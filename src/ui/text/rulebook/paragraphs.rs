@@ -2,7 +2,7 @@
 
 use super::Topic::{self, Calling, Cards, End, Marks, Play, Stoeck, Table, Weis};
 use crate::{
-    cards::{Mode, Seat, Start},
+    cards::{Mode, Seat, Start, Suit},
     rules::house::{
         Announce, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House, HundredOrder,
         Leader, LowQuartets, ModesOfWeis, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
@@ -51,6 +51,7 @@ pub(super) const ALL: &[Paragraph] = &[
     (Cards, "misere_order", |house| has_misere(house) && !tells_order(house)),
     (Cards, "misere_six", |house| counts_in_misere(house, Eleven::Six)),
     (Cards, "misere_ace", |house| counts_in_misere(house, Eleven::Ace)),
+    (Cards, "trio", has_trio),
     (Calling, "call", |_| true),
     (Calling, "push", |house| house.schieben.enabled && !house.schieben.back_push),
     (Calling, "push_back", |house| house.schieben.enabled && house.schieben.back_push),
@@ -71,6 +72,8 @@ pub(super) const ALL: &[Paragraph] = &[
     (Calling, "misere_lead_caller", |house| {
         has_misere(house) && newer_leads(house, Leader::Caller)
     }),
+    (Calling, "trio_lead", |house| has_trio(house) && newer_leads(house, Leader::Forehand)),
+    (Calling, "trio_lead_caller", |house| has_trio(house) && newer_leads(house, Leader::Caller)),
     (Calling, "lead_trump_always", |house| house.play.lead_trump && has_trump(house)),
     (Calling, "lead_trump", |house| {
         !house.play.lead_trump
@@ -191,6 +194,10 @@ pub(super) const fn has_guschti(house: &House) -> bool {
 
 pub(super) const fn has_misere(house: &House) -> bool {
     house.offers(Mode::Misere(Start::Oben))
+}
+
+pub(super) const fn has_trio(house: &House) -> bool {
+    house.offers(Mode::Trio(Suit::Rosen))
 }
 
 /// True if another paragraph tells the order of the cards without trump.

@@ -69,8 +69,9 @@ fn searched<S: Strain>(
     by_net: bool,
     nodes: &mut u64,
 ) -> Option<Vec<(u32, i32)>> {
-    let (rules, mut table) = (SearchRules::of(position), TranspositionTable::new(1 << 20));
-    let mut root = RootSearch::<S>::new(position, &rules, &mut table, limits);
+    let plan = SearchPlan::of::<S>(position, SearchRules::of(position));
+    let mut table = TranspositionTable::new(1 << 20);
+    let mut root = RootSearch::<S>::new(position, &plan, &mut table, limits);
     root.search.leaf = root.search.leaf.filter(|_| by_net);
     let (_, values, looked_at) = root.cards();
     *nodes += looked_at;

@@ -67,7 +67,8 @@ pub(super) fn called(say: Narrator<'_>, table: &Table) -> Option<String> {
 pub(super) fn trump(say: Narrator<'_>, mode: Mode, factor: u8) -> String {
     let words = &say.words.plain;
     let times = words.times.get(usize::from(factor)).map_or("", String::as_str);
-    let template = if mode.trump().is_some() { &words.trump } else { &words.no_trump };
+    let is_suit = mode.trump_throughout().is_some();
+    let template = if is_suit { &words.trump } else { &words.no_trump };
     fill(template, &[("mode", say.deck.mode(mode)), ("times", times)])
 }
 

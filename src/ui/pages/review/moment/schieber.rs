@@ -93,7 +93,7 @@ fn draw_hand(moment: &ReplayedMoment<'_, Game>, canvas: &mut Canvas<'_>, area: R
     let slot = |card: &Card| HandSlot { card: *card, state: state(*card, held, playable) };
     let slots: Vec<HandSlot> = order.iter().map(slot).collect();
     let selected = order.iter().position(|card| decides == Some(Action::Play(*card)));
-    let trumps = table.shown_table.called.and_then(|(_, mode)| mode.trump());
+    let trumps = table.shown_table.trump();
     let marked = trumps.map_or(CardSet::EMPTY, |suit| held.of(suit));
     let look = &moment.context.look;
     let hand = Hand { look, slots: &slots, selected, hinted: Hinted::NONE, marked };

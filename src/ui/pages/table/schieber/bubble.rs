@@ -67,7 +67,7 @@ impl Bubble<'_> {
     fn asks_for_trump(&self) -> bool {
         let shown_table = self.table.shown_table();
         let led = shown_table.trick.and_then(|trick| trick.plays().next());
-        let trump = shown_table.called.and_then(|(_, mode)| mode.trump());
+        let trump = shown_table.trump();
         self.told.items.iter().any(|(lesson, _)| *lesson == Lesson::Follow)
             && led.is_some_and(|(_, card)| Some(card.suit()) == trump)
     }

@@ -169,7 +169,7 @@ impl CallPanel<'_> {
 
     /// The number of trumps in the hand, or without trump of Bocks.
     fn holding(&self, hand: CardSet, mode: Mode) -> String {
-        if let Some(suit) = mode.trump() {
+        if let Some(suit) = mode.trump_throughout() {
             return hand.of(suit).len().to_string();
         }
         match mode.objective() {

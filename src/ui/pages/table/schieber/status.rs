@@ -138,7 +138,7 @@ impl StatusLines<'_> {
 
 /// True if the card of this seat on the table was thrown away.
 fn discards(shown_table: &ShownTable, seat: Seat) -> bool {
-    let trump = shown_table.called.and_then(|(_, mode)| mode.trump());
+    let trump = shown_table.trump();
     let card =
         shown_table.trick.and_then(|trick| Some((trick.led().suit(), trick.card_of(seat)?.suit())));
     card.is_some_and(|(led, suit)| suit != led && Some(suit) != trump)
