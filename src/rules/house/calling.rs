@@ -108,7 +108,7 @@ impl TrumpRules {
     /// The same rules where nothing but a suit may be called.
     const fn suits_alone(self) -> Self {
         let (obenabe, unenufe) = (false, false);
-        Self { obenabe, unenufe, slalom: false, guschti: false, misere: false, ..self }
+        Self { obenabe, unenufe, slalom: false, guschti: false, misere: false, trio: false, ..self }
     }
 
     /// The column of points of Unenufe (rules.md §4.2).

@@ -65,7 +65,7 @@ fn replace(request: &mut Value, rng: &mut Rng) {
         (1, value) => *value = from.unwrap_or_default(),
         (2, value) => *value = json!(rng.below(12)),
         (3, value) => *value = NUMBERS[rng.below(NUMBERS.len())].into(),
-        (4, value) => *value = json!(Mode::ALL[rng.below(8)].code()),
+        (4, value) => *value = json!(Mode::ALL[rng.below(Mode::ALL.len())].code()),
         (5, value) => *value = json!(rng.below(2) == 0),
         (_, value) => *value = json!(Card::from_index(rng.below(36)).map(|card| card.to_string())),
     }

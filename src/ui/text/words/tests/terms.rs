@@ -27,6 +27,7 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".why.sure-tricks.", "sure_trick"),
     (".why.low-cards.", ""),
     (".why.stay-low.", ""),
+    (".why.cash-trump.", "trump"),
     (".why.three-suiter.", "trump"),
     (".why.one-short.", "rule_of_thumb"),
     (".why.closest.", "rule_of_thumb"),
