@@ -51,7 +51,7 @@ impl Table {
         Self {
             draw: Draw(0x2545_f491_4f6c_dd1d),
             pack: std::array::from_fn(|i| Card::from_index(i).expect("36 cards")),
-            called: Called { mode, caller: Seat::South, pushed: false },
+            called: Called { mode, caller: Seat::South, pushed: false, doubled: 0 },
             house: House::default(),
         }
     }

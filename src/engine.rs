@@ -17,6 +17,7 @@ mod allowance;
 mod bodensee;
 mod bots;
 mod cards;
+mod doubling;
 mod error;
 mod fields;
 mod finish;
@@ -102,6 +103,7 @@ const OPS: &[(&str, Op)] = ops![
     ("tafel", table::tafel),
     ("deal", table::deal),
     ("call", bots::call, ?),
+    ("double", doubling::double, ?),
     ("play", bots::play, ?),
     ("over", over::over),
     ("advise", advise::advise, ?),

@@ -25,6 +25,7 @@ pub(in crate::app) fn occasion(model: &Model) -> Option<Occasion> {
         Scope::Calling
             | Scope::Playing
             | Scope::Saying
+            | Scope::Doubling
             | Scope::Bidding
             | Scope::Naming
             | Scope::PlayingBodensee

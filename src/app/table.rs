@@ -282,16 +282,15 @@ impl<G: TableGame> Table<G> {
 
     /// Offers a choice when the person is asked something new.
     fn offer_choice(&mut self) {
-        let asks = self.shown.asks().is_some();
-        let asked = Some((self.shown.entries(), asks));
-        if self.asked == asked || !(asks || self.shown.is_my_turn()) {
+        let asks = self.shown.asks();
+        let asked = Some((self.shown.entries(), asks.is_some()));
+        if self.asked == asked || !(asks.is_some() || self.shown.is_my_turn()) {
             return;
         }
         self.asked = asked;
-        if asks {
-            self.choice.place = Selection::Offered(0);
-        } else {
-            self.choice = G::first_choice(&self.shown);
+        match asks {
+            Some(question) => self.choice.place = Selection::Offered(G::offered(question)),
+            None => self.choice = G::first_choice(&self.shown),
         }
     }
 

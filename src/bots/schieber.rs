@@ -17,6 +17,7 @@ mod club;
 mod decision;
 pub mod determinize;
 pub mod double_dummy;
+mod doubling;
 pub mod evaluate;
 pub mod expert;
 pub(crate) mod fitted;

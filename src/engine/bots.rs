@@ -7,6 +7,7 @@ use super::{
     cards::CardList,
     error::EngineError,
     fields::{CardsField, Numbered, Object, PointsNumber, TotalNumber, Word, numbers, or},
+    finish::DoubledNumber,
     report::rounded,
 };
 use crate::{
@@ -141,7 +142,12 @@ pub(super) const fn called(action: Action) -> Option<&'static str> {
     match action {
         Action::Push => Some("schieben"),
         Action::Call(mode) => Some(mode.code()),
-        Action::Weis | Action::Stoeck | Action::Claim | Action::Play(_) => None,
+        Action::Double(_)
+        | Action::Silent
+        | Action::Weis
+        | Action::Stoeck
+        | Action::Claim
+        | Action::Play(_) => None,
     }
 }
 
@@ -157,6 +163,7 @@ pub(super) struct PlayInput<Effort = NoField, Did = NoField> {
     tricks: Vec<Object<PlayedTrickInput>>,
     weis: Option<Vec<Object<ShownWeis>>>,
     announced: Option<Vec<Object<Announced>>>,
+    doubled: Option<DoubledNumber>,
     scores: Option<[TotalNumber; 2]>,
     pub(super) level: Option<Level>,
     pub(super) seed: Option<Word>,
@@ -210,8 +217,10 @@ impl<Effort, Did> PlayInput<Effort, Did> {
         let standing = standing(self.scores, seat, asked.house);
         let hand = self.hand.set();
         let told = ToldRound { seat, hand, forehand, standing, house: *asked.house };
-        let called = Called { mode: self.mode, caller: self.caller.0, pushed: self.pushed };
-        told.playing(called, &tricks, &weis).map_err(|why| untrue(&why))
+        let (mode, pushed, doubled) = (self.mode, self.pushed, or(self.doubled, 0));
+        let caller = self.caller.0;
+        let told_call = Called { mode, caller, pushed, doubled };
+        told.playing(told_call, &tricks, &weis).map_err(|why| untrue(&why))
     }
 }
 
@@ -249,12 +258,12 @@ pub(super) fn play(input: &PlayInput, asked: &Context) -> Result<PlayAnswer, Eng
     Ok(PlayAnswer { card, reason: (&decision).into(), values })
 }
 
-fn untrue(why: &Untrue) -> EngineError {
+pub(super) fn untrue(why: &Untrue) -> EngineError {
     EngineError::impossible(why.to_string())
 }
 
 /// Score as the seat is told it, its own team's first. Without one there is no target in sight.
-fn standing(scores: Option<[TotalNumber; 2]>, seat: Seat, house: &House) -> Standing {
+pub(super) fn standing(scores: Option<[TotalNumber; 2]>, seat: Seat, house: &House) -> Standing {
     let Some(scores) = scores else { return Standing::default() };
     let [own, other] = numbers(scores);
     let written = ByTeam::from_fn(|team| if team == seat.team() { own } else { other });
@@ -263,7 +272,7 @@ fn standing(scores: Option<[TotalNumber; 2]>, seat: Seat, house: &House) -> Stan
 }
 
 /// Decision of a bot of this level, whose chance has this seed and which may search so many positions.
-fn decide(
+pub(super) fn decide(
     observation: &Observation,
     level: Option<Level>,
     seed: Option<Word>,
@@ -280,7 +289,7 @@ fn decide(
 
 /// Reason for a decision.
 #[derive(Serialize)]
-struct ReasonTold {
+pub(super) struct ReasonTold {
     kind: &'static str,
     cards: CardList,
     /// Custom between partners that the decision breaks.

@@ -33,7 +33,11 @@ pub(super) struct ScoreInput {
     tricks: [Whole<u8, 0, 9>; 2],
     weis: [PointsNumber; 2],
     stoeck_team: OrNull<Numbered<Team>>,
+    doubled: Option<DoubledNumber>,
 }
+
+/// Number of times that a round was doubled.
+pub(super) type DoubledNumber = Whole<u8, 0, 2>;
 
 /// Points of both teams.
 #[derive(Serialize)]
@@ -51,6 +55,7 @@ pub(super) fn score(input: &ScoreInput, asked: &Context) -> Result<ScoreTold, En
         tricks: ByTeam(numbers(input.tricks)),
         weis: ByTeam(numbers(input.weis)),
         stoeck: input.stoeck_team.0.map(|Numbered(team)| team),
+        doubled: or(input.doubled, 0),
     };
     if taken.tricks.0.iter().sum::<u8>() > 9 {
         return Err(EngineError::impossible("tricks: together they are more than nine"));
@@ -72,6 +77,7 @@ pub(super) struct FinishInput {
     target: Option<Whole<u32, 1, { MOST_TOTAL as u64 }>>,
     caller_team: Option<Numbered<Team>>,
     claim: Option<Object<ClaimInput>>,
+    doubled: Option<DoubledNumber>,
 }
 
 /// Claim of a team after this number of tricks.
@@ -133,6 +139,7 @@ struct DescribedRound<'a> {
     won: PointsWon,
     match_team: Option<Team>,
     caller_team: Option<Team>,
+    doubled: u8,
 }
 
 impl<'a> DescribedRound<'a> {
@@ -147,6 +154,7 @@ impl<'a> DescribedRound<'a> {
             won: PointsWon::of(input.tricks.as_deref(), input.team_card_points)?,
             match_team: team(input.match_team.0),
             caller_team: team(input.caller_team),
+            doubled: or(input.doubled, 0),
         })
     }
 
@@ -204,7 +212,7 @@ impl<'a> DescribedRound<'a> {
             stoeck: self.stoeck_points(),
             wys: ByTeam::from_fn(|team| self.wys(team, team_has_trick(taken, tricks, team))),
             stich: ByTeam::from_fn(|team| {
-                score::cards(written[team], self.mode, self.house) + self.match_bonus(team, taken)
+                self.cards(written[team]) + self.match_bonus(team, taken)
             }),
         };
         if self.house.finish.hands == 0 {
@@ -224,7 +232,7 @@ impl<'a> DescribedRound<'a> {
         };
         let mut stich = ByTeam::default();
         let objective = self.mode.objective();
-        stich[objective.writer(winner)] = score::cards(points, self.mode, self.house);
+        stich[objective.writer(winner)] = self.cards(points);
         if trick_no == 9 {
             for team in Team::ALL {
                 stich[team] += self.match_bonus(team, card_points(so_far));
@@ -241,17 +249,27 @@ impl<'a> DescribedRound<'a> {
         (credits, if is_latent { stoeck } else { ByTeam::default() })
     }
 
+    /// What multiplies all that is written of the round.
+    const fn times(&self) -> u16 {
+        score::doublings(self.doubled)
+    }
+
+    /// Card points as they are written.
+    const fn cards(&self, points: u16) -> u16 {
+        self.times() * score::cards(points, self.mode, self.house)
+    }
+
     fn wys(&self, team: Team, due: bool) -> u16 {
         let weis = &self.house.weis;
         if due && weis.count_in(self.mode) {
-            score::weis(self.weis[team], self.mode, self.house)
+            self.times() * score::weis(self.weis[team], self.mode, self.house)
         } else {
             0
         }
     }
 
     fn stoeck_points(&self) -> ByTeam<u16> {
-        let points = stoeck_points(self.mode, &self.house.stoeck, &self.house.score);
+        let points = self.times() * stoeck_points(self.mode, &self.house.stoeck, &self.house.score);
         ByTeam::from_fn(|team| if self.stoeck == Some(team) { points } else { 0 })
     }
 
@@ -272,8 +290,9 @@ impl<'a> DescribedRound<'a> {
             tricks,
             weis: self.weis,
             stoeck: self.stoeck,
+            doubled: self.doubled,
         };
-        score::match_bonus(team, &taken, self.house)
+        self.times() * score::match_bonus(team, &taken, self.house)
     }
 
     /// Team that plays earlier when melds of both teams score; forehand's team, if it is told.

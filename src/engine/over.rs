@@ -7,6 +7,7 @@ use super::{
     bodensee::{BidEntry, bots::PairInput, score::BidNumber},
     bots::PlayedTrickInput,
     fields::{CardsField, Exactly, Numbered, Object, PointsNumber, TotalNumber},
+    finish::DoubledNumber,
 };
 use crate::cards::{Mode, Seat, Side};
 
@@ -20,6 +21,7 @@ pub(super) struct OverInput {
     caller: Numbered<Seat>,
     pushed: bool,
     forehand: Numbered<Seat>,
+    doubled: Option<DoubledNumber>,
     tricks: Exactly<Object<PlayedTrickInput>, 9>,
     points: [PointsNumber; 2],
     score: [TotalNumber; 2],

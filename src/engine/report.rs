@@ -20,6 +20,8 @@ pub(crate) fn action(action: Action) -> String {
         Action::Play(card) => card.to_string(),
         Action::Call(mode) => mode.code().to_owned(),
         Action::Push => "schieben".to_owned(),
+        Action::Double(word) => word.code().to_owned(),
+        Action::Silent => "silent".to_owned(),
         Action::Weis => "weis".to_owned(),
         Action::Stoeck => "stoeck".to_owned(),
         Action::Claim => "claim".to_owned(),

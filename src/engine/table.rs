@@ -67,7 +67,8 @@ pub(super) fn lead(input: &LeadInput, asked: &Context) -> Result<LeadTold, Engin
     if caller != forehand && !(pushed && caller == forehand.partner()) {
         return Err(EngineError::impossible("caller: this seat had nothing to call"));
     }
-    let leader = Called { mode, caller, pushed }.leader(forehand, &asked.house.schieben);
+    let leader =
+        Called { mode, caller, pushed, doubled: 0 }.leader(forehand, &asked.house.schieben);
     Ok(LeadTold { leader: leader.number() })
 }
 

@@ -20,7 +20,9 @@ mod weis;
 pub(crate) mod words;
 
 pub use bodensee::{AllPass, BodenseeRules, FirstDealer, Flip, SackAppliesTo};
-pub use calling::{CallRules, Eleven, FirstRound, Leader, SchiebenRules, SlalomEleven, TrumpRules};
+pub use calling::{
+    CallRules, Eleven, FirstRound, Kontra, Leader, SchiebenRules, SlalomEleven, TrumpRules,
+};
 pub use check::{Clash, ClashKind};
 pub use conventions::{Conventions, Customs, Guideline, Verwerfen};
 pub use finish::{

@@ -21,7 +21,7 @@ fn main() -> Result<(), RecordFault> {
     let (deal, house): (Deal, _) = (DEAL.parse()?, House::default());
     println!("{deal}");
     for mode in Mode::ALL {
-        let called = Called { mode, caller: Seat::South, pushed: false };
+        let called = Called { mode, caller: Seat::South, pushed: false, doubled: 0 };
         let playing = Playing::new(deal.hands(), &called, Seat::South, &house);
         let counts = (1..=most).map(|cards| playing.perft(cards).to_string());
         println!("{mode} {}", counts.collect::<Vec<_>>().join(" "));

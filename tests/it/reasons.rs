@@ -41,7 +41,9 @@ impl Made<'_> {
                 None => self.notrump_call_holds(hand_value::sure(self.seen.hand(), mode)),
             },
             Action::Push => self.decision.reason.kind == ReasonKind::Push,
-            Action::Weis | Action::Stoeck | Action::Claim => false,
+            Action::Double(_) | Action::Silent | Action::Weis | Action::Stoeck | Action::Claim => {
+                false
+            }
         }
     }
 

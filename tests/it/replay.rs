@@ -17,6 +17,7 @@ use jass::{
     rules::{
         House,
         house::{Customs, Preset, Undertrump},
+        schieber::rotation::Doubling,
     },
 };
 
@@ -65,9 +66,10 @@ fn legal(game: &Game, claims: bool) -> Vec<(Seat, Action)> {
 }
 
 fn actions() -> impl Iterator<Item = Action> {
-    let said = [Action::Push, Action::Weis, Action::Stoeck, Action::Claim];
+    let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
+    let said = [Action::Push, Action::Silent, Action::Weis, Action::Stoeck, Action::Claim];
     let modes = Mode::ALL.into_iter().map(Action::Call);
-    said.into_iter().chain(modes).chain(Card::all().map(Action::Play))
+    doubles.into_iter().chain(said).chain(modes).chain(Card::all().map(Action::Play))
 }
 
 /// One game for each way to end, and one with side prizes.

@@ -16,6 +16,7 @@ use jass::{
         house::{ConfigKey, KEYS, SlalomEleven, Value, ValueKind},
         schieber::{
             finish::By,
+            rotation::Doubling,
             tafel::{Slate, Strokes},
         },
     },
@@ -63,9 +64,10 @@ fn any_value(key: &ConfigKey<House>, rng: &mut Rng) -> Value {
 }
 
 fn every_action() -> impl Iterator<Item = Action> {
-    let said = [Action::Push, Action::Weis, Action::Stoeck, Action::Claim];
+    let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
+    let said = [Action::Push, Action::Silent, Action::Weis, Action::Stoeck, Action::Claim];
     let modes = Mode::ALL.into_iter().map(Action::Call);
-    said.into_iter().chain(modes).chain(Card::all().map(Action::Play))
+    doubles.into_iter().chain(said).chain(modes).chain(Card::all().map(Action::Play))
 }
 
 /// All that any seat may do now.
@@ -91,6 +93,7 @@ fn check_legality(game: &Game, rng: &mut Rng) {
     if let Turn::Player(seat) = game.turn() {
         match game.legal(seat) {
             Legal::Wait(_) => panic!("seat {seat:?} is to act and may do nothing"),
+            Legal::Double(_) => {}
             Legal::Call { modes, push } => assert!(push || !modes.is_empty()),
             Legal::Play { cards, .. } => assert!(!cards.is_empty()),
         }

@@ -109,6 +109,8 @@ scopes! {
     Playing CARDS, [[named(Command::Confirm, Label::Play)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person must say something or keep silent.
     Saying NUMBERED, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
+    /// The person may double the round or say nothing.
+    Doubling NUMBERED, [[named(Command::Confirm, Label::Choose), silent(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The others act.
     Watching None, [[hint(Command::Confirm)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// Melds or the result of a round lie open.

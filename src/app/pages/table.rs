@@ -173,9 +173,15 @@ impl Page for TablePage {
 
     fn click(&mut self, target: Target, shared: &mut Shared) -> Outcome {
         match (scope(shared), target) {
-            (Scope::Over | Scope::Calling | Scope::Saying | Scope::Naming | Scope::Ending, it) => {
-                pick_row(it)
-            }
+            (
+                Scope::Over
+                | Scope::Calling
+                | Scope::Saying
+                | Scope::Doubling
+                | Scope::Naming
+                | Scope::Ending,
+                it,
+            ) => pick_row(it),
             (Scope::Playing | Scope::Watching, Target::Slot(place)) => {
                 Outcome::press(Command::Pick(place + 1))
             }

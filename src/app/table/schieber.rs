@@ -99,7 +99,10 @@ impl TableGame for Game {
 
     fn seen_before(&self, is_branch: bool) -> usize {
         let own = |event: &Event| match event {
-            Event::Played { by, .. } | Event::Called { by, .. } | Event::Pushed { by } => *by == ME,
+            Event::Played { by, .. }
+            | Event::Called { by, .. }
+            | Event::Doubled { by, .. }
+            | Event::Pushed { by } => *by == ME,
             _ => false,
         };
         let events = self.events();
@@ -143,7 +146,9 @@ impl TableGame for Game {
             Event::RoundOver => Halt::Open(Wait::Result),
             Event::GameOver(_) => Halt::Open(Wait::Over),
             Event::Played { by, .. } if !table.is_trick_full() => Halt::Pause(by),
-            Event::Pushed { by } | Event::Called { by, .. } => Halt::Pause(by),
+            Event::Pushed { by } | Event::Called { by, .. } | Event::Doubled { by, .. } => {
+                Halt::Pause(by)
+            }
             Event::Played { .. }
             | Event::Announced { .. }
             | Event::Stoeck { .. }
@@ -177,6 +182,10 @@ impl TableGame for Game {
         shown.open_saying()
     }
 
+    fn offered(saying: Saying) -> usize {
+        saying.offered()
+    }
+
     fn by_itself(shown: &Shown<Self>, tempo: Tempo) -> ByItself<Action> {
         let rest = shown.rest().filter(|_| shown.has_order());
         let card = rest.or_else(|| shown.settled(tempo));
@@ -207,6 +216,7 @@ impl TableGame for Game {
         match shown.wait() {
             Some(Wait::Cards(_) | Wait::Result) => Scope::Open,
             Some(Wait::Over) => Scope::Over,
+            None if matches!(shown.asks(), Some(Saying::Double(_))) => Scope::Doubling,
             None if shown.asks().is_some() => Scope::Saying,
             None if !shown.choices().is_empty() => Scope::Calling,
             None if shown.is_my_turn() => Scope::Playing,

@@ -8,6 +8,7 @@ use super::{
         budget::Budget,
         calls,
         cards::{CardEstimate, Executor, evaluate},
+        doubling,
     },
     inference::Recall,
     play::{self, dominated},
@@ -41,6 +42,10 @@ impl Player for Expert {
         match *seen.legal() {
             _ if announce::say(seen).is_some() => convention(),
             Legal::Call { .. } => calls::call(seen, self.budget.max_nodes, rng),
+            Legal::Double(_) => {
+                let said = doubling::by_worth(seen, self.budget.max_nodes, rng);
+                said.unwrap_or_else(convention)
+            }
             Legal::Play { cards, .. } if cards.only().is_some() => convention(),
             Legal::Play { .. } => {
                 match evaluate(seen, self.budget, self.executor, rng).as_slice() {

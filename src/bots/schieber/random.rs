@@ -21,6 +21,7 @@ impl Player for Random {
                 let push = push.then_some(Action::Push);
                 modes.iter().map(Action::Call).chain(push).collect()
             }
+            Legal::Double(word) => vec![Action::Silent, Action::Double(*word)],
             Legal::Play { cards, .. } => cards.iter().map(Action::Play).collect(),
             Legal::Wait(_) => Vec::new(),
         };

@@ -132,6 +132,8 @@ ideas! {
     TheyAreNear "they-are-near";
     /// The last tricks.
     Ending "ending";
+    /// Who will write more of the round.
+    Worth "worth";
     /// Melds to announce.
     Announce "announce";
     /// Points to claim.
@@ -234,6 +236,7 @@ const fn of_rule_to_follow(kind: ReasonKind) -> Option<Idea> {
         Rule::AgainstMatch => Idea::TheirMatch,
         Rule::BringHome => Idea::Home,
         Rule::StopThem => Idea::TheyAreNear,
+        Rule::WorthDoubling | Rule::NotWorthDoubling => Idea::Worth,
         Rule::Weis | Rule::Stoeck => Idea::Announce,
         Rule::Claim => Idea::Claim,
         _ => return None,
@@ -245,6 +248,7 @@ fn of_position(action: Action, seen: &Observation) -> Option<Idea> {
     match action {
         Action::Call(_) => Some(Idea::Factor),
         Action::Push => Some(Idea::Push),
+        Action::Double(_) | Action::Silent => Some(Idea::Worth),
         Action::Weis | Action::Stoeck => Some(Idea::Announce),
         Action::Claim => Some(Idea::Claim),
         Action::Play(_) if seen.legal().cards().len() < 2 => None,

@@ -164,7 +164,12 @@ impl Judge {
                 let by_partner = caller == Some(seen.seat().partner());
                 is_asked_for && self.rule.reason.kind.is_custom(by_partner, is_strict)
             }
-            Action::Push | Action::Weis | Action::Stoeck | Action::Claim => is_asked_for,
+            Action::Push
+            | Action::Double(_)
+            | Action::Silent
+            | Action::Weis
+            | Action::Stoeck
+            | Action::Claim => is_asked_for,
         }
     }
 }

@@ -4,7 +4,7 @@ use std::{fmt, fmt::Display};
 
 use crate::{
     cards::{Card, CardSet, Mode, ModeSet},
-    rules::schieber::follow::Forbidden,
+    rules::schieber::{follow::Forbidden, rotation::Doubling},
 };
 
 /// Anything that a seat may say, show or play at the table.
@@ -14,6 +14,10 @@ pub enum Action {
     Push,
     /// Call a mode.
     Call(Mode),
+    /// Double what both teams write of the round.
+    Double(Doubling),
+    /// Say nothing where the seat is asked whether it doubles.
+    Silent,
     /// Announce the seat's melds, before its first card.
     Weis,
     /// Announce King and Ober of trumps, after the second of them.
@@ -47,6 +51,8 @@ pub enum Legal {
         /// True if pushing is allowed.
         push: bool,
     },
+    /// Say this word, which doubles the round, or nothing.
+    Double(Doubling),
     /// Play one of these cards.
     Play {
         /// Cards that may be played.
@@ -64,10 +70,19 @@ impl Legal {
             (Self::Call { push, .. }, Action::Push) => *push,
             (Self::Call { modes, .. }, Action::Call(mode)) => modes.has(mode),
             (Self::Play { cards, .. }, Action::Play(card)) => cards.has(card),
+            (Self::Double(word), Action::Double(said)) => *word as u8 == said as u8,
+            (Self::Double(_), Action::Silent) => true,
             (_, Action::Weis) => says.weis,
             (_, Action::Stoeck) => says.stoeck,
             (_, Action::Claim) => says.claim,
-            (_, Action::Push | Action::Call(_) | Action::Play(_)) => false,
+            (
+                _,
+                Action::Push
+                | Action::Call(_)
+                | Action::Double(_)
+                | Action::Silent
+                | Action::Play(_),
+            ) => false,
         }
     }
 
@@ -76,7 +91,7 @@ impl Legal {
     pub const fn with_claim(mut self, claim: bool) -> Self {
         match &mut self {
             Self::Wait(say) | Self::Play { say, .. } => say.claim = claim,
-            Self::Call { .. } => {}
+            Self::Call { .. } | Self::Double(_) => {}
         }
         self
     }
@@ -85,7 +100,9 @@ impl Legal {
     pub const fn says(&self) -> Says {
         match self {
             Self::Wait(say) | Self::Play { say, .. } => *say,
-            Self::Call { .. } => Says { weis: false, stoeck: false, claim: false },
+            Self::Call { .. } | Self::Double(_) => {
+                Says { weis: false, stoeck: false, claim: false }
+            }
         }
     }
 
@@ -93,7 +110,7 @@ impl Legal {
     pub const fn cards(&self) -> CardSet {
         match self {
             Self::Play { cards, .. } => *cards,
-            Self::Wait(_) | Self::Call { .. } => CardSet::EMPTY,
+            Self::Wait(_) | Self::Call { .. } | Self::Double(_) => CardSet::EMPTY,
         }
     }
 }
@@ -115,6 +132,8 @@ pub enum Illegal {
     NotOffered(Mode),
     /// Pushing is not allowed, or not any more.
     MayNotPush,
+    /// At this table nothing is doubled, or not now.
+    NoDoubling,
     /// The hand does not hold this card.
     NotInHand(Card),
     /// The card breaks a rule of following.
@@ -139,6 +158,7 @@ impl Display for Illegal {
             Self::Over => f.write_str("the game is over"),
             Self::NotOffered(mode) => write!(f, "{mode} may not be called at this table"),
             Self::MayNotPush => f.write_str("pushing is not allowed now"),
+            Self::NoDoubling => f.write_str("nothing can be doubled now"),
             Self::NotInHand(card) => write!(f, "{card} is not in the hand"),
             Self::Forbidden(card, why) => write!(f, "{card} may not be played: {why}"),
             Self::NoWeis => f.write_str("there is no Weis to announce now"),

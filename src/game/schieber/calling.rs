@@ -72,6 +72,6 @@ impl Calling {
         if !house.offered().has(mode) {
             return Err(Illegal::NotOffered(mode));
         }
-        Ok(Called { mode, caller: self.turn(), pushed: self.pushes != Pushes::None })
+        Ok(Called { mode, caller: self.turn(), pushed: self.pushes != Pushes::None, doubled: 0 })
     }
 }

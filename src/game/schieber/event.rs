@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Card, Mode, Seat, Team},
-    rules::schieber::{finish::Ending, weis::Meld},
+    rules::schieber::{finish::Ending, rotation::Doubling, weis::Meld},
 };
 
 /// Public event at the table. There is none that one seat may see and another may not.
@@ -21,6 +21,13 @@ pub enum Event {
         by: Seat,
         /// Mode that was called.
         mode: Mode,
+    },
+    /// A seat doubled what both teams write of the round.
+    Doubled {
+        /// Seat that said it.
+        by: Seat,
+        /// Word that it said.
+        word: Doubling,
     },
     /// With its first card a seat announced the points of its best meld (rules.md §8.7).
     Announced {

@@ -291,13 +291,18 @@ impl Observation {
         self.standing.target.is_some_and(|target| written + stoeck >= target)
     }
 
-    /// Stöck points this seat holds unrecorded, factor applied.
+    /// What multiplies all that is written of the round, 1 until it was doubled (rules.md §3.7).
+    pub fn times(&self) -> u16 {
+        self.called.map_or(1, |called| called.times())
+    }
+
+    /// Stöck points this seat holds unrecorded, factor and doublings applied.
     pub fn own_stoeck(&self) -> Option<u16> {
         let mode = self.mode()?;
         let cards = stoeck_cards(mode, &self.house.stoeck)?;
         let own: CardSet =
             self.plays().filter(|(seat, _)| *seat == self.seat).map(|(_, card)| card).collect();
         let held = cards.is_subset(own | self.hand) && !cards.is_disjoint(self.hand);
-        held.then(|| stoeck_points(mode, &self.house.stoeck, &self.house.score))
+        held.then(|| self.times() * stoeck_points(mode, &self.house.stoeck, &self.house.score))
     }
 }

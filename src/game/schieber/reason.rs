@@ -50,6 +50,10 @@ reasons! {
         Closest = "closest",
         /// Push: nothing fits.
         Push = "push",
+        /// Kontra or Re: the round is worth something to the own side (conventions.md §12).
+        WorthDoubling = "worth-doubling",
+        /// Neither Kontra nor Re: it is not worth so much.
+        NotWorthDoubling = "not-worth-doubling",
         /// There is but one card to play.
         OnlyCard = "only-card",
         /// Lead: our side called and, as far as the seat remembers, the opponents may hold trumps (conventions.md §6.1).

@@ -14,6 +14,7 @@ use crate::{
         AnyIllegal, AnyNotADeal, HistoryEntry, RecordFault,
         notation::{self, Notation, RoundNotes},
     },
+    rules::schieber::rotation::Doubling,
 };
 
 /// A record of the game.
@@ -85,6 +86,8 @@ impl Display for Action {
         match self {
             Self::Push => f.write_str("push"),
             Self::Call(mode) => write!(f, "call {mode}"),
+            Self::Double(word) => f.write_str(word.code()),
+            Self::Silent => f.write_str("silent"),
             Self::Weis => f.write_str("weis"),
             Self::Stoeck => f.write_str("stoeck"),
             Self::Claim => f.write_str("claim"),
@@ -108,6 +111,9 @@ impl FromStr for Action {
         match words[..] {
             ["push"] => Ok(Self::Push),
             ["call", mode] => Ok(Self::Call(mode.parse()?)),
+            ["kontra"] => Ok(Self::Double(Doubling::Kontra)),
+            ["re"] => Ok(Self::Double(Doubling::Re)),
+            ["silent"] => Ok(Self::Silent),
             ["weis"] => Ok(Self::Weis),
             ["stoeck"] => Ok(Self::Stoeck),
             ["claim"] => Ok(Self::Claim),

@@ -4,6 +4,7 @@ use super::{
     action::{Action, Illegal, Legal, Says},
     calling::Calling,
     deal::Deal,
+    doubling::Doublings,
     event::Event,
     round_table::RoundTable,
 };
@@ -17,10 +18,22 @@ use crate::{
 pub enum Phase {
     /// A seat must call or push.
     Calling(Calling),
+    /// A seat is asked whether it doubles the round.
+    Doubling(Doublings, Box<RoundTable>),
     /// Cards are played.
     Playing(Box<RoundTable>),
     /// All nine tricks are played.
     Scored(Box<RoundTable>),
+}
+
+impl Phase {
+    /// Phase in which somebody is asked whether he doubles, or else that of the cards.
+    const fn doubled(doublings: Option<Doublings>, table: Box<RoundTable>) -> Self {
+        match doublings {
+            Some(doublings) => Self::Doubling(doublings, table),
+            None => Self::Playing(table),
+        }
+    }
 }
 
 /// A deal and the actions taken with it. Its state follows from the deal and the log alone.
@@ -89,7 +102,7 @@ impl Round {
     pub const fn table(&self) -> Option<&RoundTable> {
         match &self.phase {
             Phase::Calling(_) => None,
-            Phase::Playing(table) | Phase::Scored(table) => Some(table),
+            Phase::Doubling(_, table) | Phase::Playing(table) | Phase::Scored(table) => Some(table),
         }
     }
 
@@ -112,6 +125,7 @@ impl Round {
     pub fn turn(&self) -> Option<Seat> {
         match &self.phase {
             Phase::Calling(calling) => Some(calling.turn()),
+            Phase::Doubling(doublings, _) => Some(doublings.turn()),
             Phase::Playing(table) => table.playing().turn(),
             Phase::Scored(_) => None,
         }
@@ -136,7 +150,10 @@ impl Round {
     pub fn legal(&self, seat: Seat) -> Legal {
         match &self.phase {
             Phase::Calling(calling) if calling.turn() == seat => calling.legal(&self.house),
-            Phase::Calling(_) => Legal::Wait(Says::default()),
+            Phase::Doubling(doublings, _) if doublings.turn() == seat => {
+                Legal::Double(doublings.word())
+            }
+            Phase::Calling(_) | Phase::Doubling(..) => Legal::Wait(Says::default()),
             Phase::Playing(table) | Phase::Scored(table) => table.legal(seat),
         }
     }
@@ -146,6 +163,7 @@ impl Round {
         let heard = self.events.len();
         match (&mut self.phase, action) {
             (Phase::Calling(_), Action::Push | Action::Call(_)) => self.call(by, action)?,
+            (Phase::Doubling(..), Action::Double(_) | Action::Silent) => self.double(by, action)?,
             (Phase::Playing(table), Action::Play(card)) => {
                 table.play(by, card, &self.house, &mut self.events)?;
                 if table.playing().is_over() {
@@ -161,6 +179,7 @@ impl Round {
             (_, Action::Weis) => return Err(Illegal::NoWeis),
             (_, Action::Stoeck) => return Err(Illegal::NoStoeck),
             (_, Action::Claim) => return Err(Illegal::NoClaim),
+            (_, Action::Double(_) | Action::Silent) => return Err(Illegal::NoDoubling),
             (_, Action::Push | Action::Call(_) | Action::Play(_)) => return Err(Illegal::NotNow),
         }
         self.log.push((by, action));
@@ -180,7 +199,28 @@ impl Round {
         let called = calling.call(mode, &self.house)?;
         self.events.push(Event::Called { by, mode });
         let table = RoundTable::new(self.deal.hands(), called, self.forehand, &self.house);
-        self.phase = Phase::Playing(Box::new(table));
+        let doublings = Doublings::after_call(&called, self.forehand, &self.house);
+        self.phase = Phase::doubled(doublings, Box::new(table));
+        Ok(())
+    }
+
+    fn double(&mut self, by: Seat, action: Action) -> Result<(), Illegal> {
+        let Phase::Doubling(doublings, table) = &mut self.phase else {
+            return Err(Illegal::NoDoubling);
+        };
+        if doublings.turn() != by {
+            return Err(Illegal::NotYourTurn);
+        }
+        let next = match action {
+            Action::Double(word) if word == doublings.word() => {
+                table.double();
+                self.events.push(Event::Doubled { by, word });
+                doublings.said(table.called(), &self.house)
+            }
+            Action::Silent => doublings.unsaid(),
+            _ => return Err(Illegal::NoDoubling),
+        };
+        self.phase = Phase::doubled(next, table.clone());
         Ok(())
     }
 

@@ -78,6 +78,12 @@ impl RoundTable {
         &self.called
     }
 
+    /// Doubles what both teams write, before the first card (rules.md §3.7).
+    pub(crate) const fn double(&mut self) {
+        self.called.doubled += 1;
+        self.stoeck.double();
+    }
+
     /// The play itself.
     pub const fn playing(&self) -> &Playing {
         &self.playing
@@ -103,7 +109,7 @@ impl RoundTable {
         self.stoeck.latent()
     }
 
-    /// Points of Stöck here, factor applied.
+    /// Points of Stöck here, factor and doublings applied.
     pub const fn stoeck_points(&self) -> u16 {
         self.stoeck.points()
     }
@@ -200,11 +206,12 @@ impl RoundTable {
             self.record_stoeck(holder, events);
         }
         let mut won = ByTeam::default();
-        won[by.team()] = score::cards(points, self.called.mode, house);
+        let times = self.called.times();
+        won[by.team()] = times * score::cards(points, self.called.mode, house);
         let mut stich = self.playing.objective().written(won);
         if let Some(team) = self.playing.match_team() {
             let writer = self.playing.objective().writer(team);
-            stich[writer] += score::match_bonus(writer, &self.taken(), house);
+            stich[writer] += times * score::match_bonus(writer, &self.taken(), house);
             events.push(Event::Match { team });
         }
         let credits = Credits { stoeck: self.take_stoeck(), wys, stich };
@@ -237,7 +244,7 @@ impl RoundTable {
                 return 0;
             }
             self.weis_written[team] = true;
-            let points = score::weis(raw[team], self.called.mode, house);
+            let points = self.called.times() * score::weis(raw[team], self.called.mode, house);
             events.push(Event::WeisWritten { team, points });
             points
         })
@@ -263,6 +270,7 @@ impl RoundTable {
             tricks: self.playing.tricks(),
             weis: ByTeam::from_fn(|team| if self.weis_written[team] { raw[team] } else { 0 }),
             stoeck: self.stoeck.recorded(),
+            doubled: self.called.doubled,
         }
     }
 
@@ -285,7 +293,7 @@ mod tests {
     fn played(objective: Objective, seed: u64) -> (ByTeam<u16>, RoundTable) {
         let house = House::default();
         let deal = Seed(seed).later_round(Seat::South, 1, &house.deal).deal;
-        let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+        let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false, doubled: 0 };
         let mut table = RoundTable::new(deal.hands(), called, Seat::South, &house);
         table.playing = table.playing.with_objective(objective);
         let (mut rng, mut events) = (Rng::new(seed), Vec::new());

@@ -43,9 +43,14 @@ impl Stoeck {
         }
     }
 
-    /// Points of the Stöck, factor applied.
+    /// Points of the Stöck, factor and doublings applied.
     pub(super) const fn points(&self) -> u16 {
         self.points
+    }
+
+    /// Doubles them.
+    pub(super) const fn double(&mut self) {
+        self.points *= 2;
     }
 
     /// True if the seat may announce Stöck now.

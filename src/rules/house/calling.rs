@@ -175,11 +175,25 @@ impl Default for SchiebenRules {
     }
 }
 
-/// Rules of what is said at the call, section `[call]` (rules.md §3.6).
+/// Rules of what is said at the call, section `[call]` (rules.md §3.6, §3.7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CallRules {
     /// What forehand may call in the first round of a game.
     pub first_round: FirstRound,
+    /// What may be said to the call, to double what is written.
+    pub kontra: Kontra,
+}
+
+/// What may be said to the call, to double what is written of the round (rules.md §3.7).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Kontra {
+    /// Nothing.
+    #[default]
+    Off,
+    /// Kontra, by the side that did not call.
+    Kontra,
+    /// Kontra, and Re by the callers once it was said.
+    Re,
 }
 
 /// What forehand may call in the first round of a game (rules.md §3.6).

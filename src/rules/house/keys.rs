@@ -4,9 +4,9 @@
 
 use super::{
     AllPass, Announce, ConfigKey, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode,
-    FirstDealer, FirstRound, Flip, FrenchMap, Guideline, House, HundredOrder, Leader, LowQuartets,
-    ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump, ValueKind,
-    Variant, Verwerfen, WeisTable, key::keys, kind::TARGET_LIMITS,
+    FirstDealer, FirstRound, Flip, FrenchMap, Guideline, House, HundredOrder, Kontra, Leader,
+    LowQuartets, ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump,
+    ValueKind, Variant, Verwerfen, WeisTable, key::keys, kind::TARGET_LIMITS,
 };
 
 /// Every key of the house rules, in the order of the manual.
@@ -64,6 +64,8 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
 
     "call.first_round" => (call.first_round), FirstRound::KIND,
         "What forehand may call in the first round of a game: anything, or only a suit and no push.";
+    "call.kontra" => (call.kontra), Kontra::KIND,
+        "Whether the other side may double what is written of a round (Kontra), and the callers again (Re).";
 
     "play.ruff" => (play.ruff), Ruff::KIND,
         "When a plain suit may be trumped.";

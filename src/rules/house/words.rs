@@ -2,9 +2,9 @@
 
 use super::{
     AllPass, Announce, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode, FinishOrder,
-    FirstDealer, FirstForehand, FirstRound, Flip, FrenchMap, Guideline, HundredOrder, Leader,
-    LowQuartets, ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump,
-    Variant, Verwerfen, WeisTable,
+    FirstDealer, FirstForehand, FirstRound, Flip, FrenchMap, Guideline, HundredOrder, Kontra,
+    Leader, LowQuartets, ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie,
+    Undertrump, Variant, Verwerfen, WeisTable,
     value::{Setting, Value},
 };
 use crate::{
@@ -68,6 +68,7 @@ words! {
     ModesOfWeis { All = "all", Trump = "trump" }
     SlalomEleven { Start = "start", Ace = "ace", Six = "six", PerTrick = "per-trick" }
     FirstRound { Free = "free", Suit = "suit" }
+    Kontra { Off = "off", Kontra = "kontra", Re = "re" }
     Leader { Forehand = "forehand", Caller = "caller" }
     Ruff { Anytime = "anytime", VoidOnly = "void-only" }
     Undertrump {

@@ -5,6 +5,7 @@ use crate::{
     rules::{
         House,
         house::{DealRules, FirstForehand, Leader, SchiebenRules},
+        schieber::score,
     },
 };
 
@@ -24,7 +25,26 @@ pub const fn dealer(first: Seat, round_no: usize, rules: &DealRules) -> Option<S
     }
 }
 
-/// Call of a round: the mode, the caller, and whether forehand had pushed.
+/// Word that doubles what both teams write of a round (rules.md §3.7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Doubling {
+    /// By the team that did not call.
+    Kontra,
+    /// By the callers, after a Kontra.
+    Re,
+}
+
+impl Doubling {
+    /// Word in a record and on the pipe.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Kontra => "kontra",
+            Self::Re => "re",
+        }
+    }
+}
+
+/// Call of a round: the mode, the caller, whether forehand had pushed, and how often it was doubled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Called {
     /// Mode that was called.
@@ -33,9 +53,16 @@ pub struct Called {
     pub caller: Seat,
     /// Forehand pushed first.
     pub pushed: bool,
+    /// Number of times that it was doubled since, 0 to 2.
+    pub doubled: u8,
 }
 
 impl Called {
+    /// What multiplies all that is written of the round (rules.md §3.7).
+    pub const fn times(&self) -> u16 {
+        score::doublings(self.doubled)
+    }
+
     /// True if the partner pushed back, so that forehand had to call after all.
     pub fn pushed_back(&self, forehand: Seat) -> bool {
         self.pushed && self.caller == forehand
@@ -82,7 +109,7 @@ mod tests {
     }
 
     fn called(mode: Mode, caller: Seat) -> Called {
-        Called { mode, caller, pushed: true }
+        Called { mode, caller, pushed: true, doubled: 0 }
     }
 
     #[test]

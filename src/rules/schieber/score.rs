@@ -22,6 +22,8 @@ pub struct Taken {
     pub weis: ByTeam<u16>,
     /// Team that recorded Stöck.
     pub stoeck: Option<Team>,
+    /// Number of times that the round was doubled, 0 to 2 (rules.md §3.7).
+    pub doubled: u8,
 }
 
 /// Points that a team writes for a round, line by line, factors applied.
@@ -42,10 +44,31 @@ impl Score {
     pub const fn total(self) -> u16 {
         self.cards + self.match_bonus + self.weis + self.stoeck
     }
+
+    /// Each line so many times.
+    const fn times(self, times: u16) -> Self {
+        let Self { cards, match_bonus, weis, stoeck } = self;
+        Self {
+            cards: times * cards,
+            match_bonus: times * match_bonus,
+            weis: times * weis,
+            stoeck: times * stoeck,
+        }
+    }
 }
 
-/// Points that both teams write for the round (rules.md §7.6).
+/// What multiplies all that is written of a round that was doubled so many times (rules.md §3.7).
+pub const fn doublings(doubled: u8) -> u16 {
+    1 << doubled
+}
+
+/// Points that both teams write for the round, doublings included (rules.md §7.6).
 pub fn score(taken: &Taken, house: &House) -> ByTeam<Score> {
+    let undoubled = undoubled(taken, house);
+    ByTeam(undoubled.0.map(|score| score.times(doublings(taken.doubled))))
+}
+
+fn undoubled(taken: &Taken, house: &House) -> ByTeam<Score> {
     let stoeck = super::stoeck::stoeck_points(taken.mode, &house.stoeck, &house.score);
     let (points, tricks) =
         (taken.objective.written(taken.cards), taken.objective.written(taken.tricks));
@@ -78,7 +101,7 @@ pub const fn weis(points: u16, mode: Mode, house: &House) -> u16 {
     points * factor as u16
 }
 
-/// Points that a match adds to the card points of the team that writes it: the bonus, and for the team that did not call
+/// Points that a match adds, before any doubling, to the card points of the team that writes it: the bonus, and for the team that did not call
 /// the counter-match factor on both (rules.md §7.2, §7.3).
 pub fn match_bonus(team: Team, taken: &Taken, house: &House) -> u16 {
     let rules = &house.score;
@@ -105,6 +128,7 @@ pub(crate) fn match_points(
         tricks: ByTeam([9; 2]),
         weis: ByTeam::default(),
         stoeck: None,
+        doubled: 0,
     };
     match_bonus(team, &all, house) / cards(1, mode, house).max(1)
 }
@@ -123,6 +147,7 @@ mod tests {
             tricks: ByTeam([9, 0]),
             weis: ByTeam([0, 50]),
             stoeck: Some(Team::EastWest),
+            doubled: 0,
         }
     }
 
@@ -164,6 +189,22 @@ mod tests {
         let house = House::default();
         for mode in [Mode::Obenabe, Mode::Unenufe, Mode::Slalom(Start::Oben)] {
             assert_eq!(score(&taken(mode), &house)[Team::EastWest].stoeck, 0, "{mode}");
+        }
+    }
+
+    #[test]
+    fn each_doubling_doubles_every_line_whatever_the_factor_multiplies() {
+        let mut house = House::default();
+        let round = Taken { tricks: ByTeam([9, 0]), ..taken(Mode::Trump(Suit::Schellen)) };
+        for on in [false, true] {
+            house.score.factor_on_match = on;
+            house.score.factor_on_weis = on;
+            house.score.factor_on_stoeck = on;
+            let once = score(&round, &house);
+            for (doubled, times) in [(1, 2), (2, 4)] {
+                let scores = score(&Taken { doubled, ..round }, &house);
+                assert_eq!(scores, ByTeam(once.0.map(|score| score.times(times))));
+            }
         }
     }
 

@@ -143,7 +143,7 @@ impl SchieberPlayers {
     fn next(&self, round: &Round) -> Option<Seat> {
         let has_to_say = |seat: &Seat| match round.legal(*seat) {
             Legal::Wait(say) => say.stoeck,
-            Legal::Call { .. } | Legal::Play { .. } => false,
+            Legal::Call { .. } | Legal::Double(_) | Legal::Play { .. } => false,
         };
         let asked = self.house.stoeck.announce == crate::rules::house::Announce::Ask;
         let saying = Seat::ALL.into_iter().filter(|_| asked).find(has_to_say);

@@ -24,7 +24,7 @@ fn perft(seed: Seed, mode: Mode, cards: u32, house: &House) -> u64 {
     match house.variant {
         Variant::Schieber => {
             let deal = seed.later_round(Seat::South, 1, &house.deal).deal;
-            let called = Called { mode, caller: Seat::South, pushed: false };
+            let called = Called { mode, caller: Seat::South, pushed: false, doubled: 0 };
             schieber::Playing::new(deal.hands(), &called, Seat::South, house).perft(cards)
         }
         Variant::Bodensee => {

@@ -10,7 +10,7 @@ use crate::{
         bodensee,
         schieber::{Action, Round},
     },
-    rules::schieber::score::Score,
+    rules::{house::Kontra, schieber::score::Score},
 };
 
 /// All that a program at this seat is told of a round that is over; `None` of one in which nothing was called.
@@ -22,12 +22,15 @@ pub(super) fn of(round: &Round, seat: Seat) -> Option<Value> {
         _ => None,
     });
     let scores = table.score(round.house());
-    let input = json!({
+    let mut input = json!({
         "seat": write::seat(seat), "hands": round.deal().hands().0.map(write::cards), "mode": called.mode.code(),
         "caller": write::seat(called.caller), "pushed": called.pushed, "forehand": write::seat(round.forehand()),
         "tricks": tricks(plays, 4), "points": table.playing().points().0,
         "score": scores.0.map(Score::total),
     });
+    if round.house().call.kontra != Kontra::Off {
+        input["doubled"] = called.doubled.into();
+    }
     Some(json!({ "op": "over", "rules": rules(round.house()), "input": input }))
 }
 

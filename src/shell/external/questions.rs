@@ -12,13 +12,14 @@ use crate::{
         bodensee::{self as bodensee, Place},
         schieber::{Action, Event, Legal, Observation, Standing},
     },
-    rules::{House, bodensee::TallyColumn},
+    rules::{House, bodensee::TallyColumn, house::Kontra},
 };
 
 /// Question to the seat that is to call or to play. The program may make its chance of the number.
 pub fn of(seen: &Observation, number: u64) -> Value {
     let (op, mut input) = match seen.legal() {
         Legal::Call { .. } => ("call", to_call(seen)),
+        Legal::Double(_) => ("double", to_double(seen)),
         Legal::Play { .. } | Legal::Wait(_) => ("play", to_play(seen)),
     };
     let Standing { written, target } = *seen.standing();
@@ -47,8 +48,20 @@ fn modes(offered: ModeSet) -> Value {
     offered.iter().map(Mode::code).collect()
 }
 
-fn to_play(seen: &Observation) -> Value {
+/// What everybody has heard of the call, and how often it was doubled where that may be.
+fn to_double(seen: &Observation) -> Value {
     let called = seen.called().expect("cards are played after the call");
+    let mut input = json!({
+        "seat": write::seat(seen.seat()), "hand": write::cards(seen.hand()), "mode": called.mode.code(),
+        "caller": write::seat(called.caller), "pushed": called.pushed, "forehand": write::seat(seen.forehand()),
+    });
+    if seen.house().call.kontra != Kontra::Off {
+        input["doubled"] = called.doubled.into();
+    }
+    input
+}
+
+fn to_play(seen: &Observation) -> Value {
     let mut tricks: Vec<Value> = Vec::new();
     for trick in seen.tricks().iter().chain(seen.trick()) {
         let cards: Vec<_> = trick.cards().iter().map(Card::to_string).collect();
@@ -68,11 +81,11 @@ fn to_play(seen: &Observation) -> Value {
             _ => {}
         }
     }
-    json!({
-        "seat": write::seat(seen.seat()), "hand": write::cards(seen.hand()), "mode": called.mode.code(),
-        "caller": write::seat(called.caller), "pushed": called.pushed, "forehand": write::seat(seen.forehand()),
-        "tricks": tricks, "weis": shown, "announced": announced,
-    })
+    let mut input = to_double(seen);
+    input["tricks"] = tricks.into();
+    input["weis"] = shown.into();
+    input["announced"] = announced.into();
+    input
 }
 
 /// The action in the answer of a program, if it is legal.
@@ -83,6 +96,11 @@ pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, Fault
         let is_legal = calls.iter().any(|call| call == word);
         let action = if word == "schieben" { Some(Action::Push) } else { called(word) };
         return action.filter(|_| is_legal).ok_or_else(|| not_legal("call", word, &calls));
+    }
+    if let Legal::Double(word) = *seen.legal() {
+        let says = output["double"].as_bool();
+        let says = says.ok_or_else(|| lacks(output, "boolean", "double"))?;
+        return Ok(if says { Action::Double(word) } else { Action::Silent });
     }
     let card = card(text(output, "card")?)?;
     let cards = seen.legal().cards();

@@ -12,7 +12,7 @@ use crate::{
     },
     cards::{BySeat, Mode, Seat, Team},
     config::{Background, Glyphs, Language, ThemeName, deck::DeckName},
-    rules::{House, house::DeckRules},
+    rules::house::DeckRules,
     ui::{
         Look, Narrator, OptionNarrator, Telling, Theme,
         style::art::Head,
@@ -113,10 +113,10 @@ impl RenderContext {
     }
 
     /// The call, its factor, and the caller; of a pushed one also the partner, who pushed it.
-    pub fn called(&self, by: Seat, mode: Mode, was_pushed: bool, house: &House) -> String {
+    pub fn called(&self, (by, mode): (Seat, Mode), was_pushed: bool, factor: u8) -> String {
         let words = &self.look.words.result;
         let template = if was_pushed { &words.pushed } else { &words.called };
-        let factor = house.score.factor.of(mode).to_string();
+        let factor = factor.to_string();
         let mode = self.look.deck.mode_title(mode);
         let [caller, pusher] = [by, by.partner()].map(|seat| self.name(seat));
         let values =

@@ -23,6 +23,7 @@ use crate::{
     game::schieber::{Action, Event, Game, Illegal, Observation, Round, calling::Pushes},
     rules::schieber::{
         follow::Forbidden,
+        rotation::Doubling,
         weis::{Best, Criterion, Meld},
     },
     ui::text::deck::Deck,
@@ -67,6 +68,10 @@ impl Narrator<'_> {
             Event::Called { by, mode } => {
                 self.say(words.called.form(form), *by, &[("mode", &self.mode(*mode, form))])
             }
+            Event::Doubled { by, word: Doubling::Kontra } => {
+                self.say(words.kontra.form(form), *by, &[])
+            }
+            Event::Doubled { by, word: Doubling::Re } => self.say(words.re.form(form), *by, &[]),
             Event::Announced { by, points } => self.count(words.announced.form(form), *by, *points),
             Event::Played { by, card } => {
                 self.say(words.played.form(form), *by, &[("card", &self.card(*card, form))])
@@ -140,6 +145,7 @@ impl Narrator<'_> {
                 fill(&words.not_offered, &[("mode", &self.mode(*mode, form))])
             }
             Illegal::MayNotPush => words.may_not_push.clone(),
+            Illegal::NoDoubling => words.no_doubling.clone(),
             Illegal::NotInHand(card) => {
                 fill(&words.not_in_hand, &[("card", &self.card(*card, form))])
             }
@@ -366,6 +372,8 @@ impl Narrator<'_> {
             Action::Play(card) => self.card(card, form),
             Action::Call(mode) => self.mode(mode, form),
             Action::Push => self.words.calling.push.clone(),
+            Action::Double(word) => self.words.doubling.name(word).to_owned(),
+            Action::Silent => self.words.doubling.nothing.clone(),
             Action::Weis => self.words.weis.title.clone(),
             Action::Stoeck => self.words.result.stoeck.clone(),
             Action::Claim => capital(self.words.commands.name(Command::Claim)),

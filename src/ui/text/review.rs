@@ -90,7 +90,8 @@ impl ReviewText {
 
     fn title(&self, round: &Round, review: &Review) -> String {
         let caller = round.called().map_or(Seat::South, |called| called.caller);
-        let factor = round.house().score.factor.of(review.mode).to_string();
+        let doubled = round.called().map_or(0, |called| called.doubled);
+        let factor = (round.house().score.factor.of(review.mode) << doubled).to_string();
         let title = fill(
             &self.own_words().heading,
             &[
@@ -130,7 +131,9 @@ impl ReviewText {
             Action::Play(card) => self.say().card(card, Telling::Short),
             Action::Call(mode) => self.mode(mode),
             Action::Push => self.own_words().push.clone(),
-            Action::Weis | Action::Stoeck | Action::Claim => String::new(),
+            Action::Double(_) | Action::Silent | Action::Weis | Action::Stoeck | Action::Claim => {
+                String::new()
+            }
         }
     }
 

@@ -43,7 +43,10 @@ use self::{
         ClaimWords, CommandWords, EndWords, GameWords, HelpWords, HintWords, MenuWords,
         NewGameWords, ResultWords, SlateWords,
     },
-    table::{CallingWords, EventWords, IllegalWords, TableWords, TalkWords, TitleWords, WeisWords},
+    table::{
+        CallingWords, DoublingWords, EventWords, IllegalWords, TableWords, TalkWords, TitleWords,
+        WeisWords,
+    },
     training::{DailyWords, StatisticsWords},
     trust::TrustWords,
 };
@@ -90,6 +93,8 @@ pub struct Words {
     pub notice: NoticeWords,
     /// A program in place of the bots.
     pub program: ProgramWords,
+    /// Kontra and Re.
+    pub doubling: DoublingWords,
     /// Announcing melds.
     pub weis: WeisWords,
     /// The end of a round.

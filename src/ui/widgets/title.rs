@@ -5,6 +5,7 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
     cards::{ByTeam, Mode, Ranking, Team},
+    rules::schieber::rotation::Doubling,
     ui::{
         Look,
         painter::Painter,
@@ -24,8 +25,10 @@ pub enum TitleContract<'a> {
     Called {
         /// Mode that was called.
         mode: Mode,
-        /// Factor of its points.
+        /// Factor of its points, doublings included.
         factor: u8,
+        /// Word that doubled them last.
+        doubled: Option<Doubling>,
         /// Name of the caller.
         by: &'a str,
         /// Direction of the trick, where it turns in the course of the round.
@@ -101,7 +104,7 @@ impl Title<'_> {
                 let by = fill(&words.deciding[level], &[("caller", by)]);
                 (words.calling[level].clone(), String::new(), by)
             }
-            TitleContract::Called { mode, factor, by, direction, pushed_by } => {
+            TitleContract::Called { mode, factor, doubled, by, direction, pushed_by } => {
                 let turn = direction.filter(|_| turns).map(|turn| self.direction(turn, level));
                 let template = match mode.trump_throughout() {
                     Some(_) => &words.trump,
@@ -114,11 +117,18 @@ impl Title<'_> {
                     [("sign", sign), ("mode", name), ("MODE", &capitals), ("factor", &factor)];
                 let who = if pushed_by.is_some() { &words.pushed } else { &words.called };
                 let names = [("caller", by), ("pusher", pushed_by.unwrap_or_default())];
-                let call = fill(&template[level], &values);
+                let doubled = doubled.map(|word| self.doubled(word, level)).unwrap_or_default();
+                let call = join(&[fill(&template[level], &values), doubled], &words.gap[level]);
                 (call, turn.unwrap_or_default(), fill(&who[level], &names))
             }
         };
         join(&[what, turn, who], &words.gap[level])
+    }
+
+    /// The word that doubled the round, or where there is less room its letters.
+    fn doubled(&self, word: Doubling, level: usize) -> String {
+        let words = &self.look.words.doubling;
+        if level < 3 { words.name(word) } else { words.letter(word) }.to_owned()
     }
 
     /// Direction of this trick, and the trick in which it turns.
@@ -203,6 +213,7 @@ mod tests {
     const SPADES: TitleContract<'_> = TitleContract::Called {
         mode: Mode::Trump(Suit::Schilten),
         factor: 2,
+        doubled: None,
         by: "du",
         direction: None,
         pushed_by: None,
@@ -236,8 +247,14 @@ mod tests {
         let look = look();
         let direction = Some(TrickDirection { now: Ranking::Down, next: Some((6, Ranking::Up)) });
         let mode = Mode::Guschti(Start::Oben);
-        let called =
-            TitleContract::Called { mode, factor: 5, by: "du", direction, pushed_by: None };
+        let called = TitleContract::Called {
+            mode,
+            factor: 5,
+            doubled: None,
+            by: "du",
+            direction,
+            pushed_by: None,
+        };
         let line = |width| drawn(&title(&look, called), width, 1).concat();
         assert!(line(100).contains("⇓, ab Stich 6 ⇑"), "{}", line(100));
         assert!(line(70).contains("⇓ ab 6 ⇑"), "{}", line(70));
@@ -252,6 +269,7 @@ mod tests {
             let called = TitleContract::Called {
                 mode: Mode::Obenabe,
                 factor: 3,
+                doubled: None,
                 by: "Ursula",
                 direction: None,
                 pushed_by: Some("Vreni"),
@@ -281,7 +299,8 @@ mod tests {
             let look = Look::new(language, look().theme, &DeckRules::default());
             let called = modes.map(|mode| TitleContract::Called {
                 mode,
-                factor: 4,
+                factor: 32,
+                doubled: Some(Doubling::Re),
                 by: name,
                 direction: turns(mode),
                 pushed_by: Some(name),

@@ -12,6 +12,7 @@ use jass::{
         House,
         bodensee::total,
         house::{FinishMode, Variant},
+        schieber::rotation::Doubling,
     },
 };
 
@@ -297,8 +298,9 @@ impl Table<'_> {
 
 /// Rounds of random actions, with everything that is said in them.
 fn played(house: &House, seed: u64) -> String {
-    let said = [Action::Push, Action::Weis, Action::Stoeck, Action::Claim];
-    let actions = said.into_iter().chain(Mode::ALL.map(Action::Call));
+    let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
+    let said = [Action::Push, Action::Silent, Action::Weis, Action::Stoeck, Action::Claim];
+    let actions = doubles.into_iter().chain(said).chain(Mode::ALL.map(Action::Call));
     let actions: Vec<Action> = actions.chain(Card::all().map(Action::Play)).collect();
     let (mut rng, mut game, mut told) = (Rng::new(seed), Game::new(*house), Vec::new());
     while !matches!(game.turn(), Turn::Over(_)) && game.round_no() < 3 {

@@ -10,7 +10,10 @@ use jass::{
     },
     config::Language,
     game::schieber::Action,
-    rules::{House, house::Announce},
+    rules::{
+        House,
+        house::{Announce, Kontra},
+    },
     ui::pages::RenderContext,
 };
 use ratatui::buffer::Buffer;
@@ -125,11 +128,12 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             let house = House::default();
             vec![going_on(house, plays), going_on(house, |d| plays(d) && has_played(d))]
         }
-        Scope::Saying => {
+        Scope::Saying | Scope::Doubling => {
             let mut house = House::default();
+            house.call.kontra = Kontra::Re;
             house.weis.announce = Announce::Ask;
             house.etiquette.peek_last_trick = true;
-            vec![going_on(house, |d| d.model.scope() == Scope::Saying)]
+            vec![going_on(house, |d| d.model.scope() == scope)]
         }
         Scope::Watching => {
             vec![thinking(), going_on(House::default(), |d| waits(d, Wait::Trick))]

@@ -10,7 +10,7 @@ use jass::{
     game::bodensee::Game,
     rules::{
         House,
-        house::{Announce, MarkRules, ScoreRules},
+        house::{Announce, Kontra, MarkRules, ScoreRules},
     },
     ui::{Frame, pages::RenderContext},
 };
@@ -364,6 +364,18 @@ fn what_the_house_asks_and_allows() {
     });
     driver.keys("p");
     check("last_trick", &mut driver, &[M, XS]);
+}
+
+#[test]
+fn a_round_that_is_doubled() {
+    let mut house = House::default();
+    house.call.kontra = Kontra::Re;
+    let mut driver = begun(house, SEED);
+    until(&mut driver, |d| d.model.scope() == Scope::Doubling);
+    check("kontra", &mut driver, &[M, S, XS]);
+    driver.keys("1");
+    until(&mut driver, |d| d.model.scope() == Scope::Playing);
+    check("doubled", &mut driver, &[M, S, XS]);
 }
 
 #[test]

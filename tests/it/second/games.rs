@@ -7,7 +7,10 @@ use jass::{
         Seed,
         schieber::{Action, Event, Game, Illegal, Legal, Round, Turn},
     },
-    rules::house::{FirstRound, Leader, Value},
+    rules::{
+        house::{FirstRound, Kontra, Leader, Value},
+        schieber::rotation::Doubling,
+    },
 };
 
 use super::{
@@ -26,6 +29,8 @@ const RARE: &[&str] = &[
     "the caller leads after a push",
     "Stöck",
     "Weis",
+    "asked for Kontra",
+    "asked for Re",
 ];
 
 /// The second statement's beginning of a round that has just been called.
@@ -74,6 +79,59 @@ pub fn check_call(game: &Game, seat: Seat, rng: &mut Rng) -> Action {
     Action::Call(modes[rng.below(modes.len())])
 }
 
+/// The seat that is asked whether it doubles, and the word (§3.7): each seat once, the other side before the callers, who
+/// are asked about Re once Kontra was said.
+fn asked(round: &Round, leader: usize) -> Option<(usize, Doubling)> {
+    let rule = round.house().call.kontra;
+    let caller = round.called()?.caller.number();
+    let answers: Vec<bool> = round
+        .log()
+        .iter()
+        .filter_map(|(_, action)| match action {
+            Action::Double(_) => Some(true),
+            Action::Silent => Some(false),
+            _ => None,
+        })
+        .collect();
+    let kontra = answers.iter().position(|says| *says);
+    match kontra {
+        _ if rule == Kontra::Off
+            || round.log().iter().any(|(_, it)| matches!(it, Action::Play(_))) =>
+        {
+            None
+        }
+        None => [1, 3].get(answers.len()).map(|steps| ((leader + steps) % 4, Doubling::Kontra)),
+        Some(at) => {
+            let answers = &answers[at + 1..];
+            let may = rule == Kontra::Re && !answers.contains(&true);
+            let steps = [0, 2].get(answers.len()).filter(|_| may)?;
+            Some(((caller + steps) % 4, Doubling::Re))
+        }
+    }
+}
+
+/// Answer by lot of the seat that is asked whether it doubles, if one is.
+pub fn check_doubling(
+    round: &Round,
+    leader: usize,
+    rng: &mut Rng,
+    tally: &mut Tally,
+) -> Option<(Seat, Action)> {
+    let asked = asked(round, leader);
+    for seat in Seat::ALL {
+        let wanted = asked.filter(|(number, _)| *number == seat.number()).map(|(_, word)| word);
+        let legal = match round.legal(seat) {
+            Legal::Double(word) => Some(word),
+            _ => None,
+        };
+        assert_eq!(legal, wanted, "{seat:?} is asked to double");
+    }
+    let (number, word) = asked?;
+    tally.met(RARE[5 + word as usize]);
+    let says = rng.below(2) == 0;
+    Some((Seat::ALL[number], if says { Action::Double(word) } else { Action::Silent }))
+}
+
 /// The winner and the points of the trick that these events tell of.
 fn told(events: &[Event]) -> Option<(usize, u16)> {
     events.iter().find_map(|event| {
@@ -104,6 +162,12 @@ fn check_round(game: &mut Game, rng: &mut Rng, tally: &mut Tally) {
         }
         let round = game.round().unwrap();
         let slow = slow.get_or_insert_with(|| begin(round, tally));
+        if let Some((by, answer)) = check_doubling(round, slow.first, rng, tally) {
+            assert_eq!(by, seat, "who is asked to double");
+            slow.doubled += u32::from(matches!(answer, Action::Double(_)));
+            game.apply(by, answer).unwrap();
+            continue;
+        }
         assert_eq!(slow.turn(), seat.number(), "whose turn it is");
         let legal = slow.legal();
         assert_eq!(game.legal(seat).cards(), set(&legal), "what may be played");

@@ -5,7 +5,7 @@ use jass::{
     cards::{BySeat, Seat, Team},
     game::{
         Seed,
-        schieber::{Action, Deal, Dealt, Event, Game, Turn},
+        schieber::{Action, Deal, Dealt, Event, Game, Legal, Turn},
     },
     rules::{House, house::FinishMode},
 };
@@ -66,13 +66,14 @@ fn any_deal(game: &Game, seed: Seed, rng: &mut Rng) -> Dealt {
 
 /// law: both let the same be said by everybody.
 fn check_says(game: &Game, party: &Party) {
+    let doubles = Seat::ALL.iter().any(|seat| matches!(game.legal(*seat), Legal::Double(_)));
     for seat in Seat::ALL {
         let says = game.legal(seat).says();
         let number = seat.number();
         let table = party.table.as_ref().filter(|_| party.ending.is_none());
         let claims = party.ending.is_none() && party.may_claim();
         assert_eq!(says.claim, claims, "{seat:?} claims");
-        let weis = table.is_some_and(|table| table.may_say_weis(number));
+        let weis = !doubles && table.is_some_and(|table| table.may_say_weis(number));
         assert_eq!(says.weis, weis, "{seat:?} is asked for melds");
         let stoeck = table.is_some_and(|table| table.may_say_stoeck(number));
         assert_eq!(says.stoeck, stoeck, "{seat:?} is asked for Stöck");
@@ -111,6 +112,17 @@ fn any_saying(game: &Game, party: &Party, rng: &mut Rng) -> Option<(Seat, Action
     })
 }
 
+/// Answer of the seat that is asked whether it doubles, if one is.
+fn doubling(
+    game: &Game,
+    party: &Party,
+    rng: &mut Rng,
+    tally: &mut Tally,
+) -> Option<(Seat, Action)> {
+    let leader = party.table.as_ref()?.slow.first;
+    games::check_doubling(game.round()?, leader, rng, tally)
+}
+
 /// The same on the second side.
 fn follow(party: &mut Party, seat: Seat, action: Action) {
     let number = seat.number();
@@ -119,7 +131,8 @@ fn follow(party: &mut Party, seat: Seat, action: Action) {
         Action::Stoeck => party.say_stoeck(number),
         Action::Weis => party.table.as_mut().unwrap().say_weis(number),
         Action::Play(card) => party.play((card.suit(), card.rank())),
-        Action::Push | Action::Call(_) => {}
+        Action::Double(_) => party.table.as_mut().unwrap().slow.doubled += 1,
+        Action::Push | Action::Call(_) | Action::Silent => {}
     }
 }
 
@@ -144,7 +157,9 @@ const MOST_ROUNDS: usize = 12;
 fn check_game(house: House, seed: u64, rng: &mut Rng, tally: &mut Tally) {
     let (mut game, mut party) = (Game::new(house), Party::new(&house));
     while party.ending.is_none() {
-        let action = any_saying(&game, &party, rng).or_else(|| match game.turn() {
+        let said = any_saying(&game, &party, rng);
+        let said = said.or_else(|| doubling(&game, &party, rng, tally));
+        let action = said.or_else(|| match game.turn() {
             Turn::Player(seat) if game.round().unwrap().called().is_none() => {
                 Some((seat, games::check_call(&game, seat, rng)))
             }

@@ -120,7 +120,7 @@ fn both_statements_count_the_same_sequences_for_two() {
 
 /// The counts of both sides; the slow one stops where there is too much to count.
 fn check(deal: &CountedDeal, mode: Mode, expected: &[u64], most: u64) {
-    let called = Called { mode, caller: Seat::South, pushed: false };
+    let called = Called { mode, caller: Seat::South, pushed: false, doubled: 0 };
     let playing = schieber::Playing::new(&deal.hands, &called, Seat::South, &deal.house);
     let counted: Vec<u64> = (1..=expected.len() as u32).map(|depth| playing.perft(depth)).collect();
     assert_eq!(counted, expected, "{}, {mode}", deal.name);

@@ -21,6 +21,8 @@ pub struct Slow {
     pub trick_no: usize,
     pub points: [u16; 2],
     pub tricks: [u8; 2],
+    /// Number of times that the round was doubled.
+    pub doubled: u32,
 }
 
 impl Slow {
@@ -37,6 +39,7 @@ impl Slow {
             trick_no: 1,
             points: [0; 2],
             tricks: [0; 2],
+            doubled: 0,
         }
     }
 
@@ -99,6 +102,7 @@ impl Slow {
             tricks: self.tricks,
             weis: melds::decide(&declared, self.first, self.mode, &self.house).points,
             stoeck: stoeck.map(|seat| seat % 2),
+            doubled: self.doubled,
         }
     }
 }

@@ -139,6 +139,7 @@ fn check_score(rng: &mut Rng, house: &House, tally: &mut Tally) {
         tricks: [tricks, 9 - tricks],
         weis: [0; 2].map(|none| if house.weis.enabled { one_of[rng.below(5)] } else { none }),
         stoeck: [None, Some(0), Some(1)][rng.below(3)],
+        doubled: rng.below(3) as u32,
     };
     let slow = if house.stoeck.enabled && matches!(slow.mode, Mode::Trump(_) | Mode::Trio(_)) {
         slow
@@ -153,6 +154,7 @@ fn check_score(rng: &mut Rng, house: &House, tally: &mut Tally) {
         tricks: ByTeam(slow.tricks),
         weis: ByTeam(slow.weis),
         stoeck: slow.stoeck.map(|team| Team::ALL[team]),
+        doubled: slow.doubled as u8,
     };
     let scored = score::score(&fast, house);
     for team in 0..2 {

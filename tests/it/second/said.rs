@@ -211,7 +211,8 @@ impl Table {
     pub fn sums(&self) -> Sums {
         let (house, mode) = (&self.house, self.mode());
         let factor = u32::from(scoring::factor(mode, house));
-        let times = |on: bool| if on { factor } else { 1 };
+        let doubled = 2_u32.pow(self.slow.doubled);
+        let times = |on: bool| doubled * if on { factor } else { 1 };
         let taken = scoring::Taken {
             mode,
             callers: self.callers,
@@ -219,6 +220,7 @@ impl Table {
             tricks: self.slow.tricks,
             weis: [0; 2],
             stoeck: None,
+            doubled: self.slow.doubled,
         };
         let mut sums = Sums::default();
         for team in 0..2 {

@@ -16,6 +16,8 @@ pub struct Taken {
     pub tricks: [u8; 2],
     pub weis: [u16; 2],
     pub stoeck: Option<usize>,
+    /// Number of times that the round was doubled (§3.7).
+    pub doubled: u32,
 }
 
 /// §7.4
@@ -76,7 +78,8 @@ pub fn score(taken: &Taken, team: usize, house: &House) -> u16 {
     let keeps_weis = keeps_weis && super::melds::count(taken.mode, house);
     let weis = if keeps_weis { taken.weis[team] } else { 0 };
     let stoeck = if taken.stoeck == Some(team) { house.stoeck.points } else { 0 };
-    counter * (times(true) * taken.cards[sweeper] + times(rules.factor_on_match) * bonus)
-        + times(multiplies_weis(taken.mode, house)) * weis
-        + times(rules.factor_on_stoeck) * stoeck
+    2_u16.pow(taken.doubled)
+        * (counter * (times(true) * taken.cards[sweeper] + times(rules.factor_on_match) * bonus)
+            + times(multiplies_weis(taken.mode, house)) * weis
+            + times(rules.factor_on_stoeck) * stoeck)
 }

@@ -86,7 +86,7 @@ fn exchanging_the_teams_exchanges_their_points() {
 fn walk(mode: Mode, house: &House, cards: usize, rng: &mut Rng) -> Playing {
     let pack = any_pack(rng);
     let hands = BySeat(std::array::from_fn(|seat| set(&pack[seat * 9..(seat + 1) * 9])));
-    let called = Called { mode, caller: Seat::North, pushed: true };
+    let called = Called { mode, caller: Seat::North, pushed: true, doubled: 0 };
     let mut playing = Playing::new(&hands, &called, Seat::South, house);
     for _ in 0..cards {
         let legal: Vec<_> = playing.legal().iter().collect();

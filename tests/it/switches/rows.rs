@@ -43,6 +43,8 @@ const SEEN: &[Row] = &[
     Row::see("schieben.enabled", "false", calls),
     Row::see("schieben.back_push", "true", calls),
     Row::see("call.first_round", "suit", calls),
+    Row::see("call.kontra", "kontra", random_games),
+    Row::see("call.kontra", "re", random_games),
     Row::see("score.factor.eicheln", "0", calls),
     Row::see("score.factor.rosen", "0", calls),
     Row::see("score.factor.schilten", "0", calls),

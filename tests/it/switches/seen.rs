@@ -10,7 +10,7 @@ use jass::{
         Level, Seed, bodensee,
         schieber::{Action, Game, Legal, Turn},
     },
-    rules::House,
+    rules::{House, schieber::rotation::Doubling},
 };
 
 fn dealt(house: &House, seed: u64) -> Game {
@@ -68,8 +68,9 @@ pub fn modes_for_two(house: &House) -> String {
 
 /// All that any seat may say or do now.
 fn legal(game: &Game) -> Vec<(Seat, Action)> {
-    let said = [Action::Push, Action::Weis, Action::Stoeck, Action::Claim];
-    let actions = said.into_iter().chain(Mode::ALL.map(Action::Call));
+    let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
+    let said = [Action::Push, Action::Silent, Action::Weis, Action::Stoeck, Action::Claim];
+    let actions = doubles.into_iter().chain(said).chain(Mode::ALL.map(Action::Call));
     let actions: Vec<Action> = actions.chain(Card::all().map(Action::Play)).collect();
     let of = |seat| {
         let legal: Legal = game.legal(seat);

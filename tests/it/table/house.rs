@@ -6,14 +6,14 @@ use jass::{
         message::Msg,
         notice::Notice,
         person::ME,
-        schieber::Wait,
+        schieber::{Saying, Wait},
     },
     cards::{BySeat, Seat},
     config::{Aid, Tempo},
     game::schieber::{Action, Entry, Event, Turn},
     rules::{
         House,
-        house::{Announce, FinishMode},
+        house::{Announce, FinishMode, Kontra},
         schieber::finish::{By, Ending},
     },
 };
@@ -56,6 +56,23 @@ fn who_is_asked_says_it_or_keeps_silent() {
     }
     assert!(asked > 0);
     assert_eq!(said(&silent, Action::Weis) + said(&silent, Action::Stoeck), 0);
+}
+
+#[test]
+fn who_may_double_is_asked_and_enter_says_no() {
+    let mut house = House::default();
+    house.call.kontra = Kontra::Re;
+    let answers = ["Enter", "n", "2", "Up Enter", "1"];
+    for (keys, word) in answers.iter().zip([None, None, None, Some(()), Some(())]) {
+        let mut driver = Driver::with(house, 5, Tempo::STILL);
+        driver.keys("Enter Enter");
+        until(&mut driver, &[Scope::Doubling]);
+        let Some(Saying::Double(asked)) = driver.table().shown().asks() else { panic!("{keys}") };
+        driver.keys(keys);
+        let doubles = [Action::Double(asked), Action::Silent].map(|action| said(&driver, action));
+        assert_eq!(doubles, [usize::from(word.is_some()), usize::from(word.is_none())], "{keys}");
+        assert!(!driver.table().game().legal(ME).has(Action::Silent), "{keys}");
+    }
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::{
         notice::Notice,
         pages::Outcome,
         person::ME,
-        schieber::{Table, TrumpChoice, Wait},
+        schieber::{Saying, Table, TrumpChoice, Wait},
         shared::Shared,
         step::Step,
     },
@@ -34,7 +34,7 @@ pub(super) const COMMANDS: [TableCommand; 7] = [
 pub(super) fn answer(scope: Scope, command: Command, shared: &mut Shared) -> Outcome {
     match (scope, command) {
         (Scope::Calling, command) => call(command, shared),
-        (Scope::Saying, command) => say(command, shared),
+        (Scope::Saying | Scope::Doubling, command) => say(command, shared),
         (Scope::Playing, Command::Rest) => shared.with_schieber(Table::lay_down).into(),
         (Scope::Playing, command) => choose_card(command, shared),
         _ => Outcome::default(),
@@ -47,17 +47,18 @@ fn say(command: Command, shared: &mut Shared) -> Outcome {
     let Some(saying) = table.shown().asks() else { return Outcome::default() };
     let chosen = match command {
         Command::Up | Command::Down | Command::Left | Command::Right => {
-            table.choose(1 - table.chosen().place().unwrap_or(0).min(1));
+            let place = table.chosen().place().unwrap_or(saying.offered());
+            table.choose(1 - place.min(1));
             return Outcome::default();
         }
         Command::Pick(number @ (1 | 2)) => number - 1,
-        // Enter announces: melds cost nothing, and whoever passes them over has lost their points.
-        Command::Confirm => table.chosen().place().unwrap_or(0),
+        Command::Confirm => table.chosen().place().unwrap_or(saying.offered()),
         Command::Decline => 1,
         _ => return Outcome::default(),
     };
-    match chosen {
-        0 => act(saying.action(), shared),
+    match (chosen, saying) {
+        (0, _) => act(saying.action(), shared),
+        (_, Saying::Double(_)) => act(Action::Silent, shared),
         _ => shared.with_schieber(Table::keep_silent).into(),
     }
 }

@@ -5,10 +5,10 @@ use crate::{
     cards::{Card, Seat},
     config::Tempo,
     game::schieber::{
-        Action, Event, Game, Turn,
+        Action, Event, Game, Legal, Turn,
         rest::{is_settled, next_of_rest},
     },
-    rules::house::FinishMode,
+    rules::{house::FinishMode, schieber::rotation::Doubling},
 };
 
 /// The melds that score, which lie open to be read.
@@ -18,6 +18,8 @@ pub struct ShownMelds;
 /// Announcement that the person may make, and must decide on before the table goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Saying {
+    /// Double what is written of the round, before the first card.
+    Double(Doubling),
     /// Announce the melds, with the first card.
     Weis,
     /// Announce King and Ober of trumps, after the second of them.
@@ -28,8 +30,18 @@ impl Saying {
     /// Action of the announcement.
     pub const fn action(self) -> Action {
         match self {
+            Self::Double(word) => Action::Double(word),
             Self::Weis => Action::Weis,
             Self::Stoeck => Action::Stoeck,
+        }
+    }
+
+    /// The answer that is offered, 0 to say it and 1 to say nothing. Melds cost nothing, and whoever passes them over has
+    /// lost their points; a doubling may.
+    pub const fn offered(self) -> usize {
+        match self {
+            Self::Double(_) => 1,
+            Self::Weis | Self::Stoeck => 0,
         }
     }
 }
@@ -89,6 +101,9 @@ impl Shown<Game> {
         }
         if self.may_still_say_stoeck() {
             return Some(Saying::Stoeck);
+        }
+        if let Legal::Double(word) = self.game().legal(ME) {
+            return Some(Saying::Double(word));
         }
         let may = self.game().legal(ME).says().weis && !self.is_silent();
         may.then_some(Saying::Weis)

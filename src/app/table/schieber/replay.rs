@@ -41,7 +41,8 @@ impl ReplayedGame for Game {
             Action::Push => Some(Event::Pushed { by }),
             Action::Call(mode) => Some(Event::Called { by, mode }),
             Action::Play(card) => Some(Event::Played { by, card }),
-            Action::Weis | Action::Stoeck | Action::Claim => None,
+            Action::Double(word) => Some(Event::Doubled { by, word }),
+            Action::Silent | Action::Weis | Action::Stoeck | Action::Claim => None,
         }
     }
 

@@ -4,7 +4,7 @@ use crate::{
     app::table::ShownEvents,
     cards::{ByTeam, Card, CardSet, Mode, Seat, Suit, Team, Trick},
     game::schieber::Event,
-    rules::schieber::{finish::Ending, weis::Meld},
+    rules::schieber::{finish::Ending, rotation::Doubling, weis::Meld},
 };
 
 /// The table and everything said, up to the event shown last.
@@ -14,6 +14,8 @@ pub struct ShownTable {
     pub pushed: Vec<Seat>,
     /// Seat that called, and the mode.
     pub called: Option<(Seat, Mode)>,
+    /// Words that doubled the round, with who said them, in order.
+    pub doubled: Vec<(Seat, Doubling)>,
     /// The cards on the table; a finished trick lies there until it is turned.
     pub trick: Option<Trick>,
     /// Seat that took the trick that lies on the table.
@@ -49,6 +51,7 @@ impl ShownEvents<Event> for ShownTable {
         match event {
             Event::Pushed { by } => self.pushed.push(by),
             Event::Called { by, mode } => self.called = Some((by, mode)),
+            Event::Doubled { by, word } => self.doubled.push((by, word)),
             Event::Announced { by, points } => self.announced.push((by, points)),
             Event::Played { by, card } => self.play(by, card),
             Event::TrickWon { by, points, .. } => {

@@ -60,6 +60,7 @@ impl Shown<Game> {
             Some(
                 Event::Pushed { by }
                 | Event::Called { by, .. }
+                | Event::Doubled { by, .. }
                 | Event::Announced { by, .. }
                 | Event::Played { by, .. },
             ) => Some(by),
@@ -166,7 +167,9 @@ impl Shown<Game> {
                 let push = push.then_some(TrumpChoice::Push);
                 modes.iter().map(TrumpChoice::Call).chain(push).collect()
             }
-            Legal::Call { .. } | Legal::Play { .. } | Legal::Wait(_) => Vec::new(),
+            Legal::Call { .. } | Legal::Double(_) | Legal::Play { .. } | Legal::Wait(_) => {
+                Vec::new()
+            }
         }
     }
 
@@ -193,8 +196,8 @@ impl Shown<Game> {
                 let melds = melds(self.hand(), mode, &house.weis).into_iter();
                 melds.map(|meld| (Some(meld), meld.points)).collect()
             }
-            (Some(_), _) => vec![(None, house.stoeck.points)],
-            (None, _) => Vec::new(),
+            (Some(Saying::Stoeck), _) => vec![(None, house.stoeck.points)],
+            (Some(Saying::Weis | Saying::Double(_)) | None, _) => Vec::new(),
         }
     }
 
@@ -221,6 +224,11 @@ impl Shown<Game> {
     pub fn factor(&self) -> Option<u8> {
         let (_, mode) = self.table().called?;
         Some(self.game().house().score.factor.of(mode))
+    }
+
+    /// What multiplies all that is written of the round, as far as it has been shown (rules.md §3.7).
+    pub const fn times(&self) -> u8 {
+        1 << self.table().doubled.len()
     }
 
     /// Card points lying on the table, before the factor.

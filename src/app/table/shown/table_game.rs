@@ -154,6 +154,11 @@ pub trait TableGame: Notation {
     /// Question that the person is asked where nothing lies open.
     fn asks(shown: &Shown<Self>) -> Option<Self::Question>;
 
+    /// The answer to it that is offered, from 0.
+    fn offered(_: Self::Question) -> usize {
+        0
+    }
+
     /// Action that the table takes for the person.
     fn by_itself(shown: &Shown<Self>, tempo: Tempo) -> ByItself<Self::Action>;
 

@@ -45,7 +45,7 @@ impl Choice {
             Legal::Call { modes, push } => (Self::Call, modes.len() + usize::from(push)),
             Legal::Play { cards, .. } if seen.trick().is_none() => (Self::Lead, cards.len()),
             Legal::Play { cards, .. } => (Self::Follow, cards.len()),
-            Legal::Wait(_) => return None,
+            Legal::Double(_) | Legal::Wait(_) => return None,
         };
         (many > 1).then_some((choice, many))
     }
@@ -155,7 +155,7 @@ mod tests {
                 modes.iter().map(Action::Call).chain(push.then_some(Action::Push)).collect()
             }
             Legal::Play { cards, .. } => cards.iter().map(Action::Play).collect(),
-            Legal::Wait(_) => Vec::new(),
+            Legal::Double(_) | Legal::Wait(_) => Vec::new(),
         }
     }
 

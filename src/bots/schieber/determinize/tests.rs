@@ -143,7 +143,7 @@ fn fits(dealt: [&str; 4], shown: &[&str]) -> bool {
         standing: Standing::default(),
         house: House::default(),
     };
-    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false, doubled: 0 };
     let shown = shown.iter().map(|cards| (Seat::East, cards.parse().unwrap())).collect();
     let weis = ToldWeis { shown, announced: None };
     let seen = told.playing(called, &[ToldTrick::new(Seat::South, &trick)], &weis).unwrap();

@@ -149,7 +149,9 @@ fn likelihood(
     model: PlayerModel,
 ) -> f64 {
     let legal = round.legal(seat);
-    let says = matches!(action, Action::Weis | Action::Stoeck | Action::Claim);
+    let says = matches!(action, Action::Weis | Action::Stoeck | Action::Claim)
+        // Silence is no signal, nor is what is said in its place.
+        || matches!(action, Action::Double(_) | Action::Silent);
     if says || !legal.has(action) {
         return 1.0;
     }

@@ -43,8 +43,8 @@ impl Account {
         let target = seen.standing().target?;
         let (melds, gut) = melds(seen, mode, leader, world);
         let whole = house.finish.counts_whole_rounds();
-        let so_far =
-            objective.written(seen.points()).0.map(|points| score::cards(points, mode, house));
+        let cards = |points| seen.times() * score::cards(points, mode, house);
+        let so_far = objective.written(seen.points()).0.map(cards);
         let mut account = Self {
             book: Book::new(target, house.finish.order, written),
             target,
@@ -139,7 +139,7 @@ fn melds(seen: &Observation, mode: Mode, leader: Seat, world: &World) -> (ByTeam
     }
     let melds = BySeat(world.dealt.0.map(|hand| weis::declared(hand, mode, &house.weis)));
     let scoring = weis::decide(&melds, leader, mode, &house.weis);
-    let points = scoring.points().0.map(|points| score::weis(points, mode, house));
+    let points = scoring.points().0.map(|points| seen.times() * score::weis(points, mode, house));
     (ByTeam(points), scoring.team.unwrap_or_else(|| leader.team()))
 }
 
@@ -148,7 +148,7 @@ fn stoeck(seen: &Observation, mode: Mode, world: &World, whole: bool) -> ByTeam<
     let house = seen.house();
     let holder = stoeck_holder(&world.dealt, mode, &house.stoeck);
     let holder = holder.filter(|holder| whole || !is_written(seen, mode, *holder, world));
-    let points = stoeck_points(mode, &house.stoeck, &house.score);
+    let points = seen.times() * stoeck_points(mode, &house.stoeck, &house.score);
     let team = holder.map(Seat::team);
     ByTeam::from_fn(|other| if team == Some(other) { points } else { 0 })
 }

@@ -40,7 +40,7 @@ pub(crate) fn expected(
     let of_mode = |mode: Mode| {
         let hand = seen.hand();
         let parts = if is_partner { nets.pushed(hand, mode) } else { nets.own(hand, mode) }?;
-        let called = Called { mode, caller: seen.seat(), pushed: seen.pushed() };
+        let called = Called { mode, caller: seen.seat(), pushed: seen.pushed(), doubled: 0 };
         let said = mean(worlds.iter().map(|world| said(seen, called, world)));
         Some(ExpectedCall { action: Action::Call(mode), points: written(parts, mode, seen) + said })
     };
@@ -70,7 +70,7 @@ fn pushed(nets: &CallNets, seen: &Observation, world: &World) -> Option<f64> {
     let partner = seen.seat().partner();
     let mode = best_after_push(nets, seen, world.hands[partner], seen.house().offered())?;
     let parts = nets.pair(world.hands[partner], seen.hand(), mode)?;
-    let called = Called { mode, caller: partner, pushed: true };
+    let called = Called { mode, caller: partner, pushed: true, doubled: 0 };
     Some(written(parts, mode, seen) + said(seen, called, world))
 }
 

@@ -29,7 +29,7 @@ impl Utility {
     /// The utility for the seat's team if this is or were called by forehand's team, and played for this.
     pub(super) fn of(seen: &Observation, mode: Mode, objective: Objective) -> Self {
         let (house, tricks) = (seen.house(), seen.tricks_won());
-        let factor = score::cards(1, mode, house).max(1);
+        let factor = seen.times() * score::cards(1, mode, house).max(1);
         let callers = seen.forehand().team();
         let bonus = ByTeam::from_fn(|team| match tricks[objective.writer(team).other()] {
             0 => score::match_points(team, (mode, objective), callers, house),

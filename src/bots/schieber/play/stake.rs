@@ -35,8 +35,9 @@ impl Stakes {
         let team = seen.seat().team();
         let factor = f64::from(seen.house().score.factor.of(mode)).max(1.0);
         let (matched, side) = match_stake(seen, (mode, objective), team);
+        let written = factor * f64::from(seen.times());
         let home = |team: Team, latent: f64| {
-            Some((points_missing(seen, team)? - latent).max(0.0) / factor)
+            Some((points_missing(seen, team)? - latent).max(0.0) / written)
         };
         let stoeck = f64::from(seen.own_stoeck().unwrap_or(0));
         Self {
@@ -113,6 +114,7 @@ fn match_bonus(seen: &Observation, (mode, objective): (Mode, Objective), taker: 
         tricks: ByTeam::default(),
         weis: ByTeam::default(),
         stoeck: None,
+        doubled: 0,
     };
     f64::from(score::match_bonus(objective.writer(taker), &round, seen.house()))
 }

@@ -12,7 +12,7 @@ use crate::{
 pub(crate) struct Course {
     /// Call of the round.
     pub called: Called,
-    /// Factor of the mode.
+    /// Factor of the mode, doublings included.
     pub factor: u8,
     /// The tricks from the first on, as far as it was played.
     pub tricks: Vec<TakenTrick>,
@@ -60,7 +60,7 @@ impl Course {
         let of_tricks: i16 = tricks.iter().map(|trick| trick.saldo).sum();
         Some(Self {
             called,
-            factor: house.score.factor.of(called.mode),
+            factor: house.score.factor.of(called.mode) << called.doubled,
             tricks,
             match_saldo: saldo(round, team) - of_tricks,
             match_written: written(|score| score.match_bonus),

@@ -36,7 +36,13 @@ pub(super) fn candidates(contrast: &Contrast<'_>, best: Action, other: Action) -
 const fn mode(action: Action) -> Option<Mode> {
     match action {
         Action::Call(mode) => Some(mode),
-        Action::Push | Action::Play(_) | Action::Weis | Action::Stoeck | Action::Claim => None,
+        Action::Push
+        | Action::Double(_)
+        | Action::Silent
+        | Action::Play(_)
+        | Action::Weis
+        | Action::Stoeck
+        | Action::Claim => None,
     }
 }
 

@@ -36,7 +36,7 @@ fn another(seen: &Observation, did: Action, rng: &mut Rng) -> Option<Action> {
             calls.chain(push.then_some(Action::Push)).collect()
         }
         Legal::Play { cards, .. } => cards.iter().map(Action::Play).collect(),
-        Legal::Wait(_) => Vec::new(),
+        Legal::Double(_) | Legal::Wait(_) => Vec::new(),
     };
     let others: Vec<Action> = all.into_iter().filter(|other| *other != did).collect();
     (!others.is_empty()).then(|| others[rng.below(others.len())])

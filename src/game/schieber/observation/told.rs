@@ -10,6 +10,7 @@ use crate::{
     game::schieber::{
         action::{Action, Legal, Says},
         calling::{Calling, Pushes},
+        doubling::Doublings,
         event::Event,
     },
     rules::{
@@ -85,6 +86,30 @@ impl ToldRound {
         Ok(seen)
     }
 
+    /// The observation of the seat that is asked whether it doubles the round after this call.
+    pub fn doubling(self, called: Called) -> Result<Observation, Untrue> {
+        self.check_caller(called)?;
+        if self.hand.len() != 9 {
+            return Err(Untrue::HandOf(9));
+        }
+        let mut seen = self.beginning(Legal::Wait(Says::default()));
+        seen.hear_call(called);
+        let is_asked =
+            |asked: &Doublings| asked.turn() == self.seat && asked.word() as u8 == called.doubled;
+        let asked = seen.hear_doublings(called, is_asked).ok_or(Untrue::NotAsked)?;
+        seen.turn = Some(self.seat);
+        seen.legal = Legal::Double(asked.word());
+        // Nobody has had a Weis to announce yet, so nothing was missed.
+        seen.hears_weis = true;
+        Ok(seen)
+    }
+
+    fn check_caller(&self, called: Called) -> Result<(), Untrue> {
+        let by_partner = called.pushed && called.caller == self.forehand.partner();
+        let may_call = called.caller == self.forehand || by_partner;
+        may_call.then_some(()).ok_or(Untrue::Caller(called.caller))
+    }
+
     /// The observation of the seat that is to play after this call, these tricks and this Weis. The last trick may be
     /// unfinished, or have no cards yet.
     ///
@@ -96,12 +121,14 @@ impl ToldRound {
         tricks: &[ToldTrick],
         weis: &ToldWeis,
     ) -> Result<Observation, Untrue> {
-        let by_partner = called.pushed && called.caller == self.forehand.partner();
-        if called.caller != self.forehand && !by_partner {
-            return Err(Untrue::Caller(called.caller));
-        }
+        self.check_caller(called)?;
         let mut seen = self.beginning(Legal::Wait(Says::default()));
         seen.hear_call(called);
+        seen.hear_doublings(called, |_| false);
+        let is_doubled = |event: &&Event| matches!(event, Event::Doubled { .. });
+        if seen.events.iter().filter(is_doubled).count() != usize::from(called.doubled) {
+            return Err(Untrue::Doubled);
+        }
         let mut leader = called.leader(self.forehand, &self.house.schieben);
         for (number, trick) in tricks.iter().enumerate() {
             if number == 0 {
@@ -149,17 +176,38 @@ impl Observation {
     }
 
     fn hear_call(&mut self, called: Called) {
-        let Called { mode, caller, pushed } = called;
+        let Called { mode, caller, pushed, .. } = called;
         if pushed {
             self.hear_push(self.forehand);
         }
         if called.pushed_back(self.forehand) {
             self.hear_push(self.forehand.partner());
         }
-        self.called = Some(called);
+        self.called = Some(Called { doubled: 0, ..called });
         self.objective = Some(mode.objective());
         self.log.push((caller, Action::Call(mode)));
         self.events.push(Event::Called { by: caller, mode });
+    }
+
+    /// Hears how often the round was doubled: who said it is not told, so that it is who was asked first. Returns who
+    /// would be asked next.
+    fn hear_doublings(
+        &mut self,
+        called: Called,
+        until: impl Fn(&Doublings) -> bool,
+    ) -> Option<Doublings> {
+        let mut next = Doublings::after_call(&called, self.forehand, &self.house);
+        while let Some(doublings) = next.filter(|doublings| !until(doublings)) {
+            let (by, word) = (doublings.turn(), doublings.word());
+            let is_said = called.doubled > word as u8;
+            if is_said {
+                self.events.push(Event::Doubled { by, word });
+            }
+            self.log.push((by, if is_said { Action::Double(word) } else { Action::Silent }));
+            next = if is_said { doublings.said(&called, &self.house) } else { doublings.unsaid() };
+        }
+        self.called = Some(called);
+        next
     }
 
     fn see_trick(&mut self, number: usize, told: &ToldTrick, leader: Seat) -> Result<(), Untrue> {

@@ -67,6 +67,7 @@ impl PageLines for SchieberLines<'_> {
                     guided.map_or(trick::now as fn(_, _, _) -> _, |_| trick::now_without_factor);
                 vec![now(self.say, self.aid, self.table), lies(self.say, trick)]
             }
+            Scope::Doubling => self.doubling(),
             Scope::Saying => self.holding().into_iter().collect(),
             _ => Vec::new(),
         };
@@ -84,7 +85,7 @@ impl PageLines for SchieberLines<'_> {
                 let choices = self.table.shown().choices().into_iter().enumerate();
                 numbered(choices.map(|(at, choice)| (self.choice(choice), self.take_call(at))))
             }
-            Scope::Saying => rows(self.say_or_not()),
+            Scope::Saying | Scope::Doubling => rows(self.say_or_not()),
             Scope::Watching | Scope::Open if self.shared.lets_claim() => go_on(self.say),
             Scope::Over => after_the_game(self.say),
             _ => Vec::new(),
@@ -198,6 +199,14 @@ impl SchieberLines<'_> {
         Some(fill(&words.holding, &[("melds", &suits.join("; "))]))
     }
 
+    /// What was called, what the hand holds for it, and what the word that may be said does.
+    fn doubling(&self) -> Vec<String> {
+        let Some(Saying::Double(word)) = self.table.shown().asks() else { return Vec::new() };
+        let called = trick::called(self.say, self.table);
+        let effect = self.say.words.doubling.effect(word).to_owned();
+        called.into_iter().chain(self.suits()).chain([effect]).collect()
+    }
+
     /// The melds of the hand that may be announced now, or the Stöck.
     fn holding(&self) -> Option<String> {
         let words = &self.say.words.plain;
@@ -251,6 +260,10 @@ impl SchieberLines<'_> {
     fn say_or_not(&self) -> [String; 2] {
         let words = &self.say.words;
         let what = match self.table.shown().asks() {
+            Some(Saying::Double(word)) => {
+                let said = words.doubling.name(word).to_owned();
+                return [said, words.doubling.nothing.clone()];
+            }
             Some(Saying::Stoeck) => &words.result.stoeck,
             Some(Saying::Weis) | None => &words.weis.title,
         };

@@ -65,8 +65,9 @@ impl<'a> SchieberSlate<'a> {
             return vec![words.empty.clone()];
         };
         let gained = written.gained.0.map(|points| points.to_string());
-        let (called, house) = (&written.called, self.table.game().house());
-        let call = self.context.called(called.caller, called.mode, called.pushed, house);
+        let called = &written.called;
+        let factor = self.table.game().house().score.factor.of(called.mode) << called.doubled;
+        let call = self.context.called((called.caller, called.mode), called.pushed, factor);
         let round = round_no.to_string();
         let parts = parts(&self.context.look.words.result, written);
         let said = [
@@ -196,7 +197,8 @@ impl ScoreSheet<'_> {
         let words = &look.words.slate;
         let called = &written.called;
         let template = if called.pushed { &words.round_pushed } else { &words.round_call };
-        let factor = self.table.game().house().score.factor.of(called.mode).to_string();
+        let factor = self.table.game().house().score.factor.of(called.mode) << called.doubled;
+        let factor = factor.to_string();
         let values = [
             ("sign", look.deck.mode_sign(called.mode)),
             ("factor", &factor),

@@ -58,7 +58,7 @@ impl Narrator<'_> {
             ("round", &*best.round_no.to_string()),
             ("sign", self.deck.mode_sign(mode)),
             ("mode", &*self.mode(mode, Telling::Long)),
-            ("factor", &*house.score.factor.of(mode).to_string()),
+            ("factor", &*(house.score.factor.of(mode) << best.written.called.doubled).to_string()),
         ];
         fill(self.words.end.best_round.form(form), &values)
     }

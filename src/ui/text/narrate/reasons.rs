@@ -56,7 +56,12 @@ impl Narrator<'_> {
         let (card, mode) = match action {
             Action::Play(card) => (Some(card), None),
             Action::Call(mode) => (None, Some(mode)),
-            Action::Push | Action::Weis | Action::Stoeck | Action::Claim => (None, None),
+            Action::Push
+            | Action::Double(_)
+            | Action::Silent
+            | Action::Weis
+            | Action::Stoeck
+            | Action::Claim => (None, None),
         };
         let across = card.map(|card| self.suit(across(card.suit()), form)).unwrap_or_default();
         let mode = mode.map(|mode| self.mode(mode, form)).unwrap_or_default();

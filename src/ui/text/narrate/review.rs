@@ -177,9 +177,12 @@ pub fn listed(say: Narrator<'_>, action: Action) -> String {
         // By its name a call was cut in the list of decisions, in some languages.
         Action::Call(mode) => say.deck.mode_sign(mode).to_owned(),
         Action::Push => say.words.review.push.clone(),
-        Action::Play(_) | Action::Weis | Action::Stoeck | Action::Claim => {
-            say.action(action, Telling::Short)
-        }
+        Action::Play(_)
+        | Action::Double(_)
+        | Action::Silent
+        | Action::Weis
+        | Action::Stoeck
+        | Action::Claim => say.action(action, Telling::Short),
     }
 }
 

@@ -30,6 +30,7 @@ fn is_told(event: &Event) -> bool {
     match event {
         Event::Pushed { .. }
         | Event::Called { .. }
+        | Event::Doubled { .. }
         | Event::Announced { .. }
         | Event::Played { .. }
         | Event::Stoeck { .. }
@@ -50,6 +51,8 @@ fn events() -> Vec<Event> {
     for by in Seat::ALL {
         events.push(Event::Pushed { by });
         events.extend(Mode::ALL.map(|mode| Event::Called { by, mode }));
+        let words = [Doubling::Kontra, Doubling::Re];
+        events.extend(words.map(|word| Event::Doubled { by, word }));
         events.extend([1, 20].map(|points| Event::Announced { by, points }));
         events.extend(Card::all().map(|card| Event::Played { by, card }));
         events.push(Event::Stoeck { by, points: 20 });

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     app::lessons::{Lesson, ToldLessons},
     cards::{Mode, Suit},
-    rules::house::{AllPass, FinishMode, House, Variant, Verwerfen},
+    rules::house::{AllPass, FinishMode, House, Kontra, Variant, Verwerfen},
     ui::text::words::{fill, rules::GlossaryWord},
 };
 
@@ -26,6 +26,8 @@ const FOR_FOUR: &[Term] = &[
     ("kreuzweis", |house| house.weis.enabled && house.weis.card_reuse),
     ("under", has_trump),
     ("push_back", |house| house.schieben.enabled && house.schieben.back_push),
+    ("re", |house| house.call.kontra == Kontra::Re),
+    ("kontra", |house| house.call.kontra != Kontra::Off),
     ("club_table", |_| true),
     ("open_cards", |_| true),
     ("lie", |_| true),

@@ -5,7 +5,7 @@ use crate::{
     cards::{Mode, Seat, Start, Suit},
     rules::house::{
         Announce, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House, HundredOrder,
-        Leader, LowQuartets, ModesOfWeis, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
+        Kontra, Leader, LowQuartets, ModesOfWeis, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
     },
 };
 
@@ -85,6 +85,8 @@ pub(super) const ALL: &[Paragraph] = &[
     (Calling, "flat", is_flat),
     (Calling, "multiplied", |house| !is_flat(house) && !multiplied(house).is_empty()),
     (Calling, "unmultiplied", |house| !is_flat(house) && !unmultiplied(house).is_empty()),
+    (Calling, "kontra", |house| house.call.kontra != Kontra::Off),
+    (Calling, "re", |house| house.call.kontra == Kontra::Re),
     (Play, "follow", |_| true),
     (Play, "ruff", |house| has_trump(house) && house.play.ruff == Ruff::Anytime),
     (Play, "ruff_void", |house| has_trump(house) && house.play.ruff == Ruff::VoidOnly),

@@ -11,6 +11,7 @@ use crate::{
         table::talk::{SaidOf, WORDINGS},
     },
     game::schieber::Game,
+    rules::schieber::rotation::Doubling,
 };
 
 /// Wordings of the title line, widest first.
@@ -127,6 +128,44 @@ pub struct CallingWords {
     pub pushed_back: Person,
 }
 
+/// Kontra and Re, each pair in this order.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DoublingWords {
+    /// The answer that says neither.
+    pub nothing: String,
+    /// The words themselves.
+    pub names: [String; 2],
+    /// The same where there is room for a letter or two.
+    pub letters: [String; 2],
+    /// What saying it does.
+    pub effects: [String; 2],
+    /// What it has done.
+    pub told: [String; 2],
+}
+
+impl DoublingWords {
+    /// The word as it is said.
+    pub fn name(&self, word: Doubling) -> &str {
+        &self.names[word as usize]
+    }
+
+    /// Its letters.
+    pub fn letter(&self, word: Doubling) -> &str {
+        &self.letters[word as usize]
+    }
+
+    /// What saying it does.
+    pub fn effect(&self, word: Doubling) -> &str {
+        &self.effects[word as usize]
+    }
+
+    /// What it has done.
+    pub fn told(&self, word: Doubling) -> &str {
+        &self.told[word as usize]
+    }
+}
+
 /// Guideline of the table for the call.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -188,6 +227,8 @@ pub struct CriterionWords {
 pub struct EventWords {
     pub pushed: Forms<Person>,
     pub called: Forms<Person>,
+    pub kontra: Forms<Person>,
+    pub re: Forms<Person>,
     pub announced: Forms<Person>,
     pub played: Forms<Person>,
     pub stoeck: Forms<Person>,
@@ -230,6 +271,7 @@ pub struct IllegalWords {
     pub over: String,
     pub not_offered: String,
     pub may_not_push: String,
+    pub no_doubling: String,
     pub not_in_hand: String,
     pub no_weis: String,
     pub no_stoeck: String,

@@ -105,7 +105,7 @@ fn trick(leader: usize, cards: &str) -> ToldTrick {
 }
 
 fn why(seat: usize, hand: &str, tricks: &[ToldTrick]) -> String {
-    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false, doubled: 0 };
     told(seat, hand).playing(called, tricks, &ToldWeis::default()).unwrap_err().to_string()
 }
 
@@ -137,7 +137,7 @@ fn what_cannot_have_happened_is_refused() {
 
 #[test]
 fn a_weis_of_cards_that_lie_elsewhere_is_refused() {
-    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false, doubled: 0 };
     let shown = vec![(Seat::East, "E6 E7 E8".parse().unwrap())];
     let nine = "E6 E7 E8 E9 EB EU EO EK EA";
     let weis = ToldWeis { shown, announced: None };
@@ -147,7 +147,7 @@ fn a_weis_of_cards_that_lie_elsewhere_is_refused() {
 
 #[test]
 fn a_weis_that_another_has_shown_or_that_fits_in_no_hand_is_refused() {
-    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false };
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false, doubled: 0 };
     let refused = |shown: &[(usize, &str)]| {
         let shown = shown
             .iter()

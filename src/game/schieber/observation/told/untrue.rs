@@ -9,6 +9,10 @@ use crate::cards::{Card, Seat};
 pub enum Untrue {
     /// The caller is neither forehand nor, after a push, the partner.
     Caller(Seat),
+    /// By these rules the round cannot have been doubled so often.
+    Doubled,
+    /// The seat is not asked whether it doubles the round.
+    NotAsked,
     /// Another seat, if any, is to act.
     NotToAct(Option<Seat>),
     /// The hand should hold this number of cards.
@@ -39,6 +43,8 @@ impl Display for Untrue {
             Self::Caller(seat) => {
                 write!(f, "caller: seat {} had nothing to call", seat.number())
             }
+            Self::Doubled => f.write_str("doubled: the rules do not let it be doubled so often"),
+            Self::NotAsked => f.write_str("seat: it is not asked whether it doubles the round"),
             Self::NotToAct(Some(seat)) => {
                 write!(f, "seat: seat {} is to act", seat.number())
             }

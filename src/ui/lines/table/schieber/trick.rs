@@ -60,7 +60,10 @@ fn direction(say: Narrator<'_>, table: &Table) -> Option<String> {
 /// The call, once it is made.
 pub(super) fn called(say: Narrator<'_>, table: &Table) -> Option<String> {
     let (_, mode) = table.shown_table().called?;
-    Some(trump(say, mode, table.shown().factor()?))
+    let doubled = table.shown_table().doubled.last();
+    let doubled = doubled.map(|(_, word)| say.words.doubling.told(*word).to_owned());
+    let called = trump(say, mode, table.shown().factor()?);
+    Some([called].into_iter().chain(doubled).collect::<Vec<_>>().join(" "))
 }
 
 /// A call with its factor.

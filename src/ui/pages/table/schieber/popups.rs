@@ -7,7 +7,7 @@ use crate::{
     app::schieber::{Saying, ShownMelds, Table, Wait},
     cards::Seat,
     game::schieber::Event,
-    rules::schieber::{stoeck::stoeck_cards, weis::Meld},
+    rules::schieber::{rotation::Doubling, stoeck::stoeck_cards, weis::Meld},
     ui::{
         Dialog, Telling,
         pages::{RenderContext, canvas::Canvas},
@@ -35,6 +35,7 @@ impl Popup<'_> {
             // The end of a game is a screen of its own, but in a branch.
             Some(Wait::Result | Wait::Over) => self.draw_result(canvas, places),
             Some(Wait::Trick) | None => match self.table.shown().asks() {
+                Some(Saying::Double(word)) => self.draw_doubling(canvas, word, places),
                 Some(saying) => self.draw_question(canvas, saying, places),
                 None => Rect::ZERO,
             },
@@ -64,6 +65,16 @@ impl Popup<'_> {
         let passages: Vec<Passage> = heard.into_iter().flatten().chain(own).collect();
         let answers = [&words.announce, &words.decline].map(Clone::clone);
         self.draw_dialog(canvas, title, &passages, &answers, places)
+    }
+
+    /// Draws the question if the round is to be doubled.
+    fn draw_doubling(&self, canvas: &mut Canvas<'_>, word: Doubling, places: [Rect; 2]) -> Rect {
+        let words = &self.context.look.words;
+        let effect = Passage::Text(words.doubling.effect(word).to_owned());
+        let called = self.called_line().map(Passage::Text).filter(|_| !self.is_narrow);
+        let passages: Vec<Passage> = called.into_iter().chain([effect]).collect();
+        let answers = [words.doubling.name(word).to_owned(), words.doubling.nothing.clone()];
+        self.draw_dialog(canvas, words.doubling.name(word), &passages, &answers, places)
     }
 
     fn draw_dialog(
@@ -178,15 +189,20 @@ impl Popup<'_> {
     fn called_line(&self) -> Option<String> {
         let (by, mode) = self.table.shown_table().called?;
         let was_pushed = !self.table.shown_table().pushed.is_empty();
-        Some(self.context.called(by, mode, was_pushed, self.table.game().house()))
+        let factor = self.table.shown().factor()? * self.table.shown().times();
+        Some(self.context.called((by, mode), was_pushed, factor))
     }
 }
 
-/// Factor of Weis or Stöck that are asked for or lie open, if it is more than 1.
+/// Factor of Weis or Stöck that are asked for or lie open, doublings included, if it is more than 1.
 fn factor(table: &Table) -> Option<u8> {
     let rules = &table.game().house().score;
     let is_stoeck = table.shown().asks() == Some(Saying::Stoeck);
     let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
-    let is_said = table.shown().asks().is_some() || table.wait() == Some(Wait::Cards(ShownMelds));
-    table.shown().factor().filter(|factor| is_said && counts && *factor > 1)
+    let asked = table.shown().asks();
+    let is_asked = matches!(asked, Some(Saying::Weis | Saying::Stoeck));
+    let is_said = is_asked || table.wait() == Some(Wait::Cards(ShownMelds));
+    let factor = table.shown().factor().map(|factor| if counts { factor } else { 1 });
+    let product = factor.map(|factor| factor * table.shown().times());
+    product.filter(|product| is_said && *product > 1)
 }

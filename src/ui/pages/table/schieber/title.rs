@@ -32,7 +32,8 @@ impl Widget for SchieberTitle<'_> {
             || TitleContract::Deciding { by: context.name(deciding.unwrap_or(ME)) },
             |((by, mode), factor)| TitleContract::Called {
                 mode,
-                factor,
+                factor: factor * table.shown().times(),
+                doubled: shown_table.doubled.last().map(|(_, word)| *word),
                 by: context.name(by),
                 direction: direction(mode, shown_table.trick_no(), &table.game().house().trump),
                 pushed_by: table.shown_table().pushed.last().map(|seat| context.name(*seat)),

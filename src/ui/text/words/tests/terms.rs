@@ -32,6 +32,8 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".why.one-short.", "rule_of_thumb"),
     (".why.closest.", "rule_of_thumb"),
     (".why.push.", "rule_of_thumb"),
+    (".why.worth-doubling.", ""),
+    (".why.not-worth-doubling.", ""),
     (".why.only-card.", ""),
     (".why.draw-trumps.", "draw"),
     (".why.low-trump.", "trump"),
@@ -232,6 +234,7 @@ fn with_glossaries(check: impl Fn(Language, [Rulebook<'_>; 2])) {
     let mut four = House::default();
     four.bots.verwerfen = Verwerfen::Quer;
     four.schieben.back_push = true;
+    four.call.kontra = crate::rules::house::Kontra::Re;
     four.weis.card_reuse = true;
     four.marks.bergpreis = true;
     four.marks.schneider = true;
