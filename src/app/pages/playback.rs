@@ -18,14 +18,6 @@ enum PlaybackStop {
     Full(usize),
 }
 
-impl PlaybackStop {
-    const fn actions(self) -> usize {
-        match self {
-            Self::Before(actions) | Self::Full(actions) => actions,
-        }
-    }
-}
-
 /// A finished round that is gone through, action by action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playback<G: ReplayedGame = schieber::Game> {
@@ -46,6 +38,24 @@ pub struct ReplayedTable<G: ReplayedGame = schieber::Game> {
 }
 
 impl<G: ReplayedGame> ReplayedTable<G> {
+    /// The table of a whole round before the action of this number, with a clear view: a full trick is turned.
+    pub fn before(round: &G::Round, actions: usize) -> Self {
+        let mut table = Self::after(round, actions);
+        table.shown_table.turn_trick();
+        table.next = G::acts(round).get(actions).copied();
+        table
+    }
+
+    /// The table of a whole round after so many actions, while a full trick still lies.
+    fn after(round: &G::Round, actions: usize) -> Self {
+        let round = G::after(round, actions);
+        let mut shown_table = G::laid_out(&round);
+        for event in G::told(&round) {
+            shown_table.tell(*event);
+        }
+        Self { round, shown_table, next: None }
+    }
+
     /// The event that the next action makes, if it is one that everybody sees.
     pub fn next_event(&self) -> Option<G::Event> {
         self.next.and_then(|(by, action)| G::event_of(by, action))
@@ -129,19 +139,11 @@ impl<G: ReplayedGame> Playback<G> {
 
     /// The table as it stood then.
     pub fn table(&self) -> ReplayedTable<G> {
-        let stop = self.stops.get(self.chosen);
-        let actions = stop.map_or(0, |stop| stop.actions());
-        let round = G::after(&self.round, actions);
-        let mut shown_table = G::laid_out(&round);
-        for event in G::told(&round) {
-            shown_table.tell(*event);
+        match self.stops.get(self.chosen) {
+            // A full trick has a moment of its own; before the next card it is gone, as it was at the table.
+            Some(PlaybackStop::Before(actions)) => ReplayedTable::before(&self.round, *actions),
+            Some(PlaybackStop::Full(actions)) => ReplayedTable::after(&self.round, *actions),
+            None => ReplayedTable::after(&self.round, 0),
         }
-        let decides = self.decides_at();
-        // A full trick has a moment of its own; before the next card it is gone, as it was at the table.
-        if decides.is_some() {
-            shown_table.turn_trick();
-        }
-        let next = decides.and_then(|actions| G::acts(&self.round).get(actions).copied());
-        ReplayedTable { round, shown_table, next }
     }
 }

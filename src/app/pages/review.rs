@@ -9,7 +9,7 @@ pub use ghost::GhostAct;
 pub use of_game::{AnyReview, ReviewedGame};
 pub(in crate::app) use page::{open, open_done};
 
-use super::playback::Playback;
+use super::playback::{Playback, ReplayedTable};
 use crate::{
     app::{effect::Ticket, keys::Command, message::PastFinding, step::Step},
     coach::report::{DecisionPoint, JudgedDecision, OpenRound, PastRound, Review},
@@ -100,6 +100,12 @@ impl<G: ReviewedGame> ReviewPage<G> {
     /// Decision that is chosen.
     pub fn decision(&self) -> Option<&JudgedDecision<G>> {
         self.decisions.get(self.chosen).filter(|_| self.view == ReviewView::Knowledge)
+    }
+
+    /// The table as it stood before the chosen decision.
+    pub fn table_of_chosen(&self) -> Option<ReplayedTable<G>> {
+        let decision = self.decision()?;
+        Some(ReplayedTable::before(self.past.as_deref()?.round(), decision.at))
     }
 
     /// Number of actions before what this line is about.

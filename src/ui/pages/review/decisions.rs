@@ -15,15 +15,16 @@ use crate::{
     },
     coach::report::{Class, JudgedDecision, OpenCard, Review},
     ui::{
-        Telling, Theme, Tier,
+        Panel, Telling, Theme, Tier,
         pages::{
             DrawnFrame, RenderContext,
             canvas::Canvas,
             explanation::Explanation,
             page_layout::{boxed, list_and_explanation},
+            review::playback::{DrawnMoment, ReplayedMoment, split},
         },
         text::{
-            cells::{fit, pad, pad_left},
+            cells::{fit, pad, pad_left, wrap},
             narrate::{
                 advice::signed,
                 told_review::{self, ToldReview},
@@ -38,17 +39,23 @@ use crate::{
 
 /// Room from which on a line says what was expected too.
 const WITH_EXPECTED: u16 = 40;
+/// Least rows of the text above a table, and of the table.
+const MOMENT: [u16; 2] = [6, 26];
+/// Least columns of the table: nine cards of a hand.
+const MOMENT_WIDTH: u16 = 64;
+/// Most rows of the table.
+const MOST_OF_MOMENT: u16 = 32;
 /// Greatest height of the chart.
 const CHART: u16 = 16;
 
 /// The decisions of a seat in a round.
-pub(super) struct Decisions<'a, G: ToldReview> {
+pub(super) struct Decisions<'a, G: DrawnMoment> {
     pub(super) context: &'a RenderContext,
     pub(super) page: &'a ReviewPage<G>,
     pub(super) tier: Tier,
 }
 
-impl<G: ToldReview> StatefulWidget for Decisions<'_, G> {
+impl<G: DrawnMoment> StatefulWidget for Decisions<'_, G> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
@@ -58,11 +65,27 @@ impl<G: ToldReview> StatefulWidget for Decisions<'_, G> {
         let [above, below] = list_and_explanation(area, rows_below);
         self.draw_lines(&mut canvas, above);
         let (title, text) = self.told();
+        let below = self.draw_moment(&mut canvas, below, &text);
         canvas.draw(below, Explanation { look, tier, title: &title, text: &text });
     }
 }
 
-impl<G: ToldReview> Decisions<'_, G> {
+impl<G: DrawnMoment> Decisions<'_, G> {
+    /// Draws the table as it stood below what is said of the decision, where that leaves room; returns the room of the
+    /// text.
+    // At 120 x 40 two lines of text had 36 rows to themselves.
+    fn draw_moment(&self, canvas: &mut Canvas<'_>, area: Rect, text: &[String]) -> Rect {
+        let Self { context, page, tier } = *self;
+        let lines = wrap(&text.join("\n\n"), Panel::text_area(area).width).len() as u16;
+        let [left, rows] = MOMENT;
+        let told = (lines + 2).max(left);
+        let table = page.table_of_chosen().filter(|_| area.height >= told + rows);
+        let Some(table) = table.filter(|_| area.width >= MOMENT_WIDTH) else { return area };
+        let [above, below] = split(area, (area.height - told).min(MOST_OF_MOMENT));
+        ReplayedMoment { context, page, table, tier }.draw_table(canvas, below);
+        above
+    }
+
     fn draw_lines(&self, canvas: &mut Canvas<'_>, area: Rect) {
         let Self { context, page, tier } = *self;
         let inner = boxed(&mut canvas.painter, &context.look, area, tier);

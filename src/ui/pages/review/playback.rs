@@ -55,10 +55,7 @@ impl<G: DrawnMoment> StatefulWidget for ReplayedMoment<'_, G> {
             return;
         }
         let [above, below] = table_and_text(area, tier, G::LINES);
-        let inner = if tier == Tier::Xs { above } else { self.draw_frame(&mut canvas, above) };
-        // Under the hand as well, as at a table.
-        canvas.painter.paint(inner, look.theme.felt);
-        G::draw(&self, &mut canvas, inner);
+        self.draw_table(&mut canvas, above);
         let (title, text) = self.told();
         canvas.draw(below, Explanation { look, tier, title: &title, text: &text });
     }
@@ -68,6 +65,14 @@ impl<G: DrawnMoment> ReplayedMoment<'_, G> {
     /// True if all cards lie open.
     pub(super) fn is_open(&self) -> bool {
         self.page.view == ReviewView::Open
+    }
+
+    /// Draws the table in its frame, with the hand of the player who is reviewed.
+    pub(super) fn draw_table(&self, canvas: &mut Canvas<'_>, area: Rect) {
+        let inner = if self.tier == Tier::Xs { area } else { self.draw_frame(canvas, area) };
+        // Under the hand as well, as at a table.
+        canvas.painter.paint(inner, self.context.look.theme.felt);
+        G::draw(self, canvas, inner);
     }
 
     /// Draws the frame of the table; returns the area within.
