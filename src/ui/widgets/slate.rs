@@ -5,7 +5,11 @@ mod half;
 mod line;
 mod row;
 
-use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
+use ratatui::{
+    buffer::Buffer,
+    layout::{Constraint, Rect},
+    widgets::Widget,
+};
 
 pub use frame::{BoardFrame, frame_title, title_room};
 pub use half::SlateHalf;
@@ -52,9 +56,14 @@ pub struct SlateAreas {
     pub sheet: Option<Rect>,
 }
 
+/// Most columns and rows of slate and rounds together: at 200 x 60 a stroke was as high as a card.
+const MOST: [u16; 2] = [150, 44];
+
 impl SlateAreas {
     /// The slate beside the rounds; where there is less room above them; in the smallest terminal without them.
-    pub const fn of(area: Rect) -> Self {
+    pub fn of(body: Rect) -> Self {
+        let [width, height] = [body.width.min(MOST[0]), body.height.min(MOST[1])];
+        let area = body.centered(Constraint::Length(width), Constraint::Length(height));
         if area.width >= 76 && area.height >= 20 {
             let sheet = 35 + (area.width - 76) / 4;
             let board = area.width - sheet;

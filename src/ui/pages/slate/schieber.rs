@@ -10,6 +10,7 @@ use super::{looked_at, titles_with_source};
 use crate::{
     app::{Model, pages::slate::SlateView, schieber::Table, shared::Shared},
     cards::{ByTeam, Team},
+    config::Aid,
     game::schieber::{Turn, Written},
     rules::schieber::tafel::Strokes,
     ui::{
@@ -38,6 +39,8 @@ pub(in crate::ui::pages) struct SchieberSlate<'a> {
     looked_at: usize,
     /// True if the person has turned to no round: it is the last one, and may still be open.
     is_last: bool,
+    /// True if the title names what the cards were fixed by: letters that say nothing to a beginner.
+    names_source: bool,
 }
 
 impl<'a> SchieberSlate<'a> {
@@ -53,7 +56,8 @@ impl<'a> SchieberSlate<'a> {
         let turned_to = shared.view.sheet_round;
         let looked_at = looked_at(turned_to, table.shown().sheet().rounds().len());
         let (footer, is_last) = (Footer::of(model, context), turned_to.is_none());
-        Self { context, footer, table, board, looked_at, is_last }
+        let names_source = shared.aid() != Aid::Learn;
+        Self { context, footer, table, board, looked_at, is_last, names_source }
     }
 
     /// The points of the round that is looked at, and their parts.
@@ -97,7 +101,8 @@ impl<'a> SchieberSlate<'a> {
         let fits = |title: &str, note: &str| TitleLine { look, title, note }.has_room(area);
         let usual = if fits(&title, &after) { &title } else { &words.title };
         let sources = titles_with_source(&look.words, gap, table.cards(), table.is_proven());
-        let title = sources.iter().find(|title| fits(title, &after)).unwrap_or(usual);
+        let mut sources = sources.iter().filter(|_| self.names_source);
+        let title = sources.find(|title| fits(title, &after)).unwrap_or(usual);
         let note = &deals.filter(|deals| fits(title, deals)).unwrap_or(after);
         canvas.painter.widget(area, TitleLine { look, title, note });
     }
@@ -213,6 +218,7 @@ impl Widget for ScoreSheet<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         let sheet = self.table.shown().sheet().rounds();
         let is_narrow = area.width < NAMED_FROM;
+        let is_signed = !is_narrow && sheet.iter().any(|written| written.called.pushed);
         let rows: Vec<ScoreRow> =
             (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written, is_narrow)).collect();
         let table = ScoreTable {
@@ -226,7 +232,7 @@ impl Widget for ScoreSheet<'_> {
             }),
             total: sum(&sheet, |written, team| written.gained[team]),
             target: self.table.game().standing().target,
-            legend: if is_narrow { "" } else { &self.context.look.words.slate.legend },
+            legend: if is_signed { &self.context.look.words.slate.legend } else { "" },
         };
         (&table).render(area, buffer);
     }
