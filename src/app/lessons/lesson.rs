@@ -54,14 +54,14 @@ lessons! {
     Misere "misere" ["misere"], Moment::is_misere;
     /// The suit is trump in the first tricks alone.
     Trio "trio" ["trio"], Moment::is_trio;
-    /// Factor by which all that is written counts.
-    Factor "factor" ["factor"], Moment::has_factor;
-    /// The choice may be left to the partner.
-    Push "push" ["push"], Moment::may_push;
     /// Melds are announced or lie open.
     Weis "weis" ["weis"], Moment::has_weis;
     /// King and Ober of trumps are announced.
     Stoeck "stoeck" ["stoeck"], Moment::has_stoeck;
+    /// Factor by which all that is written counts.
+    Factor "factor" ["factor"], Moment::has_factor;
+    /// The choice may be left to the partner.
+    Push "push" ["push"], Moment::may_push;
     /// The Puur is the only trump, and trump is led.
     BarePuur "bare_puur" ["blutt"], Moment::may_keep_puur;
     /// The suit that is led must be followed.

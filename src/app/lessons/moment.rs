@@ -197,8 +197,10 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn has_weis(&self) -> Option<Subject> {
+        let told = &self.shown.table().told;
+        let is_announced = told.iter().any(|event| matches!(event, Event::Announced { .. }));
         let is_weis = matches!(self.stop, Stop::Say(Saying::Weis) | Stop::Melds);
-        is_weis.then_some(Subject::at(Place::Middle))
+        (is_weis || is_announced && self.is_card()).then_some(Subject::at(Place::Middle))
     }
 
     pub(super) fn has_stoeck(&self) -> Option<Subject> {

@@ -65,6 +65,12 @@ impl Tutor {
         self.telling.as_ref()
     }
 
+    /// True if the lesson has been told, is being told, or is never told any more.
+    pub(in crate::app) fn has_told(&self, lesson: Lesson) -> bool {
+        let mut items = self.telling.iter().flat_map(|telling| &telling.items);
+        self.is_silent || self.told.has(lesson) || items.any(|(told, _)| *told == lesson)
+    }
+
     /// Begins anew with another game.
     pub(in crate::app) fn begin_game(&mut self) {
         *self = Self::knowing(self.told);

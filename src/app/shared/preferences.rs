@@ -4,6 +4,7 @@ use super::Shared;
 use crate::{
     app::{
         SeatedGame,
+        lessons::Lesson,
         person::{USUAL_NAMES, USUAL_OPPONENT},
         terminal::{Colours, Medium},
     },
@@ -119,6 +120,11 @@ impl Shared {
             None if self.is_bound_to_tournament() => Aid::Tournament,
             None => self.chosen_aid(),
         }
+    }
+
+    /// True unless what a call counts is still to be explained to a person who learns: it stands nowhere until then.
+    pub fn tells_factor(&self) -> bool {
+        self.aid() != Aid::Learn || self.tutor.has_told(Lesson::Factor)
     }
 
     /// True if the game that is looked at, or played, is a tournament that goes on.

@@ -25,8 +25,8 @@ pub enum TitleContract<'a> {
     Called {
         /// Mode that was called.
         mode: Mode,
-        /// Factor of its points, doublings included.
-        factor: u8,
+        /// Factor of its points, doublings included, where it is shown.
+        factor: Option<u8>,
         /// Word that doubled them last.
         doubled: Option<Doubling>,
         /// Name of the caller.
@@ -112,13 +112,15 @@ impl Title<'_> {
                 };
                 let name = self.look.deck.mode(mode);
                 let sign = self.look.deck.mode_sign(mode);
-                let (capitals, factor) = (name.to_uppercase(), factor.to_string());
+                let capitals = name.to_uppercase();
+                let times = factor.map_or_else(String::new, |factor| format!("×{factor}"));
                 let values =
-                    [("sign", sign), ("mode", name), ("MODE", &capitals), ("factor", &factor)];
+                    [("sign", sign), ("mode", name), ("MODE", &capitals), ("times", &times)];
                 let who = if pushed_by.is_some() { &words.pushed } else { &words.called };
                 let names = [("caller", by), ("pusher", pushed_by.unwrap_or_default())];
                 let doubled = doubled.map(|word| self.doubled(word, level)).unwrap_or_default();
-                let call = join(&[fill(&template[level], &values), doubled], &words.gap[level]);
+                let call = fill(&template[level], &values).trim_end().to_owned();
+                let call = join(&[call, doubled], &words.gap[level]);
                 (call, turn.unwrap_or_default(), fill(&who[level], &names))
             }
         };
@@ -212,7 +214,7 @@ mod tests {
 
     const SPADES: TitleContract<'_> = TitleContract::Called {
         mode: Mode::Trump(Suit::Schilten),
-        factor: 2,
+        factor: Some(2),
         doubled: None,
         by: "du",
         direction: None,
@@ -249,7 +251,7 @@ mod tests {
         let mode = Mode::Guschti(Start::Oben);
         let called = TitleContract::Called {
             mode,
-            factor: 5,
+            factor: Some(5),
             doubled: None,
             by: "du",
             direction,
@@ -268,7 +270,7 @@ mod tests {
             let look = Look::new(language, look().theme, &DeckRules::default());
             let called = TitleContract::Called {
                 mode: Mode::Obenabe,
-                factor: 3,
+                factor: Some(3),
                 doubled: None,
                 by: "Ursula",
                 direction: None,
@@ -299,7 +301,7 @@ mod tests {
             let look = Look::new(language, look().theme, &DeckRules::default());
             let called = modes.map(|mode| TitleContract::Called {
                 mode,
-                factor: 32,
+                factor: Some(32),
                 doubled: Some(Doubling::Re),
                 by: name,
                 direction: turns(mode),

@@ -62,10 +62,7 @@ impl PageLines for SchieberLines<'_> {
             Scope::Playing => {
                 let trick = self.table.shown_table().trick;
                 let trick = trick.map(|cards| trick::plays(self.say, &cards));
-                let guided = self.shared.guided();
-                let now =
-                    guided.map_or(trick::now as fn(_, _, _) -> _, |_| trick::now_without_factor);
-                vec![now(self.say, self.aid, self.table), lies(self.say, trick)]
+                vec![trick::now(self.say, self.shared, self.table), lies(self.say, trick)]
             }
             Scope::Doubling => self.doubling(),
             Scope::Saying => self.holding().into_iter().collect(),
@@ -90,8 +87,7 @@ impl PageLines for SchieberLines<'_> {
             Scope::Over => after_the_game(self.say),
             _ => Vec::new(),
         };
-        let goes_on = self.shared.goes_on_learning();
-        let letters = letters::letters(self.say, self.aid, self.table, goes_on);
+        let letters = letters::letters(self.say, self.shared, self.table);
         let untold = self.shared.tutor.telling().map(|_| {
             letter("e", &self.say.words.hint.untold, Answer::Do(vec![order(Command::Back)]))
         });
@@ -131,7 +127,7 @@ impl TableLines for SchieberLines<'_> {
 
     fn outcome(&self) -> Vec<String> {
         let told = match self.table.wait() {
-            Some(Wait::Result) => ending::result(self.say, self.aid, self.table),
+            Some(Wait::Result) => ending::result(self.say, self.shared, self.table),
             Some(Wait::Over) => {
                 let over = ending::over(self.say, self.aid, self.table);
                 let same = same_cards_told(self.say, self.shared).unwrap_or_default();

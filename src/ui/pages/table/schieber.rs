@@ -113,7 +113,9 @@ impl StatefulWidget for SchieberTable<'_> {
         let areas = if is_vacant { without_hand(areas) } else { areas };
         self.footer.draw_at_table(canvas, &areas);
         let landed = &self.landed;
-        canvas.painter.widget(areas.title, SchieberTitle { context, table: landed, aid });
+        canvas
+            .painter
+            .widget(areas.title, SchieberTitle { context, table: landed, shared: self.shared });
         self.hear_question(canvas);
         let lies_open = matches!(self.scope, Scope::Open | Scope::Saying | Scope::Doubling);
         // What has no place of its own lies over the table.
@@ -174,7 +176,7 @@ impl SchieberTable<'_> {
     fn draw_match(&self, canvas: &mut Canvas<'_>, areas: &TableAreas, (team, part): (Team, u16)) {
         let (context, table, aid) = (self.context, self.table, self.shared.aid());
         let all = scene_ground(canvas, &context.look, &self.footer, areas);
-        canvas.painter.widget(areas.title, SchieberTitle { context, table, aid });
+        canvas.painter.widget(areas.title, SchieberTitle { context, table, shared: self.shared });
         let tricks = &tricks_to_read(table, aid, areas.tier);
         let speech = self.speech.as_ref().map(|(by, line)| (*by, line.as_str()));
         let scene = MatchScene { context, table, aid, team, part, speech, tricks };

@@ -2,7 +2,10 @@
 
 use super::trick::called;
 use crate::{
-    app::schieber::{GameSummary, Table},
+    app::{
+        schieber::{GameSummary, Table},
+        shared::Shared,
+    },
     cards::{ByTeam, Seat, Team},
     config::Aid,
     game::schieber::Turn,
@@ -20,8 +23,8 @@ use crate::{
 };
 
 /// The points of a round, each kind that anybody has.
-pub(super) fn result(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
-    let words = &say.words.result;
+pub(super) fn result(say: Narrator<'_>, shared: &Shared, table: &Table) -> Vec<String> {
+    let (words, aid) = (&say.words.result, shared.aid());
     let Some(score) = table.shown().written() else { return Vec::new() };
     let [us, them] = score.0;
     let lines = [
@@ -35,7 +38,7 @@ pub(super) fn result(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> 
     let lines = lines.map(|(what, points)| both(say, what, ByTeam(points)));
     let round = table.game().round_no().to_string();
     let title = format!("{}.", fill(&words.title, &[("round", &round)]));
-    let title = [Some(title), called(say, table)];
+    let title = [Some(title), called(say, shared, table)];
     let title = title.into_iter().flatten().collect::<Vec<_>>().join(" ");
     let scores = scores(say, table.shown().sheet().scores_with(aid));
     let opened = if aid == Aid::Learn { opened(say, table) } else { Vec::new() };

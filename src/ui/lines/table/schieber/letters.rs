@@ -9,6 +9,7 @@ use crate::{
             Table, Wait,
             seen_cards::{CardPlace, CardsSeen},
         },
+        shared::Shared,
         table::film::follows_round,
     },
     cards::{Seat, Trick},
@@ -31,19 +32,16 @@ use crate::{
 };
 
 /// All of them, where a lesson goes on with the way to its next question.
-pub(super) fn letters(
-    say: Narrator<'_>,
-    aid: Aid,
-    table: &Table,
-    lesson_goes_on: bool,
-) -> Vec<Offer> {
+pub(super) fn letters(say: Narrator<'_>, shared: &Shared, table: &Table) -> Vec<Offer> {
+    let aid = shared.aid();
     // Something as good as the best is found: what comes next is part of the question.
-    let next = lesson_goes_on.then(|| command(say, "n", Command::Confirm).listed());
-    let letters = next.into_iter().chain(of_the_table(say, aid, table));
+    let next = shared.goes_on_learning().then(|| command(say, "n", Command::Confirm).listed());
+    let letters = next.into_iter().chain(of_the_table(say, shared, table));
     letters.chain(claim(say, table)).chain(of_the_coach(say, aid, table)).collect()
 }
 
-fn of_the_table(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
+fn of_the_table(say: Narrator<'_>, shared: &Shared, table: &Table) -> Vec<Offer> {
+    let aid = shared.aid();
     let words = &say.words.plain.letters;
     let seen = say.words.commands.hint(Command::Seen);
     let last = table.shown().last_trick().map(|(trick, by)| {
@@ -55,7 +53,7 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
     let has_film = last.is_some() || has_round;
     let film = has_film.then(|| command(say, "x", Command::Film));
     let said = [
-        letter("s", &words.score, Answer::Say(standing(say, aid, table))),
+        letter("s", &words.score, Answer::Say(standing(say, shared, table))),
         letter("z", &words.slate, Answer::Say(slate(say, aid, table))),
         letter("h", &words.hand, Answer::Say(vec![held(say, &table.shown().slots())])),
         letter("m", seen, Answer::Say(self::seen(say, aid, table))),
@@ -65,10 +63,10 @@ fn of_the_table(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
 }
 
 /// The standing of the game, and its aim.
-fn standing(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
+fn standing(say: Narrator<'_>, shared: &Shared, table: &Table) -> Vec<String> {
     let goal = format!("{}.", new_game::aim(say.words, table.game().house()));
-    let told = [now(say, aid, table), goal].into_iter();
-    told.chain(missing(say, aid, table)).chain([teams(say)]).collect()
+    let told = [now(say, shared, table), goal].into_iter();
+    told.chain(missing(say, shared.aid(), table)).chain([teams(say)]).collect()
 }
 
 fn last_trick(say: Narrator<'_>, trick: &Trick, winner: Seat) -> String {

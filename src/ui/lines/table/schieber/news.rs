@@ -22,12 +22,13 @@ pub(super) fn news(say: Narrator<'_>, shared: &Shared, table: &Table, from: usiz
         let reading = readings.iter().find(|reading| reading.is_on(event));
         let reading = reading.map(|reading| say.remark(reading, Telling::Long));
         let said = talk.iter().find(|(after, _)| *after == at).map(|(_, said)| say.said(*said));
-        std::iter::once(self::event(say, table, event, is_guided)).chain(reading).chain(said)
+        std::iter::once(self::event(say, shared, table, event)).chain(reading).chain(said)
     });
     begins.into_iter().chain(news).collect()
 }
 
-fn event(say: Narrator<'_>, table: &Table, event: &Event, is_guided: bool) -> String {
+fn event(say: Narrator<'_>, shared: &Shared, table: &Table, event: &Event) -> String {
+    let (is_guided, tells_factor) = (shared.guided().is_some(), shared.tells_factor());
     let mode = table.shown_table().called.map(|(_, mode)| mode);
     let sentence = say.of_round(mode).event(event, Telling::Long);
     match event {
@@ -36,7 +37,7 @@ fn event(say: Narrator<'_>, table: &Table, event: &Event, is_guided: bool) -> St
             let entry = entry.map(|entry| format!("{}: {}", entry.word, entry.text));
             format!("{sentence} {}", entry.unwrap_or_default())
         }
-        Event::Called { mode, .. } => {
+        Event::Called { mode, .. } if tells_factor => {
             let factor = table.game().house().score.factor.of(*mode);
             // What a call counts stands beside the trump on the screen, and nowhere in what is said of it.
             format!("{sentence} {}", trump(say, *mode, factor))

@@ -1,9 +1,8 @@
 //! Sentences on where a round of Schieber stands: the call, the trick, the cards held.
 
 use crate::{
-    app::{person::ME, schieber::Table},
+    app::{person::ME, schieber::Table, shared::Shared},
     cards::{Card, Mode, Trick},
-    config::Aid,
     ui::{
         lines::{offer::numbered_option, slate, table},
         text::{
@@ -21,25 +20,15 @@ pub(super) fn teams(say: Narrator<'_>) -> String {
 }
 
 /// Round and trick, the call, and the scores.
-pub(super) fn now(say: Narrator<'_>, aid: Aid, table: &Table) -> String {
-    standing(say, aid, table, called(say, table))
-}
-
-/// The same without what a call counts.
-pub(super) fn now_without_factor(say: Narrator<'_>, aid: Aid, table: &Table) -> String {
-    let alone =
-        |(_, mode): (_, Mode)| fill(&say.words.plain.trump_alone, &[("mode", say.deck.mode(mode))]);
-    standing(say, aid, table, table.shown_table().called.map(alone))
-}
-
-fn standing(say: Narrator<'_>, aid: Aid, table: &Table, trump: Option<String>) -> String {
+pub(super) fn now(say: Narrator<'_>, shared: &Shared, table: &Table) -> String {
+    let trump = called(say, shared, table);
     let round = table.game().round_no().to_string();
     let trick = table.shown_table().trick_no().to_string();
     let place = match trump {
         Some(_) => fill(&say.words.plain.trick, &[("round", &round), ("trick", &trick)]),
         None => format!("{}.", fill(&say.words.menu.saved_calling, &[("round", &round)])),
     };
-    let scores = slate::schieber::scores(say, table.shown().sheet().scores_with(aid));
+    let scores = slate::schieber::scores(say, table.shown().sheet().scores_with(shared.aid()));
     let line = [Some(place), trump, direction(say, table), Some(scores)];
     line.into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
@@ -57,12 +46,16 @@ fn direction(say: Narrator<'_>, table: &Table) -> Option<String> {
     Some(fill(&say.words.plain.turns, &values))
 }
 
-/// The call, once it is made.
-pub(super) fn called(say: Narrator<'_>, table: &Table) -> Option<String> {
+/// The call, once it is made, with what it counts if that has been explained.
+pub(super) fn called(say: Narrator<'_>, shared: &Shared, table: &Table) -> Option<String> {
     let (_, mode) = table.shown_table().called?;
+    let called = if shared.tells_factor() {
+        trump(say, mode, table.shown().factor()?)
+    } else {
+        fill(&say.words.plain.trump_alone, &[("mode", say.deck.mode(mode))])
+    };
     let doubled = table.shown_table().doubled.last();
     let doubled = doubled.map(|(_, word)| say.words.doubling.told(*word).to_owned());
-    let called = trump(say, mode, table.shown().factor()?);
     Some([called].into_iter().chain(doubled).collect::<Vec<_>>().join(" "))
 }
 

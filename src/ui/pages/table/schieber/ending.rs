@@ -262,7 +262,7 @@ impl StatefulWidget for SchieberEnding<'_> {
         let Self { context, table, shared, .. } = self;
         let (look, aid) = (&context.look, shared.aid());
         let all = scene_ground(&mut canvas, look, &self.footer, &areas);
-        canvas.painter.widget(areas.title, SchieberTitle { context, table, aid });
+        canvas.painter.widget(areas.title, SchieberTitle { context, table, shared });
         if shared.view.peeks == Some(Peek::Seen) {
             let key = self.footer.keys_of(Command::Seen);
             return canvas.painter.widget(all, SeenPanel { context, table, aid, key });

@@ -3,9 +3,8 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 
 use crate::{
-    app::{person::ME, schieber::Table},
+    app::{person::ME, schieber::Table, shared::Shared},
     cards::Mode,
-    config::Aid,
     game::schieber::Round,
     rules::house::TrumpRules,
     ui::{
@@ -18,12 +17,12 @@ use crate::{
 pub(super) struct SchieberTitle<'a> {
     pub(super) context: &'a RenderContext,
     pub(super) table: &'a Table,
-    pub(super) aid: Aid,
+    pub(super) shared: &'a Shared,
 }
 
 impl Widget for SchieberTitle<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
-        let Self { context, table, aid } = self;
+        let Self { context, table, shared } = self;
         let shown_table = table.shown_table();
         let called =
             shown_table.called.zip(table.shown().factor()).filter(|_| !table.shown().is_dealing());
@@ -32,7 +31,7 @@ impl Widget for SchieberTitle<'_> {
             || TitleContract::Deciding { by: context.name(deciding.unwrap_or(ME)) },
             |((by, mode), factor)| TitleContract::Called {
                 mode,
-                factor: factor * table.shown().times(),
+                factor: shared.tells_factor().then(|| factor * table.shown().times()),
                 doubled: shown_table.doubled.last().map(|(_, word)| *word),
                 by: context.name(by),
                 direction: direction(mode, shown_table.trick_no(), &table.game().house().trump),
@@ -44,7 +43,7 @@ impl Widget for SchieberTitle<'_> {
             contract,
             round_no: table.game().round_no(),
             trick_no: called.map(|_| shown_table.trick_no()),
-            scores: table.shown().sheet().scores_with(aid),
+            scores: table.shown().sheet().scores_with(shared.aid()),
             target: table.game().standing().target,
         };
         (&title).render(area, buffer);
