@@ -12,7 +12,7 @@ use crate::{
         contestant::{Contestant, Silent},
         external::TimeLimits,
         output,
-        regret::{self, bodensee},
+        regret::{self, bodensee, kept::KeptMarks, marks::MarksQuestion},
     },
 };
 
@@ -64,9 +64,8 @@ fn of_coach(
     let is_for_two = house.variant == Variant::Bodensee;
     if marks {
         let players = players.to_vec();
-        let question = regret::marks::MarksQuestion { players, positions, calls, seed, again };
-        let report = if is_for_two { bodensee::marks::report } else { regret::marks::report };
-        return Ok(Some(report(&question, house, json)));
+        let question = MarksQuestion { players, positions, calls, seed, again };
+        return of_marks(wanted, &question, house).map(Some).map_err(|why| output::failed(&why));
     }
     if is_for_two {
         refuse_for_two(wanted)?;
@@ -76,6 +75,20 @@ fn of_coach(
         return Ok(Some(regret::planted::report(question, house, json)));
     }
     Ok(Some(of_levels(wanted, levels_of(players, flag)?, house, seed)))
+}
+
+/// The marks, with those that a file keeps.
+fn of_marks(
+    wanted: &RegretArgs,
+    question: &MarksQuestion,
+    house: &House,
+) -> Result<String, String> {
+    let kept = wanted.keep.as_ref().map(|path| KeptMarks::open(path, question, house));
+    let kept = kept.transpose()?.unwrap_or_default();
+    let is_for_two = house.variant == Variant::Bodensee;
+    let report = if is_for_two { bodensee::marks::report } else { regret::marks::report };
+    let report = report(question, house, &kept, wanted.json);
+    kept.end().map(|()| report)
 }
 
 /// All that is measured at tables of levels.

@@ -1,19 +1,24 @@
 //! Marks that the coach gives the decisions of levels, and whether they stand when the expert plays them on.
 
+mod codes;
 mod distribution;
 
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use distribution::Distribution;
 
-use super::positions::{self, PLAYED_BY};
+use super::{
+    kept::{KeptMarks, MarksPart},
+    positions::{self, PLAYED_BY},
+};
 use crate::{
     bots::{
         Rng,
         schieber::{Player, evaluate::budget::Budget},
     },
     coach::{
-        report::{Cause, DecisionPoint, Effort, JudgedDecision, Loss, Reviewed, Verdict},
+        report::{Cause, Class, DecisionPoint, Effort, JudgedDecision, Loss, Reviewed},
         schieber::{
             Belief, Judge,
             played_on::{self, Rollouts},
@@ -40,28 +45,42 @@ pub struct MarksQuestion {
 }
 
 /// A decision of a level, judged.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct MarkedDecision {
-    verdict: Verdict,
+    #[serde(with = "codes::class")]
+    class: Class,
+    /// Amount that is given away, as it is shown.
+    given_away: f64,
+    /// The same where it was played on, signed and as it was found.
+    signed: Option<f64>,
     /// Place in the trick, or in the calling.
     place: u8,
     /// Cause of a mark.
+    #[serde(with = "codes::cause")]
     cause: Option<Cause>,
     /// Reason that the level gave.
-    reason: &'static str,
-    /// Loss of a mark where the whole expert plays on at that seat; none where it was not asked.
-    again: Option<Loss>,
+    reason: String,
+    /// Loss of a mark, and its error, where the whole expert plays on at that seat; none where it was not asked.
+    again: Option<[f64; 2]>,
 }
 
 impl MarkedDecision {
     /// A decision that has been judged, with the reason of the level, and its loss where it was played on again.
     pub(super) fn of<G: Reviewed>(
         judged: &JudgedDecision<G>,
-        reason: &'static str,
+        reason: &str,
         again: Option<Loss>,
     ) -> Self {
         let JudgedDecision { verdict, place, .. } = *judged;
-        Self { verdict, place, cause: judged.cause(), reason, again }
+        Self {
+            class: verdict.class,
+            given_away: verdict.given_away().amount,
+            signed: verdict.signed().map(|loss| loss.amount),
+            place,
+            cause: judged.cause(),
+            reason: reason.to_owned(),
+            again: again.map(|Loss { amount, error }| [amount, error]),
+        }
     }
 }
 
@@ -71,9 +90,11 @@ const EXPERT_WORLDS: usize = 200;
 const OTHER: u64 = 0x2545_f491_4f6c_dd1d;
 
 /// The marks of all levels as one JSON object, or as lines of text.
-pub fn report(question: &MarksQuestion, house: &House, json: bool) -> String {
-    let cards = question.judged(&positions::frozen(question.seed, question.positions, house));
-    let called = question.judged(&positions::calls(question.seed, question.calls, house));
+pub fn report(question: &MarksQuestion, house: &House, kept: &KeptMarks, json: bool) -> String {
+    let cards = positions::frozen(question.seed, question.positions, house);
+    let cards = question.judged((MarksPart::Cards, &cards), kept);
+    let called = positions::calls(question.seed, question.calls, house);
+    let called = question.judged((MarksPart::Calls, &called), kept);
     told(question, [&cards, &called], json)
 }
 
@@ -111,9 +132,15 @@ pub(super) fn told(
 
 impl MarksQuestion {
     /// Decisions of all players at each of these positions.
-    fn judged(&self, positions: &[Observation]) -> Vec<Vec<MarkedDecision>> {
+    fn judged(
+        &self,
+        (part, positions): (MarksPart, &[Observation]),
+        kept: &KeptMarks,
+    ) -> Vec<Vec<MarkedDecision>> {
         let players: Vec<_> = self.players.iter().map(Contestant::player).collect();
-        crew::with_each(positions, |number, seen| self.marked(&players, number, seen))
+        crew::with_each(positions, |number, seen| {
+            kept.known_or((part, number), || self.marked(&players, number, seen))
+        })
     }
 
     /// Decision of each player here, judged. Whatever is done is weighed together if it can be.

@@ -118,6 +118,9 @@ pub struct RegretArgs {
     /// With --marks: play every mark on once more, with the whole expert at its seat
     #[arg(long, requires = "marks")]
     pub again: bool,
+    /// With --marks: keep each judgement in this file as it is made, and go on where it ends
+    #[arg(long, value_name = "FILE", requires = "marks")]
+    pub keep: Option<PathBuf>,
     /// Compare instead what the coach says is likely with what came of it: in so many rounds, a table of each level
     #[arg(long, value_name = "ROUNDS", value_parser = count(), conflicts_with_all = ["worlds", "marks"])]
     pub claims: Option<usize>,

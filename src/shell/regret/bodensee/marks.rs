@@ -20,7 +20,10 @@ use crate::{
     shell::{
         contestant::Contestant,
         crew,
-        regret::marks::{MarkedDecision, MarksQuestion, told},
+        regret::{
+            kept::{KeptMarks, MarksPart},
+            marks::{MarkedDecision, MarksQuestion, told},
+        },
     },
 };
 
@@ -30,9 +33,10 @@ const PLAYED_BY: BySide<Occupant> = BySide([Occupant::Level(Level::Club); 2]);
 const EXPERT_WORLDS: usize = 100;
 
 /// The marks of all levels as one JSON object, or as lines of text.
-pub fn report(question: &MarksQuestion, house: &House, json: bool) -> String {
-    let cards = judged(question, &frozen(question.seed, question.positions, house));
-    let bids = judged(question, &bids(question, house));
+pub fn report(question: &MarksQuestion, house: &House, kept: &KeptMarks, json: bool) -> String {
+    let cards = frozen(question.seed, question.positions, house);
+    let cards = judged(question, (MarksPart::Cards, &cards), kept);
+    let bids = judged(question, (MarksPart::Calls, &bids(question, house)), kept);
     told(question, [&cards, &bids], json)
 }
 
@@ -47,9 +51,15 @@ fn bids(question: &MarksQuestion, house: &House) -> Vec<Observation> {
 }
 
 /// Decisions of all players at each of these positions.
-fn judged(question: &MarksQuestion, positions: &[Observation]) -> Vec<Vec<MarkedDecision>> {
+fn judged(
+    question: &MarksQuestion,
+    (part, positions): (MarksPart, &[Observation]),
+    kept: &KeptMarks,
+) -> Vec<Vec<MarkedDecision>> {
     let players: Vec<_> = question.players.iter().map(Contestant::bodensee_at_once).collect();
-    crew::with_each(positions, |number, seen| marked(question, &players, number, seen))
+    crew::with_each(positions, |number, seen| {
+        kept.known_or((part, number), || marked(question, &players, number, seen))
+    })
 }
 
 /// Decision of each player here, judged.

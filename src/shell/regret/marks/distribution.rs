@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::MarkedDecision;
 use crate::{
-    coach::report::{Cause, Class, Loss, Verdict},
+    coach::report::{Cause, Class, Loss},
     engine::report::rounded,
 };
 
@@ -17,7 +17,7 @@ pub(super) struct Distribution {
     /// By the place in the trick, or in the calling.
     places: BTreeMap<u8, Group>,
     /// By place and reason.
-    reasons: BTreeMap<(u8, &'static str), Group>,
+    reasons: BTreeMap<(u8, String), Group>,
     /// Marks by their cause, and what they give away as it is shown.
     causes: BTreeMap<Cause, (usize, f64)>,
     /// Marks that the expert has played on, by their class.
@@ -51,22 +51,24 @@ struct Agreement {
 impl<'a> FromIterator<&'a MarkedDecision> for Distribution {
     fn from_iter<I: IntoIterator<Item = &'a MarkedDecision>>(marked: I) -> Self {
         let mut all = Self::default();
-        for MarkedDecision { verdict, place, cause, reason, again } in marked {
+        for mark in marked {
+            let MarkedDecision { place, cause, reason, again, .. } = mark;
             let groups = [
                 &mut all.all,
                 all.places.entry(*place).or_default(),
-                all.reasons.entry((*place, reason)).or_default(),
+                all.reasons.entry((*place, reason.clone())).or_default(),
             ];
             for group in groups {
-                group.add(verdict);
+                group.add(mark);
             }
             if let Some(cause) = cause {
                 let (count, sum) = all.causes.entry(*cause).or_default();
                 *count += 1;
-                *sum += verdict.given_away().amount;
+                *sum += mark.given_away;
             }
-            if let Some(again) = again {
-                all.again.entry(verdict.class).or_default().add(verdict, *again);
+            if let Some([amount, error]) = *again {
+                let found = Loss { amount, error };
+                all.again.entry(mark.class).or_default().add(mark.given_away, found);
             }
         }
         all
@@ -102,10 +104,10 @@ impl Distribution {
 
     /// Everything as one JSON object.
     pub(super) fn json(&self) -> Value {
-        let reason = |(&(place, reason), group): (&(u8, &str), &Group)| {
+        let reason = |((place, reason), group): (&(u8, String), &Group)| {
             let mut row = group.json();
-            row["place"] = place.into();
-            row["reason"] = reason.into();
+            row["place"] = (*place).into();
+            row["reason"] = reason.clone().into();
             row
         };
         let place = |(place, group): (&u8, &Group)| {
@@ -147,12 +149,12 @@ impl Distribution {
 }
 
 impl Group {
-    fn add(&mut self, verdict: &Verdict) {
-        let place = Class::ALL.iter().position(|other| *other == verdict.class);
+    fn add(&mut self, mark: &MarkedDecision) {
+        let place = Class::ALL.iter().position(|other| *other == mark.class);
         self.classes[place.expect("every class is listed")] += 1;
-        self.losses.push(verdict.given_away().amount);
-        self.played_on += usize::from(verdict.played_on.is_some());
-        self.signed += verdict.signed().map_or(0.0, |loss| loss.amount);
+        self.losses.push(mark.given_away);
+        self.played_on += usize::from(mark.signed.is_some());
+        self.signed += mark.signed.unwrap_or_default();
     }
 
     /// Mean of the signed differences over all decisions, to a hundredth.
@@ -192,11 +194,11 @@ impl Group {
 }
 
 impl Agreement {
-    fn add(&mut self, verdict: &Verdict, found: Loss) {
+    fn add(&mut self, shown: f64, found: Loss) {
         self.marks += 1;
         self.confirmed += usize::from(found.amount > 0.0);
         self.refuted += usize::from(found.amount < -2.0 * found.error);
-        self.shown += verdict.given_away().amount;
+        self.shown += shown;
         self.found = Loss::sum([self.found, found].into_iter());
     }
 
@@ -240,15 +242,24 @@ impl Agreement {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::coach::report::{PlayedOn, Unit};
 
     #[test]
     fn a_group_counts_classes_and_sorts_what_is_given_away() {
         let mut group = Group::default();
         for amount in [9.0, 0.0, 1.5] {
-            let loss = Loss { amount, error: 0.1 };
-            let played_on = Some(PlayedOn { loss, worlds: 240 });
-            group.add(&Verdict::on(Unit::Saldo, loss, played_on, false));
+            let class = if amount > 8.0 { Class::Error } else { Class::Good };
+            let given_away = if amount > 2.0 { amount } else { 0.0 };
+            let (cause, reason, again) = (None, "lot".to_owned(), None);
+            let signed = Some(amount);
+            group.add(&MarkedDecision {
+                class,
+                given_away,
+                signed,
+                place: 1,
+                cause,
+                reason,
+                again,
+            });
         }
         assert_eq!((group.classes, group.played_on), ([0, 2, 0, 0, 1, 0], 3));
         assert!((group.mean_signed() - 3.5).abs() < 1e-9);
