@@ -3,7 +3,6 @@
 pub mod bodensee;
 pub mod changes;
 pub mod claims;
-pub mod kept;
 pub mod luck;
 pub mod marks;
 pub mod planted;

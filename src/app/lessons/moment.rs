@@ -3,7 +3,7 @@
 use crate::{
     app::{
         person::ME,
-        schieber::{Saying, Table, TrumpChoice, Wait},
+        schieber::{Saying, Table, TrumpChoice, Wait, suggested_calls},
         table::Shown,
     },
     cards::{Card, CardSet, Family, Mode, Rank, Ranking, Seat, Suit, Trick},
@@ -152,39 +152,52 @@ impl<'a> Moment<'a> {
         stands.then_some(Subject::at(Place::Middle))
     }
 
-    /// The person is to play in this mode.
-    fn plays(&self, mode: Mode) -> Option<Subject> {
-        let called = self.shown.table().called.map(|(_, called)| called);
-        (self.is_card() && called == Some(mode)).then_some(Subject::at(Place::Middle))
+    /// The person is to play in such a mode, or is offered one.
+    // A beginner was offered Undenufe, and told what it is once somebody played it.
+    fn plays(&self, is_such: impl Fn(Mode) -> bool) -> Option<Subject> {
+        let modes = match self.stop {
+            Stop::Call => self.offered(),
+            Stop::Lead | Stop::Follow => {
+                self.shown.table().called.into_iter().map(|(_, mode)| mode).collect()
+            }
+            _ => Vec::new(),
+        };
+        modes.into_iter().any(is_such).then_some(Subject::at(Place::Middle))
+    }
+
+    /// The calls that are offered to a person who learns.
+    fn offered(&self) -> Vec<Mode> {
+        let choices = self.shown.choices();
+        let offered = suggested_calls(self.shown).into_iter();
+        let call = |place: usize| match choices.get(place)? {
+            TrumpChoice::Call(mode) => Some(*mode),
+            TrumpChoice::Push => None,
+        };
+        offered.filter_map(call).collect()
     }
 
     pub(super) fn is_obenabe(&self) -> Option<Subject> {
-        self.plays(Mode::Obenabe)
+        self.plays(|mode| mode == Mode::Obenabe)
     }
 
     pub(super) fn is_undenufe(&self) -> Option<Subject> {
-        self.plays(Mode::Unenufe)
+        self.plays(|mode| mode == Mode::Unenufe)
     }
 
     pub(super) fn is_slalom(&self) -> Option<Subject> {
-        self.plays_one_of(Family::Slalom)
+        self.plays(|mode| mode.family() == Family::Slalom)
     }
 
     pub(super) fn is_guschti(&self) -> Option<Subject> {
-        self.plays_one_of(Family::Guschti)
+        self.plays(|mode| mode.family() == Family::Guschti)
     }
 
     pub(super) fn is_misere(&self) -> Option<Subject> {
-        self.plays_one_of(Family::Misere)
+        self.plays(|mode| mode.family() == Family::Misere)
     }
 
     pub(super) fn is_trio(&self) -> Option<Subject> {
-        self.plays_one_of(Family::Trio)
-    }
-
-    fn plays_one_of(&self, family: Family) -> Option<Subject> {
-        let called = self.shown.table().called.map(|(_, mode)| mode.family());
-        (self.is_card() && called == Some(family)).then_some(Subject::at(Place::Middle))
+        self.plays(|mode| mode.family() == Family::Trio)
     }
 
     pub(super) fn asks_call(&self) -> Option<Subject> {

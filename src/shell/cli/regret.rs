@@ -12,7 +12,10 @@ use crate::{
         contestant::{Contestant, Silent},
         external::TimeLimits,
         output,
-        regret::{self, bodensee, kept::KeptMarks, marks::MarksQuestion},
+        regret::{
+            self, bodensee,
+            marks::{MarksQuestion, kept::KeptMarks},
+        },
     },
 };
 

@@ -2,16 +2,15 @@
 
 mod codes;
 mod distribution;
+pub mod kept;
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use distribution::Distribution;
 
-use super::{
-    kept::{KeptMarks, MarksPart},
-    positions::{self, PLAYED_BY},
-};
+use self::kept::{KeptMarks, MarksPart};
+use super::positions::{self, PLAYED_BY};
 use crate::{
     bots::{
         Rng,

@@ -20,9 +20,10 @@ use crate::{
     shell::{
         contestant::Contestant,
         crew,
-        regret::{
+        regret::marks::{
+            MarkedDecision, MarksQuestion,
             kept::{KeptMarks, MarksPart},
-            marks::{MarkedDecision, MarksQuestion, told},
+            told,
         },
     },
 };

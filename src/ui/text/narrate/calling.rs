@@ -46,7 +46,9 @@ pub fn of_hint(
 /// cards that are sure.
 pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
     let words = &say.words.calling;
-    let Some(suit) = mode.trump_throughout() else { return without_trump(say, hand, mode) };
+    let Some(suit) = mode.trump_throughout() else {
+        return without_trump(say, hand, mode, form);
+    };
     let trumps = hand.of(suit);
     let count = match form {
         Telling::Short => trumps.len().to_string(),
@@ -64,11 +66,13 @@ pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> 
 }
 
 /// The cards that a call without trump goes by: those that are sure, or for the fewest points those that stay low.
-pub fn without_trump(say: Narrator<'_>, hand: CardSet, mode: Mode) -> String {
+// A Bock is told of in the course of a round: to somebody who calls for the first time it says nothing.
+pub fn without_trump(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
     let words = &say.words.calling;
-    let count = match mode.objective() {
-        Objective::Most => &words.bocks,
-        Objective::Fewest => &words.rules.low_cards,
+    let count = match (mode.objective(), form) {
+        (Objective::Most, Telling::Short) => &words.bocks,
+        (Objective::Most, Telling::Long) => &words.rules.sure_tricks,
+        (Objective::Fewest, _) => &words.rules.low_cards,
     };
     count.of(hand_value::sure_cards(hand, mode).len() as u64)
 }

@@ -173,7 +173,9 @@ impl CallPanel<'_> {
             return hand.of(suit).len().to_string();
         }
         match mode.objective() {
-            Objective::Most => calling::without_trump(self.context.narrator(), hand, mode),
+            Objective::Most => {
+                calling::without_trump(self.context.narrator(), hand, mode, Telling::Short)
+            }
             Objective::Fewest => hand_value::sure(hand, mode).to_string(),
         }
     }

@@ -11,7 +11,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-use super::marks::{MarkedDecision, MarksQuestion};
+use super::{MarkedDecision, MarksQuestion};
 use crate::{
     rules::House,
     shell::storage::files::{
@@ -23,7 +23,7 @@ use crate::{
 /// Part of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(super) enum MarksPart {
+pub(in crate::shell::regret) enum MarksPart {
     /// Positions at which a card is played.
     Cards,
     /// Hands with which is called or bid.
@@ -95,7 +95,7 @@ impl KeptMarks {
     }
 
     /// The judgement of a position, made now if it is not known.
-    pub(super) fn known_or(
+    pub(in crate::shell::regret) fn known_or(
         &self,
         (part, number): (MarksPart, usize),
         judge: impl FnOnce() -> Vec<MarkedDecision>,
@@ -204,7 +204,8 @@ mod tests {
                     count += 1;
                     vec![mark.clone()]
                 };
-                assert_eq!(kept.known_or((MarksPart::Cards, number), judge), [mark.clone()]);
+                let known = kept.known_or((MarksPart::Cards, number), judge);
+                assert_eq!(known, std::slice::from_ref(&mark));
             }
             kept.end().map(|()| count)
         };
