@@ -198,7 +198,7 @@ impl SchieberLines<'_> {
     /// What was called, what the hand holds for it, and what the word that may be said does.
     fn doubling(&self) -> Vec<String> {
         let Some(Saying::Double(word)) = self.table.shown().asks() else { return Vec::new() };
-        let called = trick::called(self.say, self.table);
+        let called = trick::called(self.say, self.shared, self.table);
         let effect = self.say.words.doubling.effect(word).to_owned();
         called.into_iter().chain(self.suits()).chain([effect]).collect()
     }
