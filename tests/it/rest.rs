@@ -41,10 +41,11 @@ fn nobody_can_prevent_what_is_said_to_be_certain() {
     for number in 0..4000 {
         let pack = Seed(number);
         let mut rng = Rng::new(number);
-        let mode = Mode::ALL[number as usize % 8];
+        let mode = Mode::ALL[number as usize % Mode::ALL.len()];
         let dealt = pack.later_round(Seat::South, 1, &house.deal);
         let mut open = house;
-        open.trump.slalom = true;
+        let trump = &mut open.trump;
+        (trump.slalom, trump.guschti, trump.misere, trump.trio) = (true, true, true, true);
         let mut round = Round::new(dealt.deal, dealt.forehand, open);
         round.apply(dealt.forehand, Action::Call(mode)).unwrap();
         while let Some(seat) = round.turn() {
@@ -98,13 +99,14 @@ fn endings(playing: &Playing) -> Vec<[u16; 2]> {
 #[test]
 fn what_is_settled_comes_to_the_same_whatever_is_played() {
     let mut house = House::default();
-    house.trump.slalom = true;
+    let trump = &mut house.trump;
+    (trump.slalom, trump.guschti, trump.misere, trump.trio) = (true, true, true, true);
     let mut settled = [0; 3];
     for number in 0..300 {
         let mut rng = Rng::new(number);
         let dealt = Seed(number).later_round(Seat::South, 1, &house.deal);
         let mut round = Round::new(dealt.deal, dealt.forehand, house);
-        let mode = Mode::ALL[number as usize % 8];
+        let mode = Mode::ALL[number as usize % Mode::ALL.len()];
         round.apply(dealt.forehand, Action::Call(mode)).unwrap();
         while let Some(seat) = round.turn() {
             let legal = round.legal(seat);

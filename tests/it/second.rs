@@ -117,7 +117,7 @@ pub fn values(key: &ConfigKey<House>) -> Vec<Value> {
 }
 
 pub fn any_mode(rng: &mut Rng) -> Mode {
-    Mode::ALL[rng.below(8)]
+    Mode::ALL[rng.below(Mode::ALL.len())]
 }
 
 /// The pack, shuffled.
