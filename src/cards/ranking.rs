@@ -1,7 +1,7 @@
 //! Rankings of the cards: the order in which they beat each other.
 
 use super::{
-    card::{Card, Suit},
+    card::{Card, Rank, Suit},
     card_set::CardSet,
 };
 
@@ -10,6 +10,10 @@ use super::{
 pub enum Ranking {
     /// This suit beats the others, its Under and Nine lead it; elsewhere the Ace is high.
     Trump(Suit),
+    /// The same, but that the Eight of trumps beats the Puur if that lies in the trick before it (rules.md §5.7).
+    Martigny(Suit),
+    /// A trick of such in which the Puur lies: the Eight is stronger than it.
+    EightOverPuur(Suit),
     /// The Ace is high, no trump.
     Down,
     /// The Six is high, no trump.
@@ -19,13 +23,27 @@ pub enum Ranking {
 /// Place of each rank, Six first, in U 9 A K O B 8 7 6 counted from below.
 const TRUMP_ORDER: [u8; 9] = [0, 1, 2, 7, 3, 8, 4, 5, 6];
 
+/// The same in 8 U 9 A K O B 7 6.
+const EIGHT_ORDER: [u8; 9] = [0, 1, 8, 6, 2, 7, 3, 4, 5];
+
 impl Ranking {
     /// The trump suit, if there is one.
     #[inline]
     pub const fn trump(self) -> Option<Suit> {
         match self {
-            Self::Trump(suit) => Some(suit),
+            Self::Trump(suit) | Self::Martigny(suit) | Self::EightOverPuur(suit) => Some(suit),
             Self::Down | Self::Up => None,
+        }
+    }
+
+    /// Order of the cards of this suit, if it is trump.
+    const fn trump_order(self, suit: Suit) -> Option<&'static [u8; 9]> {
+        match self {
+            Self::Trump(trump) | Self::Martigny(trump) if trump as u8 == suit as u8 => {
+                Some(&TRUMP_ORDER)
+            }
+            Self::EightOverPuur(trump) if trump as u8 == suit as u8 => Some(&EIGHT_ORDER),
+            _ => None,
         }
     }
 
@@ -33,7 +51,7 @@ impl Ranking {
     #[must_use]
     pub const fn turned_round(self) -> Self {
         match self {
-            Self::Trump(_) => self,
+            Self::Trump(_) | Self::Martigny(_) | Self::EightOverPuur(_) => self,
             Self::Down => Self::Up,
             Self::Up => Self::Down,
         }
@@ -42,10 +60,10 @@ impl Ranking {
     /// Strength of a card among the cards of its own suit, 0 (weakest) to 8.
     pub const fn strength(self, card: Card) -> u8 {
         let rank = card.rank() as u8;
-        match self {
-            Self::Trump(suit) if suit as u8 == card.suit() as u8 => TRUMP_ORDER[rank as usize],
-            Self::Trump(_) | Self::Down => rank,
-            Self::Up => 8 - rank,
+        match (self.trump_order(card.suit()), self) {
+            (Some(order), _) => order[rank as usize],
+            (None, Self::Up) => 8 - rank,
+            (None, _) => rank,
         }
     }
 
@@ -65,11 +83,7 @@ impl Ranking {
 
     /// Power of a card, computed; the table of powers is built from this.
     const fn power_of(self, card: Card, led: Suit) -> u8 {
-        let trump = match self {
-            Self::Trump(trump) => trump as u8 == card.suit() as u8,
-            Self::Down | Self::Up => false,
-        };
-        match (trump, led as u8 == card.suit() as u8) {
+        match (self.trump_order(card.suit()).is_some(), led as u8 == card.suit() as u8) {
             (true, _) => 10 + self.strength(card),
             (false, true) => 1 + self.strength(card),
             (false, false) => 0,
@@ -82,16 +96,23 @@ impl Ranking {
             Self::Trump(suit) => suit as usize,
             Self::Down => 4,
             Self::Up => 5,
+            Self::Martigny(suit) => 6 + suit as usize,
+            Self::EightOverPuur(suit) => 10 + suit as usize,
         }
     }
 
-    /// The cards of the suit of `card` that are stronger than it.
+    /// The cards of the suit of `card` that are stronger than it; those that can beat it in a trick.
     pub const fn above(self, card: Card) -> CardSet {
         let natural = card.rank() as u32;
-        let ranks = match self {
-            Self::Trump(suit) if suit as u8 == card.suit() as u8 => TRUMP_ABOVE[natural as usize],
-            Self::Trump(_) | Self::Down => 0x1ff << (natural + 1),
-            Self::Up => (1 << natural) - 1,
+        let ranks = match (self.trump_order(card.suit()), self) {
+            // Whether the Eight beats a Puur that is still to be played is not known before.
+            (Some(_), Self::Martigny(_)) if natural == Rank::Under as u32 => {
+                1 << Rank::Eight as u32
+            }
+            (Some(_), Self::EightOverPuur(_)) => EIGHT_ABOVE[natural as usize],
+            (Some(_), _) => TRUMP_ABOVE[natural as usize],
+            (None, Self::Up) => (1 << natural) - 1,
+            (None, _) => 0x1ff << (natural + 1),
         };
         CardSet::ranks(card.suit(), ranks)
     }
@@ -125,13 +146,18 @@ impl Ranking {
 }
 
 /// For each rank as trump, Six first, the set of ranks above it, one bit a rank.
-const TRUMP_ABOVE: [u64; 9] = {
+const TRUMP_ABOVE: [u64; 9] = ranks_above(&TRUMP_ORDER);
+
+/// The same where the Eight is above the Puur.
+const EIGHT_ABOVE: [u64; 9] = ranks_above(&EIGHT_ORDER);
+
+const fn ranks_above(order: &[u8; 9]) -> [u64; 9] {
     let mut above = [0; 9];
     let mut rank = 0;
     while rank < 9 {
         let mut other = 0;
         while other < 9 {
-            if TRUMP_ORDER[other] > TRUMP_ORDER[rank] {
+            if order[other] > order[rank] {
                 above[rank] |= 1 << other;
             }
             other += 1;
@@ -139,21 +165,29 @@ const TRUMP_ABOVE: [u64; 9] = {
         rank += 1;
     }
     above
-};
+}
 
 /// Every ranking, in the order of the tables that the hot path looks things up in.
-const RANKINGS: [Ranking; 6] = [
+const RANKINGS: [Ranking; 14] = [
     Ranking::Trump(Suit::Eicheln),
     Ranking::Trump(Suit::Rosen),
     Ranking::Trump(Suit::Schilten),
     Ranking::Trump(Suit::Schellen),
     Ranking::Down,
     Ranking::Up,
+    Ranking::Martigny(Suit::Eicheln),
+    Ranking::Martigny(Suit::Rosen),
+    Ranking::Martigny(Suit::Schilten),
+    Ranking::Martigny(Suit::Schellen),
+    Ranking::EightOverPuur(Suit::Eicheln),
+    Ranking::EightOverPuur(Suit::Rosen),
+    Ranking::EightOverPuur(Suit::Schilten),
+    Ranking::EightOverPuur(Suit::Schellen),
 ];
 
 /// Table of powers: for each ranking, led suit and card, [`Ranking::power`].
-static POWER: [[[u8; Card::PLACES]; 4]; 6] = {
-    let mut power = [[[0; Card::PLACES]; 4]; 6];
+static POWER: [[[u8; Card::PLACES]; 4]; RANKINGS.len()] = {
+    let mut power = [[[0; Card::PLACES]; 4]; RANKINGS.len()];
     let mut ranking = 0;
     while ranking < RANKINGS.len() {
         let mut led = 0;
@@ -172,8 +206,8 @@ static POWER: [[[u8; Card::PLACES]; 4]; 6] = {
 };
 
 /// Table of overtrumps: for each ranking and card, [`Ranking::overtrumps`].
-static OVERTRUMPS: [[CardSet; Card::PLACES]; 6] = {
-    let mut over = [[CardSet::EMPTY; Card::PLACES]; 6];
+static OVERTRUMPS: [[CardSet; Card::PLACES]; RANKINGS.len()] = {
+    let mut over = [[CardSet::EMPTY; Card::PLACES]; RANKINGS.len()];
     let mut ranking = 0;
     while ranking < RANKINGS.len() {
         let mut index = 0;
@@ -189,7 +223,6 @@ static OVERTRUMPS: [[CardSet; Card::PLACES]; 6] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::card::Rank;
 
     #[test]
     fn above_is_what_is_stronger() {

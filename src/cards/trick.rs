@@ -1,6 +1,12 @@
 //! The trick: one to four cards on the table.
 
-use super::{card::Card, card_set::CardSet, ranking::Ranking, seat::Seat, tariff::Tariff};
+use super::{
+    card::{Card, Rank},
+    card_set::CardSet,
+    ranking::Ranking,
+    seat::Seat,
+    tariff::Tariff,
+};
 
 /// Cards of one trick in the order of play, never none and never more than four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,6 +85,18 @@ impl Trick {
         self.len == 4
     }
 
+    /// The ranking that holds in this trick: the Eight of Martigny beats a Puur that lies before it (rules.md §5.7).
+    pub fn ranking(&self, ranking: Ranking) -> Ranking {
+        let Ranking::Martigny(trump) = ranking else { return ranking };
+        let turn = |rank| self.cards().iter().position(|card| *card == Card::new(trump, rank));
+        match (turn(Rank::Under), turn(Rank::Eight)) {
+            (Some(puur), eight) if eight.is_none_or(|eight| eight > puur) => {
+                Ranking::EightOverPuur(trump)
+            }
+            _ => ranking,
+        }
+    }
+
     /// The strongest card so far: the strongest trump, else the strongest of the led suit (rules.md §6).
     pub fn best(&self, ranking: Ranking) -> Card {
         self.cards[self.best_turn(ranking)]
@@ -92,7 +110,7 @@ impl Trick {
     /// Turn, 0 to 3, of the strongest card. Places not yet played to hold the led card once more, which is as strong as
     /// the led card and later, so all four can be compared without a look at their number.
     fn best_turn(&self, ranking: Ranking) -> usize {
-        let led = self.led().suit();
+        let (led, ranking) = (self.led().suit(), self.ranking(ranking));
         let key = |turn: usize| ranking.power(self.cards[turn], led) << 2 | (3 - turn as u8);
         let best = key(0).max(key(1)).max(key(2).max(key(3)));
         3 - usize::from(best & 3)
@@ -119,6 +137,15 @@ mod tests {
         assert_eq!(trick("RA E6 RK RB").winner(Ranking::Trump(Suit::Eicheln)), Seat::North);
         assert_eq!(trick("RA E6 RK RB").winner(Ranking::Down), Seat::East);
         assert_eq!(trick("RK S6 R6 SA").winner(Ranking::Up), Seat::West);
+    }
+
+    #[test]
+    fn the_eight_of_martigny_beats_the_puur_that_lies_before_it() {
+        let ranking = Ranking::Martigny(Suit::Rosen);
+        assert_eq!(trick("RU R9 R8 RA").winner(ranking), Seat::West);
+        assert_eq!(trick("E6 RU R8 R9").winner(ranking), Seat::West);
+        assert_eq!(trick("R8 RU R9 RA").winner(ranking), Seat::North);
+        assert_eq!(trick("R9 R8 RA R7").winner(ranking), Seat::East);
     }
 
     #[test]

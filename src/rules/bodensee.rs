@@ -32,6 +32,7 @@ impl BodenseeRules {
             guschti: false,
             misere: false,
             trio: false,
+            eight_of_martigny: false,
             unenufe_eleven: self.gais_eleven,
             slalom_eleven: SlalomEleven::Start,
             guschti_first: 5,

@@ -89,6 +89,7 @@ pub enum Preset {
     Uri,
     Romandie,
     SwissClub,
+    Valais,
 }
 
 /// Game that is played, key `variant`.

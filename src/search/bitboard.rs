@@ -12,6 +12,8 @@ use crate::cards::{Card, CardSet, Mode, Ranking, Suit};
 pub(crate) const TRUMPS: u64 = 0xffff << 48;
 /// The Puur, the strongest trump.
 pub(crate) const PUUR: u64 = 1 << (48 + 8);
+/// The trump Eight.
+pub(crate) const EIGHT: u64 = 1 << (48 + 2);
 /// The bits of a lane, of which nine can be cards.
 const WIDTH: u32 = 16;
 
@@ -33,7 +35,7 @@ impl CardLayout {
         // Where the direction turns the places stay.
         let ranking = match ranking {
             Ranking::Down | Ranking::Up if !mode.is_steady() => Ranking::Down,
-            Ranking::Trump(_) | Ranking::Down | Ranking::Up => ranking,
+            _ => ranking,
         };
         let mut of_suit = [0, 1, 2, 3];
         if let Some(trump) = mode.trump() {

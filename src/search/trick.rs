@@ -1,6 +1,6 @@
 //! Trick in progress, on bitboards: what beats it, who has it, and what may be played to it.
 
-use super::bitboard::{NO_CARD, PUUR, TRUMPS, higher_in_lane, lane, lower_in_lane};
+use super::bitboard::{EIGHT, NO_CARD, PUUR, TRUMPS, higher_in_lane, lane, lower_in_lane};
 use crate::rules::house::{PlayRules, Ruff, Undertrump};
 
 /// Strain of a mode, with trump or without: they differ so much that the search is compiled for each.
@@ -11,6 +11,8 @@ pub(crate) trait Strain {
     const ALTERNATES: bool;
     /// True if cards rank otherwise in later tricks.
     const TURNS: bool = Self::ALTERNATES;
+    /// True if the trump Eight beats the Puur that lies in the trick before it.
+    const EIGHT_OVER_PUUR: bool = false;
     /// The depths in tricks that are searched before the whole, one after the other.
     // Without trump more passes than these cost more than their hash moves bring: with the two the search looks at
     // more positions and takes a fifth less time (Obenabe and Unenufe).
@@ -54,6 +56,18 @@ impl Strain for TrumpFirst {
     const TURNS: bool = true;
 }
 
+/// Strain with a trump suit whose Eight beats the Puur: which is stronger is known in a trick alone, so that nothing is
+/// concluded from strength.
+#[derive(Debug)]
+pub(crate) enum Martigny {}
+
+impl Strain for Martigny {
+    const TRUMP: bool = true;
+    const ALTERNATES: bool = false;
+    const TURNS: bool = true;
+    const EIGHT_OVER_PUUR: bool = true;
+}
+
 /// State of a trick: the cards on the table and what matters of them.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TrickState {
@@ -89,6 +103,8 @@ const BEATING: [[u64; 64]; 2] = {
 pub(crate) const fn beating<S: Strain>(place: u32, upwards: bool) -> u64 {
     if S::ALTERNATES && upwards {
         lower_in_lane(place)
+    } else if S::EIGHT_OVER_PUUR && 1 << place == PUUR {
+        BEATING[1][place as usize & 63] | EIGHT
     } else {
         BEATING[S::TRUMP as usize][place as usize & 63]
     }
@@ -109,9 +125,12 @@ impl TrickState {
     ) -> Self {
         let card = 1 << place;
         let beats = TURN == 0 || self.over & card != 0;
+        // On the Puur the Eight is the strongest.
+        let is_last = S::EIGHT_OVER_PUUR && card == EIGHT && 1 << self.best == PUUR;
+        let over = if is_last { 0 } else { beating::<S>(place, upwards) };
         Self {
             led: if TURN == 0 { lane(place) } else { self.led },
-            over: if beats { beating::<S>(place, upwards) } else { self.over },
+            over: if beats { over } else { self.over },
             cards: self.cards | card,
             points: self.points + i32::from(points),
             best: if beats { place } else { self.best },

@@ -91,7 +91,9 @@ fn best_mode(seen: &Observation, eyes: Eyes, modes: ModeSet) -> Option<(Mode, f6
 /// makes of such pools.
 pub(super) fn worth(pool: CardSet, open: CardSet, mode: Mode) -> f64 {
     match (mode.opening(), mode.is_steady()) {
-        (Ranking::Trump(suit), _) => with_trump(pool, open, suit),
+        (Ranking::Trump(suit) | Ranking::Martigny(suit) | Ranking::EightOverPuur(suit), _) => {
+            with_trump(pool, open, suit)
+        }
         (Ranking::Down, true) => {
             64.0 + sum(pool, open, [(Rank::Ace, 9.0, -5.0), (Rank::King, 5.0, 0.0)])
         }

@@ -85,7 +85,7 @@ impl Solver {
         self.table.forget_within(room(position));
         let table = &mut self.table;
         let (cards, nodes) = match (position.mode().opening(), position.mode().is_steady()) {
-            (Ranking::Trump(_), _) => {
+            (Ranking::Trump(_) | Ranking::Martigny(_) | Ranking::EightOverPuur(_), _) => {
                 RootSearch::<WithTrump>::new(position, &rules, table, limits).cards()
             }
             (Ranking::Down | Ranking::Up, true) => {
@@ -112,7 +112,7 @@ impl Solver {
         self.table.forget_within(room(position));
         let table = &mut self.table;
         let (between, nodes) = match (position.mode().opening(), position.mode().is_steady()) {
-            (Ranking::Trump(_), _) => {
+            (Ranking::Trump(_) | Ranking::Martigny(_) | Ranking::EightOverPuur(_), _) => {
                 RootSearch::<WithTrump>::new(position, &rules, table, limits).whole()
             }
             (Ranking::Down | Ranking::Up, true) => {

@@ -44,7 +44,7 @@ use crate::{
     cards::{ByTeam, Card, Objective, Ranking, Team},
     search::{
         transposition::TranspositionTable,
-        trick::{Alternating, NoTrump, TrumpFirst, WithTrump},
+        trick::{Alternating, Martigny, NoTrump, TrumpFirst, WithTrump},
     },
 };
 
@@ -54,6 +54,10 @@ macro_rules! with_strain {
         match ($position.ranking(), $position.mode().is_steady()) {
             (Ranking::Trump(_), true) => {
                 type $strain = WithTrump;
+                $answer
+            }
+            (Ranking::Martigny(_) | Ranking::EightOverPuur(_), _) => {
+                type $strain = Martigny;
                 $answer
             }
             (Ranking::Trump(_), false) => {

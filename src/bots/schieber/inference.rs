@@ -158,7 +158,7 @@ fn excluded_by_ruff(trick: &Trick, card: Card, ranking: Ranking, play: &PlayRule
         Ruff::VoidOnly => suit,
     };
     let best = trick.best(ranking);
-    let under = best.suit() == card.suit() && !ranking.beats(card, best);
+    let under = best.suit() == card.suit() && !trick.ranking(ranking).beats(card, best);
     match undertrump {
         Undertrump::TrumpsOnly | Undertrump::LastResort if under => {
             CardSet::PACK - CardSet::suit(card.suit())

@@ -225,7 +225,8 @@ impl Observation {
 
     /// Ranking of the cards in this trick, once a mode has been called.
     pub fn ranking(&self) -> Option<Ranking> {
-        self.mode().map(|mode| self.house.trump.ranking(mode, self.trick_no()))
+        let ranking = self.house.trump.ranking(self.mode()?, self.trick_no());
+        Some(self.trick.map_or(ranking, |trick| trick.ranking(ranking)))
     }
 
     /// Tariff of the cards of this trick, once a mode has been called.

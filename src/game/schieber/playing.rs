@@ -57,7 +57,7 @@ impl Playing {
             tricks: ByTeam::default(),
             mode: called.mode,
             objective: called.mode.objective(),
-            ranking: called.mode.opening(),
+            ranking: house.trump.ranking(called.mode, 1),
             tariff: house.trump.tariff(called.mode, 1),
             next: called.leader(forehand, &house.schieben),
             trick: None,

@@ -20,6 +20,9 @@ pub struct TrumpRules {
     pub misere: bool,
     /// Trio may be called, with its suit (rules.md §4.7).
     pub trio: bool,
+    /// In a suit game the Eight of trumps beats the Puur that lies in the trick (rules.md §5.7). It is a rule of play, and
+    /// stands here because it is one of rankings.
+    pub eight_of_martigny: bool,
     /// Card that counts 11 in Unenufe (rules.md §4.2).
     pub unenufe_eleven: Eleven,
     /// Card that counts 11 in Slalom (rules.md §4.4).
@@ -43,6 +46,7 @@ impl Default for TrumpRules {
             guschti_eleven: SlalomEleven::default(),
             misere: false,
             trio: false,
+            eight_of_martigny: false,
         }
     }
 }
@@ -65,7 +69,11 @@ impl TrumpRules {
                 None => return Ranking::Down,
             },
         };
-        if turned { mode.opening().turned_round() } else { mode.opening() }
+        match mode.trump_throughout() {
+            Some(trump) if self.eight_of_martigny => Ranking::Martigny(trump),
+            _ if turned => mode.opening().turned_round(),
+            _ => mode.opening(),
+        }
     }
 
     /// Number of the next trick with another ranking than this one, 1 to 9, if there is one.
@@ -83,7 +91,9 @@ impl TrumpRules {
             SlalomEleven::PerTrick => self.ranking(mode, trick_no),
         };
         match decides {
-            Ranking::Trump(suit) => Tariff::Trump(suit),
+            Ranking::Trump(suit) | Ranking::Martigny(suit) | Ranking::EightOverPuur(suit) => {
+                Tariff::Trump(suit)
+            }
             Ranking::Down => Tariff::AceEleven,
             Ranking::Up => self.unenufe_tariff(),
         }

@@ -75,6 +75,8 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "When a plain suit that is trumped already may be trumped lower.";
     "play.lead_trump" => (play.lead_trump), ValueKind::Bool,
         "The first card of a suit game or a Trio must be a trump, unless the Puur is the only one.";
+    "play.eight_of_martigny" => (trump.eight_of_martigny), ValueKind::Bool,
+        "In a suit game the Eight of trumps beats the Puur that lies in the trick before it.";
 
     "score.target" => (score.target), ValueKind::Range(TARGET_LIMITS.0, TARGET_LIMITS.1),
         "The points that win the game.";

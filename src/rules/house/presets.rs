@@ -40,6 +40,7 @@ impl Preset {
                  score.factor.unenufe=1 score.factor.slalom=1 weis.enabled=false \
                  stoeck.enabled=false finish.hands=12"
             }
+            Self::Valais => "play.eight_of_martigny=true",
         }
     }
 }
@@ -146,6 +147,11 @@ mod tests {
             house.deck.names = Names::French;
             house.deal.first_forehand = FirstForehand::Card(Card::new(Suit::Schellen, Rank::Seven));
         });
+    }
+
+    #[test]
+    fn valais_knows_the_eight_of_martigny() {
+        check(Preset::Valais, |house| house.trump.eight_of_martigny = true);
     }
 
     #[test]

@@ -55,6 +55,7 @@ words! {
     Preset {
         Swisslos2500 = "swisslos-2500", Swisslos1000 = "swisslos-1000", Official = "official",
         Pagat3000 = "pagat-3000", Uri = "uri", Romandie = "romandie", SwissClub = "swiss-club",
+        Valais = "valais",
     }
     Variant { Schieber = "schieber", Bodensee = "bodensee" }
     Faces { French = "french", German = "german" }

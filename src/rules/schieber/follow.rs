@@ -18,7 +18,7 @@ use crate::{
 /// assert_eq!(legal.to_string(), "L7"); // the King of trumps would go under the Ace
 /// ```
 pub fn playable(hand: CardSet, trick: &Trick, ranking: Ranking, play: &PlayRules) -> CardSet {
-    after(trick.led(), || trick.best(ranking), hand, ranking, play)
+    after(trick.led(), || trick.best(ranking), hand, trick.ranking(ranking), play)
 }
 
 /// The cards of a pool, hand and open table, that may be played when only this card lies there (bodensee.md §4.3, §4.4).
@@ -145,7 +145,7 @@ pub const fn puur(trump: Suit) -> Card {
 }
 
 fn strongest_trump(trick: &Trick, ranking: Ranking, trump: Suit) -> Option<Card> {
-    ranking.strongest(trick.set().of(trump))
+    trick.ranking(ranking).strongest(trick.set().of(trump))
 }
 
 #[cfg(test)]

@@ -58,7 +58,7 @@ impl RankOrder {
     const fn of(mode: Mode, rules: &WeisRules) -> Self {
         match mode.opening() {
             Ranking::Up if rules.reverse_in_unenufe => Self::HighSix,
-            Ranking::Trump(_) | Ranking::Down | Ranking::Up => Self::HighAce,
+            _ => Self::HighAce,
         }
     }
 }

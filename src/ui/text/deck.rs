@@ -367,7 +367,9 @@ fn trio(table: &NameTable, suit: &SuitName) -> ModeName {
 /// Call in which this ranking holds in every trick.
 const fn always(ranking: Ranking) -> Mode {
     match ranking {
-        Ranking::Trump(suit) => Mode::Trump(suit),
+        Ranking::Trump(suit) | Ranking::Martigny(suit) | Ranking::EightOverPuur(suit) => {
+            Mode::Trump(suit)
+        }
         Ranking::Down => Mode::Obenabe,
         Ranking::Up => Mode::Unenufe,
     }

@@ -142,12 +142,7 @@ impl Round {
     /// The cards that may be played (§4).
     pub fn legal(&self) -> Vec<Pair> {
         let trick: Vec<Pair> = self.lead.into_iter().collect();
-        playing::legal(
-            &self.pool(self.turn),
-            &trick,
-            playing::trump_of(self.mode),
-            &House::default(),
-        )
+        playing::legal(&self.pool(self.turn), &trick, (self.mode, 1), &House::default())
     }
 
     pub fn play(&mut self, card: Pair) {

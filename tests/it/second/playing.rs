@@ -61,14 +61,22 @@ pub fn holds(cards: &[Pair], suit: Suit) -> bool {
 }
 
 /// The cards of the hand that may be played to this trick (§5).
-pub fn legal(hand: &[Pair], trick: &[Pair], trump: Option<Suit>, house: &House) -> Vec<Pair> {
-    hand.iter().copied().filter(|card| may_play(*card, hand, trick, trump, house)).collect()
+pub fn legal(hand: &[Pair], trick: &[Pair], at: (Mode, usize), house: &House) -> Vec<Pair> {
+    hand.iter().copied().filter(|card| may_play(*card, hand, trick, at, house)).collect()
 }
 
-fn may_play(card: Pair, hand: &[Pair], trick: &[Pair], trump: Option<Suit>, house: &House) -> bool {
+fn may_play(
+    card: Pair,
+    hand: &[Pair],
+    trick: &[Pair],
+    (mode, trick_no): (Mode, usize),
+    house: &House,
+) -> bool {
     let PlayRules { ruff, puur_exempt, undertrump, lead_trump: _ } = house.play;
     let Some(&(led, _)) = trick.first() else { return true };
-    let Some(trump) = trump else { return card.0 == led || !holds(hand, led) };
+    let Some(trump) = trump_in(mode, trick_no) else {
+        return card.0 == led || !holds(hand, led);
+    };
     if led == trump {
         return card.0 == trump || need_not_follow_trump(hand, trump, puur_exempt);
     }
@@ -78,8 +86,9 @@ fn may_play(card: Pair, hand: &[Pair], trick: &[Pair], trump: Option<Suit>, hous
     if card.0 != trump {
         return !holds(hand, led);
     }
-    if lies_below(card, trick, trump) {
-        return may_undertrump(hand, led, trick, trump, (undertrump, ruff));
+    let below = |card: Pair| lies_below(card, trick, trump, has_eight(mode, house));
+    if below(card) {
+        return may_undertrump(hand, led, trump, below, (undertrump, ruff));
     }
     !holds(hand, led) || ruff == Ruff::Anytime
 }
@@ -90,8 +99,26 @@ fn need_not_follow_trump(hand: &[Pair], trump: Suit, puur_exempt: bool) -> bool 
     trumps.is_empty() || (puur_exempt && trumps == [&(trump, Rank::Under)])
 }
 
+/// True if the Eight of trumps beats the Puur here (§5.7: in a suit game).
+pub const fn has_eight(mode: Mode, house: &House) -> bool {
+    matches!(mode, Mode::Trump(_)) && house.trump.eight_of_martigny
+}
+
+/// Place of the Eight of trumps that has been put on the Puur (§5.7).
+fn eight_on_puur(trick: &[Pair], trump: Suit) -> Option<usize> {
+    let at = |rank| trick.iter().position(|card| *card == (trump, rank));
+    let (puur, eight) = (at(Rank::Under)?, at(Rank::Eight)?);
+    (puur < eight).then_some(eight)
+}
+
 /// True if some trump on the table is stronger than this one.
-pub fn lies_below(card: Pair, trick: &[Pair], trump: Suit) -> bool {
+pub fn lies_below(card: Pair, trick: &[Pair], trump: Suit, has_eight: bool) -> bool {
+    if has_eight && eight_on_puur(trick, trump).is_some() {
+        return true;
+    }
+    if has_eight && card.1 == Rank::Eight && trick.contains(&(trump, Rank::Under)) {
+        return false;
+    }
     let place = |card| place(card, Some(trump), false);
     trick.iter().any(|other| other.0 == trump && place(*other) < place(card))
 }
@@ -100,15 +127,13 @@ pub fn lies_below(card: Pair, trick: &[Pair], trump: Suit) -> bool {
 fn may_undertrump(
     hand: &[Pair],
     led: Suit,
-    trick: &[Pair],
     trump: Suit,
+    below: impl Fn(Pair) -> bool,
     (undertrump, ruff): (Undertrump, Ruff),
 ) -> bool {
     match undertrump {
         Undertrump::TrumpsOnly => hand.iter().all(|card| card.0 == trump),
-        Undertrump::LastResort => {
-            hand.iter().all(|card| card.0 == trump && lies_below(*card, trick, trump))
-        }
+        Undertrump::LastResort => hand.iter().all(|card| card.0 == trump && below(*card)),
         Undertrump::Void => !holds(hand, led),
         Undertrump::Allowed => !holds(hand, led) || ruff == Ruff::Anytime,
     }
@@ -119,12 +144,12 @@ pub fn why_not(
     card: Pair,
     hand: &[Pair],
     trick: &[Pair],
-    trump: Option<Suit>,
+    (mode, trick_no): (Mode, usize),
     house: &House,
 ) -> Forbidden {
     let PlayRules { ruff, puur_exempt: _, undertrump: _, lead_trump: _ } = house.play;
     let (led, _) = trick[0];
-    let Some(trump) = trump else { return Forbidden::MustFollow(led) };
+    let Some(trump) = trump_in(mode, trick_no) else { return Forbidden::MustFollow(led) };
     if led == trump {
         return Forbidden::MustPlayTrump(trump);
     }
@@ -136,6 +161,11 @@ pub fn why_not(
     }
     let mut trumps: Vec<Pair> = trick.iter().copied().filter(|card| card.0 == trump).collect();
     trumps.sort_by_key(|card| place(*card, Some(trump), false));
+    if has_eight(mode, house)
+        && let Some(eight) = eight_on_puur(trick, trump)
+    {
+        return Forbidden::Undertrump(super::card(trick[eight]));
+    }
     Forbidden::Undertrump(super::card(trumps[0]))
 }
 
@@ -150,6 +180,11 @@ pub fn trump_leads(hand: &[Pair], mode: Mode) -> Vec<Pair> {
 /// Place of the card that wins the trick, counted from the one led (§6).
 pub fn winner(trick: &[Pair], mode: Mode, trick_no: usize, house: &House) -> usize {
     let now = trump_in(mode, trick_no);
+    if let Some(eight) =
+        now.filter(|_| has_eight(mode, house)).and_then(|it| eight_on_puur(trick, it))
+    {
+        return eight;
+    }
     let counts = match now {
         Some(trump) if holds(trick, trump) => trump,
         _ => trick[0].0,

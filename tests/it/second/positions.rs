@@ -108,7 +108,8 @@ fn only_lower_trumps(rng: &mut Rng) -> Position {
     let high = take(&mut pack, |card| card == (trump, high)).unwrap();
     let mut hand = Vec::new();
     for _ in 0..=rng.below(4) {
-        let below = |card: Pair| card.0 == trump && playing::lies_below(card, &[high], trump);
+        let below =
+            |card: Pair| card.0 == trump && playing::lies_below(card, &[high], trump, false);
         hand.extend(take(&mut pack, below));
     }
     if rng.below(4) == 0 || hand.is_empty() {
@@ -150,7 +151,7 @@ fn check_reasons(at: &Position, house: &House, legal: &[Pair], tally: &mut Tally
     let ranking = house.trump.ranking(at.mode, at.trick_no as u8);
     for pair in at.hand.iter().filter(|pair| !legal.contains(pair)) {
         let fast = follow::why_not(card(*pair), set(&at.hand), &trick, ranking, &house.play);
-        let slow = playing::why_not(*pair, &at.hand, &at.trick, at.trump(), house);
+        let slow = playing::why_not(*pair, &at.hand, &at.trick, (at.mode, at.trick_no), house);
         assert_eq!(fast, slow, "why not {pair:?}");
         tally.met(rule(fast));
     }
@@ -167,7 +168,7 @@ const fn rule(why: Forbidden) -> &'static str {
 }
 
 fn check_legality(at: &Position, house: &House, tally: &mut Tally) {
-    let slow = playing::legal(&at.hand, &at.trick, at.trump(), house);
+    let slow = playing::legal(&at.hand, &at.trick, (at.mode, at.trick_no), house);
     check_reasons(at, house, &slow, tally);
     assert_eq!(sorted(playable(at, house)), sorted(slow), "legality");
     let led = follow::trump_lead(set(&at.hand), at.mode.opening());
@@ -189,7 +190,8 @@ fn check_trick(rng: &mut Rng, house: &House) {
 
 /// True if some other value of the key would allow other cards.
 fn matters(key: &'static str, at: &Position, house: &House) -> bool {
-    let allowed = |house: &House| playing::legal(&at.hand, &at.trick, at.trump(), house);
+    let allowed =
+        |house: &House| playing::legal(&at.hand, &at.trick, (at.mode, at.trick_no), house);
     let other = |value: Value| house.with([(key, value)]).unwrap();
     let values = values(key_named(key).unwrap());
     values.into_iter().any(|value| allowed(&other(value)) != allowed(house))
@@ -202,6 +204,7 @@ fn that_matters(key: &str) -> String {
 fn count(at: &Position, house: &House, tally: &mut Tally) {
     let Some(trump) = at.trump() else { return };
     let (hand, trick) = (&at.hand, &at.trick);
+    let eight = playing::has_eight(at.mode, house);
     let trumps: Vec<Pair> = hand.iter().copied().filter(|card| card.0 == trump).collect();
     let bare_puur = trumps == [(trump, Rank::Under)];
     tally.met_if(bare_puur && hand.len() > 1, RARE[6]);
@@ -209,7 +212,8 @@ fn count(at: &Position, house: &House, tally: &mut Tally) {
     if led == trump {
         tally.met_if(bare_puur && hand.len() > 1, RARE[0]);
     } else {
-        let below = trumps.iter().filter(|card| playing::lies_below(**card, trick, trump)).count();
+        let below =
+            trumps.iter().filter(|card| playing::lies_below(**card, trick, trump, eight)).count();
         let only_trumps = trumps.len() == hand.len();
         let follows = playing::holds(hand, led);
         tally.met_if(only_trumps && below > 0 && below < trumps.len(), RARE[1]);

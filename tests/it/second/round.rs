@@ -56,7 +56,7 @@ impl Slow {
         if self.trick.is_empty() && self.trick_no == 1 && self.must_lead_trump {
             return playing::trump_leads(hand, self.mode);
         }
-        playing::legal(hand, &self.trick, self.trump(), &self.house)
+        playing::legal(hand, &self.trick, (self.mode, self.trick_no), &self.house)
     }
 
     /// The rule by which this card of the hand may not be played now.
@@ -66,7 +66,7 @@ impl Slow {
             Some(trump) if self.trick.is_empty() => Forbidden::MustLeadTrump(trump),
             _ => {
                 let hand = &self.hands[self.turn()];
-                playing::why_not(card, hand, &self.trick, self.trump(), &self.house)
+                playing::why_not(card, hand, &self.trick, (self.mode, self.trick_no), &self.house)
             }
         }
     }

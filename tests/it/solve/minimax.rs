@@ -44,8 +44,8 @@ impl Ending {
     }
 
     fn legal(&self, house: &House) -> Vec<Pair> {
-        let trump = playing::trump_in(self.mode, self.trick_no);
-        playing::legal(&self.hands[self.turn()], &self.trick, trump, house)
+        let at = (self.mode, self.trick_no);
+        playing::legal(&self.hands[self.turn()], &self.trick, at, house)
     }
 
     /// Lead of the first team over the second, from this card to the end.

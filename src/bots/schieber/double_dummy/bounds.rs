@@ -131,7 +131,7 @@ impl ForcedOutcome {
         trick: &TrickState,
     ) -> Self {
         let over = trick.over;
-        if S::ALTERNATES {
+        if S::ALTERNATES || S::EIGHT_OVER_PUUR {
             return Self::unknown(over);
         }
         let foes = if TURN == 3 { 0 } else { hands[(seat + 1) & 3] & over };
@@ -146,7 +146,7 @@ impl ForcedOutcome {
 
     /// The outcome of a trick that a seat leads to.
     pub(super) const fn of_lead<S: Strain>(hands: &Hands, seat: usize) -> Self {
-        if S::ALTERNATES {
+        if S::ALTERNATES || S::EIGHT_OVER_PUUR {
             return Self::unknown(0);
         }
         let foes = hands[(seat + 1) & 3] | hands[(seat + 3) & 3];

@@ -8,7 +8,7 @@ use super::{
     rules::SearchRules,
 };
 use crate::search::{
-    bitboard::{Hands, TRUMPS, all_held, lane},
+    bitboard::{EIGHT, Hands, PUUR, TRUMPS, all_held, lane},
     transposition::NO_BOUND,
     trick::{Strain, TrickState},
 };
@@ -121,13 +121,31 @@ pub(super) fn last_trick<S: Strain>(
     let trumps = if S::TRUMP { all & TRUMPS } else { 0 };
     let led = lane(hands[seat & 3].trailing_zeros());
     let able = if trumps == 0 { all & led } else { trumps };
-    let best = if rules.is_upwards::<S>(1) { able.trailing_zeros() } else { able.ilog2() };
+    let best = match rules.is_upwards::<S>(1) {
+        true => able.trailing_zeros(),
+        false if S::EIGHT_OVER_PUUR && eight_takes(hands, seat) => EIGHT.trailing_zeros(),
+        false => able.ilog2(),
+    };
     let is_ours = (hands[seat & 3] | hands[(seat + 2) & 3]) >> best & 1 == 1;
     let winner = if is_ours { seat } else { seat + 1 };
     let alive = node.alive & 1 << (winner & 1);
     let rest = if rules.varies { rest_of_last_trick::<S>(rules, all) } else { node.rest };
     let value = rest + rules.match_bonus(winner, alive);
     if is_ours { value } else { -value }
+}
+
+/// True if the Eight falls on the Puur where each seat has one card left and this one leads.
+const fn eight_takes(hands: &Hands, seat: usize) -> bool {
+    let (mut turn, mut has_puur) = (0, false);
+    while turn < 4 {
+        let card = hands[(seat + turn) & 3];
+        if card == EIGHT {
+            return has_puur;
+        }
+        has_puur |= card == PUUR;
+        turn += 1;
+    }
+    false
 }
 
 /// The points of the last trick where those are not known before.

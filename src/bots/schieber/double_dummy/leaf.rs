@@ -67,6 +67,7 @@ pub(super) fn net_for(position: &Position) -> Option<&'static LeafNet> {
     // The first lead says nothing of what follows it.
     let play = PlayRules { lead_trump: false, ..*position.play_rules() };
     let is_usual = play == PlayRules::default()
+        && !position.trump_rules().eight_of_martigny
         && position.trump_rules().tariff(mode, 1) == usual.tariff(mode, 1)
         && position.last_trick() == ScoreRules::default().last_trick
         && position.objective() == Objective::Most;

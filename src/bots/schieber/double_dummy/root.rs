@@ -11,7 +11,7 @@ use super::{
 use crate::{
     cards::{ByTeam, Trick},
     search::{
-        bitboard::{NO_CARD, all_held},
+        bitboard::{EIGHT, NO_CARD, all_held},
         equivalent::distinct_cards,
         transposition::TranspositionTable,
         trick::{Strain, TrickState},
@@ -241,7 +241,9 @@ impl<'a, S: Strain> RootSearch<'a, S> {
     /// The value of each card, which is none above that of the position.
     fn find_cards(&mut self, whole: ValueBounds) -> Vec<(u32, ValueBounds)> {
         let (low, high) = (-self.max_value(), whole.high);
-        let distinct_cards = distinct_cards(self.legal, self.present, self.search.rules.counting);
+        let apart = if S::EIGHT_OVER_PUUR { EIGHT } else { 0 };
+        let counting = self.search.rules.counting | apart;
+        let distinct_cards = distinct_cards(self.legal, self.present, counting);
         let legal = self.legal;
         let mut values: Vec<(u32, ValueBounds)> = Vec::new();
         for place in (0..64).rev().filter(|place| legal >> place & 1 == 1) {

@@ -5,7 +5,7 @@ use crate::{
     cards::{Card, Objective, Ranking, Tariff},
     rules::house::PlayRules,
     search::{
-        bitboard::{CardLayout, PUUR, TRUMPS},
+        bitboard::{CardLayout, EIGHT, PUUR, TRUMPS},
         trick::Strain,
     },
 };
@@ -173,5 +173,9 @@ fn trumpless(position: &Position) -> u32 {
 /// The trumps that do not the same as a neighbour of theirs.
 pub(super) const fn unlike_trumps<S: Strain>(rules: &SearchRules) -> u64 {
     // Where trump ends they rank otherwise afterwards. Those that count nothing are the lowest in either order.
-    if S::TURNS { TRUMPS & rules.counting } else { exempt_trumps(&rules.play) }
+    match (S::TURNS, S::EIGHT_OVER_PUUR) {
+        (_, true) => TRUMPS & rules.counting | EIGHT,
+        (true, false) => TRUMPS & rules.counting,
+        (false, false) => exempt_trumps(&rules.play),
+    }
 }

@@ -60,6 +60,7 @@ fn is_fitted(house: &House) -> bool {
     let usual = SchiebenRules::default();
     house.play == PlayRules::default()
         && house.trump.unenufe_eleven == TrumpRules::default().unenufe_eleven
+        && !house.trump.eight_of_martigny
         && house.offered().iter().all(|mode| mode.objective() == Objective::Most)
         && (back_push, leader, lead_trump_after_push)
             == (usual.back_push, usual.leader, usual.lead_trump_after_push)

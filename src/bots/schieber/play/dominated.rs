@@ -50,11 +50,15 @@ fn throws_a_banner(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card)
     sure && may_spare(known, card, |other| known.points(other) < known.points(card))
 }
 
-/// Trumps are led though only the partner has some, and there is something else to lead.
+/// Trumps are led though only the partner has some, and there is something else to lead. Where trump ends, the highest
+/// must take its trick before.
 fn draws_the_partner(known: &InformationSet<'_>, card: Card) -> bool {
     let partners = known.hidden.may_hold[known.partner()] & known.trumps();
     let only_his = known.trumps_out().is_empty() && !partners.is_empty();
-    only_his && known.trumps().has(card) && !known.legal.is_subset(known.trumps())
+    only_his
+        && !known.trump_ends()
+        && known.trumps().has(card)
+        && !known.legal.is_subset(known.trumps())
 }
 
 /// The cards that beat what lies on the table.

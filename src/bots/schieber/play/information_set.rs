@@ -150,6 +150,11 @@ impl<'a> InformationSet<'a> {
         self.ranking.trump()
     }
 
+    /// True if this suit is trump no more in the last tricks.
+    pub(super) fn trump_ends(&self) -> bool {
+        self.trump() != self.called.mode.trump_throughout()
+    }
+
     /// All trumps; none without a trump suit.
     pub(super) fn trumps(&self) -> CardSet {
         self.trump().map_or(CardSet::EMPTY, CardSet::suit)

@@ -75,7 +75,7 @@ fn chance_bock_stands(known: &InformationSet<'_>, card: Card) -> f64 {
 // what the card would bring and what it is worth later costs 1.9, to keep a Bock for the block in which it is one as well
 // 1.1.
 fn cash_trump(known: &InformationSet<'_>) -> Option<Decision> {
-    if known.trump() == known.called.mode.trump_throughout() {
+    if !known.trump_ends() {
         return None;
     }
     let mine = known.own_trumps() & known.legal;

@@ -43,12 +43,13 @@ impl Rulebook<'_> {
     }
 
     /// Names of ranks, of one card and of several.
-    fn ranks(&self) -> [(&'static str, String); 10] {
+    fn ranks(&self) -> [(&'static str, String); 11] {
         let one = |rank| self.say.deck.rank(rank).to_owned();
         let many = |rank| self.say.deck.many(rank).to_owned();
         [
             ("six", one(Rank::Six)),
             ("ace", one(Rank::Ace)),
+            ("eight", one(Rank::Eight)),
             ("ober", one(Rank::Ober)),
             ("king", one(Rank::King)),
             ("sixes", many(Rank::Six)),

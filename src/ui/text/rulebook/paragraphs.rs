@@ -96,6 +96,7 @@ pub(super) const ALL: &[Paragraph] = &[
     (Play, "under_allowed", |house| undertrumps(house, Undertrump::Allowed)),
     (Play, "trump_led", |house| has_trump(house) && !house.play.puur_exempt),
     (Play, "trump_led_puur", |house| has_trump(house) && house.play.puur_exempt),
+    (Play, "eight_of_martigny", |house| house.trump.eight_of_martigny && has_suit_game(house)),
     (Play, "winner", |house| !has_trump(house)),
     (Play, "winner_trump", has_trump),
     (Play, "points", |house| house.score.last_trick == 0),
@@ -184,6 +185,11 @@ fn begins_elsewhere(house: &House) -> bool {
 /// True if a suit can become trump.
 pub(super) fn has_trump(house: &House) -> bool {
     house.offered().iter().any(|mode| mode.trump().is_some())
+}
+
+/// True if a suit can become trump for a whole round.
+fn has_suit_game(house: &House) -> bool {
+    house.offered().iter().any(|mode| mode.trump_throughout().is_some())
 }
 
 pub(super) const fn has_slalom(house: &House) -> bool {
