@@ -5,7 +5,7 @@ use jass::{
         Rng,
         schieber::double_dummy::{Position, Solver},
     },
-    cards::{BySeat, ByTeam, CardSet, Mode, Seat, Suit, Team},
+    cards::{BySeat, ByTeam, CardSet, Mode, Objective, Seat, Suit, Team},
     game::schieber::Playing,
     rules::{House, schieber::rotation::Called},
 };
@@ -27,7 +27,9 @@ fn check_children(open: &Position, solver: &mut Solver, name: &str) {
         assert_eq!(difference(*points), difference(sum(won, rest)), "{name}, {card}\n{open:?}");
     }
     let values = cards.iter().map(|(_, points)| difference(*points));
-    let best = if open.turn().team() == Team::NorthSouth { values.max() } else { values.min() };
+    let is_first = open.turn().team() == Team::NorthSouth;
+    let wants_more = is_first == (open.objective() == Objective::Most);
+    let best = if wants_more { values.max() } else { values.min() };
     assert_eq!(best, Some(value), "{name}\n{open:?}");
 }
 

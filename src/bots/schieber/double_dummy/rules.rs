@@ -109,7 +109,7 @@ impl SearchRules {
 
     /// True if no direction turns any more where so many tricks are to come.
     pub(super) const fn is_settled<S: Strain>(&self, tricks: u32) -> bool {
-        !S::TURNS || tricks <= self.settled
+        !S::TURNS || !S::EIGHT_OVER_PUUR && tricks <= self.settled
     }
 
     /// The worth of a card by its place, where so many tricks are to come.
