@@ -37,7 +37,7 @@ const HASH_MOVE_TRICKS: u32 = 6;
 pub(super) struct Search<'a, S> {
     pub rules: &'a SearchRules,
     pub ordering: &'a MoveOrdering,
-    /// What both are of.
+    /// Plan that rules and ordering are of.
     pub plan: &'a SearchPlan,
     pub table: &'a mut TranspositionTable,
     pub hands: Hands,
