@@ -43,6 +43,7 @@ impl Asked {
         let lines = question(say, wanted, &offers);
         let enter = match wanted {
             Wanted::Reading => Some(Answer::Do(vec![order(Command::Confirm)])),
+            Wanted::Doubling => Some(Answer::Do(vec![order(Command::Decline)])),
             // Enter did nothing here, while on the screen it plays the card that is offered.
             Wanted::Card => only(&offers).map(|card| card.answer.clone()),
             Wanted::Line | Wanted::Call | Wanted::Mode | Wanted::Bid => None,
@@ -87,7 +88,7 @@ fn question(say: Narrator<'_>, wanted: Wanted, offers: &[Offer]) -> Vec<String> 
         Wanted::Card => (words.allowed.as_str(), "cards"),
         Wanted::Call => (words.calls.as_str(), "calls"),
         Wanted::Mode => (say.words.bodensee.plain.modes.as_str(), "calls"),
-        Wanted::Line | Wanted::Bid | Wanted::Reading => ("{listed}.", "listed"),
+        Wanted::Line | Wanted::Doubling | Wanted::Bid | Wanted::Reading => ("{listed}.", "listed"),
     };
     listed.chunks(LISTED).map(|line| fill(template, &[(name, &line.join(", "))])).collect()
 }
@@ -99,7 +100,7 @@ fn prompt(say: Narrator<'_>, wanted: Wanted) -> &str {
         Wanted::Card => &words.card,
         Wanted::Call | Wanted::Mode => &words.call,
         Wanted::Bid => &say.words.bodensee.plain.ask_bid,
-        Wanted::Line | Wanted::Reading => &words.number,
+        Wanted::Line | Wanted::Doubling | Wanted::Reading => &words.number,
     }
 }
 
@@ -124,6 +125,8 @@ mod tests {
         assert_eq!(asked(Wanted::Card, 1).reply(""), LineMeaning::Answer(Answer::Round(1)));
         assert_eq!(asked(Wanted::Card, 2).reply(""), LineMeaning::Nothing);
         assert_eq!(asked(Wanted::Line, 1).reply(""), LineMeaning::Nothing);
+        let says_nothing = LineMeaning::Answer(Answer::Do(vec![order(Command::Decline)]));
+        assert_eq!(asked(Wanted::Doubling, 2).reply(""), says_nothing);
         let reads_on = Answer::Do(vec![order(Command::Confirm)]);
         assert_eq!(asked(Wanted::Reading, 0).reply(""), LineMeaning::Answer(reads_on));
     }

@@ -44,6 +44,8 @@ pub(super) enum Wanted {
     Card,
     /// A call.
     Call,
+    /// A word that doubles the round: Enter alone says nothing.
+    Doubling,
     /// Sentence on what is played, after the bids.
     Mode,
     /// A bid.
