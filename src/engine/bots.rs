@@ -144,6 +144,7 @@ pub(super) const fn called(action: Action) -> Option<&'static str> {
         Action::Call(mode) => Some(mode.code()),
         Action::Double(_)
         | Action::Silent
+        | Action::Bergpreis
         | Action::Weis
         | Action::Stoeck
         | Action::Claim

@@ -25,6 +25,7 @@ pub(crate) fn action(action: Action) -> String {
         Action::Weis => "weis".to_owned(),
         Action::Stoeck => "stoeck".to_owned(),
         Action::Claim => "claim".to_owned(),
+        Action::Bergpreis => "bergpreis".to_owned(),
     }
 }
 

@@ -159,7 +159,9 @@ impl Game {
     /// Actions that a seat may take.
     pub fn legal(&self, seat: Seat) -> Legal {
         match &self.round {
-            Some(round) if self.ending.is_none() => round.legal(seat).with_claim(self.may_claim()),
+            Some(round) if self.ending.is_none() => {
+                round.legal(seat).with_claims(self.may_claim(), self.may_claim_bergpreis())
+            }
             _ => Legal::Wait(Says::default()),
         }
     }
@@ -199,6 +201,7 @@ impl Game {
         if dealt.forehand != right {
             return Err(Illegal::WrongForehand);
         }
+        self.compare_for_bergpreis();
         self.first = self.first.or(Some(dealt.forehand));
         self.round_no += 1;
         self.before = self.book.written();
@@ -229,18 +232,21 @@ impl Game {
             return Err(Illegal::Over);
         }
         let heard = self.round.as_ref().ok_or(Illegal::NotDealt)?.events().len();
-        if action == Action::Claim {
-            self.claim(by)?;
-        } else {
-            let before = self.credited();
-            self.round.as_mut().ok_or(Illegal::NotDealt)?.apply(by, action)?;
-            self.book_credits(before);
+        match action {
+            Action::Claim => self.claim(by)?,
+            Action::Bergpreis => self.claim_bergpreis(by)?,
+            _ => {
+                let before = self.credited();
+                self.round.as_mut().ok_or(Illegal::NotDealt)?.apply(by, action)?;
+                self.book_credits(before);
+            }
         }
         self.write_down(Entry::Act(by, action));
         Ok(&self.round.as_ref().ok_or(Illegal::NotDealt)?.events()[heard..])
     }
 
     fn end(&mut self, ending: Ending) {
+        self.compare_for_bergpreis();
         self.ending = Some(ending);
         self.tell(Event::GameOver(ending));
     }

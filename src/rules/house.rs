@@ -26,7 +26,8 @@ pub use calling::{
 pub use check::{Clash, ClashKind};
 pub use conventions::{Conventions, Customs, Guideline, Verwerfen};
 pub use finish::{
-    Credit, EtiquetteRules, FalseClaim, FinishMode, FinishOrder, FinishRules, MarkRules,
+    BergpreisBy, Credit, EtiquetteRules, FalseClaim, FinishMode, FinishOrder, FinishRules,
+    MarkRules,
 };
 pub use key::{ConfigKey, KeyError};
 pub use keys::{KEYS, key_named, other_name};

@@ -160,8 +160,9 @@ impl Plain<'_> {
     /// Situation: what must be known before one answers, as far as the list of answers does not say it.
     pub fn situation(&self, model: &Model) -> Vec<String> {
         let notice = model.shared.notice.as_ref().map(|notice| self.notice(notice, model));
-        let home = &self.say.words.claim.home;
-        let home = model.shared.tells_home().then(|| fill(home, &[("key", "g")]));
+        let home = model.shared.schieber().filter(|_| model.shared.tells_home());
+        let home = home.map(|table| self.say.words.claim.may_claim(table));
+        let home = home.map(|home| fill(home, &[("key", "g")]));
         notice.into_iter().chain(home).chain(self.page(model).situation()).collect()
     }
 

@@ -41,9 +41,12 @@ impl Made<'_> {
                 None => self.notrump_call_holds(hand_value::sure(self.seen.hand(), mode)),
             },
             Action::Push => self.decision.reason.kind == ReasonKind::Push,
-            Action::Double(_) | Action::Silent | Action::Weis | Action::Stoeck | Action::Claim => {
-                false
-            }
+            Action::Double(_)
+            | Action::Silent
+            | Action::Bergpreis
+            | Action::Weis
+            | Action::Stoeck
+            | Action::Claim => false,
         }
     }
 

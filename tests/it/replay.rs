@@ -67,7 +67,14 @@ fn legal(game: &Game, claims: bool) -> Vec<(Seat, Action)> {
 
 fn actions() -> impl Iterator<Item = Action> {
     let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
-    let said = [Action::Push, Action::Silent, Action::Weis, Action::Stoeck, Action::Claim];
+    let said = [
+        Action::Push,
+        Action::Silent,
+        Action::Weis,
+        Action::Stoeck,
+        Action::Claim,
+        Action::Bergpreis,
+    ];
     let modes = Mode::ALL.into_iter().map(Action::Call);
     doubles.into_iter().chain(said).chain(modes).chain(Card::all().map(Action::Play))
 }

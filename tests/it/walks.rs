@@ -65,7 +65,14 @@ fn any_value(key: &ConfigKey<House>, rng: &mut Rng) -> Value {
 
 fn every_action() -> impl Iterator<Item = Action> {
     let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
-    let said = [Action::Push, Action::Silent, Action::Weis, Action::Stoeck, Action::Claim];
+    let said = [
+        Action::Push,
+        Action::Silent,
+        Action::Weis,
+        Action::Stoeck,
+        Action::Claim,
+        Action::Bergpreis,
+    ];
     let modes = Mode::ALL.into_iter().map(Action::Call);
     doubles.into_iter().chain(said).chain(modes).chain(Card::all().map(Action::Play))
 }
@@ -154,7 +161,7 @@ fn check_observations(game: &Game, rng: &mut Rng) -> usize {
         accepted += usize::from(other != *round.deal());
         let legal = match seen.legal() {
             Legal::Wait(_) if seen.is_over() => *seen.legal(),
-            legal => world.legal(seat).with_claim(legal.says().claim),
+            legal => world.legal(seat).with_claims(legal.says().claim, legal.says().bergpreis),
         };
         let there = Observation::of(&world, seat, *seen.standing(), legal);
         assert_eq!(there.hand(), seen.hand());

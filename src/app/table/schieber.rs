@@ -155,6 +155,7 @@ impl TableGame for Game {
             | Event::WeisWritten { .. }
             | Event::Match { .. }
             | Event::Bergpreis { .. }
+            | Event::BergpreisClaimed { .. }
             | Event::Claimed { .. } => Halt::None,
         }
     }
@@ -165,7 +166,11 @@ impl TableGame for Game {
                 event,
                 Event::Shown { .. } | Event::WeisWritten { .. } | Event::Stoeck { .. }
             ),
-            Wait::Result => matches!(event, Event::Stoeck { .. } | Event::Bergpreis { .. }),
+            Wait::Result => {
+                let is_mark =
+                    matches!(event, Event::Bergpreis { .. } | Event::BergpreisClaimed { .. });
+                is_mark || matches!(event, Event::Stoeck { .. })
+            }
             Wait::Trick | Wait::Over => false,
         }
     }

@@ -13,6 +13,9 @@ pub(super) fn say(seen: &Observation) -> Option<Decision> {
     if says.claim && seen.is_home() {
         return Some(Decision::new(Action::Claim, ReasonKind::Claim, CardSet::EMPTY));
     }
+    if says.bergpreis && seen.is_half_home() {
+        return Some(Decision::new(Action::Bergpreis, ReasonKind::Bergpreis, CardSet::EMPTY));
+    }
     if says.stoeck {
         let cards = stoeck_cards(seen.mode()?, &seen.house().stoeck)?;
         return Some(Decision::new(Action::Stoeck, ReasonKind::Stoeck, cards));

@@ -238,7 +238,7 @@ const fn of_rule_to_follow(kind: ReasonKind) -> Option<Idea> {
         Rule::StopThem => Idea::TheyAreNear,
         Rule::WorthDoubling | Rule::NotWorthDoubling => Idea::Worth,
         Rule::Weis | Rule::Stoeck => Idea::Announce,
-        Rule::Claim => Idea::Claim,
+        Rule::Claim | Rule::Bergpreis => Idea::Claim,
         _ => return None,
     })
 }
@@ -250,7 +250,7 @@ fn of_position(action: Action, seen: &Observation) -> Option<Idea> {
         Action::Push => Some(Idea::Push),
         Action::Double(_) | Action::Silent => Some(Idea::Worth),
         Action::Weis | Action::Stoeck => Some(Idea::Announce),
-        Action::Claim => Some(Idea::Claim),
+        Action::Claim | Action::Bergpreis => Some(Idea::Claim),
         Action::Play(_) if seen.legal().cards().len() < 2 => None,
         Action::Play(_) if seen.hand().len() <= usize::from(ENDING) => Some(Idea::Ending),
         Action::Play(card) => match seen.trick() {

@@ -166,6 +166,7 @@ impl Judge {
             }
             Action::Push
             | Action::Double(_)
+            | Action::Bergpreis
             | Action::Silent
             | Action::Weis
             | Action::Stoeck

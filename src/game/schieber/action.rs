@@ -24,6 +24,8 @@ pub enum Action {
     Stoeck,
     /// Claim that the seat's team has reached the target.
     Claim,
+    /// Claim that the seat's team has reached half the target first.
+    Bergpreis,
     /// Play a card.
     Play(Card),
 }
@@ -37,6 +39,8 @@ pub struct Says {
     pub stoeck: bool,
     /// [`Action::Claim`]
     pub claim: bool,
+    /// [`Action::Bergpreis`]
+    pub bergpreis: bool,
 }
 
 /// Actions that a seat may take now, as sets.
@@ -75,6 +79,7 @@ impl Legal {
             (_, Action::Weis) => says.weis,
             (_, Action::Stoeck) => says.stoeck,
             (_, Action::Claim) => says.claim,
+            (_, Action::Bergpreis) => says.bergpreis,
             (
                 _,
                 Action::Push
@@ -86,11 +91,14 @@ impl Legal {
         }
     }
 
-    /// The same actions with a claim allowed or not, where anything may be said.
+    /// The same actions with claims of the game and of the Bergpreis allowed or not, where anything may be said.
     #[must_use]
-    pub const fn with_claim(mut self, claim: bool) -> Self {
+    pub const fn with_claims(mut self, game: bool, half: bool) -> Self {
         match &mut self {
-            Self::Wait(say) | Self::Play { say, .. } => say.claim = claim,
+            Self::Wait(say) | Self::Play { say, .. } => {
+                say.claim = game;
+                say.bergpreis = half;
+            }
             Self::Call { .. } | Self::Double(_) => {}
         }
         self
@@ -101,7 +109,7 @@ impl Legal {
         match self {
             Self::Wait(say) | Self::Play { say, .. } => *say,
             Self::Call { .. } | Self::Double(_) => {
-                Says { weis: false, stoeck: false, claim: false }
+                Says { weis: false, stoeck: false, claim: false, bergpreis: false }
             }
         }
     }

@@ -5,7 +5,7 @@ use super::{
     round_table::{RoundTable, TrickCredits},
 };
 use crate::{
-    cards::{ByTeam, Seat},
+    cards::{ByTeam, Seat, Team},
     rules::{
         house::{FalseClaim, FinishMode},
         schieber::finish::{Credits, Ending},
@@ -30,6 +30,9 @@ impl Game {
         let had_bergpreis = self.bergpreis();
         let mut ending = None;
         if self.house.finish.counts_whole_rounds() {
+            if let Some(race) = &mut self.bergpreis {
+                race.hold_stoeck(last.latent);
+            }
             if fresh && is_over {
                 ending = self.book_round();
             }
@@ -41,11 +44,29 @@ impl Game {
         if is_over || ending.is_some() {
             self.write();
         }
-        if let Some(team) = self.bergpreis().filter(|_| had_bergpreis.is_none()) {
-            self.tell(Event::Bergpreis { team });
+        self.tell_bergpreis(had_bergpreis);
+        // Stöck may still be said after the last card where they must be: then the next deal is the end of the round.
+        let is_final = has_said_all(self.round.as_ref());
+        if is_over && is_final {
+            self.compare_for_bergpreis();
         }
         if let Some(ending) = ending {
             self.end(ending);
+        }
+    }
+
+    /// Compares the totals for the Bergpreis, where a round is over.
+    pub(super) fn compare_for_bergpreis(&mut self) {
+        let had_bergpreis = self.bergpreis();
+        if let Some(race) = &mut self.bergpreis {
+            race.round_over(self.book.written());
+        }
+        self.tell_bergpreis(had_bergpreis);
+    }
+
+    fn tell_bergpreis(&mut self, had: Option<Team>) {
+        if let Some(team) = self.bergpreis().filter(|_| had.is_none()) {
+            self.tell(Event::Bergpreis { team });
         }
     }
 
@@ -104,11 +125,29 @@ impl Game {
     /// True if anybody may claim now: after a completed trick and between rounds (rules.md §10.8).
     pub(super) fn may_claim(&self) -> bool {
         let rules = &self.house.finish;
+        rules.mode == FinishMode::Claim && rules.hands == 0 && self.is_between_tricks()
+    }
+
+    fn is_between_tricks(&self) -> bool {
         let table = self.round.as_ref().and_then(Round::table);
-        let between = |table: &RoundTable| {
+        table.is_some_and(|table: &RoundTable| {
             table.playing().trick().is_none() && table.playing().trick_no() > 1
-        };
-        rules.mode == FinishMode::Claim && rules.hands == 0 && table.is_some_and(between)
+        })
+    }
+
+    /// True if anybody may claim the Bergpreis now, as a target is claimed (rules.md §10.7, §10.8).
+    pub(super) fn may_claim_bergpreis(&self) -> bool {
+        self.bergpreis.is_some_and(|race| race.can_be_claimed()) && self.is_between_tricks()
+    }
+
+    pub(super) fn claim_bergpreis(&mut self, by: Seat) -> Result<(), Illegal> {
+        let may = self.may_claim_bergpreis();
+        let race = self.bergpreis.as_mut().filter(|_| may).ok_or(Illegal::NoClaim)?;
+        let right = race.is_there(by.team());
+        race.claim(by.team());
+        self.tell(Event::BergpreisClaimed { by, right });
+        self.tell_bergpreis(None);
+        Ok(())
     }
 
     pub(super) fn claim(&mut self, by: Seat) -> Result<(), Illegal> {
@@ -126,4 +165,9 @@ impl Game {
         }
         Ok(())
     }
+}
+
+/// True if no Stöck of the round can be said any more.
+fn has_said_all(round: Option<&Round>) -> bool {
+    round.and_then(Round::table).is_none_or(|table| table.latent() == ByTeam::default())
 }

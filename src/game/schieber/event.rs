@@ -87,6 +87,13 @@ pub enum Event {
         /// Team that was first.
         team: Team,
     },
+    /// A team claimed to have reached half the target.
+    BergpreisClaimed {
+        /// Seat that claimed.
+        by: Seat,
+        /// True if the claim was right.
+        right: bool,
+    },
     /// A team claimed to have reached the target.
     Claimed {
         /// Seat that claimed.
@@ -101,6 +108,7 @@ pub enum Event {
 impl Event {
     /// True if the round itself emits the event, false if the game around it does.
     pub const fn is_of_the_round(&self) -> bool {
-        !matches!(self, Self::Bergpreis { .. } | Self::Claimed { .. } | Self::GameOver(_))
+        let is_mark = matches!(self, Self::Bergpreis { .. } | Self::BergpreisClaimed { .. });
+        !is_mark && !matches!(self, Self::Claimed { .. } | Self::GameOver(_))
     }
 }

@@ -17,6 +17,7 @@ use crate::{
         House,
         house::Customs,
         schieber::{
+            marks::half,
             rotation::Called,
             stoeck::{stoeck_cards, stoeck_points},
         },
@@ -112,7 +113,10 @@ impl Observation {
         let legal = match self.legal {
             // Once the game has ended in mid-round there is nothing left to do.
             Legal::Wait(say) if self.is_over() => Legal::Wait(say),
-            _ => round.legal(self.seat).with_claim(self.legal.says().claim),
+            _ => {
+                let says = self.legal.says();
+                round.legal(self.seat).with_claims(says.claim, says.bergpreis)
+            }
         };
         let imagined = Self::of(&round, self.seat, self.standing, legal);
         // The first at half the target is told by the game and follows from the totals: a round that is imagined by
@@ -286,10 +290,18 @@ impl Observation {
 
     /// True if the points written and own Stöck still in the hand reach the target: a claim would be right.
     pub fn is_home(&self) -> bool {
+        self.standing.target.is_some_and(|target| self.has(target))
+    }
+
+    /// True if they reach half the target: a claim of the Bergpreis would be right.
+    pub fn is_half_home(&self) -> bool {
+        self.standing.target.is_some_and(|target| self.has(half(target)))
+    }
+
+    fn has(&self, points: u32) -> bool {
         // Those of the partner are left out: nobody knows of them before they are announced.
         let stoeck = u32::from(self.own_stoeck().unwrap_or(0));
-        let written = self.standing.written[self.seat.team()];
-        self.standing.target.is_some_and(|target| written + stoeck >= target)
+        self.standing.written[self.seat.team()] + stoeck >= points
     }
 
     /// What multiplies all that is written of the round, 1 until it was doubled (rules.md §3.7).

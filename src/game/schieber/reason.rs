@@ -139,6 +139,8 @@ reasons! {
         Stoeck = "stoeck",
         /// The target is reached (§9).
         Claim = "claim",
+        /// Half the target is reached (§9).
+        Bergpreis = "bergpreis",
     }
 }
 

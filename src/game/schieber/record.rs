@@ -91,6 +91,7 @@ impl Display for Action {
             Self::Weis => f.write_str("weis"),
             Self::Stoeck => f.write_str("stoeck"),
             Self::Claim => f.write_str("claim"),
+            Self::Bergpreis => f.write_str("bergpreis"),
             Self::Play(card) => card.fmt(f),
         }
     }
@@ -117,6 +118,7 @@ impl FromStr for Action {
             ["weis"] => Ok(Self::Weis),
             ["stoeck"] => Ok(Self::Stoeck),
             ["claim"] => Ok(Self::Claim),
+            ["bergpreis"] => Ok(Self::Bergpreis),
             [card] => Ok(Self::Play(card.parse()?)),
             _ => Err(RecordFault::Action(excerpt(text))),
         }

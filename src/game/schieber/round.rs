@@ -178,7 +178,7 @@ impl Round {
             }
             (_, Action::Weis) => return Err(Illegal::NoWeis),
             (_, Action::Stoeck) => return Err(Illegal::NoStoeck),
-            (_, Action::Claim) => return Err(Illegal::NoClaim),
+            (_, Action::Claim | Action::Bergpreis) => return Err(Illegal::NoClaim),
             (_, Action::Double(_) | Action::Silent) => return Err(Illegal::NoDoubling),
             (_, Action::Push | Action::Call(_) | Action::Play(_)) => return Err(Illegal::NotNow),
         }

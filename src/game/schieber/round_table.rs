@@ -122,6 +122,7 @@ impl RoundTable {
             weis: on_turn && first && self.weising.asks(seat),
             stoeck: self.stoeck.may_say(seat),
             claim: false,
+            bergpreis: false,
         };
         if on_turn { Legal::Play { cards: self.playing.legal(), say } } else { Legal::Wait(say) }
     }

@@ -80,13 +80,34 @@ pub enum FalseClaim {
     Ignore,
 }
 
+/// What decides who has reached half the target first, key `marks.bergpreis_by` (rules.md §10.7).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum BergpreisBy {
+    /// The order of counting, as at the target.
+    #[default]
+    Count,
+    /// The higher total after the round in which somebody passed it.
+    Total,
+    /// A claim, as at a target that must be claimed.
+    Claim,
+}
+
 /// Side prizes, section `[marks]` (rules.md §10.7, §10.8).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MarkRules {
     /// The first team to reach half the target is announced.
     pub bergpreis: bool,
+    /// What decides who has it (rules.md §10.7).
+    pub bergpreis_by: BergpreisBy,
     /// A loser below half the target is marked.
     pub schneider: bool,
+}
+
+impl MarkRules {
+    /// True if there is a Bergpreis, where there is a target, that goes to who claims it.
+    pub const fn claims_bergpreis(&self) -> bool {
+        self.bergpreis && matches!(self.bergpreis_by, BergpreisBy::Claim)
+    }
 }
 
 /// Etiquette beside the play, section `[etiquette]` (rules.md §12).

@@ -3,10 +3,10 @@
 //! Reading, checking, presets, `jass rules`, overrides and the saved line all come from it.
 
 use super::{
-    AllPass, Announce, ConfigKey, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode,
-    FirstDealer, FirstRound, Flip, FrenchMap, Guideline, House, HundredOrder, Kontra, Leader,
-    LowQuartets, ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie, Undertrump,
-    ValueKind, Variant, Verwerfen, WeisTable, key::keys, kind::TARGET_LIMITS,
+    AllPass, Announce, BergpreisBy, ConfigKey, Customs, Direction, Eleven, Faces, FalseClaim,
+    FinishMode, FirstDealer, FirstRound, Flip, FrenchMap, Guideline, House, HundredOrder, Kontra,
+    Leader, LowQuartets, ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie,
+    Undertrump, ValueKind, Variant, Verwerfen, WeisTable, key::keys, kind::TARGET_LIMITS,
 };
 
 /// Every key of the house rules, in the order of the manual.
@@ -160,6 +160,8 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
 
     "marks.bergpreis" => (marks.bergpreis), ValueKind::Bool,
         "Whoever first reaches half the target is announced.";
+    "marks.bergpreis_by" => (marks.bergpreis_by), BergpreisBy::KIND,
+        "What decides who was first: the order of counting, the higher total after the round, or a claim.";
     "marks.schneider" => (marks.schneider), ValueKind::Bool,
         "A loser below half the target is marked.";
 

@@ -1,10 +1,10 @@
 //! Words of `jass.toml` for every choice between a few.
 
 use super::{
-    AllPass, Announce, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode, FinishOrder,
-    FirstDealer, FirstForehand, FirstRound, Flip, FrenchMap, Guideline, HundredOrder, Kontra,
-    Leader, LowQuartets, ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven, Tie,
-    Undertrump, Variant, Verwerfen, WeisTable,
+    AllPass, Announce, BergpreisBy, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode,
+    FinishOrder, FirstDealer, FirstForehand, FirstRound, Flip, FrenchMap, Guideline, HundredOrder,
+    Kontra, Leader, LowQuartets, ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven,
+    Tie, Undertrump, Variant, Verwerfen, WeisTable,
     value::{Setting, Value},
 };
 use crate::{
@@ -82,6 +82,7 @@ words! {
     Announce { Auto = "auto", Ask = "ask" }
     FinishMode { Auto = "auto", Claim = "claim", HandEnd = "hand-end" }
     FalseClaim { Lose = "lose", Ignore = "ignore" }
+    BergpreisBy { Count = "count", Total = "total", Claim = "claim" }
     Guideline {
         Nelly = "nelly", Mueller = "mueller", Allmedias = "allmedias", Earthli = "earthli",
     }

@@ -233,6 +233,11 @@ impl Book {
         self.latent = ByTeam::default();
     }
 
+    /// Notes Stöck that are held and not yet recorded.
+    pub(crate) const fn hold_stoeck(&mut self, latent: ByTeam<u16>) {
+        self.latent = latent;
+    }
+
     /// Drops Stöck that were not announced in time.
     pub(crate) fn forget_stoeck(&mut self) {
         self.latent = ByTeam::default();

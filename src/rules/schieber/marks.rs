@@ -3,7 +3,7 @@
 use super::finish::{Book, Credits, Ending};
 use crate::{
     cards::{ByTeam, Team},
-    rules::house::House,
+    rules::house::{BergpreisBy, House},
 };
 
 /// Half the target: the least score that is not below it.
@@ -23,6 +23,8 @@ pub const fn half(target: u32) -> u32 {
 // far.
 pub(crate) struct Bergpreis {
     book: Book,
+    half: u32,
+    by: BergpreisBy,
     winner: Option<Team>,
 }
 
@@ -30,8 +32,35 @@ impl Bergpreis {
     /// The race of a new game, if the house holds one.
     pub(crate) fn new(house: &House) -> Option<Self> {
         let target = house.target().filter(|_| house.marks.bergpreis)?;
-        let book = Book::new(half(target), house.finish.order, ByTeam::default());
-        Some(Self { book, winner: None })
+        let half = half(target);
+        let book = Book::new(half, house.finish.order, ByTeam::default());
+        Some(Self { book, half, by: house.marks.bergpreis_by, winner: None })
+    }
+
+    /// True if it goes to who claims it, and nobody has.
+    pub(crate) fn can_be_claimed(&self) -> bool {
+        self.by == BergpreisBy::Claim && self.winner.is_none()
+    }
+
+    /// True if the team has half the target, a latent Stöck of its own included: a claim would be right.
+    pub(crate) fn is_there(&self, team: Team) -> bool {
+        self.book.is_home(team)
+    }
+
+    /// Gives it by a claim of this team: a wrong one gives it to the others, whatever a wrong claim of the game costs.
+    pub(crate) fn claim(&mut self, team: Team) {
+        let ending = self.book.claim(team);
+        self.decide(Some(ending));
+    }
+
+    /// Compares the totals after a round, where they decide: once anybody has passed half the target, the higher one.
+    pub(crate) fn round_over(&mut self, written: ByTeam<u32>) {
+        let is_passed = written.0.iter().any(|points| *points >= self.half);
+        if self.by == BergpreisBy::Total && is_passed {
+            let [one, other] = written.0;
+            let ahead = if one > other { Team::NorthSouth } else { Team::EastWest };
+            self.winner = self.winner.or_else(|| (one != other).then_some(ahead));
+        }
     }
 
     /// Team that has won the Bergpreis, once one has.
@@ -51,19 +80,38 @@ impl Bergpreis {
         latent: ByTeam<u16>,
         gut: Team,
     ) {
-        let ending = self.book.trick(trick_no, credits, latent, gut);
-        self.decide(ending);
+        match self.by {
+            BergpreisBy::Count => {
+                let ending = self.book.trick(trick_no, credits, latent, gut);
+                self.decide(ending);
+            }
+            BergpreisBy::Total | BergpreisBy::Claim => {
+                self.book.trick_to_claim(trick_no, credits, latent, gut);
+            }
+        }
     }
 
     /// Adds a written round: see [`Book::round`].
     pub(crate) fn round(&mut self, lumps: &Credits, gut: Team) {
-        let ending = self.book.round(lumps, gut);
-        self.decide(ending);
+        match self.by {
+            BergpreisBy::Count => {
+                let ending = self.book.round(lumps, gut);
+                self.decide(ending);
+            }
+            BergpreisBy::Total | BergpreisBy::Claim => self.book.write_round(lumps),
+        }
     }
 
     /// Adds Stöck that were announced after a trick had been written.
     pub(crate) fn record_stoeck(&mut self, points: ByTeam<u16>) {
         self.book.record_stoeck(points);
+    }
+
+    /// Notes Stöck that are held in a round that is credited as a whole: to a claim they count.
+    pub(crate) fn hold_stoeck(&mut self, latent: ByTeam<u16>) {
+        if self.by == BergpreisBy::Claim {
+            self.book.hold_stoeck(latent);
+        }
     }
 
     /// Drops Stöck that were not announced in time.
@@ -137,6 +185,39 @@ mod tests {
         let mut race = race("finish.mode=hand-end", [450, 400]);
         race.round(&credits([0, 0], [0, 0], [57, 110]), US);
         assert_eq!(race.winner(), Some(THEM));
+    }
+
+    #[test]
+    fn by_the_totals_it_waits_for_the_end_of_the_round_and_for_the_higher() {
+        let mut race = race("marks.bergpreis_by=total", [450, 440]);
+        race.trick(2, &credits([0, 0], [0, 0], [60, 0]), NONE, US);
+        assert_eq!(race.winner(), None);
+        let mut after = |written: [u32; 2]| {
+            race.round_over(ByTeam(written));
+            race.winner()
+        };
+        assert_eq!(after([499, 498]), None, "nobody has passed it");
+        assert_eq!(after([520, 520]), None, "they are level");
+        assert_eq!(after([600, 601]), Some(THEM));
+        assert_eq!(after([900, 700]), Some(THEM), "it stays with who has it");
+    }
+
+    #[test]
+    fn by_a_claim_the_first_right_one_has_it_and_a_wrong_one_gives_it_away() {
+        let open = |written| race("marks.bergpreis_by=claim", written);
+        let mut right = open([450, 440]);
+        right.trick(2, &credits([0, 0], [0, 0], [60, 0]), NONE, US);
+        right.trick(3, &credits([0, 0], [0, 0], [0, 70]), NONE, US);
+        assert!(right.can_be_claimed() && right.winner().is_none());
+        right.claim(THEM);
+        assert_eq!((right.winner(), right.can_be_claimed()), (Some(THEM), false));
+        let mut wrong = open([450, 440]);
+        wrong.claim(US);
+        assert_eq!(wrong.winner(), Some(THEM));
+        let mut latent = open([470, 440]);
+        latent.trick(4, &credits([0, 0], [0, 0], [10, 0]), ByTeam([20, 0]), US);
+        latent.claim(US);
+        assert_eq!(latent.winner(), Some(US));
     }
 
     #[test]

@@ -7,6 +7,7 @@ use crate::{
         keys::{Command, Keymap, Label},
         notice::Notice,
         options::{Options, SearchIndex},
+        schieber::Table,
         shared::Shared,
         terminal::Colours,
     },
@@ -166,10 +167,10 @@ impl RenderContext {
         }
     }
 
-    /// Sentence that the team may be home.
-    pub fn home(&self) -> String {
+    /// Sentence that the team may be home, or have half the target.
+    pub fn home(&self, table: &Table) -> String {
         let key = self.keymap.keys(Command::Claim).first().map(|key| key.shown());
-        fill(&self.look.words.claim.home, &[("key", &key.unwrap_or_default())])
+        fill(self.look.words.claim.may_claim(table), &[("key", &key.unwrap_or_default())])
     }
 
     /// The notice to the person, if there is one, as a sentence for one line.

@@ -98,6 +98,12 @@ impl Narrator<'_> {
             Event::WeisCancelled => words.weis_cancelled.form(form).to_owned(),
             Event::Match { team } => words.match_won.form(form).of(*team).to_owned(),
             Event::Bergpreis { team } => words.bergpreis.form(form).of(*team).to_owned(),
+            Event::BergpreisClaimed { by, right: true } => {
+                self.say(words.bergpreis_claimed.form(form), *by, &[])
+            }
+            Event::BergpreisClaimed { by, right: false } => {
+                self.say(words.bergpreis_claimed_wrongly.form(form), *by, &[])
+            }
             Event::RoundOver => words.round_over.form(form).to_owned(),
             Event::Claimed { by, right: true } => self.say(words.claimed.form(form), *by, &[]),
             Event::Claimed { by, right: false } => {
@@ -376,6 +382,7 @@ impl Narrator<'_> {
             Action::Silent => self.words.doubling.nothing.clone(),
             Action::Weis => self.words.weis.title.clone(),
             Action::Stoeck => self.words.result.stoeck.clone(),
+            Action::Bergpreis => self.words.slate.bergpreis.clone(),
             Action::Claim => capital(self.words.commands.name(Command::Claim)),
         }
     }

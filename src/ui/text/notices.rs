@@ -18,7 +18,10 @@ use crate::{
     },
     cards::Mode,
     config::{Glyphs, Tempo, ThemeName, deck::DeckName},
-    game::{Level, bodensee, schieber, schieber::Illegal},
+    game::{
+        Level, bodensee, schieber,
+        schieber::{Action, Illegal},
+    },
     rules::house::{ClashKind, FalseClaim, Preset, Value},
     ui::text::{bodensee::BodenseeNarrator, faults, narrate::branch, saved_games},
 };
@@ -177,7 +180,10 @@ impl NoticeNarrator<'_> {
     /// The question before a claim, with what a wrong one costs.
     fn claim(&self) -> String {
         let words = &self.say.words.claim;
-        let text = match self.table().map(|table| table.game().house().finish.false_claim) {
+        let table = self.table();
+        let of_half = table.is_some_and(|it| it.shown().claim() == Some(Action::Bergpreis));
+        let text = match table.map(|table| table.game().house().finish.false_claim) {
+            _ if of_half => &words.bergpreis,
             Some(FalseClaim::Ignore) => &words.gentle,
             Some(FalseClaim::Lose) | None => &words.text,
         };

@@ -131,9 +131,12 @@ impl ReviewText {
             Action::Play(card) => self.say().card(card, Telling::Short),
             Action::Call(mode) => self.mode(mode),
             Action::Push => self.own_words().push.clone(),
-            Action::Double(_) | Action::Silent | Action::Weis | Action::Stoeck | Action::Claim => {
-                String::new()
-            }
+            Action::Double(_)
+            | Action::Silent
+            | Action::Bergpreis
+            | Action::Weis
+            | Action::Stoeck
+            | Action::Claim => String::new(),
         }
     }
 

@@ -299,7 +299,14 @@ impl Table<'_> {
 /// Rounds of random actions, with everything that is said in them.
 fn played(house: &House, seed: u64) -> String {
     let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
-    let said = [Action::Push, Action::Silent, Action::Weis, Action::Stoeck, Action::Claim];
+    let said = [
+        Action::Push,
+        Action::Silent,
+        Action::Weis,
+        Action::Stoeck,
+        Action::Claim,
+        Action::Bergpreis,
+    ];
     let actions = doubles.into_iter().chain(said).chain(Mode::ALL.map(Action::Call));
     let actions: Vec<Action> = actions.chain(Card::all().map(Action::Play)).collect();
     let (mut rng, mut game, mut told) = (Rng::new(seed), Game::new(*house), Vec::new());

@@ -402,7 +402,7 @@ fn the_slate_within_a_round() {
 #[test]
 fn the_side_prizes() {
     let short = |target| ScoreRules { target, ..ScoreRules::default() };
-    let marks = MarkRules { bergpreis: true, schneider: true };
+    let marks = MarkRules { bergpreis: true, schneider: true, ..MarkRules::default() };
     let mut house = House { marks, score: short(500), ..House::default() };
     let mut driver = begun(house, SEED);
     until(&mut driver, |d| d.table().shown().bergpreis().is_some());

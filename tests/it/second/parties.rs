@@ -35,7 +35,15 @@ fn any_rules(keys: &[&'static str], rng: &mut Rng) -> House {
     if rng.below(2) == 0 {
         house.score.last_trick = 0;
     }
-    if rng.below(2) == 0 { steep(house) } else { house }
+    let house = if rng.below(2) == 0 { steep(house) } else { house };
+    if house.finish.hands == 1 { level(house) } else { house }
+}
+
+/// Rules by which both teams may well be level after a round: nothing counts but the cards, and these are even.
+fn level(mut house: House) -> House {
+    (house.weis.enabled, house.stoeck.enabled) = (false, false);
+    house.score.last_trick = 0;
+    house
 }
 
 /// Rules by which both teams may well get there in the first trick.
@@ -73,6 +81,8 @@ fn check_says(game: &Game, party: &Party) {
         let table = party.table.as_ref().filter(|_| party.ending.is_none());
         let claims = party.ending.is_none() && party.may_claim();
         assert_eq!(says.claim, claims, "{seat:?} claims");
+        let half = party.ending.is_none() && party.may_claim_bergpreis();
+        assert_eq!(says.bergpreis, half, "{seat:?} claims the Bergpreis");
         let weis = !doubles && table.is_some_and(|table| table.may_say_weis(number));
         assert_eq!(says.weis, weis, "{seat:?} is asked for melds");
         let stoeck = table.is_some_and(|table| table.may_say_stoeck(number));
@@ -98,9 +108,13 @@ fn any_saying(game: &Game, party: &Party, rng: &mut Rng) -> Option<(Seat, Action
     let start = rng.below(4);
     Seat::ALL.into_iter().map(|seat| seat.after(start)).find_map(|seat| {
         let says = game.legal(seat).says();
+        let is_halfway = party.is_halfway(seat.number() % 2);
+        let half_patience = if is_halfway { 8 } else { 100 };
         let patience = if party.is_home(seat.number() % 2) { 8 } else { 1000 };
         let action = if says.claim && rng.below(patience) == 0 {
             Action::Claim
+        } else if says.bergpreis && rng.below(half_patience) == 0 {
+            Action::Bergpreis
         } else if says.weis && rng.below(2) == 0 {
             Action::Weis
         } else if says.stoeck && rng.below(2) == 0 {
@@ -128,6 +142,7 @@ fn follow(party: &mut Party, seat: Seat, action: Action) {
     let number = seat.number();
     match action {
         Action::Claim => party.claim(number % 2),
+        Action::Bergpreis => party.claim_bergpreis(number % 2),
         Action::Stoeck => party.say_stoeck(number),
         Action::Weis => party.table.as_mut().unwrap().say_weis(number),
         Action::Play(card) => party.play((card.suit(), card.rank())),
@@ -141,6 +156,7 @@ fn act(game: &mut Game, party: &mut Party, (seat, action): (Seat, Action), tally
     let events = game.apply(seat, action).unwrap();
     let told = events.iter().filter(|event| matches!(event, Event::Bergpreis { .. })).count();
     follow(party, seat, action);
+    party.round_over();
     assert_eq!(told, usize::from(had != party.bergpreis), "the Bergpreis is told once");
     if matches!(action, Action::Call(_)) {
         let round = game.round().unwrap();

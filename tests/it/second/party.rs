@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use jass::rules::{
     House,
-    house::{Credit, FalseClaim, FinishMode},
+    house::{BergpreisBy, Credit, FalseClaim, FinishMode},
 };
 
 use super::{Pair, said::Table};
@@ -56,6 +56,7 @@ pub struct Party {
     pub bergpreis: Option<usize>,
     rounds: u8,
     first_there: Option<usize>,
+    first_halfway: Option<usize>,
     level_at_target: bool,
     level_at_half: bool,
     /// Seldom events that have happened.
@@ -70,6 +71,8 @@ pub const RARE: &[&str] = &[
     "both arrive with the tricks of a round",
     "Bergpreis",
     "Bergpreis with Stöck still held",
+    "Bergpreis claimed",
+    "Bergpreis claimed wrongly",
 ];
 
 /// Events that even a long run meets a few times only.
@@ -93,6 +96,7 @@ impl Party {
             bergpreis: None,
             rounds: 0,
             first_there: None,
+            first_halfway: None,
             level_at_target: false,
             level_at_half: false,
             rare: Vec::new(),
@@ -101,9 +105,12 @@ impl Party {
 
     /// New cards: whatever was not said about the old ones is lost.
     pub fn deal(&mut self) {
+        if self.rounds > 0 {
+            self.compare_totals();
+        }
         self.table = None;
         self.before = self.scores;
-        self.first_there = None;
+        (self.first_there, self.first_halfway) = (None, None);
         self.rounds += 1;
     }
 
@@ -124,6 +131,47 @@ impl Party {
         let finish = self.house.finish;
         let is_by_claim = finish.hands == 0 && finish.mode == FinishMode::Claim;
         is_by_claim && self.table.as_ref().is_some_and(Table::trick_is_turned)
+    }
+
+    /// §10.7: the Bergpreis is claimed as a target is, until somebody has it.
+    pub fn may_claim_bergpreis(&self) -> bool {
+        let marks = self.house.marks;
+        let is_by_claim = marks.bergpreis && marks.bergpreis_by == BergpreisBy::Claim;
+        is_by_claim
+            && self.house.finish.hands == 0
+            && self.bergpreis.is_none()
+            && self.table.as_ref().is_some_and(Table::trick_is_turned)
+    }
+
+    pub fn is_halfway(&self, team: usize) -> bool {
+        self.is_there(self.scores[team] + self.latent(team), Goal::Half)
+    }
+
+    pub fn claim_bergpreis(&mut self, team: usize) {
+        let right = self.is_halfway(team);
+        let first = if right { self.first_halfway.unwrap_or(team) } else { 1 - team };
+        self.bergpreis = Some(first);
+        self.rare.push(if right { RARE[7] } else { RARE[8] });
+    }
+
+    /// §10.7: after a round in which somebody passed half the target, the higher total.
+    fn compare_totals(&mut self) {
+        let marks = self.house.marks;
+        let is_by_total = marks.bergpreis && marks.bergpreis_by == BergpreisBy::Total;
+        let has_target = self.house.finish.hands == 0;
+        let passed = (0..2).any(|team| self.is_there(self.scores[team], Goal::Half));
+        if is_by_total && has_target && passed && self.bergpreis.is_none() {
+            self.bergpreis = higher(self.scores);
+        }
+    }
+
+    /// The totals are compared when the round or the game is over, and no Stöck can be said any more.
+    pub fn round_over(&mut self) {
+        let ended = self.table.as_ref().is_some_and(|table| table.tricks() == 9);
+        let has_said_all = (0..2).all(|team| self.latent(team) == 0);
+        if self.ending.is_some() || ended && has_said_all {
+            self.compare_totals();
+        }
     }
 
     pub fn is_home(&self, team: usize) -> bool {
@@ -189,13 +237,18 @@ impl Party {
             1 => party.first_trick(&sums, goal),
             _ => party.later_trick(&sums, goal),
         };
-        if self.house.marks.bergpreis && self.bergpreis.is_none() {
+        let is_by_count = self.house.marks.bergpreis_by == BergpreisBy::Count;
+        if self.house.marks.bergpreis && is_by_count && self.bergpreis.is_none() {
             self.bergpreis = arrives(self, Goal::Half).map(|arrival| arrival.team);
             self.note_bergpreis(&sums);
         }
+        let stood_half = self.before.map(|points| self.is_there(points, Goal::Half));
         let stood = self.before.map(|points| self.is_there(points, Goal::Target));
         self.scores = self.booked(&sums);
-        self.first_there = None;
+        (self.first_there, self.first_halfway) = (None, None);
+        if tricks == 1 && stood_half == [false; 2] && self.is_halfway(0) && self.is_halfway(1) {
+            self.first_halfway = arrives(self, Goal::Half).map(|arrival| arrival.team);
+        }
         match self.house.finish.mode {
             FinishMode::Claim => {
                 // §15: only if both got there in trick 1 it matters who was first.
@@ -292,7 +345,8 @@ impl Party {
             }
             return;
         }
-        if self.house.marks.bergpreis && self.bergpreis.is_none() {
+        let is_by_count = self.house.marks.bergpreis_by == BergpreisBy::Count;
+        if self.house.marks.bergpreis && is_by_count && self.bergpreis.is_none() {
             let mut level = self.level_at_half;
             self.bergpreis = self.lumps(&sums, Goal::Half, &mut level).map(|(team, _)| team);
             self.level_at_half = level;

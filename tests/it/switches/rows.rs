@@ -63,6 +63,10 @@ const SEEN: &[Row] = &[
     Row::see("finish.false_claim", "ignore", random_games).given("finish.mode=claim"),
     Row::see("finish.hands", "3", random_games),
     Row::see("marks.bergpreis", "true", random_games).given("score.target=1000"),
+    Row::see("marks.bergpreis_by", "total", random_games)
+        .given("score.target=1000 marks.bergpreis=true"),
+    Row::see("marks.bergpreis_by", "claim", random_games)
+        .given("score.target=1000 marks.bergpreis=true"),
     Row::see("marks.schneider", "true", random_games).given("score.target=300"),
     Row::see("bots.guideline", "mueller", club_rounds),
     Row::see("bots.guideline", "allmedias", club_rounds),

@@ -69,7 +69,14 @@ pub fn modes_for_two(house: &House) -> String {
 /// All that any seat may say or do now.
 fn legal(game: &Game) -> Vec<(Seat, Action)> {
     let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
-    let said = [Action::Push, Action::Silent, Action::Weis, Action::Stoeck, Action::Claim];
+    let said = [
+        Action::Push,
+        Action::Silent,
+        Action::Weis,
+        Action::Stoeck,
+        Action::Claim,
+        Action::Bergpreis,
+    ];
     let actions = doubles.into_iter().chain(said).chain(Mode::ALL.map(Action::Call));
     let actions: Vec<Action> = actions.chain(Card::all().map(Action::Play)).collect();
     let of = |seat| {

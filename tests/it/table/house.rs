@@ -13,7 +13,7 @@ use jass::{
     game::schieber::{Action, Entry, Event, Turn},
     rules::{
         House,
-        house::{Announce, FinishMode, Kontra},
+        house::{Announce, BergpreisBy, FinishMode, Kontra, MarkRules},
         schieber::finish::{By, Ending},
     },
 };
@@ -73,6 +73,27 @@ fn who_may_double_is_asked_and_enter_says_no() {
         assert_eq!(doubles, [usize::from(word.is_some()), usize::from(word.is_none())], "{keys}");
         assert!(!driver.table().game().legal(ME).has(Action::Silent), "{keys}");
     }
+}
+
+#[test]
+fn the_bergpreis_is_claimed_by_two_presses_and_a_wrong_claim_gives_it_away() {
+    let marks = MarkRules { bergpreis: true, bergpreis_by: BergpreisBy::Claim, schneider: false };
+    let house = House { marks, ..House::default() };
+    let mut driver = Driver::with(house, 13, Tempo::STILL);
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Playing]);
+    driver.keys("g");
+    assert_eq!(said(&driver, Action::Bergpreis), 0, "before the first trick nothing is claimed");
+    driver.go_on();
+    while driver.table().wait() != Some(Wait::Trick) {
+        driver.go_on();
+    }
+    driver.keys("g");
+    assert_eq!(driver.model.shared.notice, Some(Notice::Claim));
+    driver.keys("g");
+    assert_eq!(said(&driver, Action::Bergpreis), 1);
+    assert_eq!(driver.table().game().bergpreis(), Some(ME.team().other()));
+    assert!(driver.table().shown().claim().is_none());
 }
 
 #[test]

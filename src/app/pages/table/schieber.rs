@@ -9,14 +9,12 @@ use crate::{
         keys::{Command, Scope, Unavailable},
         notice::Notice,
         pages::Outcome,
-        person::ME,
         schieber::{Saying, Table, TrumpChoice, Wait},
         shared::Shared,
         step::Step,
     },
     config::Aid,
     game::schieber::{Action, Game},
-    rules::house::FinishMode,
 };
 
 /// Commands that Schieber has, or that it refuses for reasons of its own.
@@ -74,7 +72,8 @@ fn warn_of_claim(shared: &mut Shared) -> Outcome {
 
 /// Claims, once the person has been told what a wrong claim costs.
 pub(in crate::app) fn claim(shared: &mut Shared) -> Outcome {
-    act(Action::Claim, shared)
+    let claim = shared.schieber().and_then(|table| table.shown().claim());
+    act(claim.unwrap_or(Action::Claim), shared)
 }
 
 fn call(command: Command, shared: &mut Shared) -> Outcome {
@@ -211,8 +210,8 @@ fn why_no_rest(shared: &Shared) -> Option<Unavailable> {
 }
 
 fn why_no_claim(shared: &Shared) -> Option<Unavailable> {
-    let game = shared.schieber()?.game();
-    match (game.legal(ME).says().claim, game.house().finish.mode == FinishMode::Claim) {
+    let shown = shared.schieber()?.shown();
+    match (shown.claim().is_some(), shown.has_claims()) {
         (true, _) => None,
         (false, true) => Some(Unavailable::ClaimLater),
         (false, false) => Some(Unavailable::NoClaims),

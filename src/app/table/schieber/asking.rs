@@ -5,7 +5,7 @@ use crate::{
     cards::{Card, Seat},
     config::Tempo,
     game::schieber::{
-        Action, Event, Game, Legal, Turn,
+        Action, Event, Game, Legal, Observation, Turn,
         rest::{is_settled, next_of_rest},
     },
     rules::{house::FinishMode, schieber::rotation::Doubling},
@@ -71,23 +71,46 @@ impl Shown<Game> {
         // Where the bots claimed as soon as they could, a person could only lose by claiming: the partner was always
         // first, and what remained were the claims that are wrong.
         let winner = self.events().iter().rev().find_map(won)?;
-        let is_home = |seat: &Seat| self.game().observe(*seat).is_some_and(|seen| seen.is_home());
-        let may = |seat: &Seat| *seat != ME && self.game().legal(*seat).says().claim;
-        let bots = winner.round().filter(may);
-        bots.filter(|_| !self.is_claim_open()).find(is_home)
+        let claims = |seat: &Seat| {
+            let says = self.game().legal(*seat).says();
+            let home = |seen: Observation| {
+                says.claim && seen.is_home() || says.bergpreis && seen.is_half_home()
+            };
+            *seat != ME && self.game().observe(*seat).is_some_and(home)
+        };
+        winner.round().filter(|_| !self.is_claim_open()).find(claims)
     }
 
     /// True if the person may claim a finished trick or round that is still shown: until then nobody else does, nor
     /// plays on.
     pub fn is_claim_open(&self) -> bool {
         let shown = self.wait().is_none() && self.is_caught_up();
-        self.game().legal(ME).says().claim && !shown
+        self.claim().is_some() && !shown
+    }
+
+    /// Claim that the person may make now: of the Bergpreis as long as nobody has it.
+    pub fn claim(&self) -> Option<Action> {
+        let says = self.game().legal(ME).says();
+        match (says.bergpreis, says.claim) {
+            (true, _) => Some(Action::Bergpreis),
+            (false, true) => Some(Action::Claim),
+            (false, false) => None,
+        }
+    }
+
+    /// True if the game or the Bergpreis is claimed at this table.
+    pub fn has_claims(&self) -> bool {
+        let house = self.game().house();
+        let is_claimed = house.target().is_some() && house.marks.claims_bergpreis();
+        house.finish.mode == FinishMode::Claim || is_claimed
     }
 
     /// True if the person's team has enough to claim the game, as far as the person knows, and may do so now.
     pub fn is_home(&self) -> bool {
-        let may = self.game().legal(ME).says().claim;
-        self.observation().is_some_and(|seen| may && seen.is_home())
+        self.observation().is_some_and(|seen| match self.claim() {
+            Some(Action::Bergpreis) => seen.is_half_home(),
+            claim => claim.is_some() && seen.is_home(),
+        })
     }
 
     pub(super) fn may_still_say_stoeck(&self) -> bool {
@@ -121,7 +144,7 @@ impl Shown<Game> {
     pub(super) fn settled(&self, tempo: Tempo) -> Option<Card> {
         // Decided by what the person knows, not by the cards: a table that went on by itself would betray how they lie.
         let house = self.game().house();
-        let may = house.etiquette.allow_rest_claim && house.finish.mode != FinishMode::Claim;
+        let may = house.etiquette.allow_rest_claim && !self.has_claims();
         let waits = !may || tempo == Tempo::STILL || !self.has_decision();
         let known = self.observation().filter(|_| !waits)?;
         is_settled(&known).then(|| known.legal().cards().first()).flatten()

@@ -42,7 +42,9 @@ impl ReplayedGame for Game {
             Action::Call(mode) => Some(Event::Called { by, mode }),
             Action::Play(card) => Some(Event::Played { by, card }),
             Action::Double(word) => Some(Event::Doubled { by, word }),
-            Action::Silent | Action::Weis | Action::Stoeck | Action::Claim => None,
+            Action::Silent | Action::Weis | Action::Stoeck | Action::Claim | Action::Bergpreis => {
+                None
+            }
         }
     }
 

@@ -68,6 +68,7 @@ impl ShownEvents<Event> for ShownTable {
             | Event::WeisCancelled
             | Event::RoundOver
             | Event::Bergpreis { .. }
+            | Event::BergpreisClaimed { .. }
             | Event::Claimed { .. } => {}
         }
         self.told.push(event);

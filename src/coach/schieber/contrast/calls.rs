@@ -39,6 +39,7 @@ const fn mode(action: Action) -> Option<Mode> {
         Action::Push
         | Action::Double(_)
         | Action::Silent
+        | Action::Bergpreis
         | Action::Play(_)
         | Action::Weis
         | Action::Stoeck

@@ -59,6 +59,7 @@ impl Narrator<'_> {
             Action::Push
             | Action::Double(_)
             | Action::Silent
+            | Action::Bergpreis
             | Action::Weis
             | Action::Stoeck
             | Action::Claim => (None, None),

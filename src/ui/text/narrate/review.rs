@@ -179,6 +179,7 @@ pub fn listed(say: Narrator<'_>, action: Action) -> String {
         Action::Push => say.words.review.push.clone(),
         Action::Play(_)
         | Action::Double(_)
+        | Action::Bergpreis
         | Action::Silent
         | Action::Weis
         | Action::Stoeck

@@ -41,6 +41,7 @@ fn is_told(event: &Event) -> bool {
         | Event::Match { .. }
         | Event::RoundOver
         | Event::Bergpreis { .. }
+        | Event::BergpreisClaimed { .. }
         | Event::Claimed { .. }
         | Event::GameOver(_) => true,
     }
@@ -61,6 +62,7 @@ fn events() -> Vec<Event> {
             ["RU RO RK", "EK RK SK LK"].map(|cards| Event::Shown { by, meld: meld(cards) }),
         );
         events.extend([true, false].map(|right| Event::Claimed { by, right }));
+        events.extend([true, false].map(|right| Event::BergpreisClaimed { by, right }));
     }
     for team in Team::ALL {
         events.push(Event::WeisWritten { team, points: 40 });

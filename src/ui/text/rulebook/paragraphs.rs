@@ -4,8 +4,9 @@ use super::Topic::{self, Calling, Cards, End, Marks, Play, Stoeck, Table, Weis};
 use crate::{
     cards::{Mode, Seat, Start, Suit},
     rules::house::{
-        Announce, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House, HundredOrder,
-        Kontra, Leader, LowQuartets, ModesOfWeis, Ruff, SlalomEleven, Tie, Undertrump, WeisTable,
+        Announce, BergpreisBy, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House,
+        HundredOrder, Kontra, Leader, LowQuartets, ModesOfWeis, Ruff, SlalomEleven, Tie,
+        Undertrump, WeisTable,
     },
 };
 
@@ -169,6 +170,8 @@ pub(super) const ALL: &[Paragraph] = &[
     (End, "order", |house| has_target(house) && (house.weis.enabled || has_stoeck(house))),
     (End, "rounds", |house| !has_target(house)),
     (Marks, "bergpreis", |house| has_target(house) && house.marks.bergpreis),
+    (Marks, "bergpreis_total", |house| has_bergpreis_by(house, BergpreisBy::Total)),
+    (Marks, "bergpreis_claim", |house| has_bergpreis_by(house, BergpreisBy::Claim)),
     (Marks, "schneider", |house| has_target(house) && house.marks.schneider),
 ];
 
@@ -176,6 +179,10 @@ pub(super) const ALL: &[Paragraph] = &[
 fn first_suit(house: &House) -> bool {
     let first = house.of_round(1);
     (first.offered(), first.schieben.enabled) != (house.offered(), house.schieben.enabled)
+}
+
+fn has_bergpreis_by(house: &House, by: BergpreisBy) -> bool {
+    has_target(house) && house.marks.bergpreis && house.marks.bergpreis_by == by
 }
 
 fn begins_elsewhere(house: &House) -> bool {

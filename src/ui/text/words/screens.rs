@@ -6,9 +6,9 @@ use serde::Deserialize;
 
 use super::{ByCode, Count, Forms, Person, TeamWords};
 use crate::{
-    app::keys::Command,
+    app::{keys::Command, schieber::Table},
     config::{Aid, Tempo, deck::DeckName},
-    game::Level,
+    game::{Level, schieber::Action},
     rules::house::Faces,
 };
 
@@ -249,6 +249,18 @@ pub struct ClaimWords {
     pub gentle: String,
     /// Sentence that the team may be home.
     pub home: String,
+    /// The question before a claim of the Bergpreis.
+    pub bergpreis: String,
+    /// Sentence that the team may have half the target.
+    pub halfway: String,
+}
+
+impl ClaimWords {
+    /// Sentence that the team may be home at this table, or have half the target where that is claimed first.
+    pub fn may_claim(&self, table: &Table) -> &str {
+        let half = table.shown().claim() == Some(Action::Bergpreis);
+        if half { &self.halfway } else { &self.home }
+    }
 }
 
 /// The help pages.

@@ -241,6 +241,8 @@ pub struct EventWords {
     pub weis_written: Forms<TeamWords>,
     pub match_won: Forms<TeamWords>,
     pub bergpreis: Forms<TeamWords>,
+    pub bergpreis_claimed: Forms<Person>,
+    pub bergpreis_claimed_wrongly: Forms<Person>,
     pub weis_cancelled: Forms<String>,
     pub round_over: Forms<String>,
     pub game_over: Forms<TeamWords>,

@@ -4,7 +4,6 @@ use super::trick::{held, now, plays, teams};
 use crate::{
     app::{
         keys::Command,
-        person::ME,
         schieber::{
             Table, Wait,
             seen_cards::{CardPlace, CardsSeen},
@@ -15,7 +14,6 @@ use crate::{
     cards::{Seat, Trick},
     config::Aid,
     game::schieber::Illegal,
-    rules::house::FinishMode,
     ui::{
         lines::{
             offer::{Answer, Offer, command, letter, order},
@@ -100,12 +98,11 @@ fn known(say: Narrator<'_>, seen: &CardsSeen) -> Vec<String> {
 
 /// The claim, where games are claimed; when it may not be made, the reason.
 fn claim(say: Narrator<'_>, table: &Table) -> Option<Offer> {
-    let game = table.game();
-    if game.house().finish.mode != FinishMode::Claim {
+    if !table.shown().has_claims() {
         return None;
     }
     let what = say.words.commands.hint(Command::Claim);
-    if game.legal(ME).says().claim {
+    if table.shown().claim().is_some() {
         // Typing it is deliberate enough: no second time is asked for.
         return Some(letter("g", what, Answer::Do(vec![order(Command::Claim); 2])));
     }

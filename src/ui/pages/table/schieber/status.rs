@@ -67,7 +67,7 @@ impl StatusLines<'_> {
             return self.context.looked_back(self.context.name(trick.leader()), won);
         }
         if self.tells_home {
-            return self.context.home();
+            return self.context.home(table);
         }
         if table.shown().is_dealing() {
             return String::new();

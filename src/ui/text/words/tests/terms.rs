@@ -73,6 +73,7 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".why.weis.", "weis"),
     (".why.stoeck.", "stoeck"),
     (".why.claim.", ""),
+    (".why.bergpreis.", ""),
     (".reading.push.", "rule_of_thumb"),
     (".reading.draw-trumps.", "draw"),
     (".reading.partners-trump.", "trump"),
