@@ -77,6 +77,14 @@ impl SeatedGame {
         }
     }
 
+    /// House rules of the next game of the same players.
+    pub fn house_of_next(&self) -> House {
+        match self {
+            Self::Schieber(table) => table.game().house_of_next(),
+            Self::Bodensee(table) => *table.game().house(),
+        }
+    }
+
     /// The table, if Schieber is played there.
     pub fn schieber(&self) -> Option<&schieber::Table> {
         match self {

@@ -148,6 +148,19 @@ impl Game {
         rotation::dealer(self.first?, round_no, &self.house.deal)
     }
 
+    /// House rules of the next game of the same players: those of this one, but for who is forehand first where that comes of
+    /// how this one went (rules.md §2.7).
+    pub fn house_of_next(&self) -> House {
+        let mut house = self.house;
+        let winner = self.ending.and_then(|ending| ending.winner);
+        let turn = self.first.map(|first| rotation::forehand(first, self.round_no + 1));
+        let next = turn.and_then(|turn| rotation::next_first(house.deal.next_first, turn, winner));
+        if let Some(seat) = next {
+            house.deal.first_forehand = FirstForehand::Seat(seat);
+        }
+        house
+    }
+
     /// Turn of the game: the deal, a seat, or nobody any more.
     pub fn turn(&self) -> Turn {
         if let Some(ending) = self.ending {

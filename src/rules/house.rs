@@ -35,7 +35,9 @@ pub use kind::ValueKind;
 pub use overrides::NotAHouse;
 pub use play::{PlayRules, Ruff, Undertrump};
 pub use score::{Factors, ScoreRules};
-pub use table::{DealRules, DeckRules, Direction, Faces, FirstForehand, FrenchMap, Names};
+pub use table::{
+    DealRules, DeckRules, Direction, Faces, FirstForehand, FrenchMap, Names, NextFirst,
+};
 pub use value::Value;
 pub use weis::{
     Announce, HundredOrder, LowQuartets, ModesOfWeis, StoeckRules, Tie, WeisRules, WeisTable,

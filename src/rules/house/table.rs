@@ -56,6 +56,22 @@ pub struct DealRules {
     pub direction: Direction,
     /// Forehand of the first round, who calls.
     pub first_forehand: FirstForehand,
+    /// Forehand of the first round of the next game of the same players.
+    pub next_first: NextFirst,
+}
+
+/// Forehand of the first round of the next game of the same players, key `deal.next_first` (rules.md §2.7).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum NextFirst {
+    /// As in the first game.
+    #[default]
+    Draw,
+    /// The seat whose turn it would have been.
+    On,
+    /// The seat of the team that has won whose turn would come first.
+    Winner,
+    /// The seat of the team that has lost whose turn would come first.
+    Loser,
 }
 
 impl Default for DealRules {
@@ -65,6 +81,7 @@ impl Default for DealRules {
             packet: 3,
             direction: Direction::default(),
             first_forehand: FirstForehand::default(),
+            next_first: NextFirst::default(),
         }
     }
 }

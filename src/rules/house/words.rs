@@ -3,8 +3,8 @@
 use super::{
     AllPass, Announce, BergpreisBy, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode,
     FinishOrder, FirstDealer, FirstForehand, FirstRound, Flip, FrenchMap, Guideline, HundredOrder,
-    Kontra, Leader, LowQuartets, ModesOfWeis, Names, Preset, Ruff, SackAppliesTo, SlalomEleven,
-    Tie, Undertrump, Variant, Verwerfen, WeisTable,
+    Kontra, Leader, LowQuartets, ModesOfWeis, Names, NextFirst, Preset, Ruff, SackAppliesTo,
+    SlalomEleven, Tie, Undertrump, Variant, Verwerfen, WeisTable,
     value::{Setting, Value},
 };
 use crate::{
@@ -65,6 +65,7 @@ words! {
         Italian = "italian", English = "english",
     }
     Direction { Anticlockwise = "anticlockwise", Clockwise = "clockwise" }
+    NextFirst { Draw = "draw", On = "on", Winner = "winner", Loser = "loser" }
     Eleven { Six = "six", Ace = "ace" }
     ModesOfWeis { All = "all", Trump = "trump" }
     SlalomEleven { Start = "start", Ace = "ace", Six = "six", PerTrick = "per-trick" }

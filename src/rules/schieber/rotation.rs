@@ -1,10 +1,10 @@
 //! Rotation of dealer, forehand and first leader (rules.md §2, §3.3).
 
 use crate::{
-    cards::{Mode, Seat},
+    cards::{Mode, Seat, Team},
     rules::{
         House,
-        house::{DealRules, FirstForehand, Leader, SchiebenRules},
+        house::{DealRules, FirstForehand, Leader, NextFirst, SchiebenRules},
         schieber::score,
     },
 };
@@ -22,6 +22,19 @@ pub const fn dealer(first: Seat, round_no: usize, rules: &DealRules) -> Option<S
         (0 | 1, FirstForehand::Card(_) | FirstForehand::Random) => None,
         (0 | 1, FirstForehand::Seat(_)) => Some(first.after(3)),
         (2.., _) => Some(forehand(first, round_no - 1)),
+    }
+}
+
+/// Forehand of the first round of the next game of the same players, whose turn it would have been in this one; none where
+/// the house draws it anew (rules.md §2.7).
+pub fn next_first(rule: NextFirst, turn: Seat, winner: Option<Team>) -> Option<Seat> {
+    // The seats of both teams alternate; where nobody has won it goes on.
+    let of = |team: Team| if turn.team() == team { turn } else { turn.next() };
+    match rule {
+        NextFirst::Draw => None,
+        NextFirst::On => Some(turn),
+        NextFirst::Winner => Some(winner.map_or(turn, of)),
+        NextFirst::Loser => Some(winner.map_or(turn, |team| of(team.other()))),
     }
 }
 
@@ -98,6 +111,21 @@ mod tests {
         assert_eq!(forehand(Seat::North, 2), Seat::West);
         assert_eq!(dealer(Seat::North, 2, &rules), Some(Seat::North));
         assert_eq!(forehand(Seat::North, 6), Seat::West);
+    }
+
+    #[test]
+    fn the_next_game_begins_with_who_was_next_or_with_a_team() {
+        let check = |rule, winner, expected| {
+            assert_eq!(next_first(rule, Seat::East, winner), expected, "{rule:?} {winner:?}");
+        };
+        let [ours, theirs] = Team::ALL.map(Some);
+        check(NextFirst::Draw, theirs, None);
+        check(NextFirst::On, ours, Some(Seat::East));
+        check(NextFirst::Winner, theirs, Some(Seat::East));
+        check(NextFirst::Winner, ours, Some(Seat::North));
+        check(NextFirst::Loser, ours, Some(Seat::East));
+        check(NextFirst::Loser, theirs, Some(Seat::North));
+        check(NextFirst::Loser, None, Some(Seat::East));
     }
 
     #[test]

@@ -36,11 +36,11 @@ fn any_rules(keys: &[&'static str], rng: &mut Rng) -> House {
         house.score.last_trick = 0;
     }
     let house = if rng.below(2) == 0 { steep(house) } else { house };
-    if house.finish.hands == 1 { level(house) } else { house }
+    if house.finish.hands > 0 { level(house) } else { house }
 }
 
 /// Rules by which both teams may well be level after a round: nothing counts but the cards, and these are even.
-fn level(mut house: House) -> House {
+const fn level(mut house: House) -> House {
     (house.weis.enabled, house.stoeck.enabled) = (false, false);
     house.score.last_trick = 0;
     house

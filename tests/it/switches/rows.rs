@@ -4,7 +4,9 @@ use std::sync::LazyLock;
 
 use super::{
     Probe, Row, everything,
-    seen::{calls, club_rounds, deals, first_dealers, modes_for_two, random_games, seated},
+    seen::{
+        calls, club_rounds, deals, first_dealers, modes_for_two, next_games, random_games, seated,
+    },
 };
 
 /// All rows.
@@ -35,6 +37,9 @@ const SEEN: &[Row] = &[
     Row::see("deal.first_forehand", "random", deals),
     Row::see("deal.first_forehand", "seat0", deals),
     Row::see("deal.first_forehand", "seat3", deals),
+    Row::see("deal.next_first", "on", next_games),
+    Row::see("deal.next_first", "winner", next_games),
+    Row::see("deal.next_first", "loser", next_games),
     Row::see("trump.obenabe", "false", calls),
     Row::see("trump.unenufe", "false", calls),
     Row::see("trump.slalom", "true", calls),

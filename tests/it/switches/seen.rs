@@ -10,7 +10,7 @@ use jass::{
         Level, Seed, bodensee,
         schieber::{Action, Game, Legal, Turn},
     },
-    rules::{House, schieber::rotation::Doubling},
+    rules::{House, house::Value, schieber::rotation::Doubling},
 };
 
 fn dealt(house: &House, seed: u64) -> Game {
@@ -105,6 +105,25 @@ pub fn random_games(house: &House) -> String {
         writeln!(told, "{:?} {marks:?} {:?}", game.scores(), game.turn()).unwrap();
     }
     told
+}
+
+/// Who begins the game after each of some, which are played by lot.
+pub fn next_games(house: &House) -> String {
+    let house = house.with([("score.target", Value::Int(300))]).unwrap();
+    let next = |seed| {
+        let (mut game, mut rng) = (Game::new(house), Rng::new(seed));
+        while !matches!(game.turn(), Turn::Over(_)) {
+            let legal = legal(&game);
+            if game.turn() == Turn::Deal {
+                game.deal(game.next_deal(Seed(seed))).unwrap();
+            } else {
+                let (seat, action) = legal[rng.below(legal.len())];
+                game.apply(seat, action).unwrap();
+            }
+        }
+        format!("{:?} ", game.house_of_next().deal.first_forehand)
+    };
+    (0..12).map(next).collect()
 }
 
 /// Calls and cards of the players of the club in some rounds.

@@ -26,7 +26,7 @@ fn take(choice: EndChoice, shared: &mut Shared) -> Outcome {
     let Some(seated) = &shared.seated else { return Outcome::default() };
     match choice {
         EndChoice::Again => {
-            let (house, bots) = (*seated.house(), seated.bots().kind());
+            let (house, bots) = (seated.house_of_next(), seated.bots().kind());
             shared.begin(house, bots, "")
         }
         EndChoice::SameDeals => shared.begin_with(seated.once_more()),

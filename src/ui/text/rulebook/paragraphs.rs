@@ -5,7 +5,7 @@ use crate::{
     cards::{Mode, Seat, Start, Suit},
     rules::house::{
         Announce, BergpreisBy, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House,
-        HundredOrder, Kontra, Leader, LowQuartets, ModesOfWeis, Ruff, SlalomEleven, Tie,
+        HundredOrder, Kontra, Leader, LowQuartets, ModesOfWeis, NextFirst, Ruff, SlalomEleven, Tie,
         Undertrump, WeisTable,
     },
 };
@@ -23,6 +23,9 @@ pub(super) const ALL: &[Paragraph] = &[
     (Table, "first_lot", |house| house.deal.first_forehand == FirstForehand::Random),
     (Table, "first_you", |house| house.deal.first_forehand == FirstForehand::Seat(Seat::South)),
     (Table, "first_other", begins_elsewhere),
+    (Table, "next_on", |house| house.deal.next_first == NextFirst::On),
+    (Table, "next_winner", |house| house.deal.next_first == NextFirst::Winner),
+    (Table, "next_loser", |house| house.deal.next_first == NextFirst::Loser),
     (Cards, "trump_order", has_trump),
     (Cards, "plain_order", has_trump),
     (Cards, "down_order", |house| house.offers(Mode::Obenabe)),
