@@ -20,7 +20,7 @@ const STEPS: usize = 24;
 /// Positions that a round played on comes through.
 const POSITIONS: u64 = 36;
 
-/// What the seat, which is asked, says by what the round is worth to its side in worlds that fit, played on: the word where
+/// Answer of the seat, which is asked, by the worth of the round to its side in worlds that fit, played on: the word where
 /// that is more than nothing by a standard error. By a look at no more positions than so many; with too few its hand
 /// decides.
 pub(in crate::bots) fn by_worth(
