@@ -17,7 +17,7 @@ const MOST: [u32; 2] = [80, 110];
 // The other side wrote 11 points more from 30 on, and none more from 20 on.
 const FEWEST: [u32; 2] = [30, 40];
 
-/// What the seat, which is asked, says by the strength of its hand alone: Kontra and Re from a figure on.
+/// Kontra and Re by the strength of the hand of the seat that is asked, from a figure on.
 // What it is worth in worlds that are played on stands with the evaluation, which asks the club.
 pub(super) fn by_hand(seen: &Observation) -> Option<Decision> {
     let Legal::Double(word) = *seen.legal() else { return None };
