@@ -249,7 +249,7 @@ impl<'a> DescribedRound<'a> {
         (credits, if is_latent { stoeck } else { ByTeam::default() })
     }
 
-    /// What multiplies all that is written of the round.
+    /// Number by which all is multiplied that is written of the round.
     const fn times(&self) -> u16 {
         score::doublings(self.doubled)
     }

@@ -58,7 +58,7 @@ pub struct House {
     pub trump: TrumpRules,
     /// Pushing and the lead after it.
     pub schieben: SchiebenRules,
-    /// What is said at the call.
+    /// Rules of what is said at the call.
     pub call: CallRules,
     /// Cards that may be played.
     pub play: PlayRules,

@@ -132,7 +132,7 @@ ideas! {
     TheyAreNear "they-are-near";
     /// The last tricks.
     Ending "ending";
-    /// Who will write more of the round.
+    /// Side that will write more of the round.
     Worth "worth";
     /// Melds to announce.
     Announce "announce";

@@ -36,14 +36,14 @@ impl Doublings {
         self.asked.0
     }
 
-    /// What follows when the seat says the word: the callers may answer once, the caller first.
+    /// The question after the seat has said the word: the callers may answer once, the caller first.
     pub(crate) fn said(self, called: &Called, house: &House) -> Option<Self> {
         let first = called.caller;
         let may_answer = self.word == Doubling::Kontra && house.call.kontra == Kontra::Re;
         may_answer.then_some(Self { word: Doubling::Re, asked: (first, Some(first.partner())) })
     }
 
-    /// What follows when the seat says nothing: its partner is asked, once.
+    /// The question after the seat has said nothing: its partner is asked, once.
     pub(crate) fn unsaid(self) -> Option<Self> {
         let (_, partner) = self.asked;
         partner.map(|partner| Self { asked: (partner, None), ..self })

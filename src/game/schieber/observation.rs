@@ -304,7 +304,7 @@ impl Observation {
         self.standing.written[self.seat.team()] + stoeck >= points
     }
 
-    /// What multiplies all that is written of the round, 1 until it was doubled (rules.md §3.7).
+    /// Number by which all is multiplied that is written of the round, 1 until it was doubled (rules.md §3.7).
     pub fn times(&self) -> u16 {
         self.called.map_or(1, |called| called.times())
     }

@@ -188,13 +188,13 @@ impl Default for SchiebenRules {
 /// Rules of what is said at the call, section `[call]` (rules.md §3.6, §3.7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CallRules {
-    /// What forehand may call in the first round of a game.
+    /// Calls of forehand in the first round of a game.
     pub first_round: FirstRound,
-    /// What may be said to the call, to double what is written.
+    /// Words that may be said to the call, to double what is written.
     pub kontra: Kontra,
 }
 
-/// What may be said to the call, to double what is written of the round (rules.md §3.7).
+/// Words that may be said to the call, to double what is written of the round (rules.md §3.7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Kontra {
     /// Nothing.
@@ -206,7 +206,7 @@ pub enum Kontra {
     Re,
 }
 
-/// What forehand may call in the first round of a game (rules.md §3.6).
+/// Calls of forehand in the first round of a game (rules.md §3.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FirstRound {
     /// The same as in every other round.

@@ -80,7 +80,7 @@ pub enum FalseClaim {
     Ignore,
 }
 
-/// What decides who has reached half the target first, key `marks.bergpreis_by` (rules.md §10.7).
+/// Way to decide who has reached half the target first, key `marks.bergpreis_by` (rules.md §10.7).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BergpreisBy {
     /// The order of counting, as at the target.
@@ -97,7 +97,7 @@ pub enum BergpreisBy {
 pub struct MarkRules {
     /// The first team to reach half the target is announced.
     pub bergpreis: bool,
-    /// What decides who has it (rules.md §10.7).
+    /// Way to decide who has it (rules.md §10.7).
     pub bergpreis_by: BergpreisBy,
     /// A loser below half the target is marked.
     pub schneider: bool,

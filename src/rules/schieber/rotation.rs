@@ -71,7 +71,7 @@ pub struct Called {
 }
 
 impl Called {
-    /// What multiplies all that is written of the round (rules.md §3.7).
+    /// Number by which all is multiplied that is written of the round (rules.md §3.7).
     pub const fn times(&self) -> u16 {
         score::doublings(self.doubled)
     }

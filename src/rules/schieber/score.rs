@@ -57,7 +57,7 @@ impl Score {
     }
 }
 
-/// What multiplies all that is written of a round that was doubled so many times (rules.md §3.7).
+/// Number by which all is multiplied that is written of a round that was doubled so many times (rules.md §3.7).
 pub const fn doublings(doubled: u8) -> u16 {
     1 << doubled
 }

@@ -48,7 +48,7 @@ fn modes(offered: ModeSet) -> Value {
     offered.iter().map(Mode::code).collect()
 }
 
-/// What everybody has heard of the call, and how often it was doubled where that may be.
+/// All that everybody has heard of the call, and how often it was doubled where that may be.
 fn to_double(seen: &Observation) -> Value {
     let called = seen.called().expect("cards are played after the call");
     let mut input = json!({

@@ -107,7 +107,7 @@ pub fn random_games(house: &House) -> String {
     told
 }
 
-/// Who begins the game after each of some, which are played by lot.
+/// The seats that begin the game after each of some that are played by lot.
 pub fn next_games(house: &House) -> String {
     let house = house.with([("score.target", Value::Int(300))]).unwrap();
     let next = |seed| {

@@ -226,7 +226,7 @@ impl Shown<Game> {
         Some(self.game().house().score.factor.of(mode))
     }
 
-    /// What multiplies all that is written of the round, as far as it has been shown (rules.md §3.7).
+    /// Number by which all is multiplied that is written of the round, as far as it has been shown (rules.md §3.7).
     pub const fn times(&self) -> u8 {
         1 << self.table().doubled.len()
     }

@@ -195,7 +195,7 @@ impl SchieberLines<'_> {
         Some(fill(&words.holding, &[("melds", &suits.join("; "))]))
     }
 
-    /// What was called, what the hand holds for it, and what the word that may be said does.
+    /// The call, what the hand holds for it, and what the word that may be said does.
     fn doubling(&self) -> Vec<String> {
         let Some(Saying::Double(word)) = self.table.shown().asks() else { return Vec::new() };
         let called = trick::called(self.say, self.shared, self.table);

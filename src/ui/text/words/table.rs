@@ -138,9 +138,9 @@ pub struct DoublingWords {
     pub names: [String; 2],
     /// The same where there is room for a letter or two.
     pub letters: [String; 2],
-    /// What saying it does.
+    /// Effect of saying it.
     pub effects: [String; 2],
-    /// What it has done.
+    /// Sentence on what it has done.
     pub told: [String; 2],
 }
 
@@ -155,12 +155,12 @@ impl DoublingWords {
         &self.letters[word as usize]
     }
 
-    /// What saying it does.
+    /// Effect of saying it.
     pub fn effect(&self, word: Doubling) -> &str {
         &self.effects[word as usize]
     }
 
-    /// What it has done.
+    /// Sentence on what it has done.
     pub fn told(&self, word: Doubling) -> &str {
         &self.told[word as usize]
     }
