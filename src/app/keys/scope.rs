@@ -110,7 +110,7 @@ scopes! {
     /// The person must say something or keep silent.
     Saying NUMBERED, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person may double the round or say nothing.
-    Doubling NUMBERED, [[named(Command::Confirm, Label::Choose), silent(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
+    Doubling NUMBERED, [[hint(Command::Confirm), silent(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The others act.
     Watching None, [[hint(Command::Confirm)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// Melds or the result of a round lie open.
