@@ -15,7 +15,9 @@ use crate::{
 impl Narrator<'_> {
     /// Texts of what is being told, one a lesson.
     pub fn lessons(&self, told: &Told, form: Telling) -> Vec<String> {
-        told.items.iter().map(|(lesson, subject)| self.lesson(*lesson, *subject, form)).collect()
+        let lesson = |(lesson, subject): &(Lesson, Subject)| self.lesson(*lesson, *subject, form);
+        // The name of a card begins with a small letter in some of the languages.
+        told.items.iter().map(|told| capital(&lesson(told))).collect()
     }
 
     fn lesson(&self, lesson: Lesson, subject: Subject, form: Telling) -> String {

@@ -6,7 +6,7 @@ use crate::{
     ui::{
         lines::{offer::numbered_option, slate, table},
         text::{
-            narrate::Narrator,
+            narrate::{Narrator, capital, sentence},
             words::{Telling, fill},
         },
     },
@@ -52,11 +52,19 @@ pub(super) fn called(say: Narrator<'_>, shared: &Shared, table: &Table) -> Optio
     let called = if shared.tells_factor() {
         trump(say, mode, table.shown().factor()?)
     } else {
-        fill(&say.words.plain.trump_alone, &[("mode", say.deck.mode(mode))])
+        alone(say, mode)
     };
     let doubled = table.shown_table().doubled.last();
     let doubled = doubled.map(|(_, word)| say.words.doubling.told(*word).to_owned());
     Some([called].into_iter().chain(doubled).collect::<Vec<_>>().join(" "))
+}
+
+/// A call without its factor.
+fn alone(say: Narrator<'_>, mode: Mode) -> String {
+    match mode.trump_throughout() {
+        Some(_) => fill(&say.words.plain.trump_alone, &[("mode", say.deck.mode(mode))]),
+        None => sentence(capital(say.deck.mode(mode))),
+    }
 }
 
 /// A call with its factor.
@@ -79,4 +87,31 @@ pub(super) fn held(say: Narrator<'_>, slots: &[Option<Card>]) -> String {
         Some(numbered_option(say, &n.to_string(), &say.card((*card)?, Telling::Long)))
     });
     fill(&say.words.plain.hand, &[("cards", &numbered.collect::<Vec<_>>().join(", "))])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        cards::{BySeat, Suit},
+        config::Language,
+        rules::house::DeckRules,
+        ui::text::{deck::Deck, words::Words},
+    };
+
+    /// Told without its factor, Undenufe had been named as a suit of trumps.
+    #[test]
+    fn a_call_without_trump_names_none() {
+        let told = [
+            (Language::German, ["Trumpf Herz.", "Undenufe."]),
+            (Language::Italian, ["Briscola cuori.", "Dal basso."]),
+        ];
+        for (language, expected) in told {
+            let (words, deck) = (Words::of(language), Deck::new(&DeckRules::default(), language));
+            let names = BySeat::from_fn(|_| String::new());
+            let say = Narrator::new(&words, &deck, &names);
+            let modes = [Mode::Trump(Suit::Rosen), Mode::Unenufe];
+            assert_eq!(modes.map(|mode| alone(say, mode)), expected);
+        }
+    }
 }
