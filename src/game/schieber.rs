@@ -15,6 +15,7 @@
 //!             let action = match game.legal(seat) {
 //!                 Legal::Call { modes, .. } => modes.iter().next().map(Action::Call),
 //!                 Legal::Play { cards, .. } => cards.first().map(Action::Play),
+//!                 Legal::Double(_) => Some(Action::Silent),
 //!                 Legal::Wait(_) => None,
 //!             };
 //!             game.apply(seat, action.expect("something is legal")).expect("and was legal");
