@@ -108,7 +108,7 @@ impl StatefulWidget for SchieberTable<'_> {
             return self.draw_match(canvas, &areas, matched);
         }
         let tricks = tricks_to_read(table, aid, areas.tier);
-        // A large table has the tricks within its frame, where they stand below the result, and needs no hand below it.
+        // A large table has the tricks on its cloth below the result, and needs no hand below it.
         let is_vacant = !tricks.is_empty() && areas.tier >= Tier::L;
         let areas = if is_vacant { without_hand(areas) } else { areas };
         self.footer.draw_at_table(canvas, &areas);

@@ -84,14 +84,19 @@ pub(super) struct ResultScene<'a> {
 }
 
 impl ResultScene<'_> {
-    /// Draws the result, and the tricks in the place of the hand; a large table has both within its frame.
+    /// Draws the result, and the tricks in the place of the hand; a large table has both on its cloth, as the trick lay
+    /// there.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, areas: &TableAreas) {
         let context = self.popup.context;
         let (look, tricks) = (&context.look, self.tricks);
-        let is_large = areas.tier >= Tier::L;
-        let inner = framed(&mut canvas.painter, look, areas.table, self.title);
-        let [result, grid] = if is_large { parted(inner) } else { [inner, areas.hand] };
-        let whole = if is_large { result } else { areas.table };
+        let [result, whole, grid] = if areas.tier >= Tier::L {
+            canvas.painter.paint(areas.table, look.theme.felt);
+            let [result, grid] = parted(areas.table);
+            [result, result, grid]
+        } else {
+            let inner = framed(&mut canvas.painter, look, areas.table, self.title);
+            [inner, areas.table, areas.hand]
+        };
         self.popup.draw(canvas, [result, whole]);
         let players = Seat::ALL.map(|seat| context.name(seat).to_owned());
         canvas.painter.widget(grid, &TrickGrid { look, players: &players, tricks });
