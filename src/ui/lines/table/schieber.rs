@@ -31,7 +31,7 @@ use crate::{
             narrate::{
                 Narrator,
                 advice::{self, AdviceText},
-                calling, sentence,
+                calling, capital, sentence,
             },
             words::{Telling, fill},
         },
@@ -195,12 +195,16 @@ impl SchieberLines<'_> {
         Some(fill(&words.holding, &[("melds", &suits.join("; "))]))
     }
 
-    /// The call, what the hand holds for it, and what the word that may be said does.
+    /// The likeness of the hand to the call, which has just been told, and what the word that may be said does.
     fn doubling(&self) -> Vec<String> {
-        let Some(Saying::Double(word)) = self.table.shown().asks() else { return Vec::new() };
-        let called = trick::called(self.say, self.shared, self.table);
+        let shown = self.table.shown();
+        let Some(Saying::Double(word)) = shown.asks() else { return Vec::new() };
+        let called = self.table.shown_table().called.zip(shown.observation());
+        let like = called.map(|((_, mode), seen)| {
+            sentence(capital(&calling::likeness(self.say, seen.hand(), mode, Telling::Long)))
+        });
         let effect = self.say.words.doubling.effect(word).to_owned();
-        called.into_iter().chain(self.suits()).chain([effect]).collect()
+        like.into_iter().chain([effect]).collect()
     }
 
     /// The melds of the hand that may be announced now, or the Stöck.

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{person::ME, schieber::Table, shared::Shared},
-    cards::{Card, Mode, Trick},
+    cards::{Card, Mode, Ranking, Trick},
     ui::{
         lines::{offer::numbered_option, slate, table},
         text::{
@@ -37,13 +37,20 @@ pub(super) fn now(say: Narrator<'_>, shared: &Shared, table: &Table) -> String {
 fn direction(say: Narrator<'_>, table: &Table) -> Option<String> {
     let (_, mode) = table.shown_table().called.filter(|(_, mode)| !mode.is_steady())?;
     let (rules, trick_no) = (&table.game().house().trump, table.shown_table().trick_no().min(9));
-    let named = |trick_no| say.deck.ranking(rules.ranking(mode, trick_no));
-    let now = ("now", named(trick_no));
+    let named = |trick_no| going(say, rules.ranking(mode, trick_no));
+    let now = named(trick_no);
+    let now = ("now", &*now);
     let Some(next) = rules.next_turn(mode, trick_no) else {
         return Some(fill(&say.words.plain.turned, &[now]));
     };
-    let values = [now, ("trick", &next.to_string()), ("next", named(next))];
+    let values = [now, ("trick", &next.to_string()), ("next", &named(next))];
     Some(fill(&say.words.plain.turns, &values))
+}
+
+/// The order that a trick goes by: a direction, or in a Trio the suit that is trump.
+fn going(say: Narrator<'_>, ranking: Ranking) -> String {
+    let Some(suit) = ranking.trump() else { return say.deck.ranking(ranking).to_owned() };
+    alone(say, Mode::Trump(suit)).trim_end_matches('.').to_owned()
 }
 
 /// The call, once it is made, with what it counts if that has been explained.
@@ -112,6 +119,9 @@ mod tests {
             let say = Narrator::new(&words, &deck, &names);
             let modes = [Mode::Trump(Suit::Rosen), Mode::Unenufe];
             assert_eq!(modes.map(|mode| alone(say, mode)), expected);
+            // A trick of a Trio went "like this: hearts".
+            let goes = [Ranking::Trump(Suit::Rosen), Ranking::Up];
+            assert_eq!(goes.map(|it| going(say, it)), expected.map(|it| it.trim_end_matches('.')));
         }
     }
 }
