@@ -119,14 +119,12 @@ fn decided_by(model: &Model, asked: PendingDecision, command: Command) -> Option
     let chosen = chosen(model);
     let scope = match asked {
         PendingDecision::Move(scope, _) => scope,
-        PendingDecision::Offer(..) => {
+        // What is told may come by itself just where Enter was to go on, and it is told once only.
+        PendingDecision::Offer(..) | PendingDecision::Telling(_) => {
             return (command == Command::Confirm).then_some(Needs::Calm);
         }
         PendingDecision::Claim(_) => {
             return (command == Command::Claim).then_some(Needs::Press);
-        }
-        PendingDecision::Telling(_) => {
-            return (command == Command::Confirm).then_some(Needs::Press);
         }
         PendingDecision::Delete(_) => {
             return deleting(model)?.would_delete(command).then_some(Needs::Press);
