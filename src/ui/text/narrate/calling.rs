@@ -47,7 +47,7 @@ pub fn of_hint(
 pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
     let words = &say.words.calling;
     let Some(suit) = mode.trump_throughout() else {
-        return without_trump(say, hand, mode, form);
+        return without_trump(say, hand, mode, Telling::Long);
     };
     let trumps = hand.of(suit);
     let count = match form {

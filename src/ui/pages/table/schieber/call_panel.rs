@@ -216,7 +216,7 @@ impl CallPanel<'_> {
         }
         if is_boxed && !lines.is_empty() {
             let area = Rect { height: lines.len() as u16 + 2, ..area };
-            let title = if self.aid == Aid::Tournament { "" } else { &look.words.calling.advice };
+            let title = if self.aid == Aid::Normal { &*look.words.calling.advice } else { "" };
             painter.widget(area, &Panel { look, title, note: "" });
         }
         painter.widget(inner, look.text(lines, look.theme.text));
@@ -232,7 +232,12 @@ impl CallPanel<'_> {
         }
         let like = table.chosen_call().filter(|_| learns);
         let like = like.map(|mode| calling::likeness(say, hand(table), mode, Telling::Long) + ".");
-        [self.rule_of_thumb(), like, self.melds()].into_iter().flatten().collect()
+        let rule = self.rule_of_thumb().map(|rule| {
+            let named =
+                like.is_some().then(|| format!("{}: ", self.context.look.words.calling.advice));
+            named.unwrap_or_default() + &rule
+        });
+        [like, rule, self.melds()].into_iter().flatten().collect()
     }
 
     /// The rule of thumb that the chosen call meets or misses; before one is chosen all of them. At a tournament
