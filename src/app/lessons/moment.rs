@@ -146,7 +146,9 @@ impl<'a> Moment<'a> {
         let differ = suits.into_iter().chain([obenabe, unenufe]).any(|factor| factor > 1);
         let stands = match self.stop {
             Stop::Call => differ,
-            Stop::Lead | Stop::Follow => self.shown.factor().is_some_and(|factor| factor > 1),
+            Stop::Lead | Stop::Follow | Stop::Trick => {
+                self.shown.factor().is_some_and(|factor| factor > 1)
+            }
             _ => false,
         };
         stands.then_some(Subject::at(Place::Middle))

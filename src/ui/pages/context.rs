@@ -30,6 +30,8 @@ pub struct RenderContext {
     pub names: BySeat<String>,
     /// Heads of the players.
     pub heads: BySeat<Head>,
+    /// True unless what a call counts is still to be explained to a person who learns: it stands nowhere until then.
+    pub tells_factor: bool,
     drawn_as: LookChoices,
     keymap: Keymap,
 }
@@ -65,7 +67,8 @@ impl RenderContext {
         }
         let names = look.words.seated(&model.shared.names());
         let heads = Head::of_all(&names);
-        Self { look, names, heads, drawn_as: choices(model), keymap: model.shared.keymap.clone() }
+        let (tells_factor, keymap) = (model.shared.tells_factor(), model.shared.keymap.clone());
+        Self { look, names, heads, tells_factor, drawn_as: choices(model), keymap }
     }
 
     /// Follows a change of the model.
@@ -74,6 +77,7 @@ impl RenderContext {
         if self.drawn_as == choices(model) {
             self.names = self.look.words.seated(&model.shared.names());
             self.heads = Head::of_all(&self.names);
+            self.tells_factor = model.shared.tells_factor();
             self.keymap.clone_from(&model.shared.keymap);
         } else {
             *self = Self::new(model);
@@ -117,12 +121,19 @@ impl RenderContext {
     pub fn called(&self, (by, mode): (Seat, Mode), was_pushed: bool, factor: u8) -> String {
         let words = &self.look.words.result;
         let template = if was_pushed { &words.pushed } else { &words.called };
-        let factor = factor.to_string();
+        let times = self.times(factor);
         let mode = self.look.deck.mode_title(mode);
         let [caller, pusher] = [by, by.partner()].map(|seat| self.name(seat));
-        let values =
-            [("mode", &*mode), ("factor", &factor), ("caller", caller), ("pusher", pusher)];
+        let values = [("mode", &*mode), ("times", &times), ("caller", caller), ("pusher", pusher)];
         fill(template, &values)
+    }
+
+    /// The factor of a call, where that is told, with the gap before it.
+    pub fn times(&self, factor: u8) -> String {
+        if !self.tells_factor {
+            return String::new();
+        }
+        format!(" {}", fill(&self.look.words.calling.factor, &[("factor", &factor.to_string())]))
     }
 
     /// The number of rounds that the game took.

@@ -6,8 +6,12 @@ use jass::{
         SeatedGame,
         bodensee::BidChoice,
         keys::Label,
+        lessons::{ToldLessons, Tutor},
         person::MY_SIDE,
-        schieber::remarks::{Remark, RemarkGrounds},
+        schieber::{
+            Wait,
+            remarks::{Remark, RemarkGrounds},
+        },
         terminal::Medium,
     },
     config::{Language, Prefs},
@@ -320,4 +324,26 @@ fn who_does_not_know_the_game_learns() {
         );
         assert_eq!(driver.model.shared.house.deck.faces, Faces::German);
     }
+}
+
+/// law: what a call counts is explained to a beginner by the time that it has counted.
+#[test]
+fn no_points_are_multiplied_before_the_factor_is_told() {
+    let mut multiplied = 0;
+    for seed in 0..12 {
+        let mut driver = begun(seed);
+        driver.model.shared.options.prefs.aid = Aid::Learn;
+        driver.model.shared.tutor = Tutor::knowing(ToldLessons::default());
+        while driver.table().wait() != Some(Wait::Result) {
+            driver.go_on();
+            let shown = driver.table().shown();
+            let counts = shown.factor().is_some_and(|factor| factor > 1);
+            let written = shown.sheet().scores_with(Aid::Learn).0.iter().sum::<u32>();
+            if counts && written > 0 {
+                multiplied += 1;
+                assert!(driver.model.shared.tells_factor(), "seed {seed}: {written} points");
+            }
+        }
+    }
+    assert!(multiplied > 20, "{multiplied}");
 }

@@ -203,10 +203,10 @@ impl ScoreSheet<'_> {
         let called = &written.called;
         let template = if called.pushed { &words.round_pushed } else { &words.round_call };
         let factor = self.table.game().house().score.factor.of(called.mode) << called.doubled;
-        let factor = factor.to_string();
+        let times = self.context.times(factor);
         let values = [
             ("sign", look.deck.mode_sign(called.mode)),
-            ("factor", &factor),
+            ("times", &times),
             ("name", self.context.name(called.caller)),
         ];
         let call = fill(if is_narrow { &words.round_brief } else { template }, &values);

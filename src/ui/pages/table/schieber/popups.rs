@@ -128,8 +128,13 @@ impl Popup<'_> {
     /// True if the points of melds with the factor stand beside those without it.
     fn has_products(&self) -> bool {
         self.table.wait() == Some(Wait::Cards(ShownMelds))
-            && factor(self.table).is_some()
+            && self.factor().is_some()
             && !self.is_narrow
+    }
+
+    /// The factor of what is asked for or lies open, where that is told.
+    fn factor(&self) -> Option<u8> {
+        factor(self.table).filter(|_| self.context.tells_factor)
     }
 
     /// The announcements so far, if any, and a line below them.
@@ -147,7 +152,7 @@ impl Popup<'_> {
     /// The factor of Weis or Stöck, where that is said.
     fn times(&self) -> String {
         let template = &self.context.look.words.weis.times;
-        let factor = factor(self.table).map(|factor| factor.to_string());
+        let factor = self.factor().map(|factor| factor.to_string());
         factor.map_or_else(String::new, |factor| fill(template, &[("factor", &factor)]))
     }
 

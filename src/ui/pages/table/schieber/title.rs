@@ -31,7 +31,7 @@ impl Widget for SchieberTitle<'_> {
             || TitleContract::Deciding { by: context.name(deciding.unwrap_or(ME)) },
             |((by, mode), factor)| TitleContract::Called {
                 mode,
-                factor: shared.tells_factor().then(|| factor * table.shown().times()),
+                factor: context.tells_factor.then(|| factor * table.shown().times()),
                 doubled: shown_table.doubled.last().map(|(_, word)| *word),
                 by: context.name(by),
                 direction: direction(mode, shown_table.trick_no(), &table.game().house().trump),
