@@ -8,7 +8,7 @@ mod causes;
 mod confirm;
 mod contrast;
 mod open;
-mod paired;
+pub(crate) mod paired;
 mod parting;
 pub mod report;
 pub mod schieber;

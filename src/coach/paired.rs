@@ -69,6 +69,19 @@ impl<A: Copy + PartialEq> PairedValues<A> {
         })
     }
 
+    /// Lead of the best of these actions over the best of the others, negative where that is ahead; none where there is
+    /// nothing of one of the two.
+    #[cfg(feature = "tui")]
+    pub(crate) fn lead(&self, is_of: impl Fn(A) -> bool) -> Option<Loss> {
+        let sum = |place: usize| self.worlds.iter().map(|world| world[place]).sum::<f64>();
+        let best = |wanted: bool| {
+            let places = (0..self.actions.len()).rev();
+            let places = places.filter(|place| is_of(self.actions[*place]) == wanted);
+            places.max_by(|one, other| sum(*one).total_cmp(&sum(*other)))
+        };
+        Some(self.difference(best(true)?, best(false)?, WorldsPart::All))
+    }
+
     /// Mean of what an action loses in each world to the action that is the best there: what somebody who sees the world
     /// would hold against it.
     pub(crate) fn lost_openly(&self, action: A) -> f64 {

@@ -1,6 +1,7 @@
 //! `jass regret`: the points that a level's cards give away, by a judge that looks at far more worlds.
 
 pub mod bodensee;
+pub mod called;
 pub mod changes;
 pub mod claims;
 pub mod luck;

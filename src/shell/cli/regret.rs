@@ -14,6 +14,7 @@ use crate::{
         output,
         regret::{
             self, bodensee,
+            called::CalledQuestion,
             marks::{MarksQuestion, kept::KeptMarks},
         },
     },
@@ -60,6 +61,7 @@ fn of_coach(
         ("--rounds", wanted.rounds.is_some()),
         ("--luck", wanted.luck.is_some()),
         ("--planted", wanted.planted.is_some()),
+        ("--called", wanted.called.is_some()),
     ];
     let Some((flag, _)) = asked.into_iter().find(|(_, is_asked)| *is_asked) else {
         return Ok(None);
@@ -72,6 +74,10 @@ fn of_coach(
     }
     if is_for_two {
         refuse_for_two(wanted)?;
+    }
+    if let Some(hands) = wanted.called {
+        let question = CalledQuestion { players: players.to_vec(), hands, seed };
+        return Ok(Some(regret::called::report(&question, house, json)));
     }
     if let Some(decisions) = wanted.planted {
         let question = regret::planted::PlantedQuestion { decisions, seed };
@@ -129,6 +135,7 @@ fn refuse_for_two(wanted: &RegretArgs) -> Result<(), ExitCode> {
         ("--planted", wanted.planted.is_some()),
         ("--as-it-lay", wanted.as_it_lay),
         ("--luck", wanted.luck.is_some()),
+        ("--called", wanted.called.is_some()),
     ];
     let Some((flag, _)) = asked.into_iter().find(|(_, is_asked)| *is_asked) else { return Ok(()) };
     Err(output::unusable(&format!("error: {flag}: it is asked of the game for four only\n")))

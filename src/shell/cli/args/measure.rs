@@ -146,6 +146,10 @@ pub struct RegretArgs {
     #[arg(long, value_name = "N", value_parser = count())]
     #[arg(conflicts_with_all = ["worlds", "marks", "claims", "rounds", "luck", "levels"])]
     pub planted: Option<usize>,
+    /// Have each level call instead with so many hands, and count the calls by family, and those that playing on puts first
+    #[arg(long, value_name = "HANDS", value_parser = count())]
+    #[arg(conflicts_with_all = ["worlds", "marks", "claims", "whole_rounds", "planted"])]
+    pub called: Option<usize>,
     /// Time in which an exec:COMMAND must answer, in seconds
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = time_limit)]
     pub time_limit: Duration,

@@ -115,11 +115,15 @@ With --luck the result of each round is split, for each level at one seat among 
 at its first choice of a card, how the others' cards lay, what it, its partner and the opponents gave away as they \
 could know it, what it cost that cards are hidden, and how it fell, which is the rest: in the mean it should be nothing.
 
+With --called each level calls as forehand with so many hands, and every call is played on in 200 deals by the club: how \
+often each family of calls, or pushing, is called; how often it is ahead of all others by two errors, and called there; \
+and how often it is behind the best of them by as much, and called all the same.
+
 With --changes players are drawn from the reviewed rounds that are kept with the program, each round by lot: how many \
 of those who stay a level are told of a change in 200 rounds, and when those are who turn from the weakest level into \
 another after 100.
 
-With --variant bodensee all but the planted cards and the split are asked of the game for two, in thousandths of the round: with \
+With --variant bodensee all but the planted cards, the split and the calls by family are asked of the game for two, in thousandths of the round: with \
 --marks cards and first bids, which --again plays on in 100 other deals, with --claims that the round is won and that the \
 trick is taken.";
 
@@ -133,7 +137,8 @@ mean, p50, p75, p90, p99, max} with its place and reason, `causes` of {cause, ma
 error}: the means as they are shown and as the expert finds them. With --rounds: {rounds, seed, tables: [{level, rounds, \
 slip, error, blunder, on_customs, unexplained, differ, given_away, given_signed, as_it_lay, signed}]}, a mean with its error, `signed` of each round; with \
 --planted: {decisions, seed, planted, marked, missed}; with --luck: {rounds, seed, tables: [{level, rounds, result, parts: \
-{promise, lie, own, partner, opponents, hidden, fall}, dealt_by_forehand}]}, each {n, mean, error}; with --changes: {players, seed, unchanged: [{level, reviewed, rounds, told}], \
+{promise, lie, own, partner, opponents, hidden, fall}, dealt_by_forehand}]}, each {n, mean, error}; with --called: {hands, seed, levels: [{level, kinds: [{kind, called, first, first_called, behind, \
+behind_called}]}]}; with --changes: {players, seed, unchanged: [{level, reviewed, rounds, told}], \
 changes: [{from, to, at, told_by, half_after, nine_of_ten_after}]}.
 
 Examples:
@@ -142,6 +147,7 @@ Examples:
   jass regret --marks --levels novice,club,master --positions 1000 --calls 500
   jass regret --marks --again --keep marks.jsonl --levels novice --positions 400
   jass regret --rounds 4 --levels club --quick
+  jass regret --called 100 --levels club,expert
   jass regret --variant bodensee --positions 20 --worlds 50
 
 Exit status: 0 fine, 2 flags or rules that cannot be used.";
