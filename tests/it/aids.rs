@@ -149,7 +149,7 @@ fn no_aid_shows_more_than_the_person_may_know() {
     let mut house = House::default();
     house.deal.first_forehand = FirstForehand::Seat(ME);
     let wanted = std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok());
-    let (mut rng, mut worlds) = (Rng::new(7), 0);
+    let (mut rng, mut worlds, mut silent) = (Rng::new(7), 0, 0);
     for seed in 0.. {
         if worlds >= wanted.unwrap_or(20) {
             break;
@@ -170,20 +170,23 @@ fn no_aid_shows_more_than_the_person_may_know() {
             let Some(other) = other.filter(|other| other.log() != game.log()) else { continue };
             worlds += 1;
             let number = Seed(seed + 1).successor();
-            all_is_the_same(table, (&other, number), &context);
+            silent += usize::from(all_is_the_same(table, (&other, number), &context) == 0);
         }
     }
-    println!("{worlds} other worlds");
+    println!("{worlds} other worlds, {silent} of them without a remark");
+    assert!(silent * 20 < worlds, "{silent} of {worlds} have no remark to compare");
 }
 
-/// Compares what is told and drawn at this table with the same game where other cards lie and another number dealt them.
-fn all_is_the_same(table: &Table, other: Numbered<'_>, context: &RenderContext) {
+/// Compares what is told and drawn at this table with the same game where other cards lie and another number dealt them;
+/// returns the number of remarks that were compared.
+fn all_is_the_same(table: &Table, other: Numbered<'_>, context: &RenderContext) -> usize {
     let game: Numbered<'_> = (table.game(), table.seed());
     // The reasons of the bots are known here, and not there.
     let told = returned(other, Aid::Learn, "").shared.schieber().unwrap().clone();
     let [here, there] = [table, &told].map(|table| table.chronicle(Aid::Learn));
     let [here, there] = [here, there].map(|mut all| all.pop().unwrap().remarks);
-    assert!(!there.is_empty() && here.starts_with(&there), "{here:?} {there:?}");
+    // Who returns is shown the last trick first: a remark on a card of this one is still to come there.
+    assert!(here.starts_with(&there), "{here:?} {there:?}");
     let opened = [(Aid::Learn, ""), (Aid::Normal, "m"), (Aid::Normal, "o"), (Aid::Learn, "o")];
     for (aid, keys) in opened {
         let [here, there] = [game, other].map(|game| returned(game, aid, keys));
@@ -194,6 +197,7 @@ fn all_is_the_same(table: &Table, other: Numbered<'_>, context: &RenderContext) 
             assert_eq!(picture(&here, context, size), picture(&there, context, size));
         }
     }
+    there.len()
 }
 
 /// Plays to the end of a round and returns the remarks of the record there.
