@@ -30,6 +30,7 @@ mod booking;
 pub(crate) mod calling;
 pub(crate) mod deal;
 pub(crate) mod doubling;
+pub mod evening;
 mod event;
 pub mod guideline;
 pub mod hand_value;
@@ -281,9 +282,11 @@ impl Game {
         self.bergpreis.and_then(|race| race.winner())
     }
 
-    /// Team that has lost with less than half the target, where that is marked.
+    /// Team that has lost with less than half the target, Stöck that it still holds taken in, where that is marked.
     pub fn schneider(&self) -> Option<Team> {
-        marks::schneider(&self.ending?, self.scores(), &self.house)
+        let table = self.round.as_ref().and_then(Round::table);
+        let latent = table.map_or_else(ByTeam::default, RoundTable::latent);
+        marks::schneider(&self.ending?, self.scores(), latent, &self.house)
     }
 
     /// The team that leads; `None` if the scores are level.

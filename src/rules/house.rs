@@ -6,6 +6,7 @@ mod bodensee;
 mod calling;
 mod check;
 mod conventions;
+mod evening;
 mod finish;
 pub(crate) mod key;
 mod keys;
@@ -25,6 +26,7 @@ pub use calling::{
 };
 pub use check::{Clash, ClashKind};
 pub use conventions::{Conventions, Customs, Guideline, Verwerfen};
+pub use evening::EveningRules;
 pub use finish::{
     BergpreisBy, Credit, EtiquetteRules, FalseClaim, FinishMode, FinishOrder, FinishRules,
     MarkRules,
@@ -72,6 +74,8 @@ pub struct House {
     pub finish: FinishRules,
     /// Side prizes that change no score.
     pub marks: MarkRules,
+    /// Strokes on the slate of an evening.
+    pub evening: EveningRules,
     /// Etiquette beside the play.
     pub etiquette: EtiquetteRules,
     /// Conventions that partner and opponents play by.

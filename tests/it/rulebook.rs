@@ -81,7 +81,7 @@ const SWITCHES: [Switch; 13] = [
         |house| house.schieben.enabled && house.schieben.back_push,
         ["zurückschieb", "rechibr", "ripass", "push back"],
     ),
-    (|house| house.score.match_bonus > 0, ["match"; LANGUAGES]),
+    (counts_match, ["match"; LANGUAGES]),
     (|house| house.offers(Mode::Obenabe), ["obenabe", "haut en bas", "dall’alto:", "obenabe"]),
     (|house| house.offers(Mode::Unenufe), ["undenufe", "bas en haut", "dal basso:", "undenufe"]),
     (has_slalom, ["slalom"; LANGUAGES]),
@@ -90,12 +90,20 @@ const SWITCHES: [Switch; 13] = [
         |house| house.finish.hands == 0 && house.finish.mode == FinishMode::Claim,
         ["bedank", "sortir", "fuori", "claim the game"],
     ),
-    (|house| house.finish.hands == 0 && house.marks.bergpreis, ["bergpreis"; LANGUAGES]),
+    (
+        |house| house.finish.hands == 0 && (house.marks.bergpreis || house.evening.bergpreis > 0),
+        ["bergpreis"; LANGUAGES],
+    ),
     (|house| house.etiquette.allow_rest_claim, ["ablegen", "poser", "posare", "hand down"]),
 ];
 
 fn has_trump(house: &House) -> bool {
     house.offered().iter().any(|mode| mode.trump().is_some())
+}
+
+/// A match counts points, or strokes in an evening.
+const fn counts_match(house: &House) -> bool {
+    house.score.match_bonus > 0 || house.evening.r#match > 0 || house.evening.counter_match > 0
 }
 
 const fn has_slalom(house: &House) -> bool {
@@ -262,7 +270,9 @@ fn the_glossary_knows_the_words_of_its_table_and_no_others() {
         entries.iter().any(|entry| entry.starts_with(&format!("{word}: ")))
     };
     let usual = House::default();
-    let club = House::preset(Preset::SwissClub);
+    let mut club = House::preset(Preset::SwissClub);
+    // In an evening a match counts without a bonus too.
+    (club.evening.r#match, club.evening.counter_match) = (0, 0);
     for word in ["Weis", "Stöck", "Match", "Stöck, Wys, Stich"] {
         assert!(knows(&usual, word) && !knows(&club, word), "{word}");
     }

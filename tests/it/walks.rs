@@ -4,12 +4,15 @@
 
 use jass::{
     bots::Rng,
-    cards::{BySeat, Card, CardSet, Mode, Seat, Team},
+    cards::{BySeat, ByTeam, Card, CardSet, Mode, Objective, Seat, Team},
     game::{
         CardGame, Header, Level, Seed,
         notation::Record,
         record,
-        schieber::{Action, Deal, Event, Game, Illegal, Legal, Observation, Round, Turn},
+        schieber::{
+            Action, Deal, Event, Game, Illegal, Legal, Observation, Round, Turn,
+            evening::{prizes, strokes},
+        },
     },
     rules::{
         House,
@@ -246,6 +249,42 @@ fn check_ending(game: &Game) {
     assert!(legal_actions(game).is_empty());
 }
 
+/// Strokes that a game of an evening counts, added up while it is played.
+#[derive(Default)]
+struct Evening {
+    strokes: ByTeam<u32>,
+    had_bergpreis: bool,
+}
+
+impl Evening {
+    /// Counts what the last action has brought.
+    fn count(&mut self, game: &Game, is_match: Option<Team>) {
+        let rules = game.house().evening;
+        let mut write = |team: Team, strokes: u8| self.strokes[team] += u32::from(strokes);
+        if let Some(team) = is_match {
+            let called = game.round().unwrap().table().unwrap().called();
+            let fewest = called.mode.objective() == Objective::Fewest;
+            let writes = if fewest { team.other() } else { team };
+            let is_counter = called.caller.team() != writes;
+            write(writes, if is_counter { rules.counter_match } else { rules.r#match });
+        }
+        if let Some(team) = game.bergpreis().filter(|_| !self.had_bergpreis) {
+            write(team, rules.bergpreis);
+            self.had_bergpreis = true;
+        }
+        let Turn::Over(ending) = game.turn() else { return };
+        let Some(winner) = ending.winner else { return };
+        write(winner, rules.win);
+        let loser = winner.other();
+        let held = game.round().unwrap().table().map_or(0, |table| table.latent()[loser]);
+        let half = u32::from(game.house().score.target).div_ceil(2);
+        let has_target = game.house().finish.hands == 0 && game.house().marks.schneider;
+        if has_target && game.scores()[loser] + u32::from(held) < half {
+            write(winner, rules.schneider);
+        }
+    }
+}
+
 /// The most rounds of a walk: a game by claim may go on as long as nobody claims.
 const MOST_ROUNDS: usize = 30;
 
@@ -254,25 +293,32 @@ fn walk(house: House, seed: u64) -> usize {
     let mut rng = Rng::new(seed);
     let mut game = Game::new(house);
     let mut worlds = 0;
+    let mut evening = Evening::default();
     while !matches!(game.turn(), Turn::Over(_)) && game.round_no() <= MOST_ROUNDS {
         if rng.below(6) == 0 {
             check_legality(&game, &mut rng);
             worlds += check_observations(&game, &mut rng);
         }
-        match (game.turn(), draw(&game, &mut rng)) {
+        let events = match (game.turn(), draw(&game, &mut rng)) {
             // Between two rounds something may still be said.
             (Turn::Deal, Some((seat, action))) if rng.below(2) == 0 => {
-                game.apply(seat, action).unwrap();
+                game.apply(seat, action).unwrap()
             }
             (Turn::Deal, _) => {
                 check_scores(&game);
                 game.deal(game.next_deal(Seed(seed))).unwrap();
+                &[]
             }
             (_, drawn) => {
                 let (seat, action) = drawn.expect("something is legal");
-                game.apply(seat, action).unwrap();
+                game.apply(seat, action).unwrap()
             }
-        }
+        };
+        let taken = events.iter().find_map(|event| match event {
+            Event::Match { team } => Some(*team),
+            _ => None,
+        });
+        evening.count(&game, taken);
         if let Some(round) = game.round().filter(|round| round.is_over()) {
             check_round(round);
         }
@@ -286,6 +332,8 @@ fn walk(house: House, seed: u64) -> usize {
     check_legality(&game, &mut rng);
     check_observations(&game, &mut rng);
     check_log(&game, seed);
+    // law: the strokes of an evening are those that were won one by one, whether the game is over or not.
+    assert_eq!(strokes(&prizes(&game, &house.evening)), evening.strokes);
     worlds
 }
 

@@ -167,6 +167,17 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "marks.schneider" => (marks.schneider), ValueKind::Bool,
         "A loser below half the target is marked.";
 
+    "evening.bergpreis" => (evening.bergpreis), STROKES,
+        "How many strokes the Bergpreis counts in an evening.";
+    "evening.win" => (evening.win), STROKES,
+        "How many strokes a game that is won counts in an evening.";
+    "evening.match" => (evening.r#match), STROKES,
+        "How many strokes a match counts in an evening.";
+    "evening.schneider" => (evening.schneider), STROKES,
+        "How many strokes a loser below half the target gives the winners in an evening.";
+    "evening.counter_match" => (evening.counter_match), STROKES,
+        "How many strokes a match by the side that did not call counts in an evening.";
+
     "etiquette.peek_last_trick" => (etiquette.peek_last_trick), ValueKind::Bool,
         "The last trick may be looked at after it was turned.";
     "etiquette.allow_rest_claim" => (etiquette.allow_rest_claim), ValueKind::Bool,
@@ -216,6 +227,9 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "bodensee.first_dealer" => (bodensee.first_dealer), FirstDealer::KIND,
         "Who deals first.";
 };
+
+/// Values of a prize in strokes.
+const STROKES: ValueKind = ValueKind::Range(0, 4);
 
 /// Values of a factor.
 const FACTOR: ValueKind = ValueKind::Range(0, 8);

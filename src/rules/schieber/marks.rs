@@ -120,11 +120,17 @@ impl Bergpreis {
     }
 }
 
-/// The losing team, if it has stayed below half the target and the house marks that (rules.md §10.8).
-pub(crate) fn schneider(ending: &Ending, written: ByTeam<u32>, house: &House) -> Option<Team> {
+/// The losing team, if it has stayed below half the target, Stöck that it still holds taken in, and the house marks that
+/// (rules.md §10.7).
+pub(crate) fn schneider(
+    ending: &Ending,
+    written: ByTeam<u32>,
+    latent: ByTeam<u16>,
+    house: &House,
+) -> Option<Team> {
     let target = house.target().filter(|_| house.marks.schneider)?;
     let loser = ending.winner?.other();
-    (written[loser] < half(target)).then_some(loser)
+    (written[loser] + u32::from(latent[loser]) < half(target)).then_some(loser)
 }
 
 #[cfg(test)]
@@ -230,7 +236,7 @@ mod tests {
     fn losers_below_half_the_target_are_schneider() {
         let check = |words: &str, winner: Option<Team>, written: [u32; 2], expected| {
             let ending = Ending { winner, by: By::Credit(Credit::Stich) };
-            assert_eq!(schneider(&ending, ByTeam(written), &house(words)), expected);
+            assert_eq!(schneider(&ending, ByTeam(written), NONE, &house(words)), expected);
         };
         let on = "marks.schneider=true";
         check(on, Some(US), [1000, 499], Some(THEM));
@@ -240,5 +246,10 @@ mod tests {
         check("", Some(US), [1000, 0], None);
         check("marks.schneider=true finish.hands=3", Some(US), [300, 100], None);
         check("marks.schneider=true score.target=1001", Some(US), [1001, 500], Some(THEM));
+        let ending = Ending { winner: Some(US), by: By::Credit(Credit::Stich) };
+        let holding = |written, latent| schneider(&ending, written, latent, &house(on));
+        assert_eq!(holding(ByTeam([1000, 480]), ByTeam([0, 20])), None, "its Stöck are taken in");
+        assert_eq!(holding(ByTeam([1000, 479]), ByTeam([0, 20])), Some(THEM));
+        assert_eq!(holding(ByTeam([1000, 480]), ByTeam([20, 0])), Some(THEM), "not the winner's");
     }
 }

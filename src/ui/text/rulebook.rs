@@ -42,13 +42,15 @@ pub enum Topic {
     End,
     /// Side prizes.
     Marks,
+    /// Strokes of several games on one slate.
+    Evening,
     /// Tallies and the sack in the game for two.
     Tallies,
 }
 
 impl Topic {
     /// The chapters as they follow each other.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Table,
         Self::Cards,
         Self::Calling,
@@ -58,6 +60,7 @@ impl Topic {
         Self::Stoeck,
         Self::End,
         Self::Marks,
+        Self::Evening,
         Self::Tallies,
     ];
 
@@ -73,6 +76,7 @@ impl Topic {
             Self::Stoeck => "stoeck",
             Self::End => "end",
             Self::Marks => "marks",
+            Self::Evening => "evening",
             Self::Tallies => "tallies",
         }
     }

@@ -384,12 +384,12 @@ impl Party {
         if *level { higher(self.booked(sums)).map(|team| (team, Credit::Stich)) } else { None }
     }
 
-    /// §10.8
+    /// §10.7: Stöck that the loser still holds are taken in.
     pub fn schneider(&self) -> Option<usize> {
         let (winner, _) = self.ending?;
         let loser = 1 - winner?;
         let is_marked = self.house.marks.schneider && self.house.finish.hands == 0;
-        (is_marked && !self.is_there(self.scores[loser], Goal::Half)).then_some(loser)
+        (is_marked && !self.is_halfway(loser)).then_some(loser)
     }
 }
 

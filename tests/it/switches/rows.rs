@@ -6,6 +6,7 @@ use super::{
     Probe, Row, everything,
     seen::{
         calls, club_rounds, deals, first_dealers, modes_for_two, next_games, random_games, seated,
+        strokes,
     },
 };
 
@@ -73,6 +74,11 @@ const SEEN: &[Row] = &[
     Row::see("marks.bergpreis_by", "claim", random_games)
         .given("score.target=1000 marks.bergpreis=true"),
     Row::see("marks.schneider", "true", random_games).given("score.target=300"),
+    Row::see("evening.bergpreis", "0", strokes),
+    Row::see("evening.win", "0", strokes),
+    Row::see("evening.match", "0", strokes),
+    Row::see("evening.schneider", "0", strokes),
+    Row::see("evening.counter_match", "1", strokes),
     Row::see("bots.guideline", "mueller", club_rounds),
     Row::see("bots.guideline", "allmedias", club_rounds),
     Row::see("bots.guideline", "earthli", club_rounds),

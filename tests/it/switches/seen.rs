@@ -5,12 +5,16 @@ use std::fmt::Write as _;
 use jass::{
     app::SeatedGame,
     bots::{Rng, schieber::player},
-    cards::{Card, Mode, Seat},
+    cards::{BySeat, Card, CardSet, Mode, Seat, Suit},
     game::{
         Level, Seed, bodensee,
-        schieber::{Action, Game, Legal, Turn},
+        schieber::{Action, Deal, Dealt, Game, Legal, Turn, evening::prizes},
     },
-    rules::{House, house::Value, schieber::rotation::Doubling},
+    rules::{
+        House,
+        house::{EveningRules, Value},
+        schieber::rotation::Doubling,
+    },
 };
 
 fn dealt(house: &House, seed: u64) -> Game {
@@ -124,6 +128,26 @@ pub fn next_games(house: &House) -> String {
         format!("{:?} ", game.house_of_next().deal.first_forehand)
     };
     (0..12).map(next).collect()
+}
+
+/// Strokes of a game of an evening in which one seat holds all trumps of every round, whoever calls: its team has all
+/// prizes there are.
+pub fn strokes(house: &House) -> String {
+    let house = house.with([("deal.first_forehand", Value::from("seat0"))]).unwrap();
+    let house = EveningRules::in_evening(house);
+    let mut game = Game::new(house);
+    let mut hands = Suit::ALL.into_iter().map(CardSet::suit);
+    let deal = Deal::new(BySeat::from_fn(|_| hands.next().unwrap())).unwrap();
+    while game.turn() == Turn::Deal {
+        let dealt = Dealt { deal, ..game.next_deal(Seed(1)) };
+        game.deal(dealt).unwrap();
+        game.apply(dealt.forehand, Action::Call(Mode::Trump(Suit::ALL[0]))).unwrap();
+        while let Some(seat) = to_act(&game) {
+            let (_, action) = legal(&game).into_iter().find(|(by, _)| *by == seat).unwrap();
+            game.apply(seat, action).unwrap();
+        }
+    }
+    format!("{:?}", prizes(&game, &house.evening))
 }
 
 /// Calls and cards of the players of the club in some rounds.

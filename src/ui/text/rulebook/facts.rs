@@ -38,8 +38,10 @@ impl Rulebook<'_> {
             ("unmultiplied", self.extras(&unmultiplied(self.house))),
             ("order", self.credits()),
         ];
+        let of_evening = self.strokes().map(|(name, number)| (name, number.to_string()));
         let of_two = self.numbers_of_two().map(|(name, number)| (name, number.to_string()));
-        numbers.into_iter().chain(of_two).chain(words).chain(self.ranks()).collect()
+        let numbers = numbers.into_iter().chain(of_evening);
+        numbers.chain(of_two).chain(words).chain(self.ranks()).collect()
     }
 
     /// Names of ranks, of one card and of several.
@@ -58,6 +60,17 @@ impl Rulebook<'_> {
             ("nines", many(Rank::Nine)),
             ("unders", many(Rank::Under)),
             ("aces", many(Rank::Ace)),
+        ]
+    }
+
+    fn strokes(&self) -> [(&'static str, u8); 5] {
+        let rules = &self.house.evening;
+        [
+            ("evening_bergpreis", rules.bergpreis),
+            ("evening_win", rules.win),
+            ("evening_match", rules.r#match),
+            ("evening_schneider", rules.schneider),
+            ("evening_counter", rules.counter_match),
         ]
     }
 

@@ -4,7 +4,8 @@ use super::{
     Rulebook,
     for_two::has_sack,
     paragraphs::{
-        has_guschti, has_misere, has_slalom, has_stoeck, has_target, has_trio, has_trump, is_flat,
+        has_evening, has_guschti, has_misere, has_slalom, has_stoeck, has_target, has_trio,
+        has_trump, is_flat,
     },
 };
 use crate::{
@@ -48,15 +49,21 @@ const FOR_FOUR: &[Term] = &[
     ("draw", has_trump),
     ("ruff", has_trump),
     ("bock", |_| true),
-    ("bergpreis", |house| has_target(house) && house.marks.bergpreis),
-    ("schneider", |house| has_target(house) && house.marks.schneider),
+    ("counter_match", |house| house.evening.counter_match > 0),
+    ("evening", has_evening),
+    ("bergpreis", |house| {
+        has_target(house) && (house.marks.bergpreis || house.evening.bergpreis > 0)
+    }),
+    ("schneider", |house| {
+        has_target(house) && (house.marks.schneider || house.evening.schneider > 0)
+    }),
     ("order", |house| has_target(house) && (house.weis.enabled || has_stoeck(house))),
     ("claim", |house| has_target(house) && house.finish.mode == FinishMode::Claim),
     ("rest", |house| house.etiquette.allow_rest_claim),
     ("last", |house| house.score.last_trick > 0),
     ("stoeck", has_stoeck),
     ("weis", |house| house.weis.enabled),
-    ("match", |house| house.score.match_bonus > 0),
+    ("match", |house| house.score.match_bonus > 0 || house.evening.r#match > 0),
     ("misere", has_misere),
     ("trio", has_trio),
     ("guschti", has_guschti),

@@ -1,8 +1,9 @@
 //! The one table of paragraphs, with the chapter of each, and the tables at which it holds.
 
-use super::Topic::{self, Calling, Cards, End, Marks, Play, Stoeck, Table, Weis};
+use super::Topic::{self, Calling, Cards, End, Evening, Marks, Play, Stoeck, Table, Weis};
 use crate::{
     cards::{Mode, Seat, Start, Suit},
+    game::schieber::evening::Prize,
     rules::house::{
         Announce, BergpreisBy, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House,
         HundredOrder, Kontra, Leader, LowQuartets, ModesOfWeis, NextFirst, Ruff, SlalomEleven, Tie,
@@ -176,12 +177,22 @@ pub(super) const ALL: &[Paragraph] = &[
     (Marks, "bergpreis_total", |house| has_bergpreis_by(house, BergpreisBy::Total)),
     (Marks, "bergpreis_claim", |house| has_bergpreis_by(house, BergpreisBy::Claim)),
     (Marks, "schneider", |house| has_target(house) && house.marks.schneider),
+    (Evening, "evening", has_evening),
+    (Evening, "evening_bergpreis", |house| has_target(house) && house.evening.bergpreis > 0),
+    (Evening, "evening_schneider", |house| has_target(house) && house.evening.schneider > 0),
+    (Evening, "evening_match", |house| house.evening.r#match > 0),
+    (Evening, "evening_counter", |house| house.evening.counter_match > 0),
 ];
 
 /// True if in the first round less may be done than in the others.
 fn first_suit(house: &House) -> bool {
     let first = house.of_round(1);
     (first.offered(), first.schieben.enabled) != (house.offered(), house.schieben.enabled)
+}
+
+/// True if anything counts strokes in an evening.
+pub(super) fn has_evening(house: &House) -> bool {
+    Prize::ALL.iter().any(|prize| prize.strokes(&house.evening) > 0)
 }
 
 fn has_bergpreis_by(house: &House, by: BergpreisBy) -> bool {
