@@ -5,6 +5,7 @@
 pub(in crate::app) mod bell;
 pub mod branch;
 pub mod effect;
+pub mod evening;
 pub mod fault;
 pub mod film;
 pub mod games;

@@ -55,6 +55,7 @@ pub fn run(args: &Args) -> ExitCode {
         }
         Some(CliCommand::Daily(wanted)) => launch::daily(args, wanted),
         Some(CliCommand::Match { deals }) => launch::tournament(args, *deals),
+        Some(CliCommand::Evening(wanted)) => cli::evening::evening(global, wanted),
         Some(CliCommand::Stats(wanted)) => stats::stats(global, wanted),
         Some(CliCommand::Verify(wanted)) => verify::verify(global, wanted),
         Some(CliCommand::Moves { levels, deals, perft }) => {

@@ -122,6 +122,8 @@ pub enum Effect {
         /// The review, with open cards where that is written in place of verdicts.
         reviewed: AnyReviewed,
     },
+    /// Write the evening as text beside the files of its games.
+    ExportEvening,
     /// Write a film of the game at the table beside its file.
     Film {
         /// Name of the game's file.
@@ -164,7 +166,13 @@ pub enum KeeperRequest {
         cards: CardSource,
         /// Its bots.
         bots: BotKind,
+        /// True if it is to stand on the slate of the open evening, or of one that begins with it.
+        in_evening: bool,
     },
+    /// Read the evening that was begun last, with all its games.
+    Evening,
+    /// End the open evening.
+    EndEvening,
     /// Draw the secret of the next game.
     Commit,
     /// Write the deal of a round, with its aid, before it is shown.

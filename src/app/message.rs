@@ -2,6 +2,7 @@
 
 use super::{
     effect::Purpose,
+    evening::Evening,
     notice::Notice,
     saved_games::{ListedGame, Refusal},
 };
@@ -63,6 +64,8 @@ pub enum Msg {
     Kept(KeeperReply),
     /// A review has been written as text into a file of this name, or not, for this reason.
     Exported(Result<String, DiskFault>),
+    /// The evening has been written as text into a file of this name, or not, for this reason.
+    EveningExported(Result<String, DiskFault>),
     /// A film has been written into the file of this path, or not, for this reason.
     Filmed(Result<String, DiskFault>),
     /// The record of the round of this number is read by itself.
@@ -198,6 +201,10 @@ pub enum KeeperReply {
     Committed(Secret),
     /// The game that begins lies in the file of this name.
     Filed(String),
+    /// The evening that was begun last, if there is one.
+    Evening(Option<Box<Evening>>),
+    /// The open evening has been ended, or not.
+    EveningEnded(Result<(), Refusal>),
     /// The saved games, the last written first.
     Listed(Vec<ListedGame>),
     /// A saved game has been read whole, or not.

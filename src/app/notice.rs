@@ -2,6 +2,7 @@
 
 use super::{
     branch::AnyBranchNotice,
+    evening::EveningNotice,
     fault::{BadSave, DiskFault},
     keys::Unavailable,
     options::{MissingLook, OptionsNotice},
@@ -65,6 +66,8 @@ pub enum Notice {
     Options(OptionsNotice),
     /// News about the saved games.
     Games(GamesNotice),
+    /// News of the evening.
+    Evening(EveningNotice),
     /// The review is written into a file of this name, or not, for this reason.
     Exported(Result<String, DiskFault>),
     /// The film is written into the file of this path, or not, for this reason.

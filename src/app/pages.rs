@@ -103,6 +103,8 @@ pub(in crate::app) fn is_possible(command: Command, scope: Scope, shared: &Share
         Command::Review => shared.is_in_branch() || shared.reviewable() > 0,
         Command::WholeGame => !shared.is_in_branch() && shared.reviewable() > 0,
         Command::SameCards => same_cards_at_table(shared).is_some(),
+        Command::EndEvening => shared.evenings.open().is_some(),
+        Command::Export if scope == Scope::Evening => shared.evenings.known.is_some(),
         _ => true,
     }
 }

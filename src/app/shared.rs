@@ -1,6 +1,7 @@
 //! Shared state: data that all screens read and change.
 
 mod branch;
+mod evenings;
 mod games;
 mod guided;
 mod preferences;
@@ -33,6 +34,7 @@ use crate::{
 
 pub(in crate::app) use branch::Aside;
 pub use branch::{AnyBranch, Branch, BranchedGame};
+pub use evenings::Evenings;
 pub use guided::Guided;
 pub use table_view::{EndChoice, Peek, TableView};
 pub use training::{Recalled, Training};
@@ -88,6 +90,8 @@ pub struct Shared {
     pub(super) stroke_animation: StrokeAnimation,
     /// Ticket of the review that was asked for last.
     pub(super) review_ticket: Ticket,
+    /// The evening, as far as it is known.
+    pub evenings: Evenings,
     /// State of training.
     pub training: Training,
 }
@@ -174,6 +178,7 @@ impl Shared {
             next_seed,
             stroke_animation: StrokeAnimation::default(),
             review_ticket: Ticket::default(),
+            evenings: Evenings::default(),
             training: Training::default(),
         }
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use super::{
     bell::{occasion, ring},
     effect::{Effect, Ticket},
+    evening::EveningNotice,
     games::Reply,
     gates::haste::{decisions, shows_scene},
     keys::{Command, Key, Scope},
@@ -181,6 +182,9 @@ impl Model {
             Msg::Studied(finding) => return self.found(finding),
             Msg::RoundRead(round_no) => return shared.explain_rounds(&(round_no..=round_no)),
             Msg::Exported(done) => shared.notice = Some(Notice::Exported(done)),
+            Msg::EveningExported(done) => {
+                shared.notice = Some(Notice::Evening(EveningNotice::Exported(done)));
+            }
             Msg::Filmed(done) => shared.notice = Some(Notice::Filmed(done)),
             Msg::Background(background) => shared.terminal.background = background,
             Msg::Shown(after) => self.shown(after),

@@ -20,7 +20,8 @@
 //! stand before the first round that is dealt from it. A record that ends with a line `sha256`, of all above it, is
 //! closed: the game is over or was given up.
 //!
-//! A header may end with a line `branch 0007 5 23`: the record leaves game 7 in its round 5 after 23 actions.
+//! A header may have a line `evening 0002`, of a game that stands on the slate of evening 2, and end with a line `branch 0007 5
+//! 23`: the record leaves game 7 in its round 5 after 23 actions.
 //!
 //! The level may be `exec:` and the command of a program that plays in place of the bots; a `%` begins the code of a
 //! character that cannot stand in a line.

@@ -5,6 +5,7 @@ pub mod args;
 pub mod commands;
 pub mod comments;
 pub mod decks;
+pub mod evening;
 pub mod frame;
 pub mod install;
 pub mod launch;

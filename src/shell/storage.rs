@@ -1,6 +1,7 @@
 //! Storage on the disk: saved games, the person's own `jass.toml`, and the files under both.
 
 pub mod additions;
+pub mod evenings;
 pub mod fault;
 pub mod fields;
 pub mod files;

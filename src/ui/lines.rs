@@ -1,6 +1,7 @@
 //! The game line by line: every screen and choice in whole sentences, without a line that is only for the eye.
 
 mod asked;
+mod evening;
 mod everywhere;
 mod first_questions;
 mod game_review;
@@ -27,6 +28,7 @@ pub use told::ToldEvents;
 pub use voice::Voice;
 
 use self::{
+    evening::EveningLines,
     first_questions::QuestionLines,
     game_review::GameReviewLines,
     learned::LearnedLines,
@@ -92,6 +94,9 @@ impl Plain<'_> {
             Screen::Learned(_) => Box::new(LearnedLines { say, shared }),
             Screen::Reading(Reading { page: ReadingPage::Statistics(view), .. }) => {
                 Box::new(StatisticsLines { say, model, filter: view.filter })
+            }
+            Screen::Reading(Reading { page: ReadingPage::Evening, .. }) => {
+                Box::new(EveningLines { say, model })
             }
             Screen::Reading(_) => Box::new(ReadingLines),
             Screen::Table(_) => match self.table(model) {

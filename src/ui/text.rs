@@ -4,6 +4,7 @@ pub mod bodensee;
 pub mod cells;
 pub mod daily;
 pub mod deck;
+pub mod evening;
 pub mod faults;
 pub mod level_figures;
 pub mod names;

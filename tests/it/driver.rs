@@ -181,6 +181,8 @@ impl Driver {
                 | KeeperRequest::GiveUp { .. }
                 | KeeperRequest::Remember { .. }
                 | KeeperRequest::List
+                | KeeperRequest::Evening
+                | KeeperRequest::EndEvening
                 | KeeperRequest::Fetch { .. }
                 | KeeperRequest::Delete { .. },
             )
@@ -189,6 +191,7 @@ impl Driver {
             | Effect::Read { .. }
             | Effect::Seek
             | Effect::Recall
+            | Effect::ExportEvening
             | Effect::Redraw
             | Effect::Suspend => {}
         }

@@ -4,6 +4,7 @@ use jass::{
     app::{
         Effect, Msg, Target,
         effect::{KeeperRequest, Purpose, Study},
+        evening::{CountedGame, Evening, EveningGame},
         fault::{DiskFault, DiskFaultKind, ReadFault},
         keys::Scope,
         message::KeeperReply,
@@ -22,7 +23,7 @@ use jass::{
         record,
         schieber::{Dealt, Entry, Game, Record, Turn},
     },
-    rules::House,
+    rules::{House, house::EveningRules},
 };
 
 use crate::{
@@ -73,6 +74,20 @@ pub fn whole(seed: u64) -> Record {
 #[cfg(unix)]
 pub fn text(saved: &Record) -> String {
     saved.to_string()
+}
+
+/// An evening of two games that are over and a third that goes on; a fourth cannot be read.
+pub fn evening() -> Evening {
+    let house = House::read("preset=swisslos-2500 score.target=600").unwrap();
+    let house = EveningRules::in_evening(house);
+    let played = |(number, seed, steps)| {
+        let counted = CountedGame::of(AnyRecord::Schieber(played(house, seed, steps)));
+        EveningGame { number, counted: Ok(counted) }
+    };
+    let games = [(1, 2, usize::MAX), (2, 3, usize::MAX), (3, 5, 160)].map(played);
+    let broken = EveningGame { number: 4, counted: Err(ReadFault::Torn) };
+    let games = games.into_iter().chain([broken]).collect();
+    Evening { number: 1, is_open: true, games, spoilt: None }
 }
 
 fn slot(number: u32) -> ListedGame {

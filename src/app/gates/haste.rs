@@ -149,11 +149,9 @@ fn decided_by(model: &Model, asked: PendingDecision, command: Command) -> Option
 }
 
 /// True if the line that is chosen at the end of the game begins another.
-const fn begins_anew(model: &Model) -> bool {
-    matches!(
-        EndChoice::ALL[model.shared.view.chosen_after],
-        EndChoice::Again | EndChoice::SameDeals
-    )
+fn begins_anew(model: &Model) -> bool {
+    let chosen = model.shared.end_choices().get(model.shared.view.chosen_after);
+    matches!(chosen, Some(EndChoice::Again | EndChoice::SameDeals))
 }
 
 /// The list of saved games, where the question is asked if one is to be deleted.

@@ -94,6 +94,8 @@ commands! {
     Learn "learn" [Key::Char('L')], NotHere;
     /// Write the review down as text.
     Export "export" [Key::Char('x')], NotHere;
+    /// End the evening: the next game stands on a new slate.
+    EndEvening "end_evening" [Key::Char('b')], NotHere;
     /// Judge a decision with more worlds.
     Deepen "deepen" [Key::Char('e')], NotHere;
     /// Review another seat.

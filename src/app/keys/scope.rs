@@ -137,6 +137,8 @@ scopes! {
     Training NUMBERED, [TRAINING];
     /// Results of the others with the same deals.
     Daily None, [READING];
+    /// The slate of the evening.
+    Evening None, [[hint(Command::EndEvening)], READING, [hint(Command::Export), hint(Command::Glossary)]];
     /// The statistics.
     Statistics None, [STATISTICS];
     /// The record of the game.

@@ -2,6 +2,7 @@
 
 use crate::app::{
     effect::{Effect, KeeperRequest, Purpose},
+    evening::EveningNotice,
     games::SeatedGame,
     message::KeeperReply,
     notice::Notice,
@@ -40,9 +41,21 @@ pub(in crate::app) fn take(
         KeeperReply::GivenUp { name, done: Ok(()) } => return given_up(&name, screens, shared),
         KeeperReply::Fetched { fetched: Err(refusal), .. }
         | KeeperReply::GivenUp { done: Err(refusal), .. }
+        | KeeperReply::EveningEnded(Err(refusal))
         | KeeperReply::Deleted { done: Err(refusal), .. } => shared.refuse_game(refusal),
         KeeperReply::Committed(secret) => return shared.committed(secret),
-        KeeperReply::Filed(name) => (saved.name, saved.keeps) = (Some(name), true),
+        KeeperReply::Filed(name) => {
+            (saved.name, saved.keeps) = (Some(name), true);
+            let begins = shared.evenings.begins;
+            return begins
+                .then_some(Effect::Keep(KeeperRequest::Evening))
+                .map_or_else(Outcome::default, Outcome::from);
+        }
+        KeeperReply::Evening(evening) => shared.take_evening(evening.map(|evening| *evening)),
+        KeeperReply::EveningEnded(Ok(())) => {
+            shared.notice = Some(Notice::Evening(EveningNotice::Ended));
+            return Effect::Keep(KeeperRequest::Evening).into();
+        }
         KeeperReply::NotSaved(notice) => (saved.unsaved, shared.notice) = (true, Some(notice)),
         KeeperReply::BranchNotSaved(notice) | KeeperReply::NotRemembered(notice) => {
             shared.notice = Some(notice);

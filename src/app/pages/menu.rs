@@ -5,7 +5,7 @@ use super::{
     new_game::NewGame,
     options::View,
     pick_row,
-    reading::{Reading, ReadingPage},
+    reading::{Reading, ReadingPage, open_evening},
     saved_games, training,
 };
 use crate::app::{
@@ -26,6 +26,7 @@ pub enum MenuEntry {
     Continue,
     NewGame,
     Games,
+    Evening,
     House,
     Settings,
     Rules,
@@ -44,6 +45,7 @@ impl MenuEntry {
             (Self::Continue, shared.continues()),
             (Self::NewGame, true),
             (Self::Games, shared.saved_games.keeps),
+            (Self::Evening, shared.evenings.known.is_some()),
             (Self::House, true),
             (Self::Settings, true),
             (Self::Rules, true),
@@ -62,6 +64,7 @@ impl MenuEntry {
             Self::Learn => return guided::begin(shared),
             Self::Continue => return shared.sit_down(),
             Self::Games => return saved_games::open(shared),
+            Self::Evening => return open_evening(),
             Self::Training => return training::open(shared),
             Self::Quit => return Effect::Quit.into(),
             Self::NewGame => {

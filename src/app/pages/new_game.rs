@@ -45,6 +45,7 @@ pub enum FormField {
     Target,
     Level,
     Aid,
+    Evening,
     Name(Seat),
     Tallies,
     Opponent,
@@ -69,6 +70,8 @@ pub struct NewGame {
     /// Command of the program, as far as it has been written.
     pub command: String,
     aid: Aid,
+    /// True if the game is to stand on the slate of an evening.
+    in_evening: bool,
     /// Cards that the person wants drawn, where they have been chosen.
     own_faces: Option<Faces>,
     is_adopted: bool,
@@ -85,13 +88,14 @@ pub struct NewGame {
 
 impl NewGame {
     /// Lines of the game for four; the last only where the cards are cut.
-    const FOR_FOUR: [FormField; 11] = [
+    const FOR_FOUR: [FormField; 12] = [
         FormField::Begin,
         FormField::Game,
         FormField::Rules,
         FormField::Target,
         FormField::Level,
         FormField::Aid,
+        FormField::Evening,
         FormField::Name(Seat::South),
         FormField::Name(Seat::East),
         FormField::Name(Seat::North),
@@ -148,6 +152,7 @@ impl NewGame {
             },
             command: String::new(),
             aid,
+            in_evening: false,
             own_faces,
             is_adopted: false,
             names,
@@ -213,6 +218,11 @@ impl NewGame {
     /// Amount of help for the person.
     pub const fn aid(&self) -> Aid {
         self.aid
+    }
+
+    /// True if the game is to stand on the slate of an evening, of which there are none for two.
+    pub const fn in_evening(&self) -> bool {
+        self.in_evening && matches!(self.variant, Variant::Schieber)
     }
 
     /// The points that win, unless a number of rounds is agreed on; as far as they have been typed.
@@ -307,6 +317,7 @@ impl NewGame {
                 self.bots = turn(&all, self.bots, step);
             }
             FormField::Aid => self.aid = turn(Aid::ALL, self.aid, step),
+            FormField::Evening => self.in_evening = !self.in_evening,
             FormField::Name(_) | FormField::Opponent | FormField::Cut | FormField::Begin => {}
         }
     }

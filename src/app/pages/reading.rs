@@ -3,6 +3,7 @@
 use super::{Go, Outcome, Page, Screen};
 use crate::{
     app::{
+        effect::{Effect, KeeperRequest},
         keys::{Command, Scope},
         shared::Shared,
         step::Step,
@@ -33,6 +34,8 @@ pub enum ReadingPage {
     Daily(Daily),
     /// Results of the others with the deals at the table.
     SameCards,
+    /// The slate of the evening.
+    Evening,
     /// A text that is the same on the screen and in lines.
     Text(TextPage),
 }
@@ -46,6 +49,7 @@ impl ReadingPage {
             Self::Record => Scope::Record,
             Self::Statistics(_) => Scope::Statistics,
             Self::Daily(_) | Self::SameCards => Scope::Daily,
+            Self::Evening => Scope::Evening,
             Self::Text(page) => page.scope(),
         }
     }
@@ -89,6 +93,12 @@ impl Reading {
     }
 }
 
+/// Opens the slate of the evening, and has it read anew.
+pub(in crate::app) fn open_evening() -> Outcome {
+    let go = Go::To(Reading::screen(ReadingPage::Evening, 0));
+    Outcome { effects: vec![Effect::Keep(KeeperRequest::Evening)], go }
+}
+
 impl Page for Reading {
     fn scope(&self, _: &Shared) -> Scope {
         self.page.scope()
@@ -102,6 +112,12 @@ impl Page for Reading {
             return Outcome::default();
         }
         let next = match command {
+            Command::EndEvening if self.page == ReadingPage::Evening => {
+                return Effect::Keep(KeeperRequest::EndEvening).into();
+            }
+            Command::Export if self.page == ReadingPage::Evening => {
+                return Effect::ExportEvening.into();
+            }
             Command::Up => self.top.saturating_sub(1),
             Command::Down => self.top.saturating_add(1),
             Command::PageUp => self.top.saturating_sub(PAGE),

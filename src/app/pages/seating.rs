@@ -12,7 +12,7 @@ use crate::{
     game::{BotKind, CardSource, Commitment, proof::Secret},
     rules::{
         House,
-        house::{DeckRules, Faces},
+        house::{DeckRules, EveningRules, Faces},
     },
 };
 
@@ -23,6 +23,7 @@ impl Shared {
             self.to_begin = Some((house, bots));
             return self.commit().into();
         };
+        let house = if self.evenings.of_next { EveningRules::in_evening(house) } else { house };
         self.begin_with(SeatedGame::new(house, cards, bots))
     }
 
@@ -64,7 +65,9 @@ impl Shared {
         let (house, cards, bots) = (*seated.house(), seated.cards().clone(), seated.bots().kind());
         self.put_at_table(seated, None);
         self.is_first_game = false;
-        let begin = Effect::Keep(KeeperRequest::Begin { house, cards, bots });
+        let in_evening = std::mem::take(&mut self.evenings.of_next);
+        self.evenings.begins = in_evening;
+        let begin = Effect::Keep(KeeperRequest::Begin { house, cards, bots, in_evening });
         self.sit_down().after(vec![begin])
     }
 

@@ -2,12 +2,14 @@
 
 use std::ops::RangeInclusive;
 
-use super::{BranchedGame, Shared};
+use super::{BranchedGame, EndChoice, Shared};
 use crate::{
     app::{
         effect::{Effect, GivenReasons, Study},
+        evening::{Evening, EveningNotice},
         games::SeatedGame,
         lessons::{Lesson, ToldLessons, Tutor},
+        notice::Notice,
         reasons::RoundKey,
         table::stroke_animation::StrokeAnimation,
     },
@@ -147,5 +149,27 @@ impl Shared {
         for seated in self.seated.iter_mut().chain(&mut self.looked_at) {
             seated.explained(key, given);
         }
+    }
+
+    /// The evening that goes on and of which the game at the table is.
+    pub fn evening_at_table(&self) -> Option<&Evening> {
+        let name = self.saved_name()?;
+        self.evenings.open().filter(|evening| evening.goes_on_with(name))
+    }
+
+    /// The lines at the end of the game at the table.
+    pub fn end_choices(&self) -> &'static [EndChoice] {
+        if self.evening_at_table().is_some() { &EndChoice::OF_EVENING } else { &EndChoice::ALL }
+    }
+
+    /// Takes the evening as it was read, and says what cannot be seen of it.
+    pub fn take_evening(&mut self, evening: Option<Evening>) {
+        let spoilt = evening.as_ref().and_then(|evening| evening.spoilt.clone());
+        let is_news = self.evenings.known.as_ref().is_none_or(|known| known.spoilt != spoilt);
+        self.evenings.known = evening;
+        let lost = std::mem::take(&mut self.evenings.begins) && self.evening_at_table().is_none();
+        let spoilt = spoilt.filter(|_| is_news).map(EveningNotice::Spoilt);
+        let notice = lost.then_some(EveningNotice::NotKept).or(spoilt).map(Notice::Evening);
+        self.notice = Notice::together(self.notice.take().into_iter().chain(notice).collect());
     }
 }

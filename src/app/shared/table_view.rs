@@ -16,12 +16,16 @@ pub enum EndChoice {
     Again,
     SameDeals,
     Slate,
+    Evening,
     Menu,
 }
 
 impl EndChoice {
     /// The lines, from top to bottom.
     pub const ALL: [Self; 4] = [Self::Again, Self::SameDeals, Self::Slate, Self::Menu];
+
+    /// The lines after a game of an evening, whose next game is dealt new cards.
+    pub const OF_EVENING: [Self; 4] = [Self::Again, Self::Slate, Self::Evening, Self::Menu];
 }
 
 /// View of a game that the person has turned to.

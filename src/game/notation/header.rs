@@ -55,6 +55,8 @@ pub struct Header {
     pub bots: BotKind,
     /// The release that the game was begun with, if it is named.
     pub program: Option<Release>,
+    /// Number of the evening of which the game is, if it is of one.
+    pub evening: Option<u32>,
     /// Place of another game at which the record leaves it, if it is a branch of one.
     pub branch: Option<BranchPoint>,
     /// True if the record is closed: its secrets are told, and the game does not go on.
@@ -90,21 +92,27 @@ impl Header {
     /// Settings of a game with cards of this source.
     pub fn of(house: House, cards: CardSource, bots: impl Into<BotKind>) -> Self {
         let bots = bots.into();
-        let (version, program, branch, is_closed) = (Version::Third, None, None, false);
-        Self { version, house, cards, bots, program, branch, is_closed }
+        let (program, evening, branch, is_closed) = (None, None, None, false);
+        Self { version: Version::Third, house, cards, bots, program, evening, branch, is_closed }
     }
 
     /// The first lines of a record.
     pub fn lines(&self) -> String {
-        let Self { version, house, cards, bots, program, branch, is_closed: _ } = self;
+        let Self { version, house, cards, bots, program, evening, branch, is_closed: _ } = self;
         let program = program.as_ref().map_or_else(String::new, Release::line);
+        let evening = evening.map_or_else(String::new, evening_line);
         let branch = branch.map_or_else(String::new, BranchPoint::line);
         // Every rule that differs from the defaults by name: while the line named a preset and what differed from it, a game
         // changed with its preset.
         let house = house.written();
         let [version, cards, bots] = [version.line(), &cards.lines(), &bots.written()];
-        format!("{version}house {house}\n{cards}level {bots}\n{program}{branch}")
+        format!("{version}house {house}\n{cards}level {bots}\n{program}{evening}{branch}")
     }
+}
+
+/// The line of a game of the evening of this number.
+fn evening_line(evening: u32) -> String {
+    format!("evening {evening:04}\n")
 }
 
 impl Release {
@@ -161,8 +169,12 @@ pub(in crate::game) fn read<'a>(
     let program = (version == Version::Third)
         .then(|| if_there(lines, end, "program", Release::read))
         .transpose()?;
+    let evening = (version == Version::Third)
+        .then(|| if_there(lines, end, "evening", |evening| number(evening, "an evening")))
+        .transpose()?;
     let branch = if_there(lines, end, "branch", BranchPoint::read)?;
-    Ok(Header { version, house, cards, bots, program: program.flatten(), branch, is_closed: false })
+    let (program, evening, is_closed) = (program.flatten(), evening.flatten(), false);
+    Ok(Header { version, house, cards, bots, program, evening, branch, is_closed })
 }
 
 /// Source of the cards, which before version 3 is the seed.

@@ -98,8 +98,9 @@ impl Replay<'_> {
         let ended = matches!(entry, Entry::Act(..)).then_some(self.past.ending).flatten();
         if let Some(winner) = ended.and_then(|ending| ending.winner) {
             self.add(Prize::Win, winner, round_no);
-            let loser = self.past.schneider();
-            loser.into_iter().for_each(|loser| self.add(Prize::Schneider, loser.other(), round_no));
+            if let Some(loser) = self.past.schneider() {
+                self.add(Prize::Schneider, loser.other(), round_no);
+            }
         }
         Ok(())
     }

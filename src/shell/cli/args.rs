@@ -6,6 +6,7 @@
 )]
 
 pub mod additions;
+mod evening;
 mod fit;
 pub mod flags;
 mod manual;
@@ -26,6 +27,7 @@ use clap_complete::Shell;
 use ratatui::layout::Size;
 
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
+pub use evening::EveningArgs;
 pub use fit::{FitAction, FitCallsArgs, FitLeafArgs, FitModelsArgs};
 pub use measure::{ArenaArgs, Caller, RegretArgs};
 pub use training::{DailyArgs, StatsArgs};
@@ -59,6 +61,11 @@ pub struct Args {
     /// Games in the menu shows the numbers.
     #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "variant"])]
     pub game: Option<PathBuf>,
+    /// Play an evening: the games that begin stand on one slate until one ends it
+    ///
+    /// It goes on with the evening that is open, else opens one. For four only.
+    #[arg(long, conflicts_with = "game")]
+    pub evening: bool,
     /// Time in which the program of --level exec:COMMAND must answer, in seconds; 10 if not said
     #[arg(long, value_name = "SECONDS", value_parser = time_limit)]
     pub time_limit: Option<Duration>,
@@ -203,6 +210,9 @@ pub enum CliCommand {
     /// Say what one gives away a round, where, and whether that changes
     #[command(long_about = manual::STATS, after_long_help = manual::STATS_AFTER)]
     Stats(StatsArgs),
+    /// Say which games stand on the slate of an evening, who has won them, and the strokes that each has brought
+    #[command(after_long_help = manual::EVENING_AFTER)]
+    Evening(EveningArgs),
     /// Check what a saved game proves: that its cards were fixed before, and that no bot saw them
     #[command(long_about = manual::VERIFY, after_long_help = manual::VERIFY_AFTER)]
     Verify(VerifyArgs),

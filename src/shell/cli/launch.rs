@@ -17,6 +17,7 @@ use crate::{
     cards::text::printable,
     config::Language,
     game::Seed,
+    rules::house::Variant,
     shell::{
         cli::args::{Args, DailyArgs, Global},
         clock,
@@ -72,12 +73,16 @@ fn play_from(args: &Args, start: Option<EntryPoint>) -> Result<ExitCode, ExitCod
     let is_plain = global.is_plain() || environment::is_dumb();
     let added = if is_plain { additions::spoken() } else { additions::sound() };
     let own = OwnFile::find(global.rules.as_deref(), added)?;
+    if args.evening && global.over(own.told().config.house).variant == Variant::Bodensee {
+        return Err(output::unusable("error: --evening: an evening is one of games for four\n"));
+    }
     let (keeper, found) = kept(global, game, &own)?;
     // Who says where files go does not start for the first time.
     let is_first = !own.is_there() && keeper.keeps() && !found.has_games;
     let asks = is_first && global.data_dir.is_none() && start.is_none();
     let mut model = model(global, &own, &keeper, found, is_plain);
     model.shared.saved_games.unsaved = !keeper.keeps() && game.is_none();
+    model.shared.evenings.is_wanted = args.evening;
     model.start = start.unwrap_or(model.start);
     if asks {
         model.ask(Language::ALL.to_vec(), model.shared.language());
@@ -111,6 +116,7 @@ fn model(
     let shared = &mut model.shared;
     shared.knows(lessons);
     shared.notice = Notice::together(told.collect()).or(shared.notice.take());
+    shared.take_evening(keeper.evening());
     shared.cuts = global.seed.is_none();
     shared.saved_games.keeps = found.has_games;
     shared.training.today = Some(clock::today());

@@ -1,10 +1,12 @@
-//! Reviews as files of text, beside the games that they are of.
+//! Reviews and evenings as files of text, beside the games that they are of.
 
 use crate::{
     app::{Model, Msg, effect::AnyReviewed, table::replayed::ReplayedGame},
     coach::report::ReviewedRound,
     shell::storage::keeper::Keeper,
-    ui::text::review::ReviewText,
+    ui::text::{
+        deck::Deck, evening::EveningText, narrate::Narrator, review::ReviewText, words::Words,
+    },
 };
 
 /// Writes a review as text, with open cards where they are given, and says where it is.
@@ -16,6 +18,18 @@ pub fn export(model: &Model, keeper: &Keeper, name: &str, reviewed: &AnyReviewed
     };
     let written = keeper.write_beside(&file, &told);
     Msg::Exported(written.map(|_| file))
+}
+
+/// Writes the evening as text beside its games, and says where it is.
+pub fn export_evening(model: &Model, keeper: &Keeper) -> Option<Msg> {
+    let shared = &model.shared;
+    let evening = shared.evenings.known.as_ref()?;
+    let words = Words::of(shared.language());
+    let (deck, names) = (Deck::new(&shared.deck, shared.language()), words.seated(&shared.names()));
+    let text = EveningText { say: Narrator::new(&words, &deck, &names), evening };
+    let file = format!("evening{}.txt", evening.number);
+    let written = keeper.write_beside(&file, &text.page());
+    Some(Msg::EveningExported(written.map(|_| file)))
 }
 
 fn file_of<G: ReplayedGame>(

@@ -18,7 +18,7 @@ use crate::{
         external, output,
         play::{
             events::{SavedAt, take_terminal, why_gone},
-            export::export,
+            export::{export, export_evening},
             film,
             queue::{EventQueue, LoopEvent, queue},
             thinker::Thinker,
@@ -295,6 +295,7 @@ impl Play {
             Effect::Export { name, reviewed } => {
                 return Some(export(&self.model, &self.keeper, &name, &reviewed));
             }
+            Effect::ExportEvening => return export_evening(&self.model, &self.keeper),
             Effect::Film { name, order } => {
                 return Some(film::save(&self.model, &self.keeper, &name, &order));
             }

@@ -1,6 +1,7 @@
 //! The keeper, which carries out what is asked of it or says why it cannot.
 
 mod branch;
+mod evening;
 mod proof;
 mod reading;
 mod writing;
@@ -14,6 +15,7 @@ use self::{proof::Renewal, writing::begun};
 use crate::{
     app::{
         effect::KeeperRequest,
+        evening::Evening,
         fault::{BadSave, DiskFault},
         lessons::ToldLessons,
         message::KeeperReply,
@@ -24,6 +26,7 @@ use crate::{
     cards::text::printable,
     game::{AnyRecord, proof::Secret},
     shell::storage::{
+        evenings::Evenings,
         fault,
         files::replace,
         lessons::LessonFile,
@@ -38,6 +41,8 @@ use crate::{
 pub struct Keeper {
     /// Folder to read; `None` where no home is known.
     saved_games: Option<Library>,
+    /// Folder of the evenings.
+    evenings: Option<Evenings>,
     /// Folder to write to, or the reason why nothing is saved.
     store: Result<Store, NotSaved>,
     /// Game that is played, or that was found and can be gone on with.
@@ -85,6 +90,7 @@ impl Keeper {
             lessons,
             told: (told, notice),
             saved_games: dir.map(Library::of),
+            evenings: dir.map(Evenings::of),
             store,
             game: None,
             branch: None,
@@ -140,6 +146,11 @@ impl Keeper {
         self.saved_games.as_ref()
     }
 
+    /// The evening that was begun last, with all its games.
+    pub fn evening(&self) -> Option<Evening> {
+        self.evenings.as_ref()?.newest()
+    }
+
     /// Path of the game that is played now, if the file has all that was played.
     pub fn path(&self) -> Option<&Path> {
         self.game.as_ref()?.path()
@@ -158,9 +169,12 @@ impl Keeper {
     /// Carries a request out. Returns the reply for the program.
     pub fn keep(&mut self, request: &KeeperRequest) -> Option<KeeperReply> {
         match request {
-            KeeperRequest::Begin { house, cards, bots } => {
-                self.begin_game(&begun(*house, cards.clone(), bots.clone()))
+            KeeperRequest::Begin { house, cards, bots, in_evening } => {
+                let header = begun(*house, cards.clone(), bots.clone());
+                if *in_evening { evening::begin(self, header) } else { self.begin_game(&header) }
             }
+            KeeperRequest::Evening => Some(KeeperReply::Evening(self.evening().map(Box::new))),
+            KeeperRequest::EndEvening => Some(KeeperReply::EveningEnded(evening::end(self))),
             KeeperRequest::Commit => self.draw().map(KeeperReply::Committed),
             KeeperRequest::Append { lines } => self.append(lines),
             KeeperRequest::End { lines } => self.end(lines),

@@ -89,7 +89,7 @@ impl Store {
     }
 
     /// Holds the folder against other processes, as long as this lives.
-    fn hold(&self) -> Result<Arc<HeldFile>, NotSaved> {
+    pub(super) fn hold(&self) -> Result<Arc<HeldFile>, NotSaved> {
         self.lock.clone().map_or_else(|| hold_folder(&self.dir).map(Arc::new), Ok)
     }
 
@@ -135,6 +135,11 @@ impl Store {
     fn refused(&self, error: &io::Error) -> NotSaved {
         NotSaved::refused(&self.games, error)
     }
+}
+
+/// The name of the file of the game of this number.
+pub fn file_name(number: u32) -> String {
+    name::of(number)
 }
 
 /// Number of the game that a file of this name holds, or of which it holds a branch.

@@ -48,6 +48,7 @@ impl MenuLines<'_> {
             MenuEntry::Continue => (&words.resume, open),
             MenuEntry::NewGame => (&words.new_game, open),
             MenuEntry::Games => (&words.games, open),
+            MenuEntry::Evening => (&self.say.words.evening.title, open),
             MenuEntry::Training => (&words.training, open),
             MenuEntry::House => (&words.house, open),
             MenuEntry::Settings => (&words.settings, open),

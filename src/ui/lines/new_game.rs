@@ -50,7 +50,8 @@ impl FormLines<'_> {
                 | FormField::Target
                 | FormField::Tallies
                 | FormField::Level
-                | FormField::Aid => self.values(row),
+                | FormField::Aid
+                | FormField::Evening => self.values(row),
             };
             (what.trim_end().to_owned(), answer)
         };
@@ -98,7 +99,7 @@ impl FormLines<'_> {
         }
         let said = match form.fields()[row] {
             FormField::Level | FormField::Aid => new_game::levels_and_aids(self.say.words).to_vec(),
-            field => vec![new_game::about(&self.say.words.new_game, form, field).clone()],
+            field => vec![new_game::about(self.say.words, form, field).clone()],
         };
         Answer::Choose { said, values: numbered(found) }
     }
@@ -115,6 +116,7 @@ impl FormLines<'_> {
             FormField::Target => &words.target,
             FormField::Level => &words.level,
             FormField::Aid => &self.say.words.aid.label,
+            FormField::Evening => &self.say.words.evening.title,
             FormField::Name(Seat::South) => &words.you,
             FormField::Name(Seat::East) => &words.right,
             FormField::Name(Seat::North) => &words.partner,
@@ -138,6 +140,7 @@ impl FormLines<'_> {
                 form.bots().map_or_else(String::new, |bots| self.say.words.bots(&bots))
             }
             FormField::Aid => self.say.words.aid(form.aid()).to_owned(),
+            FormField::Evening => self.say.words.evening.values.of(form.in_evening()).clone(),
             FormField::Name(seat) => form.names[seat].clone(),
         }
     }

@@ -22,7 +22,7 @@ use crate::{
     rules::schieber::follow::Forbidden,
     ui::text::{
         narrate::{Narrator, capital, refutation, sentence, told_review::ToldReview},
-        same_cards,
+        new_game, same_cards,
         words::{Telling, fill},
     },
 };
@@ -139,15 +139,10 @@ fn go_on(say: Narrator<'_>) -> Vec<Offer> {
 }
 
 /// The answers at the end of a game.
-fn after_the_game(say: Narrator<'_>) -> Vec<Offer> {
-    let words = &say.words.end;
-    let label = |choice| match choice {
-        EndChoice::Again => &words.again,
-        EndChoice::SameDeals => &words.same_deals,
-        EndChoice::Slate => &say.words.slate.title,
-        EndChoice::Menu => &words.menu,
-    };
-    rows(EndChoice::ALL.map(|choice| label(choice).clone()))
+fn after_the_game(say: Narrator<'_>, shared: &Shared) -> Vec<Offer> {
+    let choices = shared.end_choices();
+    let label = |choice: &EndChoice| new_game::after_the_end(say.words, *choice, choices);
+    rows(choices.iter().map(|choice| label(choice).to_owned()))
 }
 
 /// Results of the others with the same deals, in sentences, once the game is over and they have played.

@@ -5,14 +5,14 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
     app::{
-        Model, SeatedGame, Target, bodensee, pages::menu::MenuEntry, person::MY_SIDE,
-        schieber::Table,
+        Model, SeatedGame, Target, bodensee, evening::Evening, pages::menu::MenuEntry,
+        person::MY_SIDE, schieber::Table,
     },
     cards::Team,
     config::{Aid, deck::DeckName},
     ui::{
         Menu, MenuItem, PageAreas,
-        text::{new_game, saved_games, words::fill},
+        text::{evening, new_game, saved_games, words::fill},
     },
 };
 
@@ -36,7 +36,9 @@ impl<'a> MenuPage<'a> {
             OpenGame { context, seated, aid, deck }
         });
         let preset = shared.house.preset.code();
-        let item = |entry| menu_item(context, entry, preset, open.as_ref());
+        let strokes = shared.evenings.open().map(Evening::strokes).map(evening::brief);
+        let notes = MenuNotes { preset, open: open.as_ref(), strokes: strokes.as_deref() };
+        let item = |entry| menu_item(context, entry, &notes);
         let items = MenuEntry::all(shared).into_iter().map(item).collect();
         let aside = if let Some(open) = &open {
             (&words.menu.saved_title, open.lines())
@@ -68,21 +70,26 @@ impl StatefulWidget for MenuPage<'_> {
     }
 }
 
-/// A line of the menu; beside it the preset of the rules, or where the open game stands.
-fn menu_item(
-    context: &RenderContext,
-    entry: MenuEntry,
-    preset: &str,
-    open: Option<&OpenGame<'_>>,
-) -> MenuItem {
+/// Notes beside lines of the menu: the preset of the rules, where the open game stands, and the open evening.
+struct MenuNotes<'a> {
+    preset: &'a str,
+    open: Option<&'a OpenGame<'a>>,
+    strokes: Option<&'a str>,
+}
+
+/// A line of the menu, and what stands beside it.
+fn menu_item(context: &RenderContext, entry: MenuEntry, notes: &MenuNotes<'_>) -> MenuItem {
     let words = &context.look.words.menu;
     let (label, note) = match entry {
         MenuEntry::Learn => (&words.learn, None),
-        MenuEntry::Continue => (&words.resume, open.map(OpenGame::note)),
+        MenuEntry::Continue => (&words.resume, notes.open.map(OpenGame::note)),
         MenuEntry::NewGame => (&words.new_game, None),
         MenuEntry::Games => (&words.games, None),
+        MenuEntry::Evening => {
+            (&context.look.words.evening.title, notes.strokes.map(ToOwned::to_owned))
+        }
         MenuEntry::Training => (&words.training, None),
-        MenuEntry::House => (&words.house, Some(preset.to_owned())),
+        MenuEntry::House => (&words.house, Some(notes.preset.to_owned())),
         MenuEntry::Settings => (&words.settings, None),
         MenuEntry::Rules => (&words.rules, None),
         MenuEntry::Help => (&words.help, None),

@@ -48,8 +48,7 @@ impl<'a> NewGamePage<'a> {
         let field = form.field();
         let stays = saved_games::fate_of_the_open_game(&say.words.games, model);
         let stays = stays.filter(|_| field == FormField::Begin);
-        let about =
-            stays.unwrap_or_else(|| new_game::about(&say.words.new_game, form, field)).clone();
+        let about = stays.unwrap_or_else(|| new_game::about(say.words, form, field)).clone();
         let explainer = context.explainer(&model.shared.options);
         let commitment = model.shared.next_commitment().unwrap_or_default();
         let about = fill(&about, &[("commitment", &commitment)]);
@@ -91,6 +90,7 @@ impl<'a> NewGamePage<'a> {
             FormField::Target => &words.new_game.target,
             FormField::Level => &words.new_game.level,
             FormField::Aid => &words.aid.label,
+            FormField::Evening => &words.evening.title,
             FormField::Name(Seat::South) => &words.new_game.you,
             FormField::Name(Seat::East) => &words.new_game.right,
             FormField::Name(Seat::North) => &words.new_game.partner,
@@ -132,6 +132,7 @@ impl<'a> NewGamePage<'a> {
                 }
             },
             FormField::Aid => words.aid(form.aid()).to_owned(),
+            FormField::Evening => words.evening.values.of(form.in_evening()).clone(),
         };
         FormValue::Choice(chosen)
     }

@@ -28,6 +28,7 @@ use crate::{
     ui::{
         Look, PageAreas, Pager, Rulebook,
         text::{
+            evening::EveningText,
             reading::text_of,
             same_cards::{self, SameCardsText},
             training,
@@ -72,6 +73,7 @@ impl<'a> ReadingPage<'a> {
                 let told = training::told(context.narrator(), &model.shared.training, daily);
                 plain_text(told.title(), &told.lines(Some(cells)))
             }
+            reading::ReadingPage::Evening => evening_page(context, model, area)?,
             reading::ReadingPage::SameCards => same_cards_page(context, model, area)?,
             reading::ReadingPage::Text(page) => text_page(context, model, page, area),
         };
@@ -120,6 +122,14 @@ fn same_cards_page(context: &RenderContext, model: &Model, area: Rect) -> Option
     let title = format!("{} · {rank}", say.words.daily.same);
     let variant = model.shared.house_at_table().variant;
     Some(plain_text(title, &SameCardsText { say, duplicate, variant }.lines(cells)))
+}
+
+/// The slate of the evening that was begun last.
+fn evening_page(context: &RenderContext, model: &Model, area: Rect) -> Option<TitledText> {
+    let cells = PageAreas::of(area)?.body.width.saturating_sub(4);
+    let evening = model.shared.evenings.known.as_ref()?;
+    let text = EveningText { say: context.narrator(), evening };
+    Some(plain_text(text.title(), &text.lines(cells)))
 }
 
 /// A page of lines as they are.

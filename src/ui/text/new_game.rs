@@ -1,13 +1,11 @@
 //! A new game, in words: its aim, and what the lines of its form mean.
 
-use super::words::{
-    Words, fill,
-    screens::{GameWords, NewGameWords},
-};
+use super::words::{Words, fill, screens::GameWords};
 use crate::{
     app::{
         Model,
         pages::new_game::{BotChoice, FormField, NewGame},
+        shared::EndChoice,
     },
     config::Aid,
     game::{CardSource, Level},
@@ -69,8 +67,10 @@ fn schieber_aim(words: &GameWords, house: &House) -> String {
 }
 
 /// Sentence on a line of the form, by the value that it has.
-pub fn about<'a>(words: &'a NewGameWords, form: &NewGame, field: FormField) -> &'a String {
+pub fn about<'a>(texts: &'a Words, form: &NewGame, field: FormField) -> &'a String {
+    let words = &texts.new_game;
     match field {
+        FormField::Evening => &texts.evening.about,
         FormField::Begin => &words.about.start,
         FormField::Game => &words.about.game,
         FormField::Rules => &words.rules_note,
@@ -83,6 +83,18 @@ pub fn about<'a>(words: &'a NewGameWords, form: &NewGame, field: FormField) -> &
         FormField::Aid => words.about_aids.of(form.aid()),
         FormField::Name(_) | FormField::Opponent => &words.about.name,
         FormField::Cut => &words.about.cut,
+    }
+}
+
+/// A choice after a game, among these: in an evening the next game is one of it.
+pub fn after_the_end<'a>(words: &'a Words, choice: EndChoice, among: &[EndChoice]) -> &'a str {
+    match choice {
+        EndChoice::Again if among.contains(&EndChoice::Evening) => &words.evening.next,
+        EndChoice::Again => &words.end.again,
+        EndChoice::SameDeals => &words.end.same_deals,
+        EndChoice::Slate => &words.slate.title,
+        EndChoice::Evening => &words.evening.title,
+        EndChoice::Menu => &words.end.menu,
     }
 }
 

@@ -23,7 +23,7 @@ use crate::{
         schieber::{Action, Illegal},
     },
     rules::house::{ClashKind, FalseClaim, Preset, Value},
-    ui::text::{bodensee::BodenseeNarrator, faults, narrate::branch, saved_games},
+    ui::text::{bodensee::BodenseeNarrator, evening, faults, narrate::branch, saved_games},
 };
 
 /// Narrator of notices: messages shown once, and the reasons why a key did nothing.
@@ -77,6 +77,7 @@ impl NoticeNarrator<'_> {
             Notice::MissingLooks(looks) => joined(looks, |look| self.missing_look(look)),
             Notice::Several(told) => joined(told, |notice| self.sentence(notice)),
             Notice::Games(news) => saved_games::news(self.say.words, news),
+            Notice::Evening(news) => evening::news(self.say.words, news),
             Notice::RulesChanged => words.menu.rules_changed.clone(),
             Notice::Options(said) => self.of_options(said),
             Notice::Exported(done) => self.exported(done),

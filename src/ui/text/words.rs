@@ -6,6 +6,7 @@ pub mod aids;
 pub mod bodensee;
 mod by_code;
 pub mod coach;
+pub mod evening;
 pub mod fault;
 mod forms;
 pub mod games;
@@ -31,6 +32,7 @@ use self::{
     aids::{AidWords, RecordWords, SeenWords},
     bodensee::BodenseeWords,
     coach::{BranchWords, CoachWords},
+    evening::EveningWords,
     fault::FaultWords,
     games::GamesWords,
     learning::LearningWords,
@@ -133,6 +135,8 @@ pub struct Words {
     pub trust: TrustWords,
     /// The coach.
     pub coach: CoachWords,
+    /// Games on one slate.
+    pub evening: EveningWords,
     /// Branches of a past round.
     pub branch: BranchWords,
     /// Names of the causes of losses.

@@ -70,7 +70,7 @@ impl Form<'_> {
     pub fn hits(&self, area: Rect) -> Vec<(Rect, FormHit)> {
         let area = self.rows_area(area);
         let mut hits = Vec::new();
-        for (place, i) in self.list(area.width).hits(area) {
+        for (place, i) in self.list(area).hits(area) {
             hits.push((place, FormHit::Row(i)));
             if let FormValue::Choice(value) = &self.rows[i].value {
                 let [less, more] =
@@ -87,7 +87,10 @@ impl Form<'_> {
         Rect { y, height: area.bottom() - y, ..area }
     }
 
-    fn list(&self, width: u16) -> List<'_> {
+    fn list(&self, area: Rect) -> List<'_> {
+        // Where the list goes on a mark stands in the last column, which cut the end of a long name.
+        let goes_on = self.rows.len() > usize::from(area.height);
+        let width = area.width.saturating_sub(u16::from(goes_on));
         let rows = (0..self.rows.len()).map(|i| self.row(i, width));
         List::new(self.look, rows, Some(self.selected)).padding(Padding::left(1))
     }
@@ -163,7 +166,7 @@ impl Widget for &Form<'_> {
             }
         }
         let rows = self.rows_area(area);
-        painter.widget(rows, &self.list(rows.width));
+        painter.widget(rows, &self.list(rows));
     }
 }
 

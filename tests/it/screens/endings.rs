@@ -1,7 +1,15 @@
-//! The end of a game: the hands that were left are seen.
+//! The end of a game: the hands that were left are seen, and the next game of an evening is one key away.
 
 use jass::{
-    app::keys::Scope,
+    app::{
+        Effect, Key, Model, Msg,
+        effect::KeeperRequest,
+        evening::{Evening, EveningNotice},
+        keys::Scope,
+        message::KeeperReply,
+        notice::Notice,
+        shared::EndChoice,
+    },
     cards::Seat,
     config::Language,
     rules::{House, house::ScoreRules},
@@ -9,7 +17,8 @@ use jass::{
 };
 use ratatui::buffer::Cell;
 
-use super::{begun, drawn, until};
+use super::{begun, drawn, silent::over, until};
+use crate::games;
 
 /// A game to so few points that it ends with most cards in hand.
 fn ended(seed: u64, target: u16) -> crate::driver::Driver {
@@ -44,4 +53,45 @@ fn every_hand_that_was_left_is_shown() {
         most = most.max(remaining[Seat::South].len());
     }
     assert!(most > 7, "no game has ended with full hands: {most}");
+}
+
+/// An evening at the end of its game: the next one is begun by Enter, it is read anew, and it ends by a command.
+#[test]
+fn the_games_of_an_evening_follow_each_other_until_it_is_ended() {
+    let mut model = over().model;
+    let kept = |model: &mut Model, reply| model.update(Msg::Kept(reply));
+    let read = |evening| KeeperReply::Evening(Some(Box::new(evening)));
+    kept(&mut model, KeeperReply::Filed("0003.jass".to_owned()));
+    assert_eq!(model.shared.end_choices(), EndChoice::ALL);
+    kept(&mut model, read(games::evening()));
+    assert_eq!(model.shared.end_choices(), EndChoice::OF_EVENING);
+    let press = |model: &mut Model, key| {
+        for msg in Msg::LOOKED {
+            model.update(msg);
+        }
+        model.update(Msg::Key(key))
+    };
+    press(&mut model, Key::Char('3'));
+    assert_eq!(model.scope(), Scope::Evening);
+    assert_eq!(press(&mut model, Key::Char('x')), [Effect::ExportEvening]);
+    assert_eq!(press(&mut model, Key::Char('b')), [Effect::Keep(KeeperRequest::EndEvening)]);
+    let ended = kept(&mut model, KeeperReply::EveningEnded(Ok(())));
+    assert_eq!(ended, [Effect::Keep(KeeperRequest::Evening)]);
+    let open = model.clone();
+    kept(&mut model, read(Evening { is_open: false, ..games::evening() }));
+    press(&mut model, Key::Esc);
+    assert_eq!(model.shared.end_choices(), EndChoice::ALL);
+    let mut model = open;
+    press(&mut model, Key::Esc);
+    let begun = press(&mut model, Key::Char('1'));
+    let in_evening = |effect: &Effect| {
+        matches!(effect, Effect::Keep(KeeperRequest::Begin { in_evening: true, house, .. })
+            if house.marks.bergpreis && house.marks.schneider)
+    };
+    assert!(begun.iter().any(in_evening), "{begun:?}");
+    // Where the evening that is read has not got it, that is said.
+    let asked = kept(&mut model, KeeperReply::Filed("0009.jass".to_owned()));
+    assert_eq!(asked, [Effect::Keep(KeeperRequest::Evening)]);
+    kept(&mut model, read(games::evening()));
+    assert_eq!(model.shared.notice, Some(Notice::Evening(EveningNotice::NotKept)));
 }

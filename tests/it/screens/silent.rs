@@ -4,6 +4,7 @@ use jass::{
     app::{
         Key, Model, Msg,
         keys::{Command, Elsewhere, Scope, Unavailable},
+        message::KeeperReply,
         notice::Notice,
         pages::{DrawnPage, reading::ReadingPage},
         schieber::{ShownMelds, Table, Wait},
@@ -106,6 +107,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
         Scope::NewGame => at(&options, &["Enter"]),
         Scope::Training => at(&training, &["", "Left", "End"]),
         Scope::Statistics => at(&training, &["End Enter", "End Enter Right", "End Enter f f"]),
+        Scope::Evening => at(&evening, &["", "End"]),
         Scope::Daily => at(&training, &["Left 1"]),
         Scope::Games => at(&games::listed, &["", "Down", "End", "Esc 2"]),
         Scope::Deleting => at(&games::listed, &["End Delete"]),
@@ -152,11 +154,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             }
             places
         }
-        Scope::Record => {
-            let mut driver = going_on(House::default(), |d| waits(d, Wait::Result));
-            driver.keys("o");
-            vec![driver]
-        }
+        Scope::Record => at(&|| going_on(House::default(), |d| waits(d, Wait::Result)), &["o"]),
         Scope::Review | Scope::Stepping => {
             let scripts: &[&str] = match scope {
                 Scope::Review => &["", "v", "End n", "Tab"],
@@ -199,6 +197,14 @@ pub(super) fn going_on(house: House, holds: impl Fn(&Driver) -> bool) -> Driver 
     driver
 }
 
+/// The slate of an evening of two games and a third that goes on.
+pub(super) fn evening() -> Driver {
+    let mut driver = options();
+    driver.send(Msg::Kept(KeeperReply::Evening(Some(Box::new(games::evening())))));
+    driver.keys("2");
+    driver
+}
+
 /// The end of the guided round.
 fn learned() -> Driver {
     let mut driver = Driver::of(menu(House::default(), 5));
@@ -219,7 +225,7 @@ fn thinking() -> Driver {
     driver
 }
 
-fn over() -> Driver {
+pub(super) fn over() -> Driver {
     let mut house = House::default();
     house.score.target = 300;
     going_on(house, |d| d.model.scope() == Scope::Over)

@@ -405,7 +405,7 @@ const LONGEST: [&str; 4] = [
     "Maximilian-Alexander",
     "Bartholomew-Leopolda",
     "Friederike-Margareta",
-    "Konstantin-Valentina",
+    "Xaverius-Valentinian",
 ];
 
 #[test]

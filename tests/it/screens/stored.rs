@@ -2,7 +2,9 @@
 
 use jass::{
     app::{
+        Msg,
         keys::Scope,
+        message::KeeperReply,
         schieber::{ShownMelds, TrumpChoice, Wait},
         terminal::Colours,
     },
@@ -15,7 +17,11 @@ use jass::{
     ui::{Frame, pages::RenderContext},
 };
 
-use super::{barred, begun, bodensee, drawn, menu, options, silent::places, until, waits};
+use super::{
+    barred, begun, bodensee, drawn, menu, options,
+    silent::{self, evening, places},
+    until, waits,
+};
 use crate::{driver::Driver, games};
 
 const L: (u16, u16) = (110, 34);
@@ -78,6 +84,18 @@ fn the_guided_round() {
     check("guided_opened", &mut driver, &[M, XS]);
     driver.keys("Enter");
     check("guided_end", &mut driver, &[M]);
+}
+
+#[test]
+fn the_evening() {
+    check("evening", &mut evening(), &[M, XS]);
+    let mut over = silent::over();
+    let name = "0003.jass".to_owned();
+    for reply in [KeeperReply::Filed(name), KeeperReply::Evening(Some(Box::new(games::evening())))]
+    {
+        over.send(Msg::Kept(reply));
+    }
+    check("evening_end", &mut over, &[M, XS]);
 }
 
 #[test]

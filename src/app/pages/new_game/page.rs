@@ -26,6 +26,7 @@ impl NewGame {
         let bots = if is_beginner { &Level::Novice.into() } else { &shared.bots };
         let mut form = Self::new(shared.house, faces, bots, aid, shared.names());
         form.cuts = shared.cuts;
+        form.in_evening = shared.evenings.is_wanted || shared.evenings.open().is_some();
         form.command = shared.program.as_ref().map_or_else(String::new, |it| it.text().to_owned());
         form
     }
@@ -40,6 +41,7 @@ impl NewGame {
         shared.options.prefs.names = self.own_names();
         // Who chooses a program, or writes its command, has named it.
         shared.program = bots.program().cloned().or(shared.program.take());
+        shared.evenings.of_next = self.in_evening();
         shared.begin(self.house(), bots, &self.word)
     }
 

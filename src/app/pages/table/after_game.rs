@@ -3,13 +3,14 @@
 use super::{leave, step_of};
 use crate::app::{
     keys::Command,
-    pages::{Outcome, slate},
+    pages::{Outcome, reading, slate},
     shared::{EndChoice, Shared},
 };
 
 /// Chooses a line, or takes the chosen one.
 pub(super) fn choose(command: Command, shared: &mut Shared) -> Outcome {
-    let (count, chosen) = (EndChoice::ALL.len(), &mut shared.view.chosen_after);
+    let choices = shared.end_choices();
+    let (count, chosen) = (choices.len(), &mut shared.view.chosen_after);
     if let Some(step) = step_of(command) {
         *chosen = step.from(*chosen, count);
         return Outcome::default();
@@ -19,7 +20,8 @@ pub(super) fn choose(command: Command, shared: &mut Shared) -> Outcome {
         Command::Confirm => {}
         _ => return Outcome::default(),
     }
-    take(EndChoice::ALL[*chosen], shared)
+    let choice = choices[(*chosen).min(count - 1)];
+    take(choice, shared)
 }
 
 fn take(choice: EndChoice, shared: &mut Shared) -> Outcome {
@@ -27,10 +29,12 @@ fn take(choice: EndChoice, shared: &mut Shared) -> Outcome {
     match choice {
         EndChoice::Again => {
             let (house, bots) = (seated.house_of_next(), seated.bots().kind());
+            shared.evenings.of_next = shared.evening_at_table().is_some();
             shared.begin(house, bots, "")
         }
         EndChoice::SameDeals => shared.begin_with(seated.once_more()),
         EndChoice::Slate => slate::open(shared),
+        EndChoice::Evening => reading::open_evening(),
         EndChoice::Menu => leave(shared),
     }
 }

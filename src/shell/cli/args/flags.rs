@@ -65,6 +65,7 @@ const USES: &[(&str, &[Flag])] = &[
     ("daily", &[Flag::Rules, Flag::DataDir, Flag::Plain]),
     ("match", &Flag::ALL),
     ("stats", &[Flag::DataDir, Flag::Level, Flag::Variant]),
+    ("evening", &[Flag::DataDir]),
     ("verify", &[Flag::DataDir]),
 ];
 

@@ -219,6 +219,23 @@ history.jsonl beside the saved games. The file is a cache: --rebuild makes the s
 away is never told without its standard error. That something has changed is told only where of a hundred players who do \
 not change at most five would ever be told so, however often they look.";
 
+pub(super) const EVENING_AFTER: &str = "\
+JSON: {evening, open, strokes, spoilt: {file, line} or null, games: [{game, standing, rounds, scores, strokes, prizes: [{prize, \
+team, strokes, round}]}]}; team 0 is yours. A game that cannot be read has a fault in place of all but its number. `standing` is \
+open, won, lost, level or given-up.
+
+CSV: evening, game, round, prize, team, strokes; a line for each prize.
+
+An evening is a file of its own in the folder evenings, which names its games. The strokes follow from the games.
+
+Examples:
+  jass --evening                      play one
+  jass evening                        the slate of the one that was begun last
+  jass evening 3 --json
+  jass evening --end                  end it
+
+Exit status: 0 fine, 1 there is none or it cannot be written, 2 flags that cannot be used.";
+
 pub(super) const STATS_AFTER: &str = "\
 JSON: {rounds, given: {n, mean, error}, course, progress: {change, since} or null, places: {call, lead, second, third, last: \
 {n, mean, error}}, causes: [{cause, times, given}], same_cards: {novice, club, expert: {n, mean, error}}, written, help}; \

@@ -19,6 +19,7 @@ fn nothing_means_to_play() {
         Ok(Args {
             global: Global::default(),
             game: None,
+            evening: false,
             time_limit: None,
             first_limit: None,
             command: None

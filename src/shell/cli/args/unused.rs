@@ -14,6 +14,11 @@ pub fn complaint(args: &Args) -> Option<String> {
     if args.game.is_some() && args.command.is_some() {
         return Some("error: --game: only a game goes on\n".to_owned());
     }
+    if args.evening && args.command.is_some() {
+        return Some(
+            "error: --evening: only a game at the table is one of an evening\n".to_owned(),
+        );
+    }
     if let Some(complaint) = misplaced(args) {
         return Some(format!("error: {complaint}\n"));
     }
@@ -33,7 +38,7 @@ pub fn complaint(args: &Args) -> Option<String> {
         (CliCommand::Review(_) | CliCommand::Verify(_), Flag::Rules | Flag::Seed) => {
             "rules and cards are those of the game"
         }
-        (CliCommand::Stats(_), Flag::Rules | Flag::Seed) => {
+        (CliCommand::Stats(_) | CliCommand::Evening(_), Flag::Rules | Flag::Seed) => {
             "rules and cards are those of the games"
         }
         (CliCommand::Daily(_), Flag::Seed | Flag::Level | Flag::Variant) => {
@@ -90,6 +95,7 @@ const fn words(command: &CliCommand) -> &'static str {
         CliCommand::Regret(_) => "regret",
         CliCommand::Review(_) => "review",
         CliCommand::Stats(_) => "stats",
+        CliCommand::Evening(_) => "evening",
         CliCommand::Verify(_) => "verify",
         CliCommand::Daily(_) => "daily",
         CliCommand::Match { .. } => "match",

@@ -18,7 +18,11 @@ use crate::{
     },
     cards::Seat,
     shell::{
-        play::{export::export, film, study, thinker::UNNOTICED},
+        play::{
+            export::{export, export_evening},
+            film, study,
+            thinker::UNNOTICED,
+        },
         storage::library::Library,
         training::recall::recalled,
     },
@@ -107,6 +111,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Effect::Export { name, reviewed } => {
                 Some(export(&self.model, &self.keeper, &name, &reviewed))
             }
+            Effect::ExportEvening => export_evening(&self.model, &self.keeper),
             Effect::Film { name, order } => {
                 Some(film::save(&self.model, &self.keeper, &name, &order))
             }
@@ -138,15 +143,20 @@ const fn seats_another(request: &KeeperRequest) -> bool {
 /// Notice of the saving in a reply.
 pub(super) fn of_saving(reply: KeeperReply) -> Option<Notice> {
     use KeeperReply::{
-        BranchNotSaved, Committed, Deleted, Fetched, Filed, GivenUp, Listed, NotRemembered,
-        NotSaved, Saved,
+        BranchNotSaved, Committed, Deleted, Evening, EveningEnded, Fetched, Filed, GivenUp, Listed,
+        NotRemembered, NotSaved, Saved,
     };
     match reply {
         NotSaved(notice) | BranchNotSaved(notice) | NotRemembered(notice) | Saved(notice) => {
             Some(notice)
         }
-        Committed(_) | Filed(_) | Listed(_) | Fetched { .. } | Deleted { .. } | GivenUp { .. } => {
-            None
-        }
+        Committed(_)
+        | Filed(_)
+        | Evening(_)
+        | EveningEnded(_)
+        | Listed(_)
+        | Fetched { .. }
+        | Deleted { .. }
+        | GivenUp { .. } => None,
     }
 }

@@ -37,5 +37,7 @@ impl Keeper {
 fn branched<G: Notation>(game: u32, record: &Record<G>) -> Record<G> {
     let (round_no, actions) = (record.game.round_no(), record.game.actions());
     let branch = Some(BranchPoint { game, round_no, actions });
-    Record { header: Header { branch, ..record.header.clone() }, game: record.game.clone() }
+    // What is tried again counts nothing in the evening.
+    let header = Header { branch, evening: None, ..record.header.clone() };
+    Record { header, game: record.game.clone() }
 }

@@ -83,7 +83,7 @@ impl PageLines for BodenseeLines<'_> {
             Scope::PlayingBodensee => self.places(),
             Scope::Ending => rows([words.end.play_on.clone(), words.end.end_now.clone()]),
             Scope::Watching if self.shared.lets_claim() => go_on(self.say),
-            Scope::Over => after_the_game(self.say),
+            Scope::Over => after_the_game(self.say, self.shared),
             _ => Vec::new(),
         };
         let goes_on = self.shared.goes_on_learning();

@@ -84,7 +84,7 @@ impl PageLines for SchieberLines<'_> {
             }
             Scope::Saying | Scope::Doubling => rows(self.say_or_not()),
             Scope::Watching | Scope::Open if self.shared.lets_claim() => go_on(self.say),
-            Scope::Over => after_the_game(self.say),
+            Scope::Over => after_the_game(self.say, self.shared),
             _ => Vec::new(),
         };
         let letters = letters::letters(self.say, self.shared, self.table);

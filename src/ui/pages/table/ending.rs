@@ -19,6 +19,7 @@ use crate::{
         style::theme::Stock,
         text::{
             cells::{pad, width, wrap},
+            new_game,
             words::Words,
         },
         widgets::list::List,
@@ -315,6 +316,7 @@ pub(super) fn remaining_hands(words: &Words, hands: &[(&str, CardSet)]) -> Vec<(
 /// The choices after a game.
 pub(super) struct Answers<'a> {
     pub(super) look: &'a Look,
+    pub(super) choices: &'a [EndChoice],
     pub(super) selected: usize,
 }
 
@@ -322,23 +324,15 @@ impl StatefulWidget for Answers<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { look, selected } = self;
+        let Self { look, choices, selected } = self;
         let mut canvas = Canvas::new(area, buffer, drawn);
         let style = |i: usize| if i == selected { look.theme.focus } else { look.theme.text };
-        let answers = EndChoice::ALL.map(|after| answer(&look.words, after));
-        let rows = answers.iter().zip(0..).map(|(answer, i)| look.spans(answer, style(i)));
+        let answers =
+            choices.iter().map(|after| new_game::after_the_end(&look.words, *after, choices));
+        let rows = answers.zip(0..).map(|(answer, i)| look.spans(answer, style(i)));
         let list = List::numbered(look, rows, Some(selected));
         canvas.clickable(list.hits(area), Target::Row);
         canvas.painter.widget(area, &list);
-    }
-}
-
-fn answer(words: &Words, after: EndChoice) -> &str {
-    match after {
-        EndChoice::Again => &words.end.again,
-        EndChoice::SameDeals => &words.end.same_deals,
-        EndChoice::Slate => &words.slate.title,
-        EndChoice::Menu => &words.end.menu,
     }
 }
 

@@ -2,6 +2,7 @@ use super::*;
 use crate::{
     app::{
         branch::{AnyBranchNotice, BranchNotice},
+        evening::{EveningNotice, SpoiltFile},
         fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
         keys::Key,
         notice::BodenseeNotice,
@@ -39,6 +40,7 @@ const fn is_listed(notice: &Notice) -> bool {
         | Notice::RulesChanged
         | Notice::Options(_)
         | Notice::Games(_)
+        | Notice::Evening(_)
         | Notice::Exported(_)
         | Notice::Filmed(_)
         | Notice::Lessons(_)
@@ -134,6 +136,15 @@ fn of_lessons() -> [Notice; 3] {
     [torn, unread(full()), forgotten(full())].map(Notice::Lessons)
 }
 
+fn of_evenings() -> [Notice; 5] {
+    let file = SpoiltFile { name: "0002.evening".to_owned(), line: 3 };
+    let exported = [Ok("evening2.txt".to_owned()), Err(full())].map(EveningNotice::Exported);
+    let [written, unwritten] = exported;
+    let others = [EveningNotice::Ended, EveningNotice::NotKept, EveningNotice::Spoilt(file)];
+    let [ended, not_kept, spoilt] = others;
+    [ended, not_kept, spoilt, written, unwritten].map(Notice::Evening)
+}
+
 fn notices() -> Vec<Notice> {
     let branches =
         [BranchNotice::Begun(None), BranchNotice::Asked { number: 1, count: 2, trick: Some(3) }];
@@ -172,6 +183,7 @@ fn notices() -> Vec<Notice> {
     let branches = branches.map(AnyBranchNotice::Schieber);
     notices.extend(branches.map(Notice::Branch));
     notices.extend(of_lessons());
+    notices.extend(of_evenings());
     notices.extend([Unavailable::NoTrick, Unavailable::NoLine].map(Notice::Unavailable));
     notices
 }

@@ -63,7 +63,7 @@ impl Rulebook<'_> {
         ]
     }
 
-    fn strokes(&self) -> [(&'static str, u8); 5] {
+    const fn strokes(&self) -> [(&'static str, u8); 5] {
         let rules = &self.house.evening;
         [
             ("evening_bergpreis", rules.bergpreis),

@@ -70,6 +70,7 @@ impl<'a> HelpPage<'a> {
             Scope::GameReview => (&words.review.game_page, &*words.review.game_help, &[]),
             Scope::Record => (&words.record.title, &*help.record, &[]),
             Scope::Training | Scope::Daily => (&words.menu.training, &*words.daily.help_text, &[]),
+            Scope::Evening => (&words.evening.title, "", &[Topic::Evening]),
             Scope::Statistics => (&words.stats.title, &*words.daily.help_text, &[]),
             // The menu; and a page to read says about itself all there is to say.
             _ => (&screens.menu, &*help.menu, &[]),

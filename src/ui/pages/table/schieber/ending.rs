@@ -273,7 +273,8 @@ impl StatefulWidget for SchieberEnding<'_> {
         });
         let scene = SceneAreas::of(below);
         self.draw_text(&mut canvas, &summary, (scene.text, below != all));
-        canvas.draw(scene.answers, Answers { look, selected: shared.chosen_after() });
+        let (choices, selected) = (shared.end_choices(), shared.chosen_after());
+        canvas.draw(scene.answers, Answers { look, choices, selected });
         if let Some(slate) = scene.slate {
             let board = SchieberBoard::of(shared, context, table, SlateView::Written);
             canvas.painter.widget(slate, &board);
