@@ -97,6 +97,7 @@ pub enum Preset {
     Romandie,
     SwissClub,
     Valais,
+    Kreuzjass,
 }
 
 /// Game that is played, key `variant`.

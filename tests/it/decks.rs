@@ -37,6 +37,20 @@ fn a_deck_of_ones_own_is_listed_shown_and_drawn() {
     assert!(!plain.contains("picche"), "{plain}");
 }
 
+/// law: every deck that comes with the program to be copied is without a fault.
+#[test]
+fn the_decks_to_be_copied_are_fine() {
+    let vorarlberg = include_str!("../../assets/decks/vorarlberg.toml");
+    let home = home(&[("latin.toml", LATIN), ("vorarlberg.toml", vorarlberg)]);
+    for deck in ["latin", "vorarlberg"] {
+        let [checked, _] = said(&home, &format!("decks check {deck}.toml"), 0);
+        assert_eq!(checked, format!("{deck}.toml: fine\n"));
+    }
+    let drawn = "frame --keys Enter --size 120x40 --deck vorarlberg.toml";
+    let [drawn, _] = said(&home, drawn, 0);
+    assert!(["EiX", "HeX", "LaX", "ScX"].iter().any(|ten| drawn.contains(ten)), "{drawn}");
+}
+
 #[test]
 fn a_deck_of_the_program_shown_as_a_file_is_that_deck() {
     let home = home(&[]);

@@ -41,6 +41,14 @@ impl Preset {
                  stoeck.enabled=false finish.hands=12"
             }
             Self::Valais => "play.eight_of_martigny=true",
+            // jassa.at, the Ländlejass of vol.at and jasskarten.at agree in all of this as far as they say it: none of
+            // them has a factor, and each counts 157 points a round.
+            Self::Kreuzjass => {
+                "deck.faces=german deck.names=vorarlberg deal.direction=clockwise \
+                 deal.first_forehand=L6 call.first_round=suit trump.slalom=true score.target=1000 \
+                 score.factor.schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \
+                 score.factor.unenufe=1 score.factor.slalom=1 weis.table=vorarlberg"
+            }
         }
     }
 }
@@ -67,8 +75,8 @@ mod tests {
     use crate::{
         cards::{Card, Rank, Suit},
         rules::house::{
-            Eleven, Faces, Factors, FirstForehand, FrenchMap, HundredOrder, LowQuartets, Names,
-            Tie, Undertrump, WeisTable,
+            Direction, Eleven, Faces, Factors, FirstForehand, FirstRound, FrenchMap, HundredOrder,
+            LowQuartets, Names, Tie, Undertrump, WeisTable,
         },
     };
 
@@ -152,6 +160,21 @@ mod tests {
     #[test]
     fn valais_knows_the_eight_of_martigny() {
         check(Preset::Valais, |house| house.trump.eight_of_martigny = true);
+    }
+
+    #[test]
+    fn kreuzjass_begins_with_a_suit_of_the_holder_of_the_weli() {
+        check(Preset::Kreuzjass, |house| {
+            house.deck.faces = Faces::German;
+            house.deck.names = Names::Vorarlberg;
+            house.deal.direction = Direction::Clockwise;
+            house.deal.first_forehand = FirstForehand::Card(Card::new(Suit::Schellen, Rank::Six));
+            house.call.first_round = FirstRound::Suit;
+            house.trump.slalom = true;
+            house.score.target = 1000;
+            house.score.factor = FLAT;
+            house.weis.table = WeisTable::Vorarlberg;
+        });
     }
 
     #[test]

@@ -42,6 +42,8 @@ pub enum Names {
     Auto,
     German,
     Swiss,
+    /// Those of Vorarlberg: Bock and Gais, leaves and hearts.
+    Vorarlberg,
     French,
     Italian,
     English,

@@ -55,13 +55,13 @@ words! {
     Preset {
         Swisslos2500 = "swisslos-2500", Swisslos1000 = "swisslos-1000", Official = "official",
         Pagat3000 = "pagat-3000", Uri = "uri", Romandie = "romandie", SwissClub = "swiss-club",
-        Valais = "valais",
+        Valais = "valais", Kreuzjass = "kreuzjass",
     }
     Variant { Schieber = "schieber", Bodensee = "bodensee" }
     Faces { French = "french", German = "german" }
     FrenchMap { Swisslos = "swisslos", Classic = "classic" }
     Names {
-        Auto = "auto", German = "german", Swiss = "swiss", French = "french",
+        Auto = "auto", German = "german", Swiss = "swiss", Vorarlberg = "vorarlberg", French = "french",
         Italian = "italian", English = "english",
     }
     Direction { Anticlockwise = "anticlockwise", Clockwise = "clockwise" }

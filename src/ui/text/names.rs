@@ -115,6 +115,7 @@ impl NameTable {
 const fn text(names: Names, language: Language) -> &'static str {
     match (names, language) {
         (Names::Swiss, _) => include_str!("../../../assets/names/swiss.toml"),
+        (Names::Vorarlberg, _) => include_str!("../../../assets/names/vorarlberg.toml"),
         (Names::German, _) | (Names::Auto, Language::German) => {
             include_str!("../../../assets/names/german.toml")
         }

@@ -32,6 +32,7 @@ const SEEN: &[Row] = &[
     Row::see("preset", "romandie", everything),
     Row::see("preset", "swiss-club", everything),
     Row::see("preset", "valais", everything),
+    Row::see("preset", "kreuzjass", everything),
     Row::see("deal.packet", "1", deals),
     Row::see("deal.packet", "9", deals),
     Row::see("deal.first_forehand", "S6", deals),

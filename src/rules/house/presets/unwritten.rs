@@ -8,7 +8,7 @@ impl Preset {
     /// The rules that hold in a saved game of this preset unless its line says otherwise.
     pub(super) const fn unwritten(self) -> &'static str {
         match self {
-            Self::Swisslos2500 | Self::Valais => "",
+            Self::Swisslos2500 | Self::Valais | Self::Kreuzjass => "",
             Self::Swisslos1000 => {
                 "score.target=1000 score.factor.schilten=1 score.factor.schellen=1 \
                  score.factor.obenabe=1 score.factor.unenufe=1 score.factor.slalom=1"
