@@ -1,6 +1,7 @@
 //! An evening in words: the strokes of both teams, and game by game who has won it, what it brought and why.
 
 use super::{
+    cells::{pad, width},
     faults,
     narrate::Narrator,
     saved_games,
@@ -74,7 +75,8 @@ impl EveningText<'_> {
     /// Strokes of a team as one writes them, the fifth across four, and their number.
     fn written(&self, team: Team, cells: u16) -> String {
         let strokes = self.evening.strokes()[team];
-        let label = self.say.words.team(team);
+        let margin = Team::ALL.map(|team| width(self.say.words.team(team))).into_iter().max();
+        let label = pad(self.say.words.team(team), margin.unwrap_or(0));
         let room = usize::from(cells).saturating_sub(label.chars().count() + 8);
         let drawn = chalked(strokes);
         // What has no room is not cut, which would be another number.
