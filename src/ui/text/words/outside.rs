@@ -34,6 +34,7 @@ pub struct PlainWords {
     pub trick: String,
     pub trump: String,
     pub trump_alone: String,
+    pub trump_now: String,
     pub no_trump: String,
     pub turns: String,
     pub turned: String,

@@ -50,7 +50,7 @@ fn direction(say: Narrator<'_>, table: &Table) -> Option<String> {
 /// The order that a trick goes by: a direction, or in a Trio the suit that is trump.
 fn going(say: Narrator<'_>, ranking: Ranking) -> String {
     let Some(suit) = ranking.trump() else { return say.deck.ranking(ranking).to_owned() };
-    alone(say, Mode::Trump(suit)).trim_end_matches('.').to_owned()
+    fill(&say.words.plain.trump_now, &[("mode", say.deck.mode(Mode::Trump(suit)))])
 }
 
 /// The call, once it is made, with what it counts if that has been explained.
@@ -110,10 +110,10 @@ mod tests {
     #[test]
     fn a_call_without_trump_names_none() {
         let told = [
-            (Language::German, ["Trumpf Herz.", "Undenufe."]),
-            (Language::Italian, ["Briscola cuori.", "Dal basso."]),
+            (Language::German, ["Trumpf Herz.", "Undenufe."], ["Trumpf Herz", "Undenufe"]),
+            (Language::Italian, ["Briscola cuori.", "Dal basso."], ["briscola cuori", "dal basso"]),
         ];
-        for (language, expected) in told {
+        for (language, expected, in_a_trick) in told {
             let (words, deck) = (Words::of(language), Deck::new(&DeckRules::default(), language));
             let names = BySeat::from_fn(|_| String::new());
             let say = Narrator::new(&words, &deck, &names);
@@ -121,7 +121,7 @@ mod tests {
             assert_eq!(modes.map(|mode| alone(say, mode)), expected);
             // A trick of a Trio went "like this: hearts".
             let goes = [Ranking::Trump(Suit::Rosen), Ranking::Up];
-            assert_eq!(goes.map(|it| going(say, it)), expected.map(|it| it.trim_end_matches('.')));
+            assert_eq!(goes.map(|it| going(say, it)), in_a_trick);
         }
     }
 }
