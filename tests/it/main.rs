@@ -6,6 +6,7 @@
     reason = "a test that cannot go on has failed, and a walk prints its seed"
 )]
 
+mod actions;
 mod aids;
 mod answered;
 mod bodensee;

@@ -7,7 +7,7 @@ use std::{fs, path::PathBuf};
 
 use jass::{
     bots::Rng,
-    cards::{Card, Mode, Seat, Team},
+    cards::{Seat, Team},
     game::{
         Header, Level, Seed,
         notation::Record,
@@ -17,9 +17,10 @@ use jass::{
     rules::{
         House,
         house::{Customs, Preset, Undertrump},
-        schieber::rotation::Doubling,
     },
 };
+
+use crate::actions::legal_actions;
 
 fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/games")
@@ -60,23 +61,9 @@ fn played(house: &str, seed: u64) -> schieber::Record {
 
 /// Actions that any seat may take, claims only now and then.
 fn legal(game: &Game, claims: bool) -> Vec<(Seat, Action)> {
-    let seats = Seat::ALL.into_iter().flat_map(|seat| actions().map(move |action| (seat, action)));
-    let seats = seats.filter(|(seat, action)| game.legal(*seat).has(*action));
-    seats.filter(|(_, action)| claims || *action != Action::Claim).collect()
-}
-
-fn actions() -> impl Iterator<Item = Action> {
-    let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
-    let said = [
-        Action::Push,
-        Action::Silent,
-        Action::Weis,
-        Action::Stoeck,
-        Action::Claim,
-        Action::Bergpreis,
-    ];
-    let modes = Mode::ALL.into_iter().map(Action::Call);
-    doubles.into_iter().chain(said).chain(modes).chain(Card::all().map(Action::Play))
+    let mut legal = legal_actions(game);
+    legal.retain(|(_, action)| claims || *action != Action::Claim);
+    legal
 }
 
 /// One game for each way to end, and one with side prizes.

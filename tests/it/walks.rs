@@ -19,11 +19,12 @@ use jass::{
         house::{ConfigKey, KEYS, SlalomEleven, Value, ValueKind},
         schieber::{
             finish::By,
-            rotation::Doubling,
             tafel::{Slate, Strokes},
         },
     },
 };
+
+use crate::actions::{every_action, legal_actions};
 
 /// Number of games that the suite walks.
 const WALKS: usize = 150;
@@ -64,29 +65,6 @@ fn any_value(key: &ConfigKey<House>, rng: &mut Rng) -> Value {
         }
         ValueKind::Names => key.get(&House::default()),
     }
-}
-
-fn every_action() -> impl Iterator<Item = Action> {
-    let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
-    let said = [
-        Action::Push,
-        Action::Silent,
-        Action::Weis,
-        Action::Stoeck,
-        Action::Claim,
-        Action::Bergpreis,
-    ];
-    let modes = Mode::ALL.into_iter().map(Action::Call);
-    doubles.into_iter().chain(said).chain(modes).chain(Card::all().map(Action::Play))
-}
-
-/// All that any seat may do now.
-fn legal_actions(game: &Game) -> Vec<(Seat, Action)> {
-    let of = |seat| {
-        let legal = game.legal(seat);
-        every_action().filter(move |action| legal.has(*action)).map(move |action| (seat, action))
-    };
-    Seat::ALL.into_iter().flat_map(of).collect()
 }
 
 /// One action by lot. Claims are rare, else every such game would end with the first.

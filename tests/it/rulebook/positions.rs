@@ -2,7 +2,7 @@
 
 use jass::{
     bots::Rng,
-    cards::{Card, Mode, Seat, Side},
+    cards::{Card, Mode, Side},
     engine::answer,
     game::{
         Seed, bodensee,
@@ -12,9 +12,10 @@ use jass::{
         House,
         bodensee::total,
         house::{FinishMode, Variant},
-        schieber::rotation::Doubling,
     },
 };
+
+use crate::actions::legal_actions;
 
 /// Hands and the tricks they answer, with `T` for the suit that is trump or any other, and three more.
 const FOLLOWED: &[(&str, &str)] = &[
@@ -298,17 +299,6 @@ impl Table<'_> {
 
 /// Rounds of random actions, with everything that is said in them.
 fn played(house: &House, seed: u64) -> String {
-    let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
-    let said = [
-        Action::Push,
-        Action::Silent,
-        Action::Weis,
-        Action::Stoeck,
-        Action::Claim,
-        Action::Bergpreis,
-    ];
-    let actions = doubles.into_iter().chain(said).chain(Mode::ALL.map(Action::Call));
-    let actions: Vec<Action> = actions.chain(Card::all().map(Action::Play)).collect();
     let (mut rng, mut game, mut told) = (Rng::new(seed), Game::new(*house), Vec::new());
     while !matches!(game.turn(), Turn::Over(_)) && game.round_no() < 3 {
         if game.turn() == Turn::Deal {
@@ -316,12 +306,8 @@ fn played(house: &House, seed: u64) -> String {
             continue;
         }
         let claims = rng.below(30) == 0;
-        let of = |seat: Seat| {
-            let legal = game.legal(seat);
-            let legal = actions.iter().filter(move |action| legal.has(**action));
-            legal.filter(move |action| claims || **action != Action::Claim).map(move |a| (seat, *a))
-        };
-        let legal: Vec<(Seat, Action)> = Seat::ALL.into_iter().flat_map(of).collect();
+        let mut legal = legal_actions(&game);
+        legal.retain(|(_, action)| claims || *action != Action::Claim);
         let Some((seat, action)) = legal.get(rng.below(legal.len().max(1))) else { continue };
         told.push(format!("{:?}", game.apply(*seat, *action).unwrap()));
     }

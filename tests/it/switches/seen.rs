@@ -8,14 +8,15 @@ use jass::{
     cards::{BySeat, Card, CardSet, Mode, Seat, Suit},
     game::{
         Level, Seed, bodensee,
-        schieber::{Action, Deal, Dealt, Game, Legal, Turn, evening::prizes},
+        schieber::{Action, Deal, Dealt, Game, Turn, evening::prizes},
     },
     rules::{
         House,
         house::{EveningRules, Value},
-        schieber::rotation::Doubling,
     },
 };
+
+use crate::actions::legal_actions;
 
 fn dealt(house: &House, seed: u64) -> Game {
     let mut game = Game::new(*house);
@@ -70,26 +71,6 @@ pub fn modes_for_two(house: &House) -> String {
     format!("{:?}", game.legal(side))
 }
 
-/// All that any seat may say or do now.
-fn legal(game: &Game) -> Vec<(Seat, Action)> {
-    let doubles = [Doubling::Kontra, Doubling::Re].map(Action::Double);
-    let said = [
-        Action::Push,
-        Action::Silent,
-        Action::Weis,
-        Action::Stoeck,
-        Action::Claim,
-        Action::Bergpreis,
-    ];
-    let actions = doubles.into_iter().chain(said).chain(Mode::ALL.map(Action::Call));
-    let actions: Vec<Action> = actions.chain(Card::all().map(Action::Play)).collect();
-    let of = |seat| {
-        let legal: Legal = game.legal(seat);
-        actions.iter().filter(move |action| legal.has(**action)).map(move |action| (seat, *action))
-    };
-    Seat::ALL.into_iter().flat_map(of).collect()
-}
-
 /// A dozen games of random actions, with everything that is said in them.
 pub fn random_games(house: &House) -> String {
     let mut told = String::new();
@@ -97,7 +78,7 @@ pub fn random_games(house: &House) -> String {
         let mut rng = Rng::new(seed);
         let mut game = Game::new(*house);
         while !matches!(game.turn(), Turn::Over(_)) && game.round_no() < 6 {
-            let legal = legal(&game);
+            let legal = legal_actions(&game);
             if game.turn() == Turn::Deal {
                 game.deal(game.next_deal(Seed(seed))).unwrap();
             } else {
@@ -117,7 +98,7 @@ pub fn next_games(house: &House) -> String {
     let next = |seed| {
         let (mut game, mut rng) = (Game::new(house), Rng::new(seed));
         while !matches!(game.turn(), Turn::Over(_)) {
-            let legal = legal(&game);
+            let legal = legal_actions(&game);
             if game.turn() == Turn::Deal {
                 game.deal(game.next_deal(Seed(seed))).unwrap();
             } else {
