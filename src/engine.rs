@@ -29,6 +29,7 @@ pub(crate) mod report;
 mod request;
 mod solve;
 mod table;
+mod throwing_in;
 pub mod write;
 
 use serde::Serialize;
@@ -103,6 +104,7 @@ const OPS: &[(&str, Op)] = ops![
     ("tafel", table::tafel),
     ("deal", table::deal),
     ("call", bots::call, ?),
+    ("throw_in", throwing_in::throw_in, ?),
     ("double", doubling::double, ?),
     ("play", bots::play, ?),
     ("over", over::over),

@@ -26,6 +26,7 @@ pub(in crate::app) fn occasion(model: &Model) -> Option<Occasion> {
             | Scope::Playing
             | Scope::Saying
             | Scope::Doubling
+            | Scope::Answering
             | Scope::Bidding
             | Scope::Naming
             | Scope::PlayingBodensee

@@ -136,7 +136,7 @@ impl SeatedGame {
 
     /// Number of rounds that are finished.
     pub fn finished_rounds(&self) -> usize {
-        at_any!(self, table => Reviewed::finished(table.game()))
+        at_any!(self, table => Reviewed::finished(table.game()).len())
     }
 
     /// True if the game ends after a number of deals, by which it can be compared with others.
@@ -224,7 +224,7 @@ impl SeatedGame {
     /// True if the result that lies open has changed the slate.
     pub fn has_written(&self) -> bool {
         match self {
-            Self::Schieber(_) => self.shows_result(),
+            Self::Schieber(table) => self.shows_result() && !table.shown_table().is_thrown_in,
             Self::Bodensee(table) => self.shows_result() && table.shown_table().verdict.is_some(),
         }
     }
@@ -240,7 +240,7 @@ impl SeatedGame {
         match self {
             _ if self.is_open_tournament() => Vec::new(),
             Self::Schieber(table) if table.shown().covers_tricks(aid) => Vec::new(),
-            Self::Schieber(table) => (1..=table.shown().sheet().finished_rounds()).collect(),
+            Self::Schieber(table) => table.shown().sheet().finished_rounds(),
             Self::Bodensee(table) if table.shown().covers_tricks(aid) => Vec::new(),
             Self::Bodensee(table) => {
                 let rounds = table.shown().ledger().into_iter();
@@ -249,12 +249,14 @@ impl SeatedGame {
         }
     }
 
-    /// True if a finished trick or round waits so that the person may claim or end it.
+    /// True if a finished trick or round waits so that the person may claim or end it, or the first card so that he may
+    /// ask to throw in.
     pub fn lets_claim(&self) -> bool {
         match self {
             Self::Schieber(table) => {
                 let ended = matches!(table.wait(), Some(Wait::Trick | Wait::Result));
-                ended && table.shown().is_claim_open()
+                let shown = table.shown();
+                ended && shown.is_claim_open() || shown.lets_throw_in()
             }
             Self::Bodensee(table) => {
                 let lies = table.wait() == Some(Wait::Trick);

@@ -29,6 +29,7 @@ mod policy;
 mod random;
 #[cfg(test)]
 mod testing;
+mod throwing_in;
 
 pub use decision::{CallValue, CardValue, Decision};
 

@@ -144,6 +144,9 @@ pub(super) const fn called(action: Action) -> Option<&'static str> {
         Action::Call(mode) => Some(mode.code()),
         Action::Double(_)
         | Action::Silent
+        | Action::ThrowIn
+        | Action::Agree
+        | Action::Refuse
         | Action::Bergpreis
         | Action::Weis
         | Action::Stoeck

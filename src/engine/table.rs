@@ -12,7 +12,7 @@ use crate::{
     cards::{Mode, Seat},
     game::Seed,
     rules::schieber::{
-        rotation::{self, Called},
+        rotation::{self, Called, RoundPlace},
         tafel::Strokes,
     },
 };
@@ -40,8 +40,9 @@ pub(super) struct Rotation {
 /// Forehand and dealer of a round.
 pub(super) fn rotation(input: &RotationInput, asked: &Context) -> Rotation {
     let RotationInput { first_forehand: Numbered(first), hand_no: Whole(round_no) } = *input;
-    let dealer = rotation::dealer(first, round_no, &asked.house.deal).map(Seat::number);
-    Rotation { forehand: rotation::forehand(first, round_no).number(), dealer }
+    let place = RoundPlace::new(round_no);
+    let dealer = rotation::dealer(first, place, &asked.house.deal).map(Seat::number);
+    Rotation { forehand: rotation::forehand(first, place).number(), dealer }
 }
 
 #[derive(Deserialize)]

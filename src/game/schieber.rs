@@ -15,7 +15,8 @@
 //!             let action = match game.legal(seat) {
 //!                 Legal::Call { modes, .. } => modes.iter().next().map(Action::Call),
 //!                 Legal::Play { cards, .. } => cards.first().map(Action::Play),
-//!                 Legal::Double(_) => Some(Action::Silent),
+//!                 Legal::Double { .. } => Some(Action::Silent),
+//!                 Legal::Answer => Some(Action::Refuse),
 //!                 Legal::Wait(_) => None,
 //!             };
 //!             game.apply(seat, action.expect("something is legal")).expect("and was legal");
@@ -45,6 +46,7 @@ mod round;
 mod round_table;
 pub mod signals;
 mod stoeck;
+mod throwing_in;
 pub(crate) mod weising;
 
 pub use action::{Action, Illegal, Legal, Says};
@@ -69,7 +71,7 @@ use crate::{
         schieber::{
             finish::{Book, Ending},
             marks::{self, Bergpreis},
-            rotation::{self, Called},
+            rotation::{self, Called, RoundPlace},
             score::Score,
         },
     },
@@ -84,6 +86,8 @@ pub type Entry = card_game::Entry<Dealt, Seat, Action>;
 /// Result of a round, whether it was played out or the game ended in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Written {
+    /// Number of the round.
+    pub round_no: usize,
     /// Call of the round: mode and caller.
     pub called: Called,
     /// Points that each team wrote, line by line. If the game ended in this round the lines may sum to more than the
@@ -102,7 +106,10 @@ pub struct Game {
     book: Book,
     bergpreis: Option<Bergpreis>,
     first: Option<Seat>,
+    /// Number of the round that was dealt last, counting deals.
     round_no: usize,
+    /// Place of that round, counting those that are played.
+    place: RoundPlace,
     round: Option<Round>,
     before: ByTeam<u32>,
     written: Vec<Written>,
@@ -123,6 +130,7 @@ impl Game {
             bergpreis: Bergpreis::new(&house),
             first: None,
             round_no: 0,
+            place: RoundPlace::FIRST,
             round: None,
             before: start,
             written: Vec::new(),
@@ -145,9 +153,33 @@ impl Game {
         &self.written
     }
 
-    /// Dealer of a round, counted from 1; `None` where the house rules name none.
-    pub fn dealer(&self, round_no: usize) -> Option<Seat> {
-        rotation::dealer(self.first?, round_no, &self.house.deal)
+    /// Result of the round of this number, if it is finished and was played.
+    pub fn written_in(&self, round_no: usize) -> Option<&Written> {
+        self.written.iter().find(|written| written.round_no == round_no)
+    }
+
+    /// Dealer of the round in progress or just finished; `None` where the house rules name none.
+    pub fn dealer(&self) -> Option<Seat> {
+        rotation::dealer(self.first?, self.place, &self.house.deal)
+    }
+
+    /// Dealer of the round after that; the same where its cards were thrown in.
+    pub fn next_dealer(&self) -> Option<Seat> {
+        rotation::dealer(self.first?, self.next_place(), &self.house.deal)
+    }
+
+    /// Place of the round that is dealt next: that of the one before, where its cards were thrown in.
+    const fn next_place(&self) -> RoundPlace {
+        match &self.round {
+            None => RoundPlace::FIRST,
+            Some(round) if round.is_thrown_in() => self.place,
+            Some(_) => self.place.next(),
+        }
+    }
+
+    /// Forehand of the round that is dealt next; `None` before the first.
+    fn next_forehand(&self) -> Option<Seat> {
+        Some(rotation::forehand(self.first?, self.next_place()))
     }
 
     /// House rules of the next game of the same players: those of this one, but for who is forehand first where that comes of
@@ -155,7 +187,7 @@ impl Game {
     pub fn house_of_next(&self) -> House {
         let mut house = self.house;
         let winner = self.ending.and_then(|ending| ending.winner);
-        let turn = self.first.map(|first| rotation::forehand(first, self.round_no + 1));
+        let turn = self.next_forehand();
         let next = turn.and_then(|turn| rotation::next_first(house.deal.next_first, turn, winner));
         if let Some(seat) = next {
             house.deal.first_forehand = FirstForehand::Seat(seat);
@@ -177,7 +209,7 @@ impl Game {
             Some(round) if self.ending.is_none() => {
                 round.legal(seat).with_claims(self.may_claim(), self.may_claim_bergpreis())
             }
-            _ => Legal::Wait(Says::default()),
+            _ => Legal::Wait(Says::NOTHING),
         }
     }
 
@@ -195,9 +227,9 @@ impl Game {
     /// The next round's cards as the seed and the house rules give them.
     pub fn next_deal(&self, seed: Seed) -> Dealt {
         let rules = &self.house.deal;
-        match self.first {
+        match self.next_forehand() {
             None => seed.first_round(rules),
-            Some(first) => seed.later_round(first, self.round_no + 1, rules),
+            Some(forehand) => seed.round_of(forehand, self.round_no + 1, rules),
         }
     }
 
@@ -207,8 +239,8 @@ impl Game {
             return Err(Illegal::NotDealt);
         }
         // Refused, not believed: a record that was changed by hand must not become a game that cannot be.
-        let right = match (self.first, self.house.deal.first_forehand) {
-            (Some(first), _) => rotation::forehand(first, self.round_no + 1),
+        let right = match (self.next_forehand(), self.house.deal.first_forehand) {
+            (Some(forehand), _) => forehand,
             (None, FirstForehand::Card(card)) => dealt.deal.holder(card),
             (None, FirstForehand::Seat(seat)) => seat,
             (None, FirstForehand::Random) => dealt.forehand,
@@ -217,6 +249,7 @@ impl Game {
             return Err(Illegal::WrongForehand);
         }
         self.compare_for_bergpreis();
+        self.place = self.next_place();
         self.first = self.first.or(Some(dealt.forehand));
         self.round_no += 1;
         self.before = self.book.written();
@@ -224,7 +257,8 @@ impl Game {
         if let Some(race) = &mut self.bergpreis {
             race.forget_stoeck();
         }
-        let house = self.house.of_round(self.round_no);
+        let is_first = self.place == RoundPlace::FIRST;
+        let house = if is_first { self.house.of_first_round() } else { self.house };
         self.round = Some(Round::new(dealt.deal, dealt.forehand, house));
         self.write_down(Entry::Deal(dealt));
         Ok(())

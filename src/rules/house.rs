@@ -38,7 +38,7 @@ pub use overrides::NotAHouse;
 pub use play::{PlayRules, Ruff, Undertrump};
 pub use score::{Factors, ScoreRules};
 pub use table::{
-    DealRules, DeckRules, Direction, Faces, FirstForehand, FrenchMap, Names, NextFirst,
+    DealRules, DeckRules, Direction, Faces, FirstForehand, FrenchMap, Names, NextFirst, ThrowIn,
 };
 pub use value::Value;
 pub use weis::{

@@ -28,7 +28,10 @@ use crate::{
         schieber::{Decision, Player, ReasonKind},
     },
     cards::{CardSet, Seat, Side},
-    game::{self, Level, schieber::Observation},
+    game::{
+        self, Level,
+        schieber::{Action, Observation},
+    },
 };
 
 /// A program at a seat.
@@ -87,6 +90,13 @@ impl ExternalBot {
         self.process.lock().unwrap_or_else(PoisonError::into_inner).leave();
     }
 
+    /// True if the program wants the cards to be thrown in, where it may ask for that.
+    fn asks_to_throw_in(&self, seen: &Observation, rng: &mut Rng) -> bool {
+        let question = questions::of_throwing_in(seen, || rng.number());
+        let answer = question.and_then(|question| self.ask(&question, questions::throws_in));
+        answer.is_some_and(|(asks, _)| asks)
+    }
+
     /// Action that the program answers to this question, and its reason; by lot if there is no such answer.
     fn ask<A>(
         &self,
@@ -114,6 +124,9 @@ impl Player for ExternalBot {
         // No question of the pipe asks for an announcement: it costs nothing, and is made as every level makes it.
         if let Some(said) = bots::schieber::announcement(seen) {
             return said;
+        }
+        if self.asks_to_throw_in(seen, rng) {
+            return Decision::new(Action::ThrowIn, ReasonKind::External, CardSet::EMPTY);
         }
         let question = questions::of(seen, rng.number());
         let read = |output: &Value| questions::answer(output, seen);

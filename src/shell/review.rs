@@ -85,7 +85,9 @@ fn rounds<G: Reviewed + Notation>(
         .iter()
         // A round that was dealt at a tournament is not reviewed before the game is over, whatever aid was chosen since.
         .filter(|record| !is_open_tournament(&record.game))
-        .flat_map(|record| (1..=record.game.finished()).map(move |round_no| (record, round_no)));
+        .flat_map(|record| {
+            record.game.finished().into_iter().map(move |round_no| (record, round_no))
+        });
     let is_wanted = |count: &usize| wanted.round.is_none_or(|round_no| round_no == *count);
     let rounds: Vec<PastRound<G>> = (1..)
         .zip(finished.clone())

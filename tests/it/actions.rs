@@ -2,7 +2,7 @@
 
 use jass::{
     cards::{Card, Mode, Seat},
-    game::schieber::{Action, Game},
+    game::schieber::{Action, Entry, Game},
     rules::schieber::rotation::Doubling,
 };
 
@@ -12,6 +12,9 @@ pub fn every_action() -> impl Iterator<Item = Action> {
     let said = [
         Action::Push,
         Action::Silent,
+        Action::ThrowIn,
+        Action::Agree,
+        Action::Refuse,
         Action::Weis,
         Action::Stoeck,
         Action::Claim,
@@ -28,4 +31,11 @@ pub fn legal_actions(game: &Game) -> Vec<(Seat, Action)> {
         every_action().filter(move |action| legal.has(*action)).map(move |action| (seat, action))
     };
     Seat::ALL.into_iter().flat_map(of).collect()
+}
+
+/// Number of rounds so far whose cards were thrown in.
+pub fn thrown_in(game: &Game) -> usize {
+    let rounds = game.log().split(|entry| matches!(entry, Entry::Deal(_)));
+    let agrees = |entry: &&Entry| matches!(entry, Entry::Act(_, Action::Agree));
+    rounds.filter(|acts| acts.iter().rev().take(3).filter(agrees).count() == 3).count()
 }

@@ -43,6 +43,9 @@ impl Made<'_> {
             Action::Push => self.decision.reason.kind == ReasonKind::Push,
             Action::Double(_)
             | Action::Silent
+            | Action::ThrowIn
+            | Action::Agree
+            | Action::Refuse
             | Action::Bergpreis
             | Action::Weis
             | Action::Stoeck

@@ -82,6 +82,7 @@ const GAMES: &[(&str, &str, u64)] = &[
         5,
     ),
     ("marks", "preset=uri score.target=250 marks.bergpreis=true marks.schneider=true", 15),
+    ("thrown-in", "preset=uri score.target=500 deal.throw_in=agreed call.kontra=re", 4),
     // By hand: with nothing but trumps somebody trumps lower, which the preset has allowed then.
     ("swiss-club", "preset=swiss-club", 1),
 ];

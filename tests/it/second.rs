@@ -18,6 +18,7 @@ mod rounds;
 mod said;
 mod scoring;
 mod tally;
+mod throwing_in;
 
 use jass::{
     bots::Rng,

@@ -54,6 +54,7 @@ pub(in crate::app) fn decisions(model: &Model) -> Vec<PendingDecision> {
         | Scope::Playing
         | Scope::Saying
         | Scope::Doubling
+        | Scope::Answering
         | Scope::Over
         | Scope::Bidding
         | Scope::Naming
@@ -133,7 +134,10 @@ fn decided_by(model: &Model, asked: PendingDecision, command: Command) -> Option
     match (scope, command) {
         (Scope::Over, Command::Confirm) if begins_anew(model) => Some(Needs::Reading),
         (Scope::Over, Command::Confirm | Command::Pick(_))
-        | (Scope::Saying | Scope::Doubling, Command::Pick(_) | Command::Decline)
+        | (
+            Scope::Saying | Scope::Doubling | Scope::Answering,
+            Command::Pick(_) | Command::Decline,
+        )
         | (Scope::Ending, Command::Pick(_)) => Some(Needs::Press),
         // Where nothing is chosen Enter only says what there is to choose from, and that is never too early.
         (_, Command::Confirm) => (chosen != Selection::Nothing).then_some(Needs::Sight),

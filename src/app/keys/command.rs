@@ -102,6 +102,8 @@ commands! {
     NextSeat "next_seat" [Key::Tab], NotHere;
     /// Say that the target is reached.
     Claim "claim" [Key::Char('g')], AtTable;
+    /// Ask all others to throw the cards in.
+    ThrowIn "throw_in" [Key::Char('d')], AtTable;
     /// Save a film of the last trick, the round or the game.
     Film "film" [Key::Char('x')], AtTable;
     Slate "slate" [Key::Char('z')], AtTable;

@@ -111,6 +111,8 @@ scopes! {
     Saying NUMBERED, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person may double the round or say nothing.
     Doubling NUMBERED, [[hint(Command::Confirm), silent(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
+    /// The person must agree to throw the cards in, or refuse.
+    Answering NUMBERED, [[hint(Command::Confirm), silent(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The others act.
     Watching None, [[hint(Command::Confirm)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// Melds or the result of a round lie open.
@@ -230,8 +232,9 @@ const OPTIONS: [ScopeRow; 9] = [
     hint(Command::Back),
     named(Command::Confirm, Label::Edit),
 ];
-const TABLE: [ScopeRow; 12] = [
+const TABLE: [ScopeRow; 13] = [
     hint(Command::Hint),
+    hint(Command::ThrowIn),
     hint(Command::LastTrick),
     hint(Command::Rest),
     hint(Command::Claim),

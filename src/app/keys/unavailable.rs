@@ -22,6 +22,10 @@ pub enum Unavailable {
     /// At this table nobody claims.
     NoClaims,
     ClaimLater,
+    /// At this table nothing is thrown in.
+    EveryDealIsPlayed,
+    /// A card lies, or the person has asked in this round.
+    NoThrowIn,
     /// At a tournament nothing is taken back.
     NoWayBack,
     NothingToTakeBack,

@@ -73,7 +73,9 @@ mod tests {
             // The first message has what is due told.
             walk.send(Msg::LOOKED[0].clone());
             // A person who is asked what he was never told cannot go on.
-            let asks = |scope| matches!(scope, Scope::Calling | Scope::Saying | Scope::Doubling);
+            let asks = |scope| {
+                matches!(scope, Scope::Calling | Scope::Saying | Scope::Doubling | Scope::Answering)
+            };
             while !walk.has_ended() && walk.keys < 99 && !asks(walk.model.scope()) {
                 walk.step(way);
             }

@@ -178,6 +178,7 @@ impl Page for TablePage {
                 | Scope::Calling
                 | Scope::Saying
                 | Scope::Doubling
+                | Scope::Answering
                 | Scope::Naming
                 | Scope::Ending,
                 it,
@@ -207,7 +208,9 @@ impl Page for TablePage {
             Command::Confirm => {
                 let is_showing = shared.seated().is_some_and(SeatedGame::is_showing);
                 let is_told = shared.tutor.telling().is_some();
-                scope != Scope::Watching || is_showing || is_told || shared.goes_on_learning()
+                let goes_on =
+                    is_told || shared.goes_on_learning() || schieber::lets_throw_in(shared);
+                scope != Scope::Watching || is_showing || goes_on
             }
             Command::Down if shared.bodensee().is_some() => bodensee::has_two_rows(shared),
             Command::Help

@@ -102,6 +102,7 @@ impl TableGame for Game {
             Event::Played { by, .. }
             | Event::Called { by, .. }
             | Event::Doubled { by, .. }
+            | Event::ThrowInAsked { by }
             | Event::Pushed { by } => *by == ME,
             _ => false,
         };
@@ -143,11 +144,17 @@ impl TableGame for Game {
             Event::TrickWon { .. } | Event::Played { .. } if has_order => Halt::None,
             Event::TrickWon { .. } => Halt::Open(Wait::Trick),
             Event::Shown { .. } | Event::WeisCancelled => Halt::Open(Wait::Cards(ShownMelds)),
-            Event::RoundOver => Halt::Open(Wait::Result),
+            Event::RoundOver | Event::ThrownIn => Halt::Open(Wait::Result),
             Event::GameOver(_) => Halt::Open(Wait::Over),
             Event::Played { by, .. } if !table.is_trick_full() => Halt::Pause(by),
-            Event::Pushed { by } | Event::Called { by, .. } | Event::Doubled { by, .. } => {
-                Halt::Pause(by)
+            Event::Pushed { by }
+            | Event::Called { by, .. }
+            | Event::Doubled { by, .. }
+            | Event::ThrowInAsked { by } => Halt::Pause(by),
+            // What three answer at once is read in the time of one.
+            Event::ThrowInRefused { by } => {
+                let refused = by.iter().find(|(seat, refuses)| *seat != ME && **refuses);
+                refused.map_or(Halt::None, |(seat, _)| Halt::Pause(seat))
             }
             Event::Played { .. }
             | Event::Announced { .. }
@@ -222,6 +229,7 @@ impl TableGame for Game {
             Some(Wait::Cards(_) | Wait::Result) => Scope::Open,
             Some(Wait::Over) => Scope::Over,
             None if matches!(shown.asks(), Some(Saying::Double(_))) => Scope::Doubling,
+            None if shown.asks() == Some(Saying::ThrowIn) => Scope::Answering,
             None if shown.asks().is_some() => Scope::Saying,
             None if !shown.choices().is_empty() => Scope::Calling,
             None if shown.is_my_turn() => Scope::Playing,

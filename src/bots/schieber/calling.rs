@@ -68,7 +68,7 @@ pub(crate) struct CallContext<'a> {
 
 /// The call of the seat, which is to call.
 pub(crate) fn call(seen: &Observation, nerve: Nerve) -> Option<Decision> {
-    let Legal::Call { modes, push } = *seen.legal() else { return None };
+    let Legal::Call { modes, push, .. } = *seen.legal() else { return None };
     let turn = match (seen.pushed(), seen.seat() == seen.forehand()) {
         (false, _) => CallTurn::Own,
         (true, false) => CallTurn::Pushed,

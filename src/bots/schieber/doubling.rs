@@ -20,7 +20,7 @@ const FEWEST: [u32; 2] = [30, 40];
 /// Kontra and Re by the strength of the hand of the seat that is asked, from a figure on.
 // What it is worth in worlds that are played on stands with the evaluation, which asks the club.
 pub(super) fn by_hand(seen: &Observation) -> Option<Decision> {
-    let Legal::Double(word) = *seen.legal() else { return None };
+    let Legal::Double { word, .. } = *seen.legal() else { return None };
     let (mode, objective) = seen.mode().zip(seen.objective())?;
     let estimate = hand_value::estimate(seen.hand(), mode, objective);
     let doubles = enough(mode, objective).is_some_and(|enough| estimate >= enough[word as usize]);

@@ -42,7 +42,7 @@ impl Player for Expert {
         match *seen.legal() {
             _ if announce::say(seen).is_some() => convention(),
             Legal::Call { .. } => calls::call(seen, self.budget.max_nodes, rng),
-            Legal::Double(_) => {
+            Legal::Double { .. } => {
                 let said = doubling::by_worth(seen, self.budget.max_nodes, rng);
                 said.unwrap_or_else(convention)
             }
@@ -53,7 +53,7 @@ impl Player for Expert {
                     judged => settle(seen, convention(), judged),
                 }
             }
-            Legal::Wait(_) => convention(),
+            Legal::Answer | Legal::Wait(_) => convention(),
         }
     }
 }

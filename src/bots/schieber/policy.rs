@@ -2,6 +2,7 @@
 
 use super::{
     Decision, announce, calling, calling::guideline::Nerve, doubling, inference::Recall, play,
+    throwing_in,
 };
 use crate::game::schieber::Observation;
 
@@ -11,8 +12,10 @@ pub(super) fn act(seen: &Observation, recall: Recall, nerve: Nerve) -> Decision 
     said.expect("the seat has something to do")
 }
 
-/// The call, what is said to it, or the card of a seat with this recall and this nerve, whatever there is to say first.
+/// The answer, the call, what is said to it, or the card of a seat with this recall and this nerve, whatever there is to say first.
 pub(super) fn decide(seen: &Observation, recall: Recall, nerve: Nerve) -> Option<Decision> {
-    let before_play = calling::call(seen, nerve).or_else(|| doubling::by_hand(seen));
+    let answer = throwing_in::by_guideline(seen);
+    let before_play =
+        answer.or_else(|| calling::call(seen, nerve)).or_else(|| doubling::by_hand(seen));
     before_play.or_else(|| play::play(seen, recall))
 }

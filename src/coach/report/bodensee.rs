@@ -55,9 +55,9 @@ impl Reviewed for Game {
 
     const UNIT: Unit = Unit::Worth;
 
-    fn finished(&self) -> usize {
+    fn finished(&self) -> Vec<usize> {
         let is_open = matches!(self.turn(), Turn::Player(_));
-        self.round_no() - usize::from(is_open)
+        (1..=self.round_no() - usize::from(is_open)).collect()
     }
 
     fn played_round(&self) -> Option<&Round> {

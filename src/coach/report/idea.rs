@@ -236,7 +236,9 @@ const fn of_rule_to_follow(kind: ReasonKind) -> Option<Idea> {
         Rule::AgainstMatch => Idea::TheirMatch,
         Rule::BringHome => Idea::Home,
         Rule::StopThem => Idea::TheyAreNear,
-        Rule::WorthDoubling | Rule::NotWorthDoubling => Idea::Worth,
+        Rule::WorthDoubling | Rule::NotWorthDoubling | Rule::NothingToCall | Rule::WorthPlaying => {
+            Idea::Worth
+        }
         Rule::Weis | Rule::Stoeck => Idea::Announce,
         Rule::Claim | Rule::Bergpreis => Idea::Claim,
         _ => return None,
@@ -248,7 +250,9 @@ fn of_position(action: Action, seen: &Observation) -> Option<Idea> {
     match action {
         Action::Call(_) => Some(Idea::Factor),
         Action::Push => Some(Idea::Push),
-        Action::Double(_) | Action::Silent => Some(Idea::Worth),
+        Action::Double(_) | Action::Silent | Action::ThrowIn | Action::Agree | Action::Refuse => {
+            Some(Idea::Worth)
+        }
         Action::Weis | Action::Stoeck => Some(Idea::Announce),
         Action::Claim | Action::Bergpreis => Some(Idea::Claim),
         Action::Play(_) if seen.legal().cards().len() < 2 => None,

@@ -76,7 +76,7 @@ impl<G: Reviewed> PastRound<G> {
     /// A round of a game, counted from 1, if it is finished and something was played in it; the bots have sat at all
     /// seats but that of the person.
     pub fn of(game: &G, bots: &BotKind, round_no: usize) -> Option<Self> {
-        if round_no == 0 || round_no > game.finished() {
+        if !game.finished().contains(&round_no) {
             return None;
         }
         let mut again = G::new(*game.house());

@@ -17,8 +17,8 @@ pub trait Reviewed: CardGame {
     /// Unit of the losses of cards, far from the target.
     const UNIT: Unit;
 
-    /// Number of rounds that are finished.
-    fn finished(&self) -> usize;
+    /// Numbers of the rounds that are finished, in order, but for those that can have no review.
+    fn finished(&self) -> Vec<usize>;
 
     /// The round in progress or just finished, if something is played in it.
     fn played_round(&self) -> Option<&Self::Round>;

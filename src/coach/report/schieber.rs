@@ -16,8 +16,8 @@ impl Reviewed for Game {
 
     const UNIT: Unit = Unit::Saldo;
 
-    fn finished(&self) -> usize {
-        self.written().len()
+    fn finished(&self) -> Vec<usize> {
+        self.written().iter().map(|written| written.round_no).collect()
     }
 
     fn played_round(&self) -> Option<&Round> {
@@ -54,7 +54,7 @@ impl Reviewed for Game {
 
     fn has_choice(seen: &Observation, did: Action) -> bool {
         match (*seen.legal(), did) {
-            (Legal::Call { modes, push }, Action::Call(_) | Action::Push) => {
+            (Legal::Call { modes, push, .. }, Action::Call(_) | Action::Push) => {
                 modes.len() + usize::from(push) > 1
             }
             (Legal::Play { cards, .. }, Action::Play(_)) => cards.len() > 1,

@@ -168,6 +168,9 @@ impl Judge {
             | Action::Double(_)
             | Action::Bergpreis
             | Action::Silent
+            | Action::ThrowIn
+            | Action::Agree
+            | Action::Refuse
             | Action::Weis
             | Action::Stoeck
             | Action::Claim => is_asked_for,

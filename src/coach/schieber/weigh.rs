@@ -103,7 +103,9 @@ pub fn weigh_within(
     match *seen.legal() {
         Legal::Call { .. } => weigh_calls(seen, belief, budget, made),
         Legal::Play { cards, .. } if cards.len() > 1 => weigh_cards(seen, belief, budget),
-        Legal::Double(_) | Legal::Play { .. } | Legal::Wait(_) => nothing(Unit::Saldo),
+        Legal::Double { .. } | Legal::Answer | Legal::Play { .. } | Legal::Wait(_) => {
+            nothing(Unit::Saldo)
+        }
     }
 }
 

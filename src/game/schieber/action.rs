@@ -22,6 +22,12 @@ pub enum Action {
     Weis,
     /// Announce King and Ober of trumps, after the second of them.
     Stoeck,
+    /// Ask all others to throw the cards in, before the first card.
+    ThrowIn,
+    /// Agree to throw the cards in.
+    Agree,
+    /// Refuse to throw the cards in.
+    Refuse,
     /// Claim that the seat's team has reached the target.
     Claim,
     /// Claim that the seat's team has reached half the target first.
@@ -41,6 +47,14 @@ pub struct Says {
     pub claim: bool,
     /// [`Action::Bergpreis`]
     pub bergpreis: bool,
+    /// [`Action::ThrowIn`]
+    pub throw_in: bool,
+}
+
+impl Says {
+    /// Nothing.
+    pub const NOTHING: Self =
+        Self { weis: false, stoeck: false, claim: false, bergpreis: false, throw_in: false };
 }
 
 /// Actions that a seat may take now, as sets.
@@ -54,9 +68,18 @@ pub enum Legal {
         modes: ModeSet,
         /// True if pushing is allowed.
         push: bool,
+        /// Announcements that may be made first.
+        say: Says,
     },
     /// Say this word, which doubles the round, or nothing.
-    Double(Doubling),
+    Double {
+        /// The word.
+        word: Doubling,
+        /// Announcements that may be made first.
+        say: Says,
+    },
+    /// Agree to throw the cards in, or refuse.
+    Answer,
     /// Play one of these cards.
     Play {
         /// Cards that may be played.
@@ -74,8 +97,10 @@ impl Legal {
             (Self::Call { push, .. }, Action::Push) => *push,
             (Self::Call { modes, .. }, Action::Call(mode)) => modes.has(mode),
             (Self::Play { cards, .. }, Action::Play(card)) => cards.has(card),
-            (Self::Double(word), Action::Double(said)) => *word as u8 == said as u8,
-            (Self::Double(_), Action::Silent) => true,
+            (Self::Double { word, .. }, Action::Double(said)) => *word as u8 == said as u8,
+            (Self::Double { .. }, Action::Silent)
+            | (Self::Answer, Action::Agree | Action::Refuse) => true,
+            (_, Action::ThrowIn) => says.throw_in,
             (_, Action::Weis) => says.weis,
             (_, Action::Stoeck) => says.stoeck,
             (_, Action::Claim) => says.claim,
@@ -86,6 +111,8 @@ impl Legal {
                 | Action::Call(_)
                 | Action::Double(_)
                 | Action::Silent
+                | Action::Agree
+                | Action::Refuse
                 | Action::Play(_),
             ) => false,
         }
@@ -94,12 +121,18 @@ impl Legal {
     /// The same actions with claims of the game and of the Bergpreis allowed or not, where anything may be said.
     #[must_use]
     pub const fn with_claims(mut self, game: bool, half: bool) -> Self {
-        match &mut self {
-            Self::Wait(say) | Self::Play { say, .. } => {
-                say.claim = game;
-                say.bergpreis = half;
-            }
-            Self::Call { .. } | Self::Double(_) => {}
+        if let Some(say) = self.says_mut() {
+            say.claim = game;
+            say.bergpreis = half;
+        }
+        self
+    }
+
+    /// The same actions, with the request to throw the cards in allowed or not.
+    #[must_use]
+    pub(super) const fn with_throw_in(mut self, may: bool) -> Self {
+        if let Some(say) = self.says_mut() {
+            say.throw_in = may;
         }
         self
     }
@@ -107,10 +140,21 @@ impl Legal {
     /// Announcements that are allowed.
     pub const fn says(&self) -> Says {
         match self {
-            Self::Wait(say) | Self::Play { say, .. } => *say,
-            Self::Call { .. } | Self::Double(_) => {
-                Says { weis: false, stoeck: false, claim: false, bergpreis: false }
-            }
+            Self::Wait(say)
+            | Self::Call { say, .. }
+            | Self::Double { say, .. }
+            | Self::Play { say, .. } => *say,
+            Self::Answer => Says::NOTHING,
+        }
+    }
+
+    const fn says_mut(&mut self) -> Option<&mut Says> {
+        match self {
+            Self::Wait(say)
+            | Self::Call { say, .. }
+            | Self::Double { say, .. }
+            | Self::Play { say, .. } => Some(say),
+            Self::Answer => None,
         }
     }
 
@@ -118,7 +162,9 @@ impl Legal {
     pub const fn cards(&self) -> CardSet {
         match self {
             Self::Play { cards, .. } => *cards,
-            Self::Wait(_) | Self::Call { .. } | Self::Double(_) => CardSet::EMPTY,
+            Self::Wait(_) | Self::Call { .. } | Self::Double { .. } | Self::Answer => {
+                CardSet::EMPTY
+            }
         }
     }
 }
@@ -142,6 +188,8 @@ pub enum Illegal {
     MayNotPush,
     /// At this table nothing is doubled, or not now.
     NoDoubling,
+    /// At this table nothing is thrown in, or not now, or nobody has asked for it.
+    NoThrowIn,
     /// The hand does not hold this card.
     NotInHand(Card),
     /// The card breaks a rule of following.
@@ -167,6 +215,7 @@ impl Display for Illegal {
             Self::NotOffered(mode) => write!(f, "{mode} may not be called at this table"),
             Self::MayNotPush => f.write_str("pushing is not allowed now"),
             Self::NoDoubling => f.write_str("nothing can be doubled now"),
+            Self::NoThrowIn => f.write_str("the cards cannot be thrown in now"),
             Self::NotInHand(card) => write!(f, "{card} is not in the hand"),
             Self::Forbidden(card, why) => write!(f, "{card} may not be played: {why}"),
             Self::NoWeis => f.write_str("there is no Weis to announce now"),

@@ -106,7 +106,7 @@ impl Game {
             return self.book.round(&lumps, gut);
         }
         self.book.write_round(&lumps);
-        let played = self.round_no >= usize::from(self.house.finish.hands);
+        let played = self.place.number() >= usize::from(self.house.finish.hands);
         played.then(|| self.book.after_rounds())
     }
 
@@ -114,8 +114,9 @@ impl Game {
     fn write(&mut self) {
         let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
         let now = self.book.written();
-        self.written.truncate(self.round_no - 1);
+        self.written.retain(|written| written.round_no != self.round_no);
         self.written.push(Written {
+            round_no: self.round_no,
             called: *table.called(),
             score: table.score(&self.house),
             gained: ByTeam::from_fn(|team| now[team] - self.before[team]),

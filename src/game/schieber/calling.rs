@@ -1,6 +1,6 @@
 //! The calling phase, before a mode is chosen.
 
-use super::action::{Illegal, Legal};
+use super::action::{Illegal, Legal, Says};
 use crate::{
     cards::{Mode, Seat},
     rules::{House, schieber::rotation::Called},
@@ -50,7 +50,11 @@ impl Calling {
 
     /// Actions of that seat (rules.md §3.1, §3.2).
     pub fn legal(&self, house: &House) -> Legal {
-        Legal::Call { modes: house.offered(), push: self.pushed(house).is_some() }
+        Legal::Call {
+            modes: house.offered(),
+            push: self.pushed(house).is_some(),
+            say: Says::NOTHING,
+        }
     }
 
     const fn pushed(&self, house: &House) -> Option<Pushes> {

@@ -7,7 +7,7 @@ use crate::{
     game::{Seed, notation::RoundNotes},
     rules::{
         house::{DealRules, FirstForehand},
-        schieber::rotation,
+        schieber::rotation::{self, RoundPlace},
     },
 };
 
@@ -111,9 +111,13 @@ impl Seed {
         Dealt { deal, forehand, notes: RoundNotes::default() }
     }
 
-    /// The cards of a later round of the game in which this seat was forehand first: dealt from its own forehand.
+    /// The cards of a later round of the game in which this seat was forehand first and nothing was thrown in.
     pub fn later_round(self, first: Seat, round_no: usize, rules: &DealRules) -> Dealt {
-        let forehand = rotation::forehand(first, round_no);
+        self.round_of(rotation::forehand(first, RoundPlace::new(round_no)), round_no, rules)
+    }
+
+    /// The cards of the round of this number, which are dealt from this forehand.
+    pub(super) fn round_of(self, forehand: Seat, round_no: usize, rules: &DealRules) -> Dealt {
         Dealt {
             deal: self.deal(round_no, rules.packet, forehand),
             forehand,

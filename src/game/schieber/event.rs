@@ -1,7 +1,7 @@
 //! Public events: all that everybody at the table hears and sees.
 
 use crate::{
-    cards::{Card, Mode, Seat, Team},
+    cards::{BySeat, Card, Mode, Seat, Team},
     rules::schieber::{finish::Ending, rotation::Doubling, weis::Meld},
 };
 
@@ -29,6 +29,18 @@ pub enum Event {
         /// Word that it said.
         word: Doubling,
     },
+    /// A seat asked to throw the cards in.
+    ThrowInAsked {
+        /// Seat that asked.
+        by: Seat,
+    },
+    /// All have answered, and these refused.
+    ThrowInRefused {
+        /// Seats that refused.
+        by: BySeat<bool>,
+    },
+    /// All agreed: nothing is written, and the cards are dealt anew.
+    ThrownIn,
     /// With its first card a seat announced the points of its best meld (rules.md §8.7).
     Announced {
         /// Seat that announced.

@@ -66,7 +66,7 @@ pub struct Observation {
 impl Observation {
     /// Observation of a seat: its view of the round, with the actions that the game allows it.
     pub fn of(round: &Round, seat: Seat, standing: Standing, legal: Legal) -> Self {
-        let table = round.table();
+        let (table, (turn, log)) = (round.table(), round.heard_by(seat));
         Self {
             seat,
             hand: round.hand(seat),
@@ -76,11 +76,11 @@ impl Observation {
             forehand: round.forehand(),
             called: round.called().copied(),
             objective: table.map(|table| table.playing().objective()),
-            pushed: round.log().iter().any(|(_, action)| *action == Action::Push),
+            pushed: log.iter().any(|(_, action)| *action == Action::Push),
             tricks: table.map(|table| table.turned().to_vec()).unwrap_or_default(),
             trick: table.and_then(|table| table.playing().trick().copied()),
-            turn: round.turn(),
-            log: round.log().to_vec(),
+            turn,
+            log,
             events: round.events().to_vec(),
             hears_weis: true,
         }

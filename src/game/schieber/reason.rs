@@ -54,6 +54,10 @@ reasons! {
         WorthDoubling = "worth-doubling",
         /// Neither Kontra nor Re: it is not worth so much.
         NotWorthDoubling = "not-worth-doubling",
+        /// Agree to throw the cards in: the hand meets no rule of the guideline (conventions.md §13).
+        NothingToCall = "nothing-to-call",
+        /// Refuse to throw the cards in: it meets one, by these cards.
+        WorthPlaying = "worth-playing",
         /// There is but one card to play.
         OnlyCard = "only-card",
         /// Lead: our side called and, as far as the seat remembers, the opponents may hold trumps (conventions.md §6.1).

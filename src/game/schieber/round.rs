@@ -7,10 +7,11 @@ use super::{
     doubling::Doublings,
     event::Event,
     round_table::RoundTable,
+    throwing_in::{Answered, ThrowingIn},
 };
 use crate::{
     cards::{CardSet, Seat},
-    rules::{House, schieber::rotation::Called},
+    rules::{House, house::ThrowIn, schieber::rotation::Called},
 };
 
 /// Phase of a round.
@@ -24,6 +25,8 @@ pub enum Phase {
     Playing(Box<RoundTable>),
     /// All nine tricks are played.
     Scored(Box<RoundTable>),
+    /// All agreed to throw the cards in: whatever was called or said is void.
+    ThrownIn,
 }
 
 impl Phase {
@@ -43,6 +46,7 @@ pub struct Round {
     forehand: Seat,
     house: House,
     phase: Phase,
+    throwing_in: ThrowingIn,
     log: Vec<(Seat, Action)>,
     events: Vec<Event>,
 }
@@ -50,8 +54,15 @@ pub struct Round {
 impl Round {
     /// A round before anything is said.
     pub const fn new(deal: Deal, forehand: Seat, house: House) -> Self {
-        let phase = Phase::Calling(Calling::new(forehand));
-        Self { deal, forehand, house, phase, log: Vec::new(), events: Vec::new() }
+        Self {
+            deal,
+            forehand,
+            house,
+            phase: Phase::Calling(Calling::new(forehand)),
+            throwing_in: ThrowingIn::NONE,
+            log: Vec::new(),
+            events: Vec::new(),
+        }
     }
 
     /// The round that these actions lead to.
@@ -101,7 +112,7 @@ impl Round {
     /// The table, once a mode has been called.
     pub const fn table(&self) -> Option<&RoundTable> {
         match &self.phase {
-            Phase::Calling(_) => None,
+            Phase::Calling(_) | Phase::ThrownIn => None,
             Phase::Doubling(_, table) | Phase::Playing(table) | Phase::Scored(table) => Some(table),
         }
     }
@@ -116,6 +127,16 @@ impl Round {
         matches!(self.phase, Phase::Scored(_))
     }
 
+    /// True if the cards were thrown in.
+    pub const fn is_thrown_in(&self) -> bool {
+        matches!(self.phase, Phase::ThrownIn)
+    }
+
+    /// True if answers are waited for, to throw the cards in or not.
+    pub const fn awaits_answers(&self) -> bool {
+        self.throwing_in.is_open()
+    }
+
     /// The cards a seat still holds.
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.table().map_or(self.deal.hands(), |table| table.playing().hands())[seat]
@@ -123,12 +144,25 @@ impl Round {
 
     /// Seat whose turn it is.
     pub fn turn(&self) -> Option<Seat> {
+        self.throwing_in.turn().or_else(|| self.turn_in_phase())
+    }
+
+    fn turn_in_phase(&self) -> Option<Seat> {
         match &self.phase {
             Phase::Calling(calling) => Some(calling.turn()),
             Phase::Doubling(doublings, _) => Some(doublings.turn()),
             Phase::Playing(table) => table.playing().turn(),
-            Phase::Scored(_) => None,
+            Phase::Scored(_) | Phase::ThrownIn => None,
         }
+    }
+
+    /// Seat whose turn it is as this one sees it, and the actions that it has heard of: while answers are given each knows of
+    /// its own alone.
+    pub(super) fn heard_by(&self, seat: Seat) -> (Option<Seat>, Vec<(Seat, Action)>) {
+        let known = self.throwing_in.seen_by(seat);
+        let own = self.throwing_in.owes(seat).then_some(seat);
+        let turn = own.or_else(|| known.turn()).or_else(|| self.turn());
+        (turn, self.throwing_in.heard_by(seat, &self.log))
     }
 
     /// Actions that a seat may take.
@@ -148,20 +182,46 @@ impl Round {
     /// # Ok::<(), jass::game::RecordFault>(())
     /// ```
     pub fn legal(&self, seat: Seat) -> Legal {
+        if self.throwing_in.owes(seat) {
+            return Legal::Answer;
+        }
+        if self.throwing_in.is_open() {
+            return Legal::Wait(Says::NOTHING);
+        }
+        self.legal_in_phase(seat).with_throw_in(self.may_throw_in(seat))
+    }
+
+    fn legal_in_phase(&self, seat: Seat) -> Legal {
         match &self.phase {
             Phase::Calling(calling) if calling.turn() == seat => calling.legal(&self.house),
             Phase::Doubling(doublings, _) if doublings.turn() == seat => {
-                Legal::Double(doublings.word())
+                Legal::Double { word: doublings.word(), say: Says::NOTHING }
             }
-            Phase::Calling(_) | Phase::Doubling(..) => Legal::Wait(Says::default()),
+            Phase::Calling(_) | Phase::Doubling(..) | Phase::ThrownIn => Legal::Wait(Says::NOTHING),
             Phase::Playing(table) | Phase::Scored(table) => table.legal(seat),
         }
+    }
+
+    /// True if the seat may ask to throw the cards in: each once, before the first card (rules.md §2.8).
+    fn may_throw_in(&self, seat: Seat) -> bool {
+        let is_before_cards = match &self.phase {
+            Phase::Calling(_) | Phase::Doubling(..) => true,
+            Phase::Playing(table) => {
+                table.playing().trick().is_none() && table.playing().trick_no() == 1
+            }
+            Phase::Scored(_) | Phase::ThrownIn => false,
+        };
+        let allowed = self.house.deal.throw_in == ThrowIn::Agreed && is_before_cards;
+        allowed && self.throwing_in.may_ask(seat)
     }
 
     /// Takes an action and returns the public events it caused. An error changes nothing.
     pub fn apply(&mut self, by: Seat, action: Action) -> Result<&[Event], Illegal> {
         let heard = self.events.len();
         match (&mut self.phase, action) {
+            (_, Action::ThrowIn) => self.ask_to_throw_in(by)?,
+            (_, Action::Agree | Action::Refuse) => self.answer(by, action == Action::Agree)?,
+            _ if self.throwing_in.is_open() => return Err(Illegal::NotNow),
             (Phase::Calling(_), Action::Push | Action::Call(_)) => self.call(by, action)?,
             (Phase::Doubling(..), Action::Double(_) | Action::Silent) => self.double(by, action)?,
             (Phase::Playing(table), Action::Play(card)) => {
@@ -221,6 +281,31 @@ impl Round {
             _ => return Err(Illegal::NoDoubling),
         };
         self.phase = Phase::doubled(next, table.clone());
+        Ok(())
+    }
+
+    fn ask_to_throw_in(&mut self, by: Seat) -> Result<(), Illegal> {
+        if !self.may_throw_in(by) {
+            return Err(Illegal::NoThrowIn);
+        }
+        self.throwing_in.ask(by);
+        self.events.push(Event::ThrowInAsked { by });
+        Ok(())
+    }
+
+    /// Takes an answer; what all have answered is told with the last.
+    fn answer(&mut self, by: Seat, agrees: bool) -> Result<(), Illegal> {
+        if !self.throwing_in.owes(by) {
+            return Err(Illegal::NoThrowIn);
+        }
+        match self.throwing_in.answer(by, agrees) {
+            None => {}
+            Some(Answered::Refused(by)) => self.events.push(Event::ThrowInRefused { by }),
+            Some(Answered::ThrownIn) => {
+                self.events.push(Event::ThrownIn);
+                self.phase = Phase::ThrownIn;
+            }
+        }
         Ok(())
     }
 

@@ -121,8 +121,7 @@ impl RoundTable {
         let say = Says {
             weis: on_turn && first && self.weising.asks(seat),
             stoeck: self.stoeck.may_say(seat),
-            claim: false,
-            bergpreis: false,
+            ..Says::NOTHING
         };
         if on_turn { Legal::Play { cards: self.playing.legal(), say } } else { Legal::Wait(say) }
     }

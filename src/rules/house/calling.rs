@@ -217,11 +217,11 @@ pub enum FirstRound {
 }
 
 impl House {
-    /// The rules of this round of a game, counted from 1: where the first is one of suits, it is played by rules without
-    /// pushing and without any other call. Nothing below a game has heard of a first round.
+    /// The rules of the first round of a game: where it is one of suits, it is played by rules without pushing and without
+    /// any other call. Nothing below a game has heard of a first round.
     #[must_use]
-    pub const fn of_round(mut self, round_no: usize) -> Self {
-        if round_no == 1 && matches!(self.call.first_round, FirstRound::Suit) {
+    pub const fn of_first_round(mut self) -> Self {
+        if matches!(self.call.first_round, FirstRound::Suit) {
             self.call.first_round = FirstRound::Free;
             self.schieben.enabled = false;
             self.trump = self.trump.suits_alone();
@@ -272,12 +272,11 @@ mod tests {
                 key.set(&mut house, &Value::Bool(true)).unwrap();
             }
         }
-        assert_eq!(house.of_round(1), house);
+        assert_eq!(house.of_first_round(), house);
         house.call.first_round = FirstRound::Suit;
-        let first = house.of_round(1);
+        let first = house.of_first_round();
         assert!(first.offered().iter().all(|mode| mode.family() == Family::Trump));
         assert!(!first.offered().is_empty() && !first.schieben.enabled);
-        assert_eq!(house.of_round(2), house);
     }
 
     #[test]

@@ -90,7 +90,7 @@ impl House {
 
     fn no_suit_to_call(&self) -> Option<Clash> {
         let something = self.nothing_to_call().is_none();
-        let nothing_at_first = self.of_round(1).nothing_to_call().is_some();
+        let nothing_at_first = self.of_first_round().nothing_to_call().is_some();
         (something && nothing_at_first).then_some(Clash {
             keys: &[
                 "call.first_round",

@@ -6,7 +6,8 @@ use super::{
     AllPass, Announce, BergpreisBy, ConfigKey, Customs, Direction, Eleven, Faces, FalseClaim,
     FinishMode, FirstDealer, FirstRound, Flip, FrenchMap, Guideline, House, HundredOrder, Kontra,
     Leader, LowQuartets, ModesOfWeis, Names, NextFirst, Preset, Ruff, SackAppliesTo, SlalomEleven,
-    Tie, Undertrump, ValueKind, Variant, Verwerfen, WeisTable, key::keys, kind::TARGET_LIMITS,
+    ThrowIn, Tie, Undertrump, ValueKind, Variant, Verwerfen, WeisTable, key::keys,
+    kind::TARGET_LIMITS,
 };
 
 /// Every key of the house rules, in the order of the manual.
@@ -31,6 +32,8 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
         "Who calls in the first round: the holder of a card, a seat, or one drawn by lot.";
     "deal.next_first" => (deal.next_first), NextFirst::KIND,
         "Who calls first in the next game of the same players: as in the first, who would have been next, or winner or loser.";
+    "deal.throw_in" => (deal.throw_in), ThrowIn::KIND,
+        "Whether the cards are thrown in and dealt anew where all agree before the first card.";
 
     "trump.obenabe" => (trump.obenabe), ValueKind::Bool,
         "Obenabe may be called.";

@@ -60,6 +60,8 @@ pub struct DealRules {
     pub first_forehand: FirstForehand,
     /// Forehand of the first round of the next game of the same players.
     pub next_first: NextFirst,
+    /// Throwing in before the first card.
+    pub throw_in: ThrowIn,
 }
 
 /// Forehand of the first round of the next game of the same players, key `deal.next_first` (rules.md §2.7).
@@ -76,6 +78,16 @@ pub enum NextFirst {
     Loser,
 }
 
+/// Throwing in before the first card, key `deal.throw_in` (rules.md §2.8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ThrowIn {
+    /// Every deal is played.
+    #[default]
+    Never,
+    /// A seat may ask, and where all agree the cards are dealt anew.
+    Agreed,
+}
+
 impl Default for DealRules {
     fn default() -> Self {
         Self {
@@ -84,6 +96,7 @@ impl Default for DealRules {
             direction: Direction::default(),
             first_forehand: FirstForehand::default(),
             next_first: NextFirst::default(),
+            throw_in: ThrowIn::default(),
         }
     }
 }

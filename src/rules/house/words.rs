@@ -4,7 +4,7 @@ use super::{
     AllPass, Announce, BergpreisBy, Customs, Direction, Eleven, Faces, FalseClaim, FinishMode,
     FinishOrder, FirstDealer, FirstForehand, FirstRound, Flip, FrenchMap, Guideline, HundredOrder,
     Kontra, Leader, LowQuartets, ModesOfWeis, Names, NextFirst, Preset, Ruff, SackAppliesTo,
-    SlalomEleven, Tie, Undertrump, Variant, Verwerfen, WeisTable,
+    SlalomEleven, ThrowIn, Tie, Undertrump, Variant, Verwerfen, WeisTable,
     value::{Setting, Value},
 };
 use crate::{
@@ -66,6 +66,7 @@ words! {
     }
     Direction { Anticlockwise = "anticlockwise", Clockwise = "clockwise" }
     NextFirst { Draw = "draw", On = "on", Winner = "winner", Loser = "loser" }
+    ThrowIn { Never = "never", Agreed = "agreed" }
     Eleven { Six = "six", Ace = "ace" }
     ModesOfWeis { All = "all", Trump = "trump" }
     SlalomEleven { Start = "start", Ace = "ace", Six = "six", PerTrick = "per-trick" }

@@ -9,19 +9,49 @@ use crate::{
     },
 };
 
-/// The forehand of a round, counted from 1: one seat further with every round (rules.md §2.4).
-pub const fn forehand(first: Seat, round_no: usize) -> Seat {
-    first.after((round_no + 3) % 4)
+/// Place of a round among those that are played, from 1: what is dealt anew in place of cards that were thrown in has theirs
+/// (rules.md §2.8).
+///
+/// Not the number of a round (`round_no`), which counts deals: that names a round in a record, on the screen and where its
+/// cards are drawn, and a round that was thrown in has one. The place says whose turn it is, whether the round is the first,
+/// and how many are left of an agreed number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct RoundPlace(usize);
+
+impl RoundPlace {
+    /// Place of the first round of a game.
+    pub const FIRST: Self = Self(1);
+
+    /// The place of this number, from 1.
+    pub const fn new(number: usize) -> Self {
+        Self(number)
+    }
+
+    /// Number of the place, from 1: as many rounds have been played when this one is over.
+    pub const fn number(self) -> usize {
+        self.0
+    }
+
+    /// Place of the round after this one.
+    #[must_use]
+    pub const fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
 }
 
-/// The dealer of a round, counted from 1: the forehand of the round before. Nobody deals the first, unless the house
+/// The forehand of a round at this place: one seat further with every round that is played (rules.md §2.4).
+pub const fn forehand(first: Seat, place: RoundPlace) -> Seat {
+    first.after((place.0 + 3) % 4)
+}
+
+/// The dealer of a round at this place: the forehand of the round before. Nobody deals the first, unless the house
 /// names the seat that begins: then it is the seat before that one (rules.md §2.5).
-pub const fn dealer(first: Seat, round_no: usize, rules: &DealRules) -> Option<Seat> {
-    match (round_no, rules.first_forehand) {
+pub const fn dealer(first: Seat, place: RoundPlace, rules: &DealRules) -> Option<Seat> {
+    match (place.0, rules.first_forehand) {
         // A card or the lot has made this seat forehand, so no rotation has made another the dealer (rules.md §2.5).
         (0 | 1, FirstForehand::Card(_) | FirstForehand::Random) => None,
         (0 | 1, FirstForehand::Seat(_)) => Some(first.after(3)),
-        (2.., _) => Some(forehand(first, round_no - 1)),
+        (2.., _) => Some(forehand(first, RoundPlace(place.0 - 1))),
     }
 }
 
@@ -106,11 +136,11 @@ mod tests {
     #[test]
     fn forehand_moves_one_seat_and_deals_the_next_round() {
         let rules = DealRules::default();
-        assert_eq!(forehand(Seat::North, 1), Seat::North);
-        assert_eq!(dealer(Seat::North, 1, &rules), None);
-        assert_eq!(forehand(Seat::North, 2), Seat::West);
-        assert_eq!(dealer(Seat::North, 2, &rules), Some(Seat::North));
-        assert_eq!(forehand(Seat::North, 6), Seat::West);
+        assert_eq!(forehand(Seat::North, RoundPlace(1)), Seat::North);
+        assert_eq!(dealer(Seat::North, RoundPlace(1), &rules), None);
+        assert_eq!(forehand(Seat::North, RoundPlace(2)), Seat::West);
+        assert_eq!(dealer(Seat::North, RoundPlace(2), &rules), Some(Seat::North));
+        assert_eq!(forehand(Seat::North, RoundPlace(6)), Seat::West);
     }
 
     #[test]
@@ -132,8 +162,8 @@ mod tests {
     fn where_a_seat_begins_the_one_before_it_deals() {
         let seat = FirstForehand::Seat(Seat::South);
         let rules = DealRules { first_forehand: seat, ..DealRules::default() };
-        assert_eq!(dealer(Seat::South, 1, &rules), Some(Seat::West));
-        assert_eq!(dealer(Seat::South, 2, &rules), Some(Seat::South));
+        assert_eq!(dealer(Seat::South, RoundPlace(1), &rules), Some(Seat::West));
+        assert_eq!(dealer(Seat::South, RoundPlace(2), &rules), Some(Seat::South));
     }
 
     fn called(mode: Mode, caller: Seat) -> Called {

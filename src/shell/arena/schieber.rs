@@ -73,7 +73,8 @@ impl SchieberPlayers {
         if let Some(log) = &self.log {
             log.note(deal_no, a, &round, &found.comments);
         }
-        let table = round.table().expect("a round that is over was played");
+        // Cards that were thrown in are not dealt anew here, where both sides play the same: nobody writes anything.
+        let Some(table) = round.table() else { return Some(PlayFigures::default()) };
         let playing = table.playing();
         // For the fewest points who takes less is ahead.
         let points = playing.objective().written(playing.points());
@@ -143,7 +144,7 @@ impl SchieberPlayers {
     fn next(&self, round: &Round) -> Option<Seat> {
         let has_to_say = |seat: &Seat| match round.legal(*seat) {
             Legal::Wait(say) => say.stoeck,
-            Legal::Call { .. } | Legal::Double(_) | Legal::Play { .. } => false,
+            Legal::Call { .. } | Legal::Double { .. } | Legal::Answer | Legal::Play { .. } => false,
         };
         let asked = self.house.stoeck.announce == crate::rules::house::Announce::Ask;
         let saying = Seat::ALL.into_iter().filter(|_| asked).find(has_to_say);

@@ -19,9 +19,22 @@ use crate::{
 pub fn of(seen: &Observation, number: u64) -> Value {
     let (op, mut input) = match seen.legal() {
         Legal::Call { .. } => ("call", to_call(seen)),
-        Legal::Double(_) => ("double", to_double(seen)),
+        Legal::Double { .. } => ("double", to_double(seen)),
+        Legal::Answer => ("throw_in", to_throw_in(seen)),
         Legal::Play { .. } | Legal::Wait(_) => ("play", to_play(seen)),
     };
+    finished(seen, number, op, &mut input)
+}
+
+/// Question if the seat itself asks to throw the cards in; none where it may not, or has been asked in this round.
+pub(super) fn of_throwing_in(seen: &Observation, number: impl FnOnce() -> u64) -> Option<Value> {
+    let is_first = seen.log().iter().all(|(by, _)| *by != seen.seat());
+    let may = seen.legal().says().throw_in && is_first;
+    may.then(|| finished(seen, number(), "throw_in", &mut to_throw_in(seen)))
+}
+
+/// The question with what all have in common.
+fn finished(seen: &Observation, number: u64, op: &str, input: &mut Value) -> Value {
     let Standing { written, target } = *seen.standing();
     if target.is_some() {
         let own = seen.seat().team();
@@ -46,6 +59,25 @@ fn to_call(seen: &Observation) -> Value {
 
 fn modes(offered: ModeSet) -> Value {
     offered.iter().map(Mode::code).collect()
+}
+
+/// The hand and what has been said so far; with `by` where another asks to throw the cards in.
+fn to_throw_in(seen: &Observation) -> Value {
+    let mut input = match seen.called() {
+        Some(_) => to_double(seen),
+        None => json!({
+            "seat": write::seat(seen.seat()), "hand": write::cards(seen.hand()), "pushed": seen.pushed(),
+            "forehand": write::seat(seen.forehand()),
+        }),
+    };
+    let asked = seen.events().iter().rev().find_map(|event| match event {
+        Event::ThrowInAsked { by } => Some(*by),
+        _ => None,
+    });
+    if let (Some(by), Legal::Answer) = (asked, seen.legal()) {
+        input["by"] = write::seat(by);
+    }
+    input
 }
 
 /// All that everybody has heard of the call, and how often it was doubled where that may be.
@@ -97,7 +129,10 @@ pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, Fault
         let action = if word == "schieben" { Some(Action::Push) } else { called(word) };
         return action.filter(|_| is_legal).ok_or_else(|| not_legal("call", word, &calls));
     }
-    if let Legal::Double(word) = *seen.legal() {
+    if let Legal::Answer = seen.legal() {
+        return Ok(if throws_in(output)? { Action::Agree } else { Action::Refuse });
+    }
+    if let Legal::Double { word, .. } = *seen.legal() {
         let says = output["double"].as_bool();
         let says = says.ok_or_else(|| lacks(output, "boolean", "double"))?;
         return Ok(if says { Action::Double(word) } else { Action::Silent });
@@ -106,6 +141,11 @@ pub(super) fn answer(output: &Value, seen: &Observation) -> Result<Action, Fault
     let cards = seen.legal().cards();
     let is_legal = seen.legal().has(Action::Play(card));
     is_legal.then_some(Action::Play(card)).ok_or_else(|| not_legal("card", card, &codes(cards)))
+}
+
+/// The answer if the cards are thrown in.
+pub(super) fn throws_in(output: &Value) -> Result<bool, Fault> {
+    output["throw_in"].as_bool().ok_or_else(|| lacks(output, "boolean", "throw_in"))
 }
 
 fn called(word: &str) -> Option<Action> {

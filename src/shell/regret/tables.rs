@@ -59,7 +59,8 @@ fn rounds_of<G: Reviewed>(
     for number in 0.. {
         let seed = of_game(seed, number);
         let game: G = whole_game(seed, house, |game, player| act(seed, game, player));
-        rounds.extend((1..=game.finished()).filter_map(|no| PastRound::of(&game, &bots, no)));
+        let finished = game.finished().into_iter();
+        rounds.extend(finished.filter_map(|no| PastRound::of(&game, &bots, no)));
         if rounds.len() >= wanted {
             break;
         }

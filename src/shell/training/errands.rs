@@ -144,7 +144,7 @@ fn judge_game(
 ) -> std::io::Result<()> {
     let (Some(number), Ok(saved)) = (game_number(name), library.load(name)) else { return Ok(()) };
     let history = file.read()?;
-    let missing = (1..=judged_rounds(&saved.game)).rev();
+    let missing = judged_rounds(&saved.game).into_iter().rev();
     for round_no in missing.filter(|round_no| !history.has((number, *round_no))) {
         let line = judged(&saved.game, number, round_no, &|| before.give_way());
         if let Some(line) = line {

@@ -21,14 +21,14 @@ use crate::{
     train::history::{RoundFacts, RoundLine},
 };
 
-/// Number of finished rounds of a game that are judged: none of a branch, nor of a tournament that goes on.
-pub fn judged_rounds(record: &AnyRecord) -> usize {
+/// Numbers of the finished rounds of a game that are judged: none of a branch, nor of a tournament that goes on.
+pub fn judged_rounds(record: &AnyRecord) -> Vec<usize> {
     if record.header().branch.is_some() {
-        return 0;
+        return Vec::new();
     }
     match record {
-        AnyRecord::Schieber(record) if is_open_tournament(&record.game) => 0,
-        AnyRecord::Bodensee(record) if is_open_tournament(&record.game) => 0,
+        AnyRecord::Schieber(record) if is_open_tournament(&record.game) => Vec::new(),
+        AnyRecord::Bodensee(record) if is_open_tournament(&record.game) => Vec::new(),
         AnyRecord::Schieber(record) => record.game.finished(),
         AnyRecord::Bodensee(record) => record.game.finished(),
     }

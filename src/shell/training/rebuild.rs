@@ -43,7 +43,7 @@ fn fill(file: &HistoryFile, library: &Library, mut history: History) -> io::Resu
     let numbers: Vec<u32> = games.iter().rev().map(|(number, _)| *number).collect();
     history = history.of_games(&numbers);
     let rounds = games.iter().flat_map(|(number, record)| {
-        let rounds = (1..=judged_rounds(record)).rev();
+        let rounds = judged_rounds(record).into_iter().rev();
         rounds.map(move |round_no| Missing { record, key: (*number, round_no) })
     });
     let missing: Vec<Missing<'_>> = rounds.filter(|round| !history.has(round.key)).collect();

@@ -92,7 +92,7 @@ pub fn results(record: &AnyRecord) -> (Vec<i32>, usize) {
     match record {
         AnyRecord::Schieber(record) => {
             let game = &record.game;
-            let rounds = 1..=game.written().len();
+            let rounds = game.written().iter().map(|written| written.round_no);
             let help = rounds.clone().map(|round_no| game.help_taken(round_no));
             let help = help.map(|help| help.hints + help.backs).sum();
             (rounds.filter_map(|round_no| tables::written(game, round_no)).collect(), help)

@@ -162,7 +162,7 @@ fn until_dealt<G: Notation>(game: &G, round_no: usize) -> Option<(G, Seed)> {
 
 /// Written points of ours less theirs of a finished round, counted from 1.
 pub fn written(game: &schieber::Game, round_no: usize) -> Option<i32> {
-    let of_round = game.written().get(round_no.checked_sub(1)?)?;
+    let of_round = game.written_in(round_no)?;
     let [ours, theirs] = Team::ALL.map(|team| i32::from(of_round.score[team].total()));
     Some(ours - theirs)
 }
@@ -187,7 +187,7 @@ pub fn whole_game(
             (meanwhile.played)(done, FIELD.len() * deals);
             Sitting { level, lot, others, seed }.play_round(&mut game, meanwhile.give_way);
         }
-        let rounds = 1..=game.written().len();
+        let rounds = game.written().iter().map(|of_round| of_round.round_no);
         let written = rounds.filter_map(|round_no| written(&game, round_no)).collect();
         (OtherTable { level, written }, game)
     };

@@ -72,7 +72,7 @@ const fn wanted(scope: Scope) -> Wanted {
     match scope {
         Scope::Playing | Scope::PlayingBodensee => Wanted::Card,
         Scope::Calling => Wanted::Call,
-        Scope::Doubling => Wanted::Doubling,
+        Scope::Doubling | Scope::Answering => Wanted::Doubling,
         Scope::Naming => Wanted::Mode,
         Scope::Bidding => Wanted::Bid,
         Scope::Watching | Scope::Open => Wanted::Reading,

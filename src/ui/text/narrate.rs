@@ -10,6 +10,7 @@ pub mod lessons;
 mod reasons;
 pub mod refutation;
 pub mod review;
+mod said;
 pub mod seen;
 mod told_reason;
 pub mod told_review;
@@ -23,7 +24,6 @@ use crate::{
     game::schieber::{Action, Event, Game, Illegal, Observation, Round, calling::Pushes},
     rules::schieber::{
         follow::Forbidden,
-        rotation::Doubling,
         weis::{Best, Criterion, Meld},
     },
     ui::text::deck::Deck,
@@ -68,10 +68,10 @@ impl Narrator<'_> {
             Event::Called { by, mode } => {
                 self.say(words.called.form(form), *by, &[("mode", &self.mode(*mode, form))])
             }
-            Event::Doubled { by, word: Doubling::Kontra } => {
-                self.say(words.kontra.form(form), *by, &[])
-            }
-            Event::Doubled { by, word: Doubling::Re } => self.say(words.re.form(form), *by, &[]),
+            Event::Doubled { by, word } => said::doubled(self, *by, *word, form),
+            Event::ThrowInAsked { by } => self.say(words.throw_in_asked.form(form), *by, &[]),
+            Event::ThrowInRefused { by } => said::refused(self, by, form),
+            Event::ThrownIn => words.thrown_in.form(form).to_owned(),
             Event::Announced { by, points } => self.count(words.announced.form(form), *by, *points),
             Event::Played { by, card } => {
                 self.say(words.played.form(form), *by, &[("card", &self.card(*card, form))])
@@ -98,17 +98,11 @@ impl Narrator<'_> {
             Event::WeisCancelled => words.weis_cancelled.form(form).to_owned(),
             Event::Match { team } => words.match_won.form(form).of(*team).to_owned(),
             Event::Bergpreis { team } => words.bergpreis.form(form).of(*team).to_owned(),
-            Event::BergpreisClaimed { by, right: true } => {
-                self.say(words.bergpreis_claimed.form(form), *by, &[])
-            }
-            Event::BergpreisClaimed { by, right: false } => {
-                self.say(words.bergpreis_claimed_wrongly.form(form), *by, &[])
+            Event::BergpreisClaimed { by, right } => {
+                said::bergpreis_claimed(self, *by, *right, form)
             }
             Event::RoundOver => words.round_over.form(form).to_owned(),
-            Event::Claimed { by, right: true } => self.say(words.claimed.form(form), *by, &[]),
-            Event::Claimed { by, right: false } => {
-                self.say(words.claimed_wrongly.form(form), *by, &[])
-            }
+            Event::Claimed { by, right } => said::claimed(self, *by, *right, form),
             Event::GameOver(ending) => self.ending(ending, form),
         }
     }
@@ -152,6 +146,7 @@ impl Narrator<'_> {
             }
             Illegal::MayNotPush => words.may_not_push.clone(),
             Illegal::NoDoubling => words.no_doubling.clone(),
+            Illegal::NoThrowIn => words.no_throw_in.clone(),
             Illegal::NotInHand(card) => {
                 fill(&words.not_in_hand, &[("card", &self.card(*card, form))])
             }
@@ -380,6 +375,9 @@ impl Narrator<'_> {
             Action::Push => self.words.calling.push.clone(),
             Action::Double(word) => self.words.doubling.name(word).to_owned(),
             Action::Silent => self.words.doubling.nothing.clone(),
+            Action::ThrowIn => capital(self.words.commands.name(Command::ThrowIn)),
+            Action::Agree => self.words.throwing_in.agree.clone(),
+            Action::Refuse => self.words.throwing_in.refuse.clone(),
             Action::Weis => self.words.weis.title.clone(),
             Action::Stoeck => self.words.result.stoeck.clone(),
             Action::Bergpreis => self.words.slate.bergpreis.clone(),

@@ -230,6 +230,8 @@ impl NoticeNarrator<'_> {
             Unavailable::RestLater => &words.rest_later,
             Unavailable::RestUnsure => &words.rest_unsure,
             Unavailable::NoClaims => &words.no_claims,
+            Unavailable::EveryDealIsPlayed => &words.every_deal_is_played,
+            Unavailable::NoThrowIn => &self.say.words.illegal.no_throw_in,
             Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
             Unavailable::NoWayBack => &words.no_way_back,
             Unavailable::NoHints => &words.no_hints,

@@ -133,6 +133,9 @@ impl ReviewText {
             Action::Push => self.own_words().push.clone(),
             Action::Double(_)
             | Action::Silent
+            | Action::ThrowIn
+            | Action::Agree
+            | Action::Refuse
             | Action::Bergpreis
             | Action::Weis
             | Action::Stoeck

@@ -46,8 +46,8 @@ use self::{
         NewGameWords, ResultWords, SlateWords,
     },
     table::{
-        CallingWords, DoublingWords, EventWords, IllegalWords, TableWords, TalkWords, TitleWords,
-        WeisWords,
+        CallingWords, DoublingWords, EventWords, IllegalWords, TableWords, TalkWords,
+        ThrowingInWords, TitleWords, WeisWords,
     },
     training::{DailyWords, StatisticsWords},
     trust::TrustWords,
@@ -97,6 +97,8 @@ pub struct Words {
     pub program: ProgramWords,
     /// Kontra and Re.
     pub doubling: DoublingWords,
+    /// Throwing in.
+    pub throwing_in: ThrowingInWords,
     /// Announcing melds.
     pub weis: WeisWords,
     /// The end of a round.

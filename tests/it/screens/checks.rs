@@ -424,7 +424,9 @@ impl Picture<'_> {
                     self.what_is_to_be_done(table, &areas);
                 }
             }
-            Scope::Saying | Scope::Doubling if self.model.shared.view.peeks.is_none() => {
+            Scope::Saying | Scope::Doubling | Scope::Answering
+                if self.model.shared.view.peeks.is_none() =>
+            {
                 self.the_hand_is_whole(table, self.buffer.area);
             }
             Scope::Open if self.model.shared.view.peeks.is_none() => {

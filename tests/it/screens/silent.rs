@@ -2,18 +2,20 @@
 
 use jass::{
     app::{
-        Key, Model, Msg,
+        Effect, Key, Model, Msg,
+        games::Reply,
         keys::{Command, Elsewhere, Scope, Unavailable},
         message::KeeperReply,
         notice::Notice,
         pages::{DrawnPage, reading::ReadingPage},
         schieber::{ShownMelds, Table, Wait},
     },
+    cards::CardSet,
     config::Language,
-    game::schieber::Action,
+    game::schieber::{Action, Reason, ReasonKind},
     rules::{
         House,
-        house::{Announce, Kontra},
+        house::{Announce, Kontra, ThrowIn},
     },
     ui::pages::RenderContext,
 };
@@ -137,6 +139,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
             house.etiquette.peek_last_trick = true;
             vec![going_on(house, |d| d.model.scope() == scope)]
         }
+        Scope::Answering => vec![asked_to_throw_in()],
         Scope::Watching => {
             vec![thinking(), going_on(House::default(), |d| waits(d, Wait::Trick))]
         }
@@ -222,6 +225,23 @@ fn thinking() -> Driver {
     let action = Action::Play(playable(driver.table()).unwrap());
     let tempo = driver.model.shared.tempo();
     let _ = driver.model.shared.schieber_mut().unwrap().act(action, tempo);
+    driver
+}
+
+/// A table at which the bot that would lead asks to throw the cards in, which no bot of ours does.
+pub(super) fn asked_to_throw_in() -> Driver {
+    let mut house = House::default();
+    house.deal.throw_in = ThrowIn::Agreed;
+    let mut driver = going_on(house, |d| d.table().shown().lets_throw_in());
+    let tempo = driver.model.shared.tempo();
+    let effects = driver.model.shared.schieber_mut().unwrap().keep_silent(tempo);
+    let asked = effects.iter().find_map(|effect| match effect {
+        Effect::Think(request) => Some(request.ticket),
+        _ => None,
+    });
+    let reason = Reason { kind: ReasonKind::External, cards: CardSet::EMPTY, points: None };
+    let reply = Reply::Schieber((Action::ThrowIn, reason));
+    driver.send(Msg::Acted { ticket: asked.unwrap(), reply, fault: None });
     driver
 }
 

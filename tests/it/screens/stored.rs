@@ -19,7 +19,7 @@ use jass::{
 
 use super::{
     barred, begun, bodensee, drawn, menu, options,
-    silent::{self, evening, places},
+    silent::{self, asked_to_throw_in, evening, places},
     until, waits,
 };
 use crate::{driver::Driver, games};
@@ -394,6 +394,12 @@ fn a_round_that_is_doubled() {
     driver.keys("1");
     until(&mut driver, |d| d.model.scope() == Scope::Playing);
     check("doubled", &mut driver, &[M, S, XS]);
+}
+
+#[test]
+fn cards_that_are_thrown_in() {
+    let mut driver = asked_to_throw_in();
+    check("throw_in", &mut driver, &[M, XS]);
 }
 
 #[test]

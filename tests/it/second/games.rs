@@ -58,13 +58,13 @@ pub fn begin(round: &Round, tally: &mut Tally) -> Slow {
 
 pub fn check_call(game: &Game, seat: Seat, rng: &mut Rng) -> Action {
     let (round, house) = (game.round().unwrap(), game.house());
-    let Legal::Call { modes, push } = round.legal(seat) else { panic!("somebody calls") };
-    let of_suits = house.call.first_round == FirstRound::Suit && game.round_no() == 1;
+    let Legal::Call { modes, push, .. } = round.legal(seat) else { panic!("somebody calls") };
+    let of_suits = house.call.first_round == FirstRound::Suit && game.written().is_empty();
     for mode in Mode::ALL {
         let may = !of_suits || matches!(mode, Mode::Trump(_));
         assert_eq!(modes.has(mode), may && scoring::is_offered(mode, house), "{mode}");
     }
-    let pushes = round.log().len();
+    let pushes = round.log().iter().filter(|(_, action)| *action == Action::Push).count();
     let slow = match pushes {
         0 => house.schieben.enabled && !of_suits,
         1 => house.schieben.enabled && house.schieben.back_push,
@@ -121,7 +121,7 @@ pub fn check_doubling(
     for seat in Seat::ALL {
         let wanted = asked.filter(|(number, _)| *number == seat.number()).map(|(_, word)| word);
         let legal = match round.legal(seat) {
-            Legal::Double(word) => Some(word),
+            Legal::Double { word, .. } => Some(word),
             _ => None,
         };
         assert_eq!(legal, wanted, "{seat:?} is asked to double");

@@ -7,7 +7,10 @@ use jass::{
         Seed,
         schieber::{Action, Deal, Dealt, Event, Game, Legal, Turn},
     },
-    rules::{House, house::FinishMode},
+    rules::{
+        House,
+        house::{FinishMode, ThrowIn},
+    },
 };
 
 use super::{
@@ -18,6 +21,7 @@ use super::{
     said::{self, Table},
     set,
     tally::Tally,
+    throwing_in,
 };
 
 /// The sections that a whole game depends on.
@@ -34,6 +38,9 @@ fn any_rules(keys: &[&'static str], rng: &mut Rng) -> House {
     // Without the last trick's points both teams may be level.
     if rng.below(2) == 0 {
         house.score.last_trick = 0;
+    }
+    if rng.below(3) == 0 {
+        house.deal.throw_in = ThrowIn::Agreed;
     }
     let house = if rng.below(2) == 0 { steep(house) } else { house };
     if house.finish.hands > 0 { level(house) } else { house }
@@ -74,7 +81,9 @@ fn any_deal(game: &Game, seed: Seed, rng: &mut Rng) -> Dealt {
 
 /// law: both let the same be said by everybody.
 fn check_says(game: &Game, party: &Party) {
-    let doubles = Seat::ALL.iter().any(|seat| matches!(game.legal(*seat), Legal::Double(_)));
+    let waits = |seat: &Seat| matches!(game.legal(*seat), Legal::Double { .. } | Legal::Answer);
+    let is_held_up = Seat::ALL.iter().any(waits);
+    throwing_in::check(game);
     for seat in Seat::ALL {
         let says = game.legal(seat).says();
         let number = seat.number();
@@ -83,7 +92,7 @@ fn check_says(game: &Game, party: &Party) {
         assert_eq!(says.claim, claims, "{seat:?} claims");
         let half = party.ending.is_none() && party.may_claim_bergpreis();
         assert_eq!(says.bergpreis, half, "{seat:?} claims the Bergpreis");
-        let weis = !doubles && table.is_some_and(|table| table.may_say_weis(number));
+        let weis = !is_held_up && table.is_some_and(|table| table.may_say_weis(number));
         assert_eq!(says.weis, weis, "{seat:?} is asked for melds");
         let stoeck = table.is_some_and(|table| table.may_say_stoeck(number));
         assert_eq!(says.stoeck, stoeck, "{seat:?} is asked for Stöck");
@@ -119,6 +128,8 @@ fn any_saying(game: &Game, party: &Party, rng: &mut Rng) -> Option<(Seat, Action
             Action::Weis
         } else if says.stoeck && rng.below(2) == 0 {
             Action::Stoeck
+        } else if says.throw_in && rng.below(12) == 0 {
+            Action::ThrowIn
         } else {
             return None;
         };
@@ -147,7 +158,12 @@ fn follow(party: &mut Party, seat: Seat, action: Action) {
         Action::Weis => party.table.as_mut().unwrap().say_weis(number),
         Action::Play(card) => party.play((card.suit(), card.rank())),
         Action::Double(_) => party.table.as_mut().unwrap().slow.doubled += 1,
-        Action::Push | Action::Call(_) | Action::Silent => {}
+        Action::Push
+        | Action::Call(_)
+        | Action::Silent
+        | Action::ThrowIn
+        | Action::Agree
+        | Action::Refuse => {}
     }
 }
 
@@ -163,8 +179,20 @@ fn act(game: &mut Game, party: &mut Party, (seat, action): (Seat, Action), tally
         let callers = round.forehand().number() % 2;
         party.table = Some(Table::new(games::begin(round, tally), callers));
     }
+    note_throwing_in(game, party, action, tally);
     check_scores(game, party);
     check_says(game, party);
+}
+
+/// Notes that all agree: the call is void then.
+fn note_throwing_in(game: &Game, party: &mut Party, action: Action, tally: &mut Tally) {
+    let round = game.round().unwrap();
+    if throwing_in::is_thrown_in(round) && matches!(action, Action::Agree) {
+        tally.met(throwing_in::RARE[0]);
+        tally.met_if(party.table.is_some(), throwing_in::RARE[1]);
+        party.throw_in();
+    }
+    tally.met_if(action == Action::Refuse, throwing_in::RARE[2]);
 }
 
 /// A game by claim may go on as long as nobody claims.
@@ -172,8 +200,10 @@ const MOST_ROUNDS: usize = 12;
 
 fn check_game(house: House, seed: u64, rng: &mut Rng, tally: &mut Tally) {
     let (mut game, mut party) = (Game::new(house), Party::new(&house));
+    let mut first = None;
     while party.ending.is_none() {
         let said = any_saying(&game, &party, rng);
+        let said = said.or_else(|| throwing_in::answer(game.round()?, rng));
         let said = said.or_else(|| doubling(&game, &party, rng, tally));
         let action = said.or_else(|| match game.turn() {
             Turn::Player(seat) if game.round().unwrap().called().is_none() => {
@@ -189,7 +219,11 @@ fn check_game(house: House, seed: u64, rng: &mut Rng, tally: &mut Tally) {
             act(&mut game, &mut party, action, tally);
         } else if game.round_no() < MOST_ROUNDS {
             note_table(&party, tally);
-            game.deal(any_deal(&game, Seed(seed), rng)).unwrap();
+            let dealt = any_deal(&game, Seed(seed), rng);
+            let turns = usize::from(party.rounds) % 4;
+            let first = *first.get_or_insert(dealt.forehand.number());
+            assert_eq!(dealt.forehand.number(), (first + turns) % 4, "who is forehand");
+            game.deal(dealt).unwrap();
             party.deal();
             check_says(&game, &party);
         } else {
@@ -220,6 +254,7 @@ fn both_statements_agree_on_how_games_end() {
         check_game(house, seed, &mut rng, &mut tally);
     }
     println!("{games} games\n{tally}");
-    tally.check(&keys, &[party::RARE, said::RARE].concat(), least(positions()));
+    let rare = [party::RARE, said::RARE, throwing_in::RARE].concat();
+    tally.check(&keys, &rare, least(positions()));
     tally.check(&[], party::VERY_RARE, least(positions()).min(1));
 }

@@ -54,7 +54,8 @@ pub struct Party {
     pub scores: [u32; 2],
     pub ending: Option<Ending>,
     pub bergpreis: Option<usize>,
-    rounds: u8,
+    /// Rounds that were dealt and not thrown in.
+    pub rounds: u8,
     first_there: Option<usize>,
     first_halfway: Option<usize>,
     level_at_target: bool,
@@ -112,6 +113,12 @@ impl Party {
         self.before = self.scores;
         (self.first_there, self.first_halfway) = (None, None);
         self.rounds += 1;
+    }
+
+    /// §2.8: nothing is written, and what is dealt anew is the same round.
+    pub fn throw_in(&mut self) {
+        self.table = None;
+        self.rounds -= 1;
     }
 
     fn is_there(&self, points: u32, goal: Goal) -> bool {

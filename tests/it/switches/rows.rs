@@ -42,6 +42,7 @@ const SEEN: &[Row] = &[
     Row::see("deal.next_first", "on", next_games),
     Row::see("deal.next_first", "winner", next_games),
     Row::see("deal.next_first", "loser", next_games),
+    Row::see("deal.throw_in", "agreed", random_games),
     Row::see("trump.obenabe", "false", calls),
     Row::see("trump.unenufe", "false", calls),
     Row::see("trump.slalom", "true", calls),

@@ -2,7 +2,7 @@
 
 use jass::{
     app::{
-        keys::{Command, Scope},
+        keys::{Command, Scope, Unavailable},
         message::Msg,
         notice::Notice,
         person::ME,
@@ -13,7 +13,7 @@ use jass::{
     game::schieber::{Action, Entry, Event, Turn},
     rules::{
         House,
-        house::{Announce, BergpreisBy, FinishMode, Kontra, MarkRules},
+        house::{Announce, BergpreisBy, FinishMode, Kontra, MarkRules, ThrowIn},
         schieber::finish::{By, Ending},
     },
 };
@@ -73,6 +73,51 @@ fn who_may_double_is_asked_and_enter_says_no() {
         assert_eq!(doubles, [usize::from(word.is_some()), usize::from(word.is_none())], "{keys}");
         assert!(!driver.table().game().legal(ME).has(Action::Silent), "{keys}");
     }
+}
+
+#[test]
+fn the_cards_are_thrown_in_where_all_agree_and_the_same_seat_begins_anew() {
+    let mut house = House::default();
+    house.deal.throw_in = ThrowIn::Agreed;
+    let (mut thrown, mut refused) = (0, 0);
+    for seed in 0..12 {
+        let mut driver = Driver::with(house, seed, Tempo::STILL);
+        driver.keys("Enter Enter");
+        // Whoever leads waits with the first card, so that there is time to ask.
+        assert!(
+            !driver
+                .table()
+                .game()
+                .round()
+                .unwrap()
+                .events()
+                .iter()
+                .any(|it| matches!(it, Event::Played { .. }))
+        );
+        let forehand = driver.table().game().round().unwrap().forehand();
+        driver.keys("d");
+        assert_eq!(said(&driver, Action::ThrowIn), 1, "seed {seed}");
+        let answers = [Action::Agree, Action::Refuse].map(|answer| {
+            let log = driver.table().game().log().iter();
+            log.filter(|it| matches!(it, Entry::Act(_, action) if *action == answer)).count()
+        });
+        assert_eq!(answers[0] + answers[1], 3, "seed {seed}: all at once");
+        if answers[1] > 0 {
+            refused += 1;
+            driver.keys("d");
+            assert_eq!(
+                driver.model.shared.notice,
+                Some(Notice::Unavailable(Unavailable::NoThrowIn))
+            );
+            continue;
+        }
+        thrown += 1;
+        assert_eq!(driver.table().wait(), Some(Wait::Result));
+        driver.keys("Enter");
+        let round = driver.table().game().round().unwrap();
+        assert_eq!((driver.table().game().round_no(), round.forehand()), (2, forehand));
+    }
+    assert!(thrown > 0 && refused > 0, "{thrown} {refused}");
 }
 
 #[test]

@@ -15,14 +15,16 @@ use crate::{
     },
     config::Aid,
     game::schieber::{Action, Game},
+    rules::house::ThrowIn,
 };
 
 /// Commands that Schieber has, or that it refuses for reasons of its own.
-pub(super) const COMMANDS: [TableCommand; 7] = [
+pub(super) const COMMANDS: [TableCommand; 8] = [
     TableCommand::new(Command::LastTrick, why_no_last_trick, super::peek::at_last_trick),
     TableCommand::new(Command::Hint, why_no_hint, hint),
     TableCommand::new(Command::TakeBack, why_no_way_back, take_back),
     TableCommand::new(Command::Claim, why_no_claim, warn_of_claim),
+    TableCommand::new(Command::ThrowIn, why_no_throw_in, throw_in),
     TableCommand::answer(Command::Rest, why_no_rest),
     TableCommand::answer(Command::Push, why_no_push),
     TableCommand::answer(Command::Decline, why_no_silence),
@@ -32,7 +34,10 @@ pub(super) const COMMANDS: [TableCommand; 7] = [
 pub(super) fn answer(scope: Scope, command: Command, shared: &mut Shared) -> Outcome {
     match (scope, command) {
         (Scope::Calling, command) => call(command, shared),
-        (Scope::Saying | Scope::Doubling, command) => say(command, shared),
+        (Scope::Saying | Scope::Doubling | Scope::Answering, command) => say(command, shared),
+        (Scope::Watching, Command::Confirm) if lets_throw_in(shared) => {
+            shared.with_schieber(Table::keep_silent).into()
+        }
         (Scope::Playing, Command::Rest) => shared.with_schieber(Table::lay_down).into(),
         (Scope::Playing, command) => choose_card(command, shared),
         _ => Outcome::default(),
@@ -57,6 +62,7 @@ fn say(command: Command, shared: &mut Shared) -> Outcome {
     match (chosen, saying) {
         (0, _) => act(saying.action(), shared),
         (_, Saying::Double(_)) => act(Action::Silent, shared),
+        (_, Saying::ThrowIn) => act(Action::Refuse, shared),
         _ => shared.with_schieber(Table::keep_silent).into(),
     }
 }
@@ -74,6 +80,16 @@ fn warn_of_claim(shared: &mut Shared) -> Outcome {
 pub(in crate::app) fn claim(shared: &mut Shared) -> Outcome {
     let claim = shared.schieber().and_then(|table| table.shown().claim());
     act(claim.unwrap_or(Action::Claim), shared)
+}
+
+/// Asks the others to throw the cards in.
+fn throw_in(shared: &mut Shared) -> Outcome {
+    act(Action::ThrowIn, shared)
+}
+
+/// True if a bot waits with the first card, so that the person may ask to throw the cards in.
+pub(super) fn lets_throw_in(shared: &Shared) -> bool {
+    shared.schieber().is_some_and(|table| table.shown().lets_throw_in())
 }
 
 fn call(command: Command, shared: &mut Shared) -> Outcome {
@@ -215,6 +231,15 @@ fn why_no_claim(shared: &Shared) -> Option<Unavailable> {
         (true, _) => None,
         (false, true) => Some(Unavailable::ClaimLater),
         (false, false) => Some(Unavailable::NoClaims),
+    }
+}
+
+fn why_no_throw_in(shared: &Shared) -> Option<Unavailable> {
+    let shown = shared.schieber()?.shown();
+    let is_possible = shown.may_throw_in() && shared.branch.is_none();
+    match shown.game().house().deal.throw_in {
+        ThrowIn::Never => Some(Unavailable::EveryDealIsPlayed),
+        ThrowIn::Agreed => (!is_possible).then_some(Unavailable::NoThrowIn),
     }
 }
 

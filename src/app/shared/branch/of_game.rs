@@ -132,7 +132,7 @@ branched_game!(
 
 /// Points that the teams wrote in a round.
 fn written_points(game: &schieber::Game, round_no: usize) -> Option<ByTeam<u32>> {
-    game.written().get(round_no.checked_sub(1)?).map(|written| written.gained)
+    game.written_in(round_no).map(|written| written.gained)
 }
 
 /// Points of the cards that the sides won in a round.

@@ -5,7 +5,7 @@ use crate::{
     cards::{Card, Seat},
     config::Tempo,
     game::schieber::{
-        Action, Event, Game, Legal, Observation, Turn,
+        Action, Event, Game, Legal, Observation, Phase, Turn,
         rest::{is_settled, next_of_rest},
     },
     rules::{house::FinishMode, schieber::rotation::Doubling},
@@ -20,6 +20,8 @@ pub struct ShownMelds;
 pub enum Saying {
     /// Double what is written of the round, before the first card.
     Double(Doubling),
+    /// Agree to throw the cards in, which another has asked for.
+    ThrowIn,
     /// Announce the melds, with the first card.
     Weis,
     /// Announce King and Ober of trumps, after the second of them.
@@ -31,16 +33,17 @@ impl Saying {
     pub const fn action(self) -> Action {
         match self {
             Self::Double(word) => Action::Double(word),
+            Self::ThrowIn => Action::Agree,
             Self::Weis => Action::Weis,
             Self::Stoeck => Action::Stoeck,
         }
     }
 
     /// The answer that is offered, 0 to say it and 1 to say nothing. Melds cost nothing, and whoever passes them over has
-    /// lost their points; a doubling may.
+    /// lost their points; a doubling may, and a hand that is thrown in is gone.
     pub const fn offered(self) -> usize {
         match self {
-            Self::Double(_) => 1,
+            Self::Double(_) | Self::ThrowIn => 1,
             Self::Weis | Self::Stoeck => 0,
         }
     }
@@ -56,7 +59,11 @@ impl Shown<Game> {
         let bots = [ME.after(1), ME.after(2), ME.after(3)];
         let says = |seat: &Seat| self.game().legal(*seat).says().stoeck;
         let on_turn = match self.game().turn() {
-            Turn::Player(seat) if seat != ME && !self.is_claim_open() => Some(seat),
+            Turn::Player(seat)
+                if seat != ME && !self.is_claim_open() && !self.holds_first_card() =>
+            {
+                Some(seat)
+            }
             Turn::Player(_) | Turn::Deal | Turn::Over(_) => None,
         };
         bots.into_iter().find(says).or_else(|| self.claimant()).or(on_turn)
@@ -86,6 +93,25 @@ impl Shown<Game> {
     pub fn is_claim_open(&self) -> bool {
         let shown = self.wait().is_none() && self.is_caught_up();
         self.claim().is_some() && !shown
+    }
+
+    /// True if the person may ask to throw the cards in, and has seen all that was said.
+    pub fn may_throw_in(&self) -> bool {
+        self.game().legal(ME).says().throw_in && self.is_caught_up()
+    }
+
+    /// True if a bot waits with the first card, and the person has seen all that was said before it.
+    pub fn lets_throw_in(&self) -> bool {
+        self.is_at_rest() && self.holds_first_card()
+    }
+
+    /// True if a bot waits with the first card until the person goes on: with it nothing is thrown in any more.
+    // Otherwise whoever neither calls nor leads had no time to ask: the card lay before the call was read.
+    fn holds_first_card(&self) -> bool {
+        let may = self.game().legal(ME).says().throw_in && !self.is_silent();
+        let Some(round) = self.game().round().filter(|_| may) else { return false };
+        let is_led = matches!(round.phase(), Phase::Playing(_)) && round.turn() != Some(ME);
+        is_led && !matches!(round.log().last(), Some((_, Action::Weis)))
     }
 
     /// Claim that the person may make now: of the Bergpreis as long as nobody has it.
@@ -125,8 +151,10 @@ impl Shown<Game> {
         if self.may_still_say_stoeck() {
             return Some(Saying::Stoeck);
         }
-        if let Legal::Double(word) = self.game().legal(ME) {
-            return Some(Saying::Double(word));
+        match self.game().legal(ME) {
+            Legal::Double { word, .. } => return Some(Saying::Double(word)),
+            Legal::Answer => return Some(Saying::ThrowIn),
+            Legal::Call { .. } | Legal::Play { .. } | Legal::Wait(_) => {}
         }
         let may = self.game().legal(ME).says().weis && !self.is_silent();
         may.then_some(Saying::Weis)

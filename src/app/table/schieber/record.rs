@@ -91,7 +91,7 @@ pub fn chronicle(game: &Game, shown_table: &ShownTable, aid: Aid) -> Vec<Recorde
     let events =
         if aid == Aid::Tournament { shown_table.lying_open() } else { shown_table.told.clone() };
     let is_written = shown_table.is_written();
-    let gained = game.written().get(game.round_no() - 1).filter(|_| is_written);
+    let gained = game.written_in(game.round_no()).filter(|_| is_written);
     let written = gained.map(|written| [written.gained, game.scores()]);
     let told = lines(&events, shown_table.trick_no());
     chapters.push(chapter(game.round_no(), round, told, written, aid));
@@ -106,7 +106,7 @@ fn finished(game: &Game, aid: Aid) -> Vec<RecordedRound> {
         let said = round.events().iter().filter(|event| is_said(event)).copied();
         let all = round.events().to_vec();
         let events = if aid == Aid::Tournament { said.collect() } else { all };
-        let gained = past.written().last().map(|written| written.gained);
+        let gained = past.written_in(past.round_no()).map(|written| written.gained);
         let written = gained.map(|gained| [gained, past.scores()]);
         chapters.push(chapter(past.round_no(), round, lines(&events, 9), written, aid));
     });

@@ -42,9 +42,14 @@ impl ReplayedGame for Game {
             Action::Call(mode) => Some(Event::Called { by, mode }),
             Action::Play(card) => Some(Event::Played { by, card }),
             Action::Double(word) => Some(Event::Doubled { by, word }),
-            Action::Silent | Action::Weis | Action::Stoeck | Action::Claim | Action::Bergpreis => {
-                None
-            }
+            Action::ThrowIn => Some(Event::ThrowInAsked { by }),
+            Action::Silent
+            | Action::Agree
+            | Action::Refuse
+            | Action::Weis
+            | Action::Stoeck
+            | Action::Claim
+            | Action::Bergpreis => None,
         }
     }
 

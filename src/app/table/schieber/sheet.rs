@@ -41,10 +41,13 @@ impl<'a> Sheet<'a> {
     /// once it is over.
     pub fn rounds(&self) -> Vec<Written> {
         let game = self.game;
-        let is_present = game.round().is_some() && !is_written(self.told);
-        let over = if is_present { game.round_no() - 1 } else { game.round_no() };
-        let present = self.present().filter(|_| is_present);
-        game.written().iter().take(over).copied().chain(present).collect()
+        let is_over = is_written(self.told);
+        let before = self
+            .game
+            .written()
+            .iter()
+            .filter(|written| is_over || written.round_no < game.round_no());
+        before.copied().chain(self.present().filter(|_| !is_over)).collect()
     }
 
     /// True if the last round of the sheet is still being played.
@@ -52,11 +55,10 @@ impl<'a> Sheet<'a> {
         !is_written(self.told) && self.present().is_some()
     }
 
-    /// Number of rounds that are finished and have been told to their end.
-    pub fn finished_rounds(&self) -> usize {
-        let is_open = !is_written(self.told);
-        let before = self.game.round_no().saturating_sub(usize::from(is_open));
-        self.game.written().len().min(before)
+    /// Numbers of the rounds that are finished and have been told to their end.
+    pub fn finished_rounds(&self) -> Vec<usize> {
+        let is_told = |number: &usize| is_written(self.told) || *number < self.game.round_no();
+        self.game.written().iter().map(|written| written.round_no).filter(is_told).collect()
     }
 
     /// Weis and Stöck that the present round has written, if any.
@@ -64,7 +66,9 @@ impl<'a> Sheet<'a> {
         let called = *self.game.round()?.called()?;
         let score = self.said();
         let gained = ByTeam::from_fn(|team| u32::from(score[team].total()));
-        gained.0.iter().any(|points| *points > 0).then_some(Written { called, score, gained })
+        let round_no = self.game.round_no();
+        let written = Written { round_no, called, score, gained };
+        gained.0.iter().any(|points| *points > 0).then_some(written)
     }
 
     /// Weis and Stöck that the round has written. Where rounds count as a whole nothing is written before a round is

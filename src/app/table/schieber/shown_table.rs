@@ -16,6 +16,8 @@ pub struct ShownTable {
     pub called: Option<(Seat, Mode)>,
     /// Words that doubled the round, with who said them, in order.
     pub doubled: Vec<(Seat, Doubling)>,
+    /// True once all have agreed to throw the cards in.
+    pub is_thrown_in: bool,
     /// The cards on the table; a finished trick lies there until it is turned.
     pub trick: Option<Trick>,
     /// Seat that took the trick that lies on the table.
@@ -64,7 +66,10 @@ impl ShownEvents<Event> for ShownTable {
             Event::WeisWritten { team, points } => self.weis_written.push((team, points)),
             Event::Match { team } => self.matched = Some(team),
             Event::GameOver(ending) => self.ending = Some(ending),
-            Event::Stoeck { .. }
+            Event::ThrownIn => self.is_thrown_in = true,
+            Event::ThrowInAsked { .. }
+            | Event::ThrowInRefused { .. }
+            | Event::Stoeck { .. }
             | Event::WeisCancelled
             | Event::RoundOver
             | Event::Bergpreis { .. }

@@ -27,8 +27,6 @@ pub struct GameSummary {
 /// Round in which a team wrote the most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestRound {
-    /// Number of the round, counted from 1.
-    pub round_no: usize,
     /// The team.
     pub team: Team,
     /// Everything written in the round.
@@ -65,9 +63,9 @@ fn course(sheet: &[Written]) -> Vec<ByTeam<u32>> {
 
 /// The first of the best rounds.
 fn best_round(sheet: &[Written]) -> Option<BestRound> {
-    let rounds = (1..).zip(sheet).flat_map(|(round_no, written)| {
-        Team::ALL.map(|team| BestRound { round_no, team, written: *written })
-    });
+    let rounds = sheet
+        .iter()
+        .flat_map(|written| Team::ALL.map(|team| BestRound { team, written: *written }));
     let rounds: Vec<BestRound> = rounds.collect();
     rounds.into_iter().rev().max_by_key(|best| best.written.gained[best.team])
 }

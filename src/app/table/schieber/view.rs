@@ -61,6 +61,7 @@ impl Shown<Game> {
                 Event::Pushed { by }
                 | Event::Called { by, .. }
                 | Event::Doubled { by, .. }
+                | Event::ThrowInAsked { by }
                 | Event::Announced { by, .. }
                 | Event::Played { by, .. },
             ) => Some(by),
@@ -163,13 +164,15 @@ impl Shown<Game> {
     /// The lines of the trump choice, if the person is to choose.
     pub fn choices(&self) -> Vec<TrumpChoice> {
         match self.game().legal(ME) {
-            Legal::Call { modes, push } if self.is_my_turn() => {
+            Legal::Call { modes, push, .. } if self.is_my_turn() => {
                 let push = push.then_some(TrumpChoice::Push);
                 modes.iter().map(TrumpChoice::Call).chain(push).collect()
             }
-            Legal::Call { .. } | Legal::Double(_) | Legal::Play { .. } | Legal::Wait(_) => {
-                Vec::new()
-            }
+            Legal::Call { .. }
+            | Legal::Double { .. }
+            | Legal::Answer
+            | Legal::Play { .. }
+            | Legal::Wait(_) => Vec::new(),
         }
     }
 
@@ -197,7 +200,7 @@ impl Shown<Game> {
                 melds.map(|meld| (Some(meld), meld.points)).collect()
             }
             (Some(Saying::Stoeck), _) => vec![(None, house.stoeck.points)],
-            (Some(Saying::Weis | Saying::Double(_)) | None, _) => Vec::new(),
+            (Some(Saying::Weis | Saying::Double(_) | Saying::ThrowIn) | None, _) => Vec::new(),
         }
     }
 

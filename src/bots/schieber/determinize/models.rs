@@ -42,10 +42,10 @@ impl Choice {
     /// The choice that the seat has now, if it has one, with the number of things that it may do.
     pub fn of(seen: &Observation) -> Option<(Self, usize)> {
         let (choice, many) = match *seen.legal() {
-            Legal::Call { modes, push } => (Self::Call, modes.len() + usize::from(push)),
+            Legal::Call { modes, push, .. } => (Self::Call, modes.len() + usize::from(push)),
             Legal::Play { cards, .. } if seen.trick().is_none() => (Self::Lead, cards.len()),
             Legal::Play { cards, .. } => (Self::Follow, cards.len()),
-            Legal::Double(_) | Legal::Wait(_) => return None,
+            Legal::Double { .. } | Legal::Answer | Legal::Wait(_) => return None,
         };
         (many > 1).then_some((choice, many))
     }
@@ -151,11 +151,11 @@ mod tests {
 
     fn possible(seen: &Observation) -> Vec<Action> {
         match *seen.legal() {
-            Legal::Call { modes, push } => {
+            Legal::Call { modes, push, .. } => {
                 modes.iter().map(Action::Call).chain(push.then_some(Action::Push)).collect()
             }
             Legal::Play { cards, .. } => cards.iter().map(Action::Play).collect(),
-            Legal::Double(_) | Legal::Wait(_) => Vec::new(),
+            Legal::Double { .. } | Legal::Answer | Legal::Wait(_) => Vec::new(),
         }
     }
 

@@ -151,7 +151,8 @@ fn likelihood(
     let legal = round.legal(seat);
     let says = matches!(action, Action::Weis | Action::Stoeck | Action::Claim)
         // Silence is no signal, nor is what is said in its place.
-        || matches!(action, Action::Double(_) | Action::Silent | Action::Bergpreis);
+        || matches!(action, Action::Double(_) | Action::Silent | Action::Bergpreis)
+        || matches!(action, Action::ThrowIn | Action::Agree | Action::Refuse);
     if says || !legal.has(action) {
         return 1.0;
     }

@@ -70,7 +70,9 @@ pub(crate) fn likeliest(seen: &Observation, also: Option<Action>) -> Vec<Action>
 
 /// The call of the conventions, the modes that look best, and to push.
 fn candidates(seen: &Observation, convention: Action) -> Vec<Action> {
-    let Legal::Call { modes, push } = *seen.legal() else { unreachable!("the seat is to call") };
+    let Legal::Call { modes, push, .. } = *seen.legal() else {
+        unreachable!("the seat is to call")
+    };
     let worth = |mode: &Mode| {
         let points = hand_value::estimate(seen.hand(), *mode, mode.objective());
         points * u32::from(seen.house().score.factor.of(*mode))

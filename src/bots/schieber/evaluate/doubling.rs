@@ -28,7 +28,7 @@ pub(in crate::bots) fn by_worth(
     max_nodes: u64,
     rng: &mut Rng,
 ) -> Option<Decision> {
-    let Legal::Double(word) = *seen.legal() else { return None };
+    let Legal::Double { word, .. } = *seen.legal() else { return None };
     let affordable = usize::try_from(max_nodes / (2 * POSITIONS)).unwrap_or(WORLDS);
     let players = BySeat::from_fn(|_| &Club as &dyn Player);
     let played = Continuation { seen, players, to_the_target: true };

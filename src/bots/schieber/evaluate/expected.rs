@@ -32,7 +32,7 @@ pub(crate) fn expected(
     seen: &Observation,
     worlds: &[World],
 ) -> Option<Vec<ExpectedCall>> {
-    let Legal::Call { modes, push } = *seen.legal() else { return None };
+    let Legal::Call { modes, push, .. } = *seen.legal() else { return None };
     if !is_fitted(seen.house()) {
         return None;
     }

@@ -96,7 +96,7 @@ impl Continuation<'_> {
 fn choices(seat: Seat, round: &Round) -> impl Iterator<Item = Card> {
     let cards = match round.legal(seat) {
         Legal::Play { cards, .. } => Some(cards),
-        Legal::Call { .. } | Legal::Double(_) | Legal::Wait(_) => None,
+        Legal::Call { .. } | Legal::Double { .. } | Legal::Answer | Legal::Wait(_) => None,
     };
     cards.into_iter().flat_map(CardSet::iter)
 }

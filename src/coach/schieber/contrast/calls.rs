@@ -39,6 +39,9 @@ const fn mode(action: Action) -> Option<Mode> {
         Action::Push
         | Action::Double(_)
         | Action::Silent
+        | Action::ThrowIn
+        | Action::Agree
+        | Action::Refuse
         | Action::Bergpreis
         | Action::Play(_)
         | Action::Weis

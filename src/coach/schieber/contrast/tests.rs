@@ -31,12 +31,12 @@ const WORLDS: usize = 40;
 /// Another legal action than this.
 fn another(seen: &Observation, did: Action, rng: &mut Rng) -> Option<Action> {
     let all: Vec<Action> = match *seen.legal() {
-        Legal::Call { modes, push } => {
+        Legal::Call { modes, push, .. } => {
             let calls = modes.iter().map(Action::Call);
             calls.chain(push.then_some(Action::Push)).collect()
         }
         Legal::Play { cards, .. } => cards.iter().map(Action::Play).collect(),
-        Legal::Double(_) | Legal::Wait(_) => Vec::new(),
+        Legal::Double { .. } | Legal::Answer | Legal::Wait(_) => Vec::new(),
     };
     let others: Vec<Action> = all.into_iter().filter(|other| *other != did).collect();
     (!others.is_empty()).then(|| others[rng.below(others.len())])

@@ -98,8 +98,29 @@ impl ToldRound {
             |asked: &Doublings| asked.turn() == self.seat && asked.word() as u8 == called.doubled;
         let asked = seen.hear_doublings(called, is_asked).ok_or(Untrue::NotAsked)?;
         seen.turn = Some(self.seat);
-        seen.legal = Legal::Double(asked.word());
+        seen.legal = Legal::Double { word: asked.word(), say: Says::NOTHING };
         // Nobody has had a Weis to announce yet, so nothing was missed.
+        seen.hears_weis = true;
+        Ok(seen)
+    }
+
+    /// The observation of the seat that is asked to throw the cards in, by this one, after this call if there was one.
+    pub fn answering(self, called: Option<Called>, by: Seat) -> Result<Observation, Untrue> {
+        if self.hand.len() != 9 {
+            return Err(Untrue::HandOf(9));
+        }
+        if by == self.seat {
+            return Err(Untrue::NotAsked);
+        }
+        let mut seen = self.beginning(Legal::Answer);
+        if let Some(called) = called {
+            self.check_caller(called)?;
+            seen.hear_call(called);
+            seen.hear_doublings(called, |asked| asked.word() as u8 == called.doubled);
+        }
+        seen.log.push((by, Action::ThrowIn));
+        seen.events.push(Event::ThrowInAsked { by });
+        seen.turn = Some(self.seat);
         seen.hears_weis = true;
         Ok(seen)
     }

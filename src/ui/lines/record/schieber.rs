@@ -21,7 +21,7 @@ use crate::{
 /// The rounds by their numbers, each with a sentence: what it has written, else who began it.
 pub(super) fn titles(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<(usize, String)> {
     let titles = table.chronicle(aid).into_iter().map(|round| {
-        let points = points(table, &round).map(|points| written(say, round.round_no, points));
+        let points = points(table, &round).map(|points| written(say, points));
         (round.round_no, points.unwrap_or_else(|| begun(say, &round)))
     });
     titles.collect()
@@ -40,7 +40,7 @@ pub(super) fn round(say: Narrator<'_>, aid: Aid, table: &Table, round_no: usize)
 
 /// The points that a round has written, if it is over.
 fn points<'a>(table: &'a Table, round: &RecordedRound) -> Option<&'a Written> {
-    let written = table.game().written().get(round.round_no - 1);
+    let written = table.game().written_in(round.round_no);
     written.filter(|_| round.written.is_some())
 }
 
@@ -58,7 +58,7 @@ fn told(say: Narrator<'_>, table: &Table, round: &RecordedRound) -> Vec<String> 
     let hand = (!round.hand.is_empty()).then(|| format!("{hand}."));
     let events: Vec<Event> = round.lines.iter().flat_map(RecordLine::events).collect();
     let nothing = events.is_empty().then(|| words.plain.no_record.clone());
-    let points = points(table, round).map(|points| written(say, round.round_no, points));
+    let points = points(table, round).map(|points| written(say, points));
     let head = std::iter::once(begun(say, round)).chain(hand);
     head.chain(words.record.help(round.help))
         .chain(nothing)

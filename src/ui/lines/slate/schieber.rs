@@ -18,7 +18,7 @@ pub(in crate::ui::lines) fn slate(say: Narrator<'_>, aid: Aid, table: &Table) ->
             scores(say, table.shown().sheet().scores_with(aid)),
         ];
     }
-    let rounds = (1..).zip(&sheet).map(|(round_no, round)| written(say, round_no, round));
+    let rounds = sheet.iter().map(|round| written(say, round));
     let strokes = table.shown().sheet().strokes(sheet.len());
     let strokes = Team::ALL.map(|team| chalked(say, team, strokes[team]));
     let totals = totals(say, aid, table).into_iter().chain(missing(say, aid, table));
@@ -41,8 +41,8 @@ fn chalked(say: Narrator<'_>, team: Team, strokes: Strokes) -> String {
 }
 
 /// Sentence about the points that a round has written.
-pub(in crate::ui::lines) fn written(say: Narrator<'_>, round_no: usize, round: &Written) -> String {
-    let mode = say.deck.mode(round.called.mode);
+pub(in crate::ui::lines) fn written(say: Narrator<'_>, round: &Written) -> String {
+    let (round_no, mode) = (round.round_no, say.deck.mode(round.called.mode));
     both(say, &format!("{} {round_no}, {mode}", say.words.result.total), round.gained)
 }
 

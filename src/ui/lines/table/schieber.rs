@@ -65,6 +65,10 @@ impl PageLines for SchieberLines<'_> {
                 vec![trick::now(self.say, self.shared, self.table), lies(self.say, trick)]
             }
             Scope::Doubling => self.doubling(),
+            Scope::Answering => {
+                let held = trick::held(self.say, &self.table.shown().slots());
+                vec![held, self.say.words.throwing_in.effect.clone()]
+            }
             Scope::Saying => self.holding().into_iter().collect(),
             _ => Vec::new(),
         };
@@ -82,7 +86,7 @@ impl PageLines for SchieberLines<'_> {
                 let choices = self.table.shown().choices().into_iter().enumerate();
                 numbered(choices.map(|(at, choice)| (self.choice(choice), self.take_call(at))))
             }
-            Scope::Saying | Scope::Doubling => rows(self.say_or_not()),
+            Scope::Saying | Scope::Doubling | Scope::Answering => rows(self.say_or_not()),
             Scope::Watching | Scope::Open if self.shared.lets_claim() => go_on(self.say),
             Scope::Over => after_the_game(self.say, self.shared),
             _ => Vec::new(),
@@ -263,6 +267,9 @@ impl SchieberLines<'_> {
             Some(Saying::Double(word)) => {
                 let said = words.doubling.name(word).to_owned();
                 return [said, words.doubling.nothing.clone()];
+            }
+            Some(Saying::ThrowIn) => {
+                return [&words.throwing_in.agree, &words.throwing_in.refuse].map(Clone::clone);
             }
             Some(Saying::Stoeck) => &words.result.stoeck,
             Some(Saying::Weis) | None => &words.weis.title,

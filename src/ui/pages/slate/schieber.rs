@@ -112,7 +112,7 @@ impl<'a> SchieberSlate<'a> {
         let (table, game) = (self.table, self.table.game());
         let is_last = self.is_last && !table.shown().sheet().is_open();
         let next = is_last && !matches!(game.turn(), Turn::Over(_));
-        let dealer = game.dealer(table.shown().sheet().rounds().len() + 1).filter(|_| next)?;
+        let dealer = game.next_dealer().filter(|_| next)?;
         let deals = self.context.look.words.slate.deals.of(dealer);
         Some(fill(deals, &[("name", self.context.name(dealer))]))
     }
@@ -197,7 +197,7 @@ pub(in crate::ui::pages) struct ScoreSheet<'a> {
 
 impl ScoreSheet<'_> {
     /// Row of a round; a narrow one has no room for who called.
-    fn score_row(&self, round_no: usize, written: &Written, is_narrow: bool) -> ScoreRow {
+    fn score_row(&self, written: &Written, is_narrow: bool) -> ScoreRow {
         let look = &self.context.look;
         let words = &look.words.slate;
         let called = &written.called;
@@ -210,7 +210,7 @@ impl ScoreSheet<'_> {
             ("name", self.context.name(called.caller)),
         ];
         let call = fill(if is_narrow { &words.round_brief } else { template }, &values);
-        ScoreRow { round_no, call, gained: written.gained }
+        ScoreRow { round_no: written.round_no, call, gained: written.gained }
     }
 }
 
@@ -220,7 +220,7 @@ impl Widget for ScoreSheet<'_> {
         let is_narrow = area.width < NAMED_FROM;
         let is_signed = !is_narrow && sheet.iter().any(|written| written.called.pushed);
         let rows: Vec<ScoreRow> =
-            (1..).zip(&sheet).map(|(no, written)| self.score_row(no, written, is_narrow)).collect();
+            sheet.iter().map(|written| self.score_row(written, is_narrow)).collect();
         let table = ScoreTable {
             look: &self.context.look,
             title: self.title,

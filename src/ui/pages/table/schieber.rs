@@ -117,7 +117,8 @@ impl StatefulWidget for SchieberTable<'_> {
             .painter
             .widget(areas.title, SchieberTitle { context, table: landed, shared: self.shared });
         self.hear_question(canvas);
-        let lies_open = matches!(self.scope, Scope::Open | Scope::Saying | Scope::Doubling);
+        let lies_open =
+            matches!(self.scope, Scope::Open | Scope::Saying | Scope::Doubling | Scope::Answering);
         // What has no place of its own lies over the table.
         let has_place = areas.side.is_some() && self.scope != Scope::Calling;
         let over = self.shared.view.peeks == Some(Peek::Seen) && !has_place;
@@ -188,7 +189,8 @@ impl SchieberTable<'_> {
         if self.shared.tutor.telling().is_none() {
             return HintedTable::with(self.table, areas, over);
         }
-        let lies_open = matches!(self.scope, Scope::Open | Scope::Saying | Scope::Doubling);
+        let lies_open =
+            matches!(self.scope, Scope::Open | Scope::Saying | Scope::Doubling | Scope::Answering);
         // On a small table what is told at the end of a round took the place of its numbers.
         let hides = |areas: &TableAreas| areas.side.is_none() && areas.tier > Tier::Xs;
         let is_read = !tricks_to_read(self.table, self.shared.aid(), areas.tier).is_empty();
@@ -203,6 +205,7 @@ impl SchieberTable<'_> {
         let words = &self.context.look.words;
         match self.table.shown().asks() {
             Some(Saying::Double(word)) => canvas.hear(words.doubling.name(word)),
+            Some(Saying::ThrowIn) => canvas.hear(&words.throwing_in.title),
             Some(Saying::Weis) => canvas.hear(&words.weis.title),
             Some(Saying::Stoeck) => canvas.hear(&words.result.stoeck),
             None => {}
@@ -222,10 +225,12 @@ impl SchieberTable<'_> {
                 canvas.draw(calling, Calling { trick, panel, tier, middle });
             }
             _ if over => self.draw_seen(canvas, &self.landed, areas.table),
-            Scope::Open | Scope::Saying | Scope::Doubling if trick.panels.is_some() => {
+            Scope::Open | Scope::Saying | Scope::Doubling | Scope::Answering
+                if trick.panels.is_some() =>
+            {
                 self.draw_popup_between(canvas, areas, trick.panels);
             }
-            Scope::Open | Scope::Saying | Scope::Doubling => {
+            Scope::Open | Scope::Saying | Scope::Doubling | Scope::Answering => {
                 let look = &self.context.look;
                 let inner = framed(&mut canvas.painter, look, areas.table, &self.title);
                 self.popup(areas.tier).draw(canvas, [inner, areas.table]);

@@ -55,7 +55,7 @@ impl Narrator<'_> {
         let values = [
             ("team", self.words.team(best.team)),
             ("points", &*best.written.gained[best.team].to_string()),
-            ("round", &*best.round_no.to_string()),
+            ("round", &*best.written.round_no.to_string()),
             ("sign", self.deck.mode_sign(mode)),
             ("mode", &*self.mode(mode, Telling::Long)),
             ("factor", &*(house.score.factor.of(mode) << best.written.called.doubled).to_string()),

@@ -59,6 +59,9 @@ impl Narrator<'_> {
             Action::Push
             | Action::Double(_)
             | Action::Silent
+            | Action::ThrowIn
+            | Action::Agree
+            | Action::Refuse
             | Action::Bergpreis
             | Action::Weis
             | Action::Stoeck

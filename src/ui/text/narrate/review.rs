@@ -181,6 +181,9 @@ pub fn listed(say: Narrator<'_>, action: Action) -> String {
         | Action::Double(_)
         | Action::Bergpreis
         | Action::Silent
+        | Action::ThrowIn
+        | Action::Agree
+        | Action::Refuse
         | Action::Weis
         | Action::Stoeck
         | Action::Claim => say.action(action, Telling::Short),

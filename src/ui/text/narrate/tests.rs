@@ -9,7 +9,10 @@ use crate::{
     game::schieber::{Action, Reason, ReasonKind},
     rules::{
         house::{Credit, DeckRules, Faces},
-        schieber::finish::{By, Ending},
+        schieber::{
+            finish::{By, Ending},
+            rotation::Doubling,
+        },
     },
 };
 
@@ -31,6 +34,9 @@ fn is_told(event: &Event) -> bool {
         Event::Pushed { .. }
         | Event::Called { .. }
         | Event::Doubled { .. }
+        | Event::ThrowInAsked { .. }
+        | Event::ThrowInRefused { .. }
+        | Event::ThrownIn
         | Event::Announced { .. }
         | Event::Played { .. }
         | Event::Stoeck { .. }
@@ -54,6 +60,8 @@ fn events() -> Vec<Event> {
         events.extend(Mode::ALL.map(|mode| Event::Called { by, mode }));
         let words = [Doubling::Kontra, Doubling::Re];
         events.extend(words.map(|word| Event::Doubled { by, word }));
+        events.push(Event::ThrowInAsked { by });
+        events.push(Event::ThrowInRefused { by: BySeat::from_fn(|seat| seat != by) });
         events.extend([1, 20].map(|points| Event::Announced { by, points }));
         events.extend(Card::all().map(|card| Event::Played { by, card }));
         events.push(Event::Stoeck { by, points: 20 });
@@ -97,6 +105,7 @@ fn refusals() -> Vec<Illegal> {
         Illegal::NotInHand(card("SU")),
         Illegal::NoWeis,
         Illegal::NoStoeck,
+        Illegal::NoThrowIn,
         Illegal::NoClaim,
         Illegal::NothingToTakeBack,
     ];

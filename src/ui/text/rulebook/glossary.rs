@@ -11,7 +11,7 @@ use super::{
 use crate::{
     app::lessons::{Lesson, ToldLessons},
     cards::{Mode, Suit},
-    rules::house::{AllPass, FinishMode, House, Kontra, Variant, Verwerfen},
+    rules::house::{AllPass, FinishMode, House, Kontra, ThrowIn, Variant, Verwerfen},
     ui::text::words::{fill, rules::GlossaryWord},
 };
 
@@ -29,6 +29,7 @@ const FOR_FOUR: &[Term] = &[
     ("push_back", |house| house.schieben.enabled && house.schieben.back_push),
     ("re", |house| house.call.kontra == Kontra::Re),
     ("kontra", |house| house.call.kontra != Kontra::Off),
+    ("throw_in", |house| house.deal.throw_in == ThrowIn::Agreed),
     ("club_table", |_| true),
     ("open_cards", |_| true),
     ("lie", |_| true),

@@ -6,8 +6,8 @@ use crate::{
     game::schieber::evening::Prize,
     rules::house::{
         Announce, BergpreisBy, Direction, Eleven, FalseClaim, FinishMode, FirstForehand, House,
-        HundredOrder, Kontra, Leader, LowQuartets, ModesOfWeis, NextFirst, Ruff, SlalomEleven, Tie,
-        Undertrump, WeisTable,
+        HundredOrder, Kontra, Leader, LowQuartets, ModesOfWeis, NextFirst, Ruff, SlalomEleven,
+        ThrowIn, Tie, Undertrump, WeisTable,
     },
 };
 
@@ -27,6 +27,7 @@ pub(super) const ALL: &[Paragraph] = &[
     (Table, "next_on", |house| house.deal.next_first == NextFirst::On),
     (Table, "next_winner", |house| house.deal.next_first == NextFirst::Winner),
     (Table, "next_loser", |house| house.deal.next_first == NextFirst::Loser),
+    (Table, "throw_in", |house| house.deal.throw_in == ThrowIn::Agreed),
     (Cards, "trump_order", has_trump),
     (Cards, "plain_order", has_trump),
     (Cards, "down_order", |house| house.offers(Mode::Obenabe)),
@@ -186,7 +187,7 @@ pub(super) const ALL: &[Paragraph] = &[
 
 /// True if in the first round less may be done than in the others.
 fn first_suit(house: &House) -> bool {
-    let first = house.of_round(1);
+    let first = house.of_first_round();
     (first.offered(), first.schieben.enabled) != (house.offered(), house.schieben.enabled)
 }
 

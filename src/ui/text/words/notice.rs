@@ -35,6 +35,7 @@ pub struct NoticeWords {
     pub rest_later: String,
     pub rest_unsure: String,
     pub no_claims: String,
+    pub every_deal_is_played: String,
     pub no_way_back: String,
     pub no_hints: String,
     pub nothing_to_review: String,

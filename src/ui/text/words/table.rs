@@ -166,6 +166,19 @@ impl DoublingWords {
     }
 }
 
+/// Throwing in.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ThrowingInWords {
+    /// Head of the question.
+    pub title: String,
+    /// Answers to it.
+    pub agree: String,
+    pub refuse: String,
+    /// Effect of it if all agree.
+    pub effect: String,
+}
+
 /// Guideline of the table for the call.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -229,6 +242,9 @@ pub struct EventWords {
     pub called: Forms<Person>,
     pub kontra: Forms<Person>,
     pub re: Forms<Person>,
+    pub throw_in_asked: Forms<Person>,
+    pub throw_in_refused: Forms<String>,
+    pub thrown_in: Forms<String>,
     pub announced: Forms<Person>,
     pub played: Forms<Person>,
     pub stoeck: Forms<Person>,
@@ -274,6 +290,7 @@ pub struct IllegalWords {
     pub not_offered: String,
     pub may_not_push: String,
     pub no_doubling: String,
+    pub no_throw_in: String,
     pub not_in_hand: String,
     pub no_weis: String,
     pub no_stoeck: String,

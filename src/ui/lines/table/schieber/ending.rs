@@ -25,6 +25,7 @@ use crate::{
 /// The points of a round, each kind that anybody has.
 pub(super) fn result(say: Narrator<'_>, shared: &Shared, table: &Table) -> Vec<String> {
     let (words, aid) = (&say.words.result, shared.aid());
+    // That the cards were thrown in has been told already.
     let Some(score) = table.shown().written() else { return Vec::new() };
     let [us, them] = score.0;
     let lines = [

@@ -14,6 +14,7 @@ use crate::{
     cards::{Seat, Trick},
     config::Aid,
     game::schieber::Illegal,
+    rules::house::ThrowIn,
     ui::{
         lines::{
             offer::{Answer, Offer, command, letter, order},
@@ -35,7 +36,8 @@ pub(super) fn letters(say: Narrator<'_>, shared: &Shared, table: &Table) -> Vec<
     // Something as good as the best is found: what comes next is part of the question.
     let next = shared.goes_on_learning().then(|| command(say, "n", Command::Confirm).listed());
     let letters = next.into_iter().chain(of_the_table(say, shared, table));
-    letters.chain(claim(say, table)).chain(of_the_coach(say, aid, table)).collect()
+    let said = claim(say, table).into_iter().chain(throw_in(say, shared, table));
+    letters.chain(said).chain(of_the_coach(say, aid, table)).collect()
 }
 
 fn of_the_table(say: Narrator<'_>, shared: &Shared, table: &Table) -> Vec<Offer> {
@@ -108,6 +110,20 @@ fn claim(say: Narrator<'_>, table: &Table) -> Option<Offer> {
     }
     let why = say.illegal(&Illegal::NoClaim, None, Telling::Long);
     Some(letter("g", what, Answer::Say(vec![why])).unnamed())
+}
+
+/// The request to throw in, where that is played; when it may not be made, the reason.
+fn throw_in(say: Narrator<'_>, shared: &Shared, table: &Table) -> Option<Offer> {
+    if table.game().house().deal.throw_in == ThrowIn::Never {
+        return None;
+    }
+    if table.shown().may_throw_in() && shared.branch().is_none() {
+        let offer = command(say, "d", Command::ThrowIn);
+        // Where the table waits for it alone, it is named.
+        return Some(if table.shown().lets_throw_in() { offer.listed() } else { offer });
+    }
+    let why = say.illegal(&Illegal::NoThrowIn, None, Telling::Long);
+    Some(letter("d", say.words.commands.hint(Command::ThrowIn), Answer::Say(vec![why])).unnamed())
 }
 
 /// A hint and the way back; at a tournament they only say why there are none.

@@ -36,6 +36,7 @@ impl Popup<'_> {
             Some(Wait::Result | Wait::Over) => self.draw_result(canvas, places),
             Some(Wait::Trick) | None => match self.table.shown().asks() {
                 Some(Saying::Double(word)) => self.draw_doubling(canvas, word, places),
+                Some(Saying::ThrowIn) => self.draw_throwing_in(canvas, places),
                 Some(saying) => self.draw_question(canvas, saying, places),
                 None => Rect::ZERO,
             },
@@ -75,6 +76,22 @@ impl Popup<'_> {
         let passages: Vec<Passage> = called.into_iter().chain([effect]).collect();
         let answers = [words.doubling.name(word).to_owned(), words.doubling.nothing.clone()];
         self.draw_dialog(canvas, words.doubling.name(word), &passages, &answers, places)
+    }
+
+    /// Draws the question if the cards are to be thrown in.
+    fn draw_throwing_in(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
+        let words = &self.context.look.words.throwing_in;
+        let asked = self.asked_to_throw_in().map(Passage::Text).filter(|_| !self.is_narrow);
+        let effect = Passage::Text(words.effect.clone());
+        let passages: Vec<Passage> = asked.into_iter().chain([effect]).collect();
+        let answers = [&words.agree, &words.refuse].map(Clone::clone);
+        self.draw_dialog(canvas, &words.title, &passages, &answers, places)
+    }
+
+    fn asked_to_throw_in(&self) -> Option<String> {
+        let is_request = |event: &&Event| matches!(event, Event::ThrowInAsked { .. });
+        let event = self.table.shown_table().told.iter().rfind(is_request)?;
+        Some(self.context.narrator().event(event, Telling::Long))
     }
 
     fn draw_dialog(
@@ -158,7 +175,12 @@ impl Popup<'_> {
 
     fn draw_result(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words;
-        let Some(numbers) = RoundNumbers::of(self.table, words) else { return Rect::ZERO };
+        let round = self.table.game().round_no().to_string();
+        let title = fill(&words.result.title, &[("round", &round)]);
+        let Some(numbers) = RoundNumbers::of(self.table, words) else {
+            let said = Passage::Text(words.event.thrown_in.long.clone());
+            return self.draw_dialog(canvas, &title, &[said], &[], places);
+        };
         let row = |name: &str, numbers: [String; 2]| {
             Passage::Row(std::iter::once(name.to_owned()).chain(numbers).collect())
         };
@@ -178,8 +200,6 @@ impl Popup<'_> {
                 row(score, scores.map(|score| score.to_string())),
             ])
             .collect();
-        let round = self.table.game().round_no().to_string();
-        let title = fill(&words.result.title, &[("round", &round)]);
         self.draw_dialog(canvas, &title, &passages, &[], places)
     }
 

@@ -79,8 +79,9 @@ impl StatusLines<'_> {
             return say.led(self.context.name(trick.leader()));
         }
         let has_called = table.shown_table().called.is_some();
+        let answers = table.game().round().is_some_and(Round::awaits_answers);
         match (table.game().round().map(Round::phase), table.shown().awaited()) {
-            (Some(Phase::Calling(calling)), Some(turn)) if !has_called => {
+            (Some(Phase::Calling(calling)), Some(turn)) if !has_called && !answers => {
                 say.calling(calling.pushes(), turn)
             }
             (_, Some(turn)) if turn == ME => self.duty(cells),

@@ -23,7 +23,7 @@ pub(super) fn seats<'a>(context: &'a RenderContext, table: &Table) -> TrickView<
         names: &context.names,
         heads: &context.heads,
         held: BySeat::from_fn(|seat| shown_table.held(seat).min(table.shown().dealt(seat))),
-        dealer: table.game().dealer(table.game().round_no()),
+        dealer: table.game().dealer(),
         caller: shown_table.called,
         trick: None,
         winning: None,

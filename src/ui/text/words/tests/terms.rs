@@ -34,6 +34,8 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".why.push.", "rule_of_thumb"),
     (".why.worth-doubling.", ""),
     (".why.not-worth-doubling.", ""),
+    (".why.nothing-to-call.", ""),
+    (".why.worth-playing.", ""),
     (".why.only-card.", ""),
     (".why.draw-trumps.", "draw"),
     (".why.low-trump.", "trump"),
@@ -184,6 +186,7 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("illegal.undertrump", "under"),
     ("calling.must", "call"),
     ("event.claimed.long.other", "claim"),
+    ("event.thrown_in.long", "throw_in"),
     ("event.stoeck.long.other", "stoeck"),
     ("event.match_won.long.us", "match"),
     ("event.bergpreis.long.us", "bergpreis"),
@@ -236,6 +239,7 @@ fn with_glossaries(check: impl Fn(Language, [Rulebook<'_>; 2])) {
     four.bots.verwerfen = Verwerfen::Quer;
     four.schieben.back_push = true;
     four.call.kontra = crate::rules::house::Kontra::Re;
+    four.deal.throw_in = crate::rules::house::ThrowIn::Agreed;
     four.weis.card_reuse = true;
     four.marks.bergpreis = true;
     four.marks.schneider = true;
