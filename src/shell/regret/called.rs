@@ -92,7 +92,7 @@ pub fn report(question: &CalledQuestion, house: &House, json: bool) -> String {
 
 /// Lead of each kind of call over the best of the others, in points as they are written.
 fn leads(seen: &Observation) -> Vec<(Kind, Loss)> {
-    let Legal::Call { modes, push } = *seen.legal() else { return Vec::new() };
+    let Legal::Call { modes, push, .. } = *seen.legal() else { return Vec::new() };
     let push = push.then_some(Action::Push);
     let calls: Vec<Action> = modes.iter().map(Action::Call).chain(push).collect();
     let belief = Belief::of(seen, &PLAYED_BY).by_chance(seen.fingerprint() ^ OTHER);

@@ -18,12 +18,13 @@ use crate::{
 };
 
 /// Commands that Bodensee has, or that it refuses for reasons of its own.
-pub(super) const COMMANDS: [TableCommand; 7] = [
+pub(super) const COMMANDS: [TableCommand; 8] = [
     TableCommand::new(Command::LastTrick, why_no_last_trick, peek::at_last_trick),
     TableCommand::new(Command::Hint, why_no_hint, hint),
     TableCommand::new(Command::Claim, why_no_enough, end_round),
     TableCommand::answer(Command::Push, why_no_pass),
     TableCommand::answer(Command::TakeBack, NO_TAKE_BACK),
+    TableCommand::answer(Command::ThrowIn, NOT_HERE),
     TableCommand::answer(Command::Rest, NOT_HERE),
     TableCommand::answer(Command::Decline, NOT_HERE),
 ];

@@ -9,7 +9,7 @@ use crate::{
         shared::Shared,
     },
     config::Aid,
-    rules::house::{FinishMode, Variant},
+    rules::house::{FinishMode, ThrowIn, Variant},
     ui::{
         Rulebook,
         pages::{RenderContext, options::explained, titled_text::TitledText},
@@ -97,6 +97,7 @@ impl<'a> HelpText<'a> {
         let four = house.variant == Variant::Schieber;
         match command {
             Command::Claim => !four || house.finish.mode == FinishMode::Claim,
+            Command::ThrowIn => four && house.deal.throw_in == ThrowIn::Agreed,
             Command::LastTrick => (plays || !four) && house.etiquette.peek_last_trick,
             Command::Rest => plays && four && house.etiquette.allow_rest_claim,
             Command::Seen => self.shared.aid() != Aid::Tournament,
