@@ -135,8 +135,7 @@ pub(super) fn places(scope: Scope) -> Vec<Driver> {
         Scope::Saying | Scope::Doubling => {
             let mut house = House::default();
             house.call.kontra = Kontra::Re;
-            house.weis.announce = Announce::Ask;
-            house.etiquette.peek_last_trick = true;
+            (house.weis.announce, house.etiquette.peek_last_trick) = (Announce::Ask, true);
             vec![going_on(house, |d| d.model.scope() == scope)]
         }
         Scope::Answering => vec![asked_to_throw_in()],
