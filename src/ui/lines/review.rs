@@ -149,8 +149,9 @@ impl<G: ToldReview> ReviewLines<'_, G> {
     }
 
     fn replayed_event(&self, table: &ReplayedTable<G>) -> Vec<String> {
+        let say = G::of_moment(self.say, table);
         let event = table.told_event();
-        event.map(|event| G::event(self.say, &event, Telling::Long)).into_iter().collect()
+        event.map(|event| G::event(say, &event, Telling::Long)).into_iter().collect()
     }
 
     /// The answers by number: the decisions, or where the round is played back, the way through it.

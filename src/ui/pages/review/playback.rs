@@ -103,6 +103,7 @@ impl<G: DrawnMoment> ReplayedMoment<'_, G> {
                 )
             }
             (ReviewView::Knowledge, None) => {
+                let say = G::of_moment(say, table);
                 let told = table.told_event().map(|event| G::event(say, &event, Telling::Short));
                 (G::moment(say, table), told.into_iter().collect())
             }
@@ -115,7 +116,9 @@ impl<G: DrawnMoment> ReplayedMoment<'_, G> {
         let at = page.playback.as_ref().and_then(Playback::decides_at);
         let cards = page.open_round().map_or(&[][..], |open| &open.cards);
         let card = cards.iter().find(|card| Some(card.at) == at);
-        let told = self.table.next_event().map(|event| G::event(say, &event, Telling::Short));
+        let of_moment = G::of_moment(say, &self.table);
+        let told = self.table.next_event();
+        let told = told.map(|event| G::event(of_moment, &event, Telling::Short));
         let possible = card.map(|card| told_review::opened_card(say, card, Telling::Short));
         told.into_iter().chain(possible.flatten()).collect()
     }

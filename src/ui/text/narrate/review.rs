@@ -244,6 +244,10 @@ impl ToldReview for Game {
         listed(say, action)
     }
 
+    fn of_moment<'n>(say: Narrator<'n>, moment: &ReplayedTable) -> Narrator<'n> {
+        say.of_round(moment.shown_table.called.map(|(_, mode)| mode))
+    }
+
     fn event(say: Narrator<'_>, event: &Event, form: Telling) -> String {
         say.event(event, form)
     }

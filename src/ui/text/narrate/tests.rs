@@ -1,13 +1,20 @@
-use super::*;
+use super::{told_review::ToldReview, *};
 use crate::{
-    app::{person::ME, reasons::schieber::GivenReason},
+    app::{
+        pages::playback::ReplayedTable, person::ME, reasons::schieber::GivenReason,
+        schieber::ShownTable,
+    },
     cards::{CardSet, Rank, Start, Team},
     coach::report::{
         Advice, Cause, Chances, Contrasted, Fact, Loss, Strength, ToldFact, Unit, Why,
     },
     config::Language,
-    game::schieber::{Action, Reason, ReasonKind},
+    game::{
+        Seed,
+        schieber::{Action, Reason, ReasonKind},
+    },
     rules::{
+        House,
         house::{Credit, DeckRules, Faces},
         schieber::{
             finish::{By, Ending},
@@ -395,4 +402,23 @@ fn no_reason_says_of_a_trick_that_it_is_lost() {
         let said = words.why.of(ReasonKind::ThrowAway);
         assert!(!said.own.contains(lost) && !said.other.contains(lost), "{said:?}");
     }
+}
+
+/// The review had told of a trick as won in a round in which the others write it.
+#[test]
+fn a_review_tells_of_a_trick_as_its_round_did() {
+    let deck = Deck::new(&DeckRules::default(), Language::English);
+    let (words, names, house) = (Words::of(Language::English), names(), House::default());
+    let say = Narrator::new(&words, &deck, &names);
+    let dealt = Seed(1).first_round(&house.deal);
+    let told = |mode: &str| {
+        let called = Some((Seat::South, mode.parse().unwrap()));
+        let shown_table = ShownTable { called, ..ShownTable::default() };
+        let round = Round::new(dealt.deal, dealt.forehand, house);
+        let moment = ReplayedTable { round, shown_table, next: None };
+        let won = Event::TrickWon { by: Seat::South, trick_no: 4, points: 25 };
+        Game::event(Game::of_moment(say, &moment), &won, Telling::Long)
+    };
+    assert_eq!(told("obenabe"), "You win trick 4: 25 points.");
+    assert_eq!(told("misere-oben"), "You take trick 4: you have given them 25 points.");
 }

@@ -28,6 +28,11 @@ pub trait ToldReview: ReviewedGame {
     /// An action in a column: of a call its sign.
     fn listed(say: Narrator<'_>, action: Self::Action) -> String;
 
+    /// Narrator of the round of this moment: who plays for the fewest points has given a trick, and not won it.
+    fn of_moment<'n>(say: Narrator<'n>, _: &ReplayedTable<Self>) -> Narrator<'n> {
+        say
+    }
+
     /// An event.
     fn event(say: Narrator<'_>, event: &Self::Event, form: Telling) -> String;
 
