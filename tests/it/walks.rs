@@ -4,7 +4,7 @@
 
 use jass::{
     bots::Rng,
-    cards::{BySeat, ByTeam, Card, CardSet, Mode, Objective, Seat, Team},
+    cards::{BySeat, ByTeam, Card, CardSet, Objective, Seat, Team},
     game::{
         CardGame, Header, Level, Seed,
         notation::Record,

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use jass::{
     app::SeatedGame,
     bots::{Rng, schieber::player},
-    cards::{BySeat, Card, CardSet, Mode, Seat, Suit},
+    cards::{BySeat, CardSet, Mode, Seat, Suit},
     game::{
         Level, Seed, bodensee,
         schieber::{Action, Deal, Dealt, Game, Turn, evening::prizes},
@@ -124,7 +124,7 @@ pub fn strokes(house: &House) -> String {
         game.deal(dealt).unwrap();
         game.apply(dealt.forehand, Action::Call(Mode::Trump(Suit::ALL[0]))).unwrap();
         while let Some(seat) = to_act(&game) {
-            let (_, action) = legal(&game).into_iter().find(|(by, _)| *by == seat).unwrap();
+            let (_, action) = legal_actions(&game).into_iter().find(|(by, _)| *by == seat).unwrap();
             game.apply(seat, action).unwrap();
         }
     }
