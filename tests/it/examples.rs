@@ -151,6 +151,7 @@ pub fn furnished() -> Folder {
         ("games/0001.jass", game),
         ("assets/interop/bot.py", include_str!("../../assets/interop/bot.py")),
         ("share/jass/games/0012.jass", game),
+        ("share/jass/evenings/0003.evening", "jass evening 1\ngame 0012\n"),
         (".zfunc/README", ""),
         (".config/fish/completions/README", ""),
         (".local/share/bash-completion/completions/README", ""),

@@ -234,7 +234,7 @@ fn the_same_deals_again_are_the_same_and_new_ones_are_new() {
 fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
     let mut driver = Driver::new(9);
     driver.keys(
-        "Enter Down Down Down Left Down Right Down Left Down q j h Backspace Down Backspace Enter",
+        "Enter Down Down Down Left Down Right Down Left Down Down q j h Backspace Down Backspace Enter",
     );
     let names = BySeat(["qj", "Bea", "Anna", "Chasper"].map(str::to_owned));
     assert_eq!(driver.model.shared.names(), names);
@@ -247,7 +247,7 @@ fn names_are_written_letter_by_letter_and_target_and_level_chosen() {
 #[test]
 fn a_name_in_the_form_is_as_long_as_one_in_the_file() {
     let mut driver = Driver::new(9);
-    driver.keys("Enter Down Down Down Down Down Down");
+    driver.keys("Enter Down Down Down Down Down Down Down");
     for _ in 0..30 {
         driver.key(Key::Char('x'));
     }
