@@ -21,7 +21,7 @@ use crate::app::evening::{CountedGame, Evening, EveningGame, SpoiltFile};
 #[derive(Clone, Debug)]
 pub struct Evenings {
     folder: PathBuf,
-    library: Library,
+    saved_games: Library,
 }
 
 /// First line of the file of an evening, the line before the number of a game, and the line that ends it.
@@ -70,7 +70,7 @@ impl Sheet {
 impl Evenings {
     /// Evenings of this data folder, which need not exist.
     pub fn of(dir: &Path) -> Self {
-        Self { folder: dir.join("evenings"), library: Library::of(dir) }
+        Self { folder: dir.join("evenings"), saved_games: Library::of(dir) }
     }
 
     /// The evening that was begun last, open or ended.
@@ -89,7 +89,7 @@ impl Evenings {
         let (sheet, spoilt) = self.sheet(number);
         let spoilt = spoilt.map(|line| SpoiltFile { name: name_of(number), line });
         let game = |game: u32| {
-            let read = self.library.load(&store::file_name(game)).map(|saved| saved.game);
+            let read = self.saved_games.load(&store::file_name(game)).map(|saved| saved.game);
             let counted = read.map(CountedGame::of).map_err(|unreadable| unreadable.fault);
             EveningGame { number: game, counted }
         };
@@ -123,7 +123,7 @@ impl Evenings {
 
     /// The games after this one that say that they are of the evening.
     fn games_of(&self, evening: u32, after: u32) -> Vec<u32> {
-        let entries = self.library.catalogue().entries().unwrap_or_default().into_iter();
+        let entries = self.saved_games.catalogue().entries().unwrap_or_default().into_iter();
         let later = entries.filter(|entry| entry.number > after);
         let of_it = later.filter(|entry| self.evening_of(&entry.name) == Some(evening));
         let mut games: Vec<u32> = of_it.map(|entry| entry.number).collect();
@@ -134,7 +134,7 @@ impl Evenings {
     /// Evening of which a saved game says that it is.
     fn evening_of(&self, name: &str) -> Option<u32> {
         // The header is looked at and the game not replayed, for it may be one of thousands.
-        let bytes = files::read(&self.library.catalogue().path(name), Longest::GAME).ok()?;
+        let bytes = files::read(&self.saved_games.catalogue().path(name), Longest::GAME).ok()?;
         let text = String::from_utf8_lossy(&bytes);
         let mut header = text.lines().take(HEADER);
         header.find_map(|line| line.strip_prefix("evening ")?.trim().parse().ok())
@@ -162,7 +162,7 @@ impl Evenings {
             return Ok(open);
         }
         // Nor is the number of an evening taken whose file is lost: its games would stand on this slate.
-        let entries = self.library.catalogue().entries().unwrap_or_default();
+        let entries = self.saved_games.catalogue().entries().unwrap_or_default();
         let said = entries.iter().filter_map(|entry| self.evening_of(&entry.name)).max();
         let number = newest.max(said).map_or(1, |number| number.saturating_add(1));
         let made = files::make_folders(&self.folder)
