@@ -193,6 +193,17 @@ impl Mode {
         }
     }
 
+    /// The mode in which this ranking holds in every trick.
+    pub const fn always(ranking: Ranking) -> Self {
+        match ranking {
+            Ranking::Trump(suit) | Ranking::Martigny(suit) | Ranking::EightOverPuur(suit) => {
+                Self::Trump(suit)
+            }
+            Ranking::Down => Self::Obenabe,
+            Ranking::Up => Self::Unenufe,
+        }
+    }
+
     /// Objective of a round in this mode. This is the door: below it the objective is a value that is handed on, so that
     /// a test can hand the other one.
     pub const fn objective(self) -> Objective {

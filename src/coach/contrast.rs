@@ -81,11 +81,20 @@ pub(super) trait ContrastedSight: Sized {
     /// Points of a card.
     fn points(&self, card: Card) -> u16;
 
-    /// Ranking of the cards now.
-    fn ranking(&self) -> Option<Ranking>;
+    /// Ranking of the cards in the trick of this number, counted from 0.
+    fn ranking_in(&self, number: usize) -> Option<Ranking>;
 
     /// Trump of the round, if it has one.
     fn trump(&self) -> Option<Suit>;
+}
+
+/// Side that takes a trick.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Taker {
+    /// The side that acts.
+    Ours,
+    /// The other side.
+    Theirs,
 }
 
 /// One world: its course after the best action and after the other, and what it brings more after the best.
@@ -143,6 +152,11 @@ impl<O: ContrastedSight> Contrast<'_, O> {
     /// True if the side that acts takes a trick.
     pub(super) fn is_ours(&self, trick: &O::Trick) -> bool {
         self.seen.is_ours(trick.by())
+    }
+
+    /// True if this side takes a trick.
+    pub(super) fn is_by(&self, taker: Taker, trick: &O::Trick) -> bool {
+        self.is_ours(trick) == (taker == Taker::Ours)
     }
 
     /// These cells of each world.

@@ -123,11 +123,24 @@ fn things(fact: Fact) -> Value {
         Fact::Keeps { card, strength, .. } => {
             json!({ "card": card.to_string(), "strength": strength.code() })
         }
+        Fact::ForLater { card, order, .. } | Fact::InTime { card, order, .. } => {
+            json!({ "card": card.to_string(), "mode": Mode::always(order).code() })
+        }
+        Fact::StaysUnder { low, high, .. } => {
+            json!({ "card": low.to_string(), "over": high.to_string() })
+        }
         Fact::Spares { card, .. }
+        | Fact::Withholds { card, .. }
+        | Fact::Unloads { card, .. }
+        | Fact::Sheds { card, .. }
+        | Fact::Escapes { card, .. }
         | Fact::Adds { card, .. }
         | Fact::Makes { card, .. }
         | Fact::Banner { card, .. } => json!({ "card": card.to_string() }),
-        Fact::Partner { suit, .. } | Fact::Theirs { suit, .. } => {
+        Fact::Partner { suit, .. }
+        | Fact::Theirs { suit, .. }
+        | Fact::PartnerLess { suit, .. }
+        | Fact::Void { suit, .. } => {
             json!({ "suit": Mode::Trump(suit).code() })
         }
         Fact::Factor { best, other } | Fact::SureTricks { best, other } => {

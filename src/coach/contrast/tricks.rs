@@ -1,7 +1,9 @@
 //! Causes of a card that are the same in every game: who takes this trick and what lies in it, a card that makes a trick
 //! later, trumps drawn, the others' suits, a Banner brought home, the last trick.
 
-use super::{Contrast, ContrastedSight, ContrastedTrick, Pair};
+mod blocks;
+
+use super::{Contrast, ContrastedSight, ContrastedTrick, Pair, Taker};
 use crate::{
     cards::{Card, CardSet, Rank, Suit},
     coach::{
@@ -38,19 +40,28 @@ pub(in crate::coach) fn largest<O: ContrastedSight>(
     candidates.max_by(|one, other| part(one).total_cmp(&part(other)))
 }
 
-/// The last trick, before it lies on the table: there other facts speak.
+/// The last trick, which comes to the own side more often.
 pub(in crate::coach) fn last<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
+) -> Option<Candidate<O>> {
+    last_to(contrast, Taker::Ours, Fact::LastTrick)
+}
+
+/// The last trick, which goes to this side more often, before it lies on the table: there other facts speak.
+pub(in crate::coach) fn last_to<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    taker: Taker,
+    fact: impl Fn(Chances) -> Fact,
 ) -> Option<Candidate<O>> {
     if contrast.now() >= O::LAST {
         return None;
     }
-    let is_ours = |course: &O::Course| {
-        O::tricks(course).get(O::LAST).is_some_and(|trick| contrast.is_ours(trick))
+    let is_theirs = |course: &O::Course| {
+        O::tricks(course).get(O::LAST).is_some_and(|trick| contrast.is_by(taker, trick))
     };
-    let chances = contrast.chances(is_ours);
-    let area = contrast.area_where(O::trick(O::LAST), |pair| pair.differs(is_ours));
-    is_more_often(chances).then(|| Candidate::<O>::new(Fact::LastTrick(chances), area))
+    let chances = contrast.chances(is_theirs);
+    let area = contrast.area_where(O::trick(O::LAST), |pair| pair.differs(is_theirs));
+    is_more_often(chances).then(|| Candidate::<O>::new(fact(chances), area))
 }
 
 /// Causes in the trick on the table: who takes it, and what lies in it.
@@ -59,26 +70,42 @@ pub(in crate::coach) fn in_this_trick<O: ContrastedSight>(
     best: Card,
     other: Card,
 ) -> impl Iterator<Item = Candidate<O>> {
-    let found = [taken(contrast), spared(contrast, best, other), added(contrast, best, other)];
-    found.into_iter().flatten()
+    let cards = [best, other];
+    let taken = taken_by(contrast, Taker::Ours, |chances, points| Fact::Trick { chances, points });
+    let spared = kept_from(contrast, cards, Taker::Theirs, |card, points, chance| Fact::Spares {
+        card,
+        points,
+        chance,
+    });
+    let added = put_into(contrast, cards, Taker::Ours, |card, points, chance| Fact::Adds {
+        card,
+        points,
+        chance,
+    });
+    [taken, spared, added].into_iter().flatten()
 }
 
 /// True if this side takes the trick on the table.
 fn is_taken<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
     course: &O::Course,
-    by_us: bool,
+    taker: Taker,
 ) -> bool {
-    contrast.this_trick(course).is_some_and(|trick| contrast.is_ours(trick) == by_us)
+    contrast.this_trick(course).is_some_and(|trick| contrast.is_by(taker, trick))
 }
 
-fn taken<O: ContrastedSight>(contrast: &Contrast<'_, O>) -> Option<Candidate<O>> {
-    let is_ours = |course: &O::Course| is_taken(contrast, course, true);
-    let chances = contrast.chances(is_ours);
-    let turns = |pair: &Pair<O>| pair.differs(is_ours);
+/// The trick on the table, with its points, which goes to this side more often.
+pub(in crate::coach) fn taken_by<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    taker: Taker,
+    fact: impl Fn(Chances, u16) -> Fact,
+) -> Option<Candidate<O>> {
+    let is_theirs = |course: &O::Course| is_taken(contrast, course, taker);
+    let chances = contrast.chances(is_theirs);
+    let turns = |pair: &Pair<O>| pair.differs(is_theirs);
     let area = contrast.area_where(O::trick(contrast.now()), turns);
     let points = mean_points(contrast, turns);
-    is_more_often(chances).then(|| Candidate::<O>::new(Fact::Trick { chances, points }, area))
+    is_more_often(chances).then(|| Candidate::<O>::new(fact(chances, points), area))
 }
 
 /// Points of the trick, in the mean of these worlds, with the best card in it.
@@ -93,32 +120,36 @@ fn mean_points<O: ContrastedSight>(
     ((points.iter().sum::<u32>() + count / 2) / count) as u16
 }
 
-fn spared<O: ContrastedSight>(
+/// The other card of the two, which counts more and would go into a trick of this side: its points, and the chance of it.
+pub(in crate::coach) fn kept_from<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
-    best: Card,
-    other: Card,
+    cards: [Card; 2],
+    taker: Taker,
+    fact: impl Fn(Card, u16, u8) -> Fact,
 ) -> Option<Candidate<O>> {
-    let is_theirs = |course: &O::Course| is_taken(contrast, course, false);
+    let is_theirs = |course: &O::Course| is_taken(contrast, course, taker);
     let cell = O::trick(contrast.now());
     let area = contrast.area_where(cell, |pair| is_theirs(&pair.other));
     let chance = contrast.chances(is_theirs).other;
-    let points = [best, other].map(|card| contrast.seen.points(card));
-    let fact = Fact::Spares { card: other, points: points[1], chance };
-    (points[1] > points[0]).then(|| Candidate::<O>::new(fact, area))
+    let points = cards.map(|card| contrast.seen.points(card));
+    let counts_more = points[1] > points[0];
+    counts_more.then(|| Candidate::<O>::new(fact(cards[1], points[1], chance), area))
 }
 
-fn added<O: ContrastedSight>(
+/// The better card of the two, which counts more and goes into a trick of this side: its points, and the chance of it.
+pub(in crate::coach) fn put_into<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
-    best: Card,
-    other: Card,
+    cards: [Card; 2],
+    taker: Taker,
+    fact: impl Fn(Card, u16, u8) -> Fact,
 ) -> Option<Candidate<O>> {
-    let is_ours = |course: &O::Course| is_taken(contrast, course, true);
-    let both = |pair: &Pair<O>| pair.both(is_ours) == [true; 2];
+    let is_theirs = |course: &O::Course| is_taken(contrast, course, taker);
+    let both = |pair: &Pair<O>| pair.both(is_theirs) == [true; 2];
     let area = contrast.area_where(O::trick(contrast.now()), both);
-    let chance = contrast.chances(is_ours).best;
-    let points = [best, other].map(|card| contrast.seen.points(card));
-    let fact = Fact::Adds { card: best, points: points[0], chance };
-    (points[0] > points[1]).then(|| Candidate::<O>::new(fact, area))
+    let chance = contrast.chances(is_theirs).best;
+    let points = cards.map(|card| contrast.seen.points(card));
+    let counts_more = points[0] > points[1];
+    counts_more.then(|| Candidate::<O>::new(fact(cards[0], points[0], chance), area))
 }
 
 /// Causes of a card of one's own in this trick and later: the other card is kept, one of the hand makes a trick, trumps
@@ -129,8 +160,35 @@ pub(in crate::coach) fn of_own_cards<O: ContrastedSight>(
     other: Card,
 ) -> impl Iterator<Item = Candidate<O>> {
     let others = contrast.seen.own() - CardSet::one(best) - CardSet::one(other);
-    let found = [kept(contrast, other), made(contrast, others), drawn(contrast, best)];
+    let found = [
+        blocks::for_later(contrast, other),
+        blocks::in_time(contrast, best),
+        kept(contrast, other),
+        made(contrast, others),
+        drawn(contrast, best),
+    ];
     found.into_iter().flatten()
+}
+
+/// True if the seat that acts takes a trick of this course with the card, the one on the table or a later one.
+pub(in crate::coach) fn takes<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    course: &O::Course,
+    card: Card,
+) -> bool {
+    takes_where(contrast, course, card, |_| true)
+}
+
+/// The same of tricks of some numbers.
+fn takes_where<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    course: &O::Course,
+    card: Card,
+    is_such: impl Fn(usize) -> bool,
+) -> bool {
+    let is_it = |trick: &O::Trick| contrast.seen.is_me(trick.by()) && trick.with() == card;
+    let tricks = O::tricks(course).iter().enumerate().skip(contrast.now());
+    tricks.into_iter().any(|(number, trick)| is_such(number) && is_it(trick))
 }
 
 /// The tricks from the one on the table on, in the worlds in which a card takes one in one of the courses only; and the
@@ -140,22 +198,23 @@ fn card_takes<O: ContrastedSight>(
     card: Card,
     fact: impl Fn(Chances) -> Fact,
 ) -> Option<Candidate<O>> {
-    let now = contrast.now();
-    let is_it = |trick: &O::Trick| contrast.seen.is_me(trick.by()) && trick.with() == card;
-    let takes = |course: &O::Course| O::tricks(course).iter().skip(now).any(is_it);
+    let takes = |course: &O::Course| takes(contrast, course, card);
     let chances = contrast.chances(takes);
-    let area = contrast.area_where(O::from_trick(now), |pair| pair.differs(takes));
+    let area = contrast.area_where(O::from_trick(contrast.now()), |pair| pair.differs(takes));
     is_more_often(chances).then(|| Candidate::<O>::new(fact(chances), area))
 }
 
+/// The other card, which is kept: as a trump or a Bock only where it mostly takes by that.
 fn kept<O: ContrastedSight>(contrast: &Contrast<'_, O>, card: Card) -> Option<Candidate<O>> {
     let strength = strength(contrast.seen, card);
+    let is_so = strength == Strength::Plain || blocks::is_mostly_as_now(contrast, card);
+    let strength = if is_so { strength } else { Strength::Plain };
     card_takes(contrast, card, |chances| Fact::Keeps { card, strength, chances })
 }
 
 /// Strength of a card as it is seen now.
 fn strength<O: ContrastedSight>(seen: &O, card: Card) -> Strength {
-    let is_high = seen.ranking().is_some_and(|ranking| {
+    let is_high = seen.ranking_in(seen.now()).is_some_and(|ranking| {
         let above = ranking.above(card) & CardSet::suit(card.suit());
         above.is_disjoint(seen.others())
     });
@@ -188,12 +247,24 @@ fn drawn<O: ContrastedSight>(contrast: &Contrast<'_, O>, best: Card) -> Option<C
 pub(in crate::coach) fn theirs<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
 ) -> Option<Candidate<O>> {
+    let is_theirs = |trick: &O::Trick| !contrast.is_ours(trick);
+    in_a_suit(contrast, is_theirs, |suit, more| {
+        Some(Fact::Theirs { suit, chance: often_enough(-more)? })
+    })
+}
+
+/// The suit of which some tricks later are more or fewer, the one that explains most.
+pub(in crate::coach) fn in_a_suit<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    is_such: impl Fn(&O::Trick) -> bool,
+    fact: impl Fn(Suit, i32) -> Option<Fact>,
+) -> Option<Candidate<O>> {
     let candidate = |suit: Suit| {
-        let is_such = |trick: &&O::Trick| !contrast.is_ours(trick) && trick.with().suit() == suit;
-        let count = |course: &O::Course| contrast.later_tricks(course).filter(is_such).count();
-        let chance = often_enough(-contrast.more(count))?;
+        let is_of = |trick: &&O::Trick| is_such(trick) && trick.with().suit() == suit;
+        let count = |course: &O::Course| contrast.later_tricks(course).filter(is_of).count();
+        let fact = fact(suit, contrast.more(count))?;
         let area = contrast.area_where(contrast.later(), |pair| pair.differs(count));
-        Some(Candidate::<O>::new(Fact::Theirs { suit, chance }, area))
+        Some(Candidate::<O>::new(fact, area))
     };
     largest(contrast, Suit::ALL.into_iter().filter_map(candidate))
 }
@@ -225,9 +296,18 @@ pub(in crate::coach) fn banners<O: ContrastedSight>(
 pub(in crate::coach) fn more<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
 ) -> Option<Candidate<O>> {
-    let is_own = |trick: &&O::Trick| contrast.is_ours(trick);
-    let count = |course: &O::Course| contrast.later_tricks(course).filter(is_own).count();
+    more_of(contrast, Taker::Ours, |chance| Fact::More { chance })
+}
+
+/// More tricks of this side.
+pub(in crate::coach) fn more_of<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    taker: Taker,
+    fact: impl Fn(u8) -> Fact,
+) -> Option<Candidate<O>> {
+    let is_theirs = |trick: &&O::Trick| contrast.is_by(taker, trick);
+    let count = |course: &O::Course| contrast.later_tricks(course).filter(is_theirs).count();
     let chance = often_enough(contrast.more(count))?;
     let area = contrast.area_where(contrast.later(), |pair| pair.differs(count));
-    Some(Candidate::<O>::general(Fact::More { chance }, area))
+    Some(Candidate::<O>::general(fact(chance), area))
 }

@@ -54,6 +54,26 @@ causes! {
     TheirSuit = "their-suit",
     /// A Banner of one's own that goes to the opponents later.
     Banner = "banner",
+    /// A card spent that takes a trick later, when the direction has turned.
+    LaterSpent = "later-spent",
+    /// A card kept until it is weak, since the direction has turned.
+    HeldTooLong = "held-too-long",
+    /// For the fewest points: this trick, taken and not left to the opponents.
+    TrickTaken = "trick-taken",
+    /// The last trick, taken and not left to them.
+    LastTaken = "last-taken",
+    /// Points into a trick of one's own side.
+    PointsToOwn = "points-to-own",
+    /// Points that were not given to a trick of theirs.
+    PointsHeld = "points-held",
+    /// A strong card held on to, that takes a trick later.
+    StrongHeld = "strong-held",
+    /// A weak card spent, under which a strong one of its suit had stayed.
+    WeakSpent = "weak-spent",
+    /// More tricks of one's own side later.
+    MoreTaken = "more-taken",
+    /// A suit held on to, without which one could discard.
+    SuitHeld = "suit-held",
     /// Weis and Stöck.
     Melds = "melds",
     /// Information given, or withheld from the partner.

@@ -1,7 +1,8 @@
 //! Facts: differences between two actions that were played on in the same worlds, each a cause of what is lost.
 
-use super::Cause;
-use crate::cards::{Card, Mode, Suit};
+mod numbers;
+
+use crate::cards::{Card, Mode, Ranking, Suit};
 
 /// Chance of something with the best action, and with the other, in per cent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,6 +127,98 @@ pub enum Fact {
         /// Share of the worlds in which it is a trick more, less those in which it is one less, in per cent.
         chance: u8,
     },
+    /// The other card stays in the hand and takes a trick more often than it does now, mostly one of another order.
+    ForLater {
+        /// Card that is kept.
+        card: Card,
+        /// Order by which cards beat each other in those tricks.
+        order: Ranking,
+        /// Chances that it takes a trick, this one or a later.
+        chances: Chances,
+    },
+    /// The best card takes a trick more often before the direction turns, after which it is weaker.
+    InTime {
+        /// The best card.
+        card: Card,
+        /// Order by which cards beat each other now.
+        order: Ranking,
+        /// Chances that it takes a trick of this order.
+        chances: Chances,
+    },
+    /// The own side writes the match more often. This and the following, to `Fewer`, are of rounds in which the fewest
+    /// points are wanted.
+    WritesMatch(Chances),
+    /// The opponents write the match less often.
+    TheyWriteMatch(Chances),
+    /// The opponents take the last trick more often.
+    LastTheirs(Chances),
+    /// The opponents take this trick more often.
+    Leaves {
+        /// Chances of it.
+        chances: Chances,
+        /// Points of the trick, in the mean of the worlds in which it goes elsewhere.
+        points: u16,
+    },
+    /// The other card goes into a trick of the own side, and counts more than the best.
+    Withholds {
+        /// The other card.
+        card: Card,
+        /// Points that it counts.
+        points: u16,
+        /// Chance that the own side takes the trick with it in it, in per cent.
+        chance: u8,
+    },
+    /// The best card goes into a trick of the opponents, and counts more than the other.
+    Unloads {
+        /// The best card.
+        card: Card,
+        /// Points that it counts.
+        points: u16,
+        /// Chance that they take the trick with it in it, in per cent.
+        chance: u8,
+    },
+    /// The best card leaves the hand, and takes a trick less often than if it were kept.
+    Sheds {
+        /// The best card.
+        card: Card,
+        /// Chances that it takes a trick, this one or a later.
+        chances: Chances,
+    },
+    /// The other card is kept, and a stronger one of its suit takes a trick less often.
+    StaysUnder {
+        /// Card that is kept.
+        low: Card,
+        /// The stronger card.
+        high: Card,
+        /// Chances that it takes a trick.
+        chances: Chances,
+    },
+    /// Another card of the hand takes a trick less often.
+    Escapes {
+        /// The card.
+        card: Card,
+        /// Chances that it takes a trick.
+        chances: Chances,
+    },
+    /// The best card is the only one of its suit, and to this suit one discards more often.
+    Void {
+        /// The suit.
+        suit: Suit,
+        /// Chances that one discards to it.
+        chances: Chances,
+    },
+    /// The partner makes fewer tricks with cards of this suit.
+    PartnerLess {
+        /// The suit.
+        suit: Suit,
+        /// Share of the worlds in which it is a trick less, less those in which it is one more, in per cent.
+        chance: u8,
+    },
+    /// The own side makes fewer tricks later.
+    Fewer {
+        /// Share of the worlds in which it is a trick less, less those in which it is one more, in per cent.
+        chance: u8,
+    },
     /// The card tells the partner something by custom, and the tricks that follow bring more.
     Tells,
     /// The better call counts by a higher factor.
@@ -214,6 +307,20 @@ impl Fact {
             Self::Melds { .. } => "melds",
             Self::Now { .. } => "now",
             Self::More { .. } => "more",
+            Self::ForLater { .. } => "for-later",
+            Self::InTime { .. } => "in-time",
+            Self::WritesMatch(_) => "writes-match",
+            Self::TheyWriteMatch(_) => "they-write-match",
+            Self::LastTheirs(_) => "last-theirs",
+            Self::Leaves { .. } => "leaves",
+            Self::Withholds { .. } => "withholds",
+            Self::Unloads { .. } => "unloads",
+            Self::Sheds { .. } => "sheds",
+            Self::StaysUnder { .. } => "stays-under",
+            Self::Escapes { .. } => "escapes",
+            Self::Void { .. } => "void",
+            Self::PartnerLess { .. } => "partner-less",
+            Self::Fewer { .. } => "fewer",
             Self::Tells => "tells",
             Self::Factor { .. } => "factor",
             Self::SureTricks { .. } => "sure-tricks",
@@ -229,89 +336,7 @@ impl Fact {
             Self::Shares { .. } => "shares",
         }
     }
-
-    /// Chances of what the fact tells, with the best action and with the other.
-    pub const fn chances(self) -> Option<Chances> {
-        match self {
-            Self::Match(chances)
-            | Self::TheirMatch(chances)
-            | Self::Wins(chances)
-            | Self::LastTrick(chances)
-            | Self::Draws(chances)
-            | Self::Entry(chances)
-            | Self::Overbids(chances)
-            | Self::Declares(chances)
-            | Self::Denies(chances)
-            | Self::Trick { chances, .. }
-            | Self::Keeps { chances, .. }
-            | Self::Makes { chances, .. }
-            | Self::Banner { chances, .. } => Some(chances),
-            _ => None,
-        }
-    }
-
-    /// Chance or share of worlds that is told alone, in per cent.
-    pub const fn chance(self) -> Option<u8> {
-        match self {
-            Self::Spares { chance, .. }
-            | Self::Adds { chance, .. }
-            | Self::Partner { chance, .. }
-            | Self::Theirs { chance, .. }
-            | Self::More { chance }
-            | Self::Push { chance }
-            | Self::NoPush { chance } => Some(chance),
-            _ => None,
-        }
-    }
-
-    /// Points that are told.
-    pub fn points(self) -> Option<i32> {
-        match self {
-            Self::Trick { points, .. }
-            | Self::Spares { points, .. }
-            | Self::Adds { points, .. } => Some(points.into()),
-            Self::Melds { points } | Self::Now { points } | Self::Brings { points } => {
-                Some(points.into())
-            }
-            _ => None,
-        }
-    }
-
-    /// Cause of which the fact speaks.
-    pub const fn cause(self) -> Cause {
-        match self {
-            Self::Match(_) | Self::TheirMatch(_) => Cause::Match,
-            Self::Wins(_) => Cause::Game,
-            Self::LastTrick(_) => Cause::LastTrick,
-            Self::Trick { .. } | Self::Now { .. } => Cause::TrickLost,
-            Self::Spares { points: TEN, .. } => Cause::BannerLost,
-            Self::Spares { .. } => Cause::PointsLost,
-            Self::Adds { .. } => Cause::PointsKept,
-            Self::Keeps { strength: Strength::Trump, .. } => Cause::TrumpSpent,
-            Self::Keeps { strength: Strength::Bock, .. } => Cause::BockSpent,
-            Self::Keeps { strength: Strength::Plain, .. } | Self::More { .. } => Cause::CardSpent,
-            Self::Makes { .. } => Cause::SuitLost,
-            Self::Draws(_) => Cause::TrumpsLeft,
-            Self::Entry(_) | Self::Partner { .. } => Cause::Partner,
-            Self::Theirs { .. } => Cause::TheirSuit,
-            Self::Banner { .. } => Cause::Banner,
-            Self::Melds { .. } => Cause::Melds,
-            Self::Tells => Cause::Signal,
-            Self::Factor { .. } => Cause::Factor,
-            Self::SureTricks { .. } => Cause::SureTricks,
-            Self::Trumps { .. } => Cause::Trumps,
-            Self::Push { .. } | Self::NoPush { .. } => Cause::Push,
-            Self::Meets { .. } | Self::Lacks { .. } => Cause::Guideline,
-            Self::Overbids(_) => Cause::Overbid,
-            Self::Declares(_) | Self::Denies(_) => Cause::Underbid,
-            Self::Brings { .. } => Cause::Mode,
-            Self::Shares { .. } => Cause::Unexplained,
-        }
-    }
 }
-
-/// Points of a Banner, which no other card counts.
-const TEN: u16 = 10;
 
 /// Fact that is told, with the part of the loss that it explains.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,6 +5,7 @@
 
 mod calls;
 mod ends;
+mod fewest;
 mod partner;
 mod parts;
 
@@ -28,19 +29,20 @@ pub(super) fn causes(
     compared: &Comparison,
     tells: bool,
 ) -> Vec<ToldFact> {
-    // What is said of tricks that a side takes is no gain to it where the fewest points are wanted.
-    if seen.objective() == Some(Objective::Fewest) {
-        return Vec::new();
-    }
     let contrast = contrast(seen, compared);
     let mut found = ends::candidates(&contrast);
-    if let (Action::Play(best), Action::Play(other)) = (best, other) {
-        found.extend(of_cards(&contrast, best, other));
-        found.extend(partner::signal(&contrast, tells));
-        found.extend(partner::now(&contrast));
-        found.extend(tricks::more(&contrast));
-    } else {
-        found.extend(calls::candidates(&contrast, best, other));
+    let for_fewest = seen.objective() == Some(Objective::Fewest);
+    match (best, other) {
+        (Action::Play(best), Action::Play(other)) if for_fewest => {
+            found.extend(fewest::candidates(&contrast, best, other));
+        }
+        (Action::Play(best), Action::Play(other)) => {
+            found.extend(of_cards(&contrast, best, other));
+            found.extend(partner::signal(&contrast, tells));
+            found.extend(partner::now(&contrast));
+            found.extend(tricks::more(&contrast));
+        }
+        _ => found.extend(calls::candidates(&contrast, best, other)),
     }
     causes::told(contrast.loss, |area| contrast.part(area), found)
 }

@@ -234,12 +234,12 @@ impl Deck {
 
     /// Name of a ranking: that of the call in which it holds in every trick.
     pub fn ranking(&self, ranking: Ranking) -> &str {
-        self.mode(always(ranking))
+        self.mode(Mode::always(ranking))
     }
 
     /// Sign of a ranking.
     pub fn ranking_sign(&self, ranking: Ranking) -> &str {
-        self.mode_sign(always(ranking))
+        self.mode_sign(Mode::always(ranking))
     }
 
     /// The call with its sign where that says more: `♠ Schaufel`, `⇓ Obenabe`, and plain `Eicheln`.
@@ -362,17 +362,6 @@ fn trio(table: &NameTable, suit: &SuitName) -> ModeName {
     let TrioName { name, sign, family } = &table.trio;
     let name = fill(name, &[("suit", &suit.name)]);
     ModeName { name, sign: fill(sign, &[("pip", pip(suit))]), family: Some(family.clone()) }
-}
-
-/// Call in which this ranking holds in every trick.
-const fn always(ranking: Ranking) -> Mode {
-    match ranking {
-        Ranking::Trump(suit) | Ranking::Martigny(suit) | Ranking::EightOverPuur(suit) => {
-            Mode::Trump(suit)
-        }
-        Ranking::Down => Mode::Obenabe,
-        Ranking::Up => Mode::Unenufe,
-    }
 }
 
 #[cfg(test)]

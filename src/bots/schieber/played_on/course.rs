@@ -2,7 +2,7 @@
 
 use super::saldo::{difference, saldo};
 use crate::{
-    cards::{ByTeam, Card, Seat, Team, Trick},
+    cards::{ByTeam, Card, Objective, Seat, Team, Trick},
     game::schieber::{Event, Round},
     rules::schieber::{rotation::Called, score::Score},
 };
@@ -12,6 +12,8 @@ use crate::{
 pub(crate) struct Course {
     /// Call of the round.
     pub called: Called,
+    /// Objective of both teams.
+    pub objective: Objective,
     /// Factor of the mode, doublings included.
     pub factor: u8,
     /// The tricks from the first on, as far as it was played.
@@ -60,6 +62,7 @@ impl Course {
         let of_tricks: i16 = tricks.iter().map(|trick| trick.saldo).sum();
         Some(Self {
             called,
+            objective: table.playing().objective(),
             factor: house.score.factor.of(called.mode) << called.doubled,
             tricks,
             match_saldo: saldo(round, team) - of_tricks,

@@ -105,8 +105,8 @@ impl ContrastedSight for Observation {
         tariff.map_or(0, |tariff| tariff.points(card).into())
     }
 
-    fn ranking(&self) -> Option<Ranking> {
-        self.mode().map(|mode| bodensee::ranking(mode, self.trick_no()))
+    fn ranking_in(&self, number: usize) -> Option<Ranking> {
+        self.mode().map(|mode| bodensee::ranking(mode, number as u8 + 1))
     }
 
     fn trump(&self) -> Option<Suit> {

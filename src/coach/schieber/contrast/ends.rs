@@ -5,8 +5,8 @@ use super::{
     parts::{ALL, Contrast, LAST, THE_MELDS},
 };
 use crate::{
-    bots::schieber::played_on::Course,
-    cards::Team,
+    bots::schieber::played_on::{Course, TakenTrick},
+    cards::{Objective, Team},
     coach::{
         contrast::tricks,
         report::{Chances, Fact, Unit},
@@ -27,9 +27,17 @@ fn growth(Chances { best, other }: Chances) -> i32 {
     i32::from(best) - i32::from(other)
 }
 
-/// True if the team takes every trick.
+/// True if the team writes every trick.
 fn is_match(course: &Course, team: Team) -> bool {
-    course.tricks.len() > LAST && course.tricks.iter().all(|trick| trick.by.team() == team)
+    let is_written = |trick: &TakenTrick| course.objective.writer(trick.by.team()) == team;
+    course.tricks.len() > LAST && course.tricks.iter().all(is_written)
+}
+
+/// True if both actions lead to rounds for the most points: of others it is told who writes the match, for there it is
+/// those who take nothing.
+fn is_for_most(contrast: &Contrast<'_>) -> bool {
+    let is_so = |course: &Course| course.objective == Objective::Most;
+    contrast.pairs.iter().all(|pair| pair.both(is_so) == [true; 2])
 }
 
 fn own_match(contrast: &Contrast<'_>) -> Option<Candidate> {
@@ -37,7 +45,8 @@ fn own_match(contrast: &Contrast<'_>) -> Option<Candidate> {
     let is_ours = |course: &Course| is_match(course, team);
     let chances = contrast.chances(is_ours);
     let area = contrast.area_where(ALL, |pair| pair.differs(is_ours));
-    (growth(chances) >= OF_A_MATCH).then(|| Candidate::new(Fact::Match(chances), area))
+    let fact = if is_for_most(contrast) { Fact::Match } else { Fact::WritesMatch };
+    (growth(chances) >= OF_A_MATCH).then(|| Candidate::new(fact(chances), area))
 }
 
 fn their_match(contrast: &Contrast<'_>) -> Option<Candidate> {
@@ -45,7 +54,8 @@ fn their_match(contrast: &Contrast<'_>) -> Option<Candidate> {
     let is_theirs = |course: &Course| is_match(course, team);
     let chances = contrast.chances(is_theirs);
     let area = contrast.area_where(ALL, |pair| pair.differs(is_theirs));
-    (-growth(chances) >= OF_A_MATCH).then(|| Candidate::new(Fact::TheirMatch(chances), area))
+    let fact = if is_for_most(contrast) { Fact::TheirMatch } else { Fact::TheyWriteMatch };
+    (-growth(chances) >= OF_A_MATCH).then(|| Candidate::new(fact(chances), area))
 }
 
 /// The game, where it is the unit: by what it is won is told beside it.
@@ -56,9 +66,10 @@ fn game(contrast: &Contrast<'_>) -> Option<Candidate> {
     is_told.then(|| Candidate::general(Fact::Wins(chances), area))
 }
 
-/// The last trick; of a call other facts speak.
+/// The last trick, which is worth taking; of a call other facts speak.
 fn last(contrast: &Contrast<'_>) -> Option<Candidate> {
-    contrast.seen.mode().and_then(|_| tricks::last(contrast))
+    let is_worth_it = contrast.seen.objective() == Some(Objective::Most);
+    is_worth_it.then(|| tricks::last(contrast)).flatten()
 }
 
 fn melds(contrast: &Contrast<'_>) -> Option<Candidate> {

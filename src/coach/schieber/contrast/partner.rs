@@ -6,11 +6,10 @@ use super::{
 };
 use crate::{
     bots::schieber::played_on::{Course, TakenTrick},
-    cards::Suit,
     coach::{
         contrast::{
             ContrastedSight,
-            tricks::{is_more_often, largest, often_enough},
+            tricks::{self, is_more_often, often_enough},
         },
         report::{Fact, Unit},
     },
@@ -46,12 +45,8 @@ pub(super) fn entry(contrast: &Contrast<'_>) -> Option<Candidate> {
 /// The suit in which the partner takes more tricks later.
 pub(super) fn partners(contrast: &Contrast<'_>) -> Option<Candidate> {
     let partner = contrast.seen.seat().partner();
-    let candidate = |suit: Suit| {
-        let is_such = |trick: &&TakenTrick| trick.by == partner && trick.with.suit() == suit;
-        let count = |course: &Course| contrast.later_tricks(course).filter(is_such).count();
-        let chance = often_enough(contrast.more(count))?;
-        let area = contrast.area_where(contrast.later(), |pair| pair.differs(count));
-        Some(Candidate::new(Fact::Partner { suit, chance }, area))
-    };
-    largest(contrast, Suit::ALL.into_iter().filter_map(candidate))
+    let is_partners = |trick: &TakenTrick| trick.by == partner;
+    tricks::in_a_suit(contrast, is_partners, |suit, more| {
+        Some(Fact::Partner { suit, chance: often_enough(more)? })
+    })
 }

@@ -188,8 +188,12 @@ impl ContrastedSight for Observation {
         self.tariff().map_or(0, |tariff| tariff.points(card).into())
     }
 
-    fn ranking(&self) -> Option<Ranking> {
-        self.ranking()
+    fn ranking_in(&self, number: usize) -> Option<Ranking> {
+        // What lies in the trick on the table may alter it.
+        if number == self.now() {
+            return self.ranking();
+        }
+        self.mode().map(|mode| self.house().trump.ranking(mode, number as u8 + 1))
     }
 
     fn trump(&self) -> Option<Suit> {

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     app::person::ME,
-    cards::{Rank, Seat},
+    cards::{Rank, Ranking, Seat},
     coach::report::Cause,
     coach::report::{Chances, Fact, Loss, Strength, ToldFact, Unit},
     ui::text::words::coach::CoachWords,
@@ -59,9 +59,13 @@ impl Narrator<'_> {
         form: Telling,
     ) -> String {
         let (thing, numbers) = (self.thing(fact, form), numbers(&self.words.coach, fact));
+        let high = match fact {
+            Fact::StaysUnder { high, .. } => self.card(high, form),
+            _ => String::new(),
+        };
         let mut values: Vec<(&str, &str)> =
             numbers.iter().map(|(name, number)| (*name, number.as_str())).collect();
-        values.extend([("card", &*thing), ("suit", &thing), ("mode", &thing)]);
+        values.extend([("card", &*thing), ("suit", &thing), ("mode", &thing), ("high", &high)]);
         values.extend(people);
         sentence(capital(&fill(template, &values)))
     }
@@ -70,11 +74,21 @@ impl Narrator<'_> {
     fn thing(&self, fact: Fact, form: Telling) -> String {
         match fact {
             Fact::Spares { card, .. }
+            | Fact::Withholds { card, .. }
+            | Fact::Unloads { card, .. }
+            | Fact::Sheds { card, .. }
+            | Fact::StaysUnder { low: card, .. }
+            | Fact::Escapes { card, .. }
+            | Fact::ForLater { card, .. }
+            | Fact::InTime { card, .. }
             | Fact::Adds { card, .. }
             | Fact::Keeps { card, .. }
             | Fact::Makes { card, .. }
             | Fact::Banner { card, .. } => self.card(card, form),
-            Fact::Partner { suit, .. } | Fact::Theirs { suit, .. } => self.suit(suit, form),
+            Fact::Partner { suit, .. }
+            | Fact::Theirs { suit, .. }
+            | Fact::PartnerLess { suit, .. }
+            | Fact::Void { suit, .. } => self.suit(suit, form),
             Fact::Meets { mode } | Fact::Lacks { mode, .. } => self.mode(mode, form),
             _ => String::new(),
         }
@@ -105,6 +119,10 @@ pub(in crate::ui::text) const fn template(fact: Fact) -> &'static str {
     match fact {
         Fact::Keeps { strength: Strength::Trump, .. } => "keeps-trump",
         Fact::Keeps { strength: Strength::Bock, .. } => "keeps-bock",
+        Fact::ForLater { order: Ranking::Up, .. } => "for-later-up",
+        Fact::ForLater { .. } => "for-later-down",
+        Fact::InTime { order: Ranking::Down, .. } => "in-time-down",
+        Fact::InTime { order: Ranking::Up, .. } => "in-time-up",
         _ => fact.code(),
     }
 }

@@ -238,8 +238,10 @@ fn every_kind_of_reason_is_said_in_every_language_and_to_everybody() {
     }
 }
 
+const ACE: Card = Card::new(Suit::Eicheln, Rank::Ace);
+
 /// A fact of each kind, with numbers and cards that its sentence must name.
-const FACTS: [(Fact, &[&str]); 28] = {
+const FACTS: [(Fact, &[&str]); 45] = {
     let chances = Chances { best: 60, other: 40 };
     let card = Card::new(Suit::Eicheln, Rank::Seven);
     let (mode, suit) = (Mode::Obenabe, Suit::Eicheln);
@@ -263,6 +265,23 @@ const FACTS: [(Fact, &[&str]); 28] = {
         (Fact::Melds { points: 23 }, &["23"]),
         (Fact::Now { points: 12 }, &["12"]),
         (Fact::More { chance: 75 }, &["3", "4"]),
+        (Fact::ForLater { card, order: Ranking::Down, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::ForLater { card, order: Ranking::Up, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::InTime { card, order: Ranking::Trump(suit), chances }, &["♣7", "3", "2", "5"]),
+        (Fact::InTime { card, order: Ranking::Down, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::InTime { card, order: Ranking::Up, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::WritesMatch(chances), &["3", "2", "5"]),
+        (Fact::TheyWriteMatch(chances), &["3", "2", "5"]),
+        (Fact::LastTheirs(chances), &["3", "2", "5"]),
+        (Fact::Leaves { chances, points: 17 }, &["3", "2", "5", "17"]),
+        (Fact::Withholds { card, points: 11, chance: 75 }, &["♣7", "11", "3", "4"]),
+        (Fact::Unloads { card, points: 11, chance: 75 }, &["♣7", "11", "3", "4"]),
+        (Fact::Sheds { card, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::StaysUnder { low: card, high: ACE, chances }, &["♣7", "♣A", "3", "2", "5"]),
+        (Fact::Escapes { card, chances }, &["♣7", "3", "2", "5"]),
+        (Fact::Void { suit, chances }, &["♦", "3", "2", "5"]),
+        (Fact::PartnerLess { suit, chance: 75 }, &["♦", "3", "4"]),
+        (Fact::Fewer { chance: 75 }, &["3", "4"]),
         (Fact::Tells, &[]),
         (Fact::Factor { best: 4, other: 2 }, &["4", "2"]),
         (Fact::SureTricks { best: 5, other: 3 }, &["5", "3"]),
@@ -334,7 +353,9 @@ fn every_fact_of_a_contrast_is_said_in_every_language_and_to_everybody() {
             let [against, told] = &told[..] else { panic!("{told:?}") };
             assert!(against.matches(&six).count() >= 2, "the rule is named: {against}");
             let seven = say.card(card("E7"), Telling::Short);
-            for part in named.iter().map(|part| part.replace("♣7", &seven)) {
+            let ace = say.card(ACE, Telling::Short);
+            let codes = |part: &&str| part.replace("♣7", &seven).replace("♣A", &ace);
+            for part in named.iter().map(codes) {
                 assert!(told.contains(&part), "{language:?} {by:?}: {part} in {told}");
             }
             assert!(!told.contains(['{', '}']) && told.ends_with('.'), "{language:?}: {told}");
@@ -421,4 +442,16 @@ fn a_review_tells_of_a_trick_as_its_round_did() {
     };
     assert_eq!(told("obenabe"), "You win trick 4: 25 points.");
     assert_eq!(told("misere-oben"), "You take trick 4: you have given them 25 points.");
+}
+
+#[test]
+fn a_match_is_for_those_who_write_it() {
+    let deck = Deck::new(&DeckRules::default(), Language::English);
+    let (words, names) = (Words::of(Language::English), names());
+    let told = |mode: &str| {
+        let say = Narrator::new(&words, &deck, &names).of_round(mode.parse().ok());
+        say.event(&Event::Match { team: ME.team() }, Telling::Short)
+    };
+    assert_eq!(told("obenabe"), "match for us");
+    assert_eq!(told("misere-oben"), "match for them");
 }

@@ -6,13 +6,16 @@
     reason = "worlds are counted in tens"
 )]
 
+mod fewest;
+mod turning;
+
 use std::collections::BTreeSet;
 
 use crate::{
     bots::schieber::played_on::PlayedRound,
-    cards::{Card, Rank, Seat, Suit, Team},
+    cards::{Card, Mode, Rank, Seat, Suit, Team},
     coach::{
-        report::{Chances, Fact, Strength, ToldFact, Unit},
+        report::{Chances, Fact, ToldFact, Unit},
         schieber::played_on::{Comparison, value},
     },
     game::schieber::{Action, Observation, Round},
@@ -34,6 +37,10 @@ struct Line {
     saldo: i32,
 }
 
+fn is_misere(line: &Line) -> bool {
+    matches!(line.round.called().unwrap().mode, Mode::Misere(_))
+}
+
 fn tricks(round: &Round) -> Vec<Trick> {
     let plays: Vec<(Seat, Card)> = round
         .log()
@@ -52,7 +59,7 @@ fn tricks(round: &Round) -> Vec<Trick> {
         let mut best = cards[0];
         for play in &cards[1..] {
             let same = play.1.suit() == best.1.suit();
-            let ruffs = Some(play.1.suit()) == mode.trump() && !same;
+            let ruffs = Some(play.1.suit()) == mode.trump_in(no) && !same;
             if ruffs || same && ranking.strength(play.1) > ranking.strength(best.1) {
                 best = *play;
             }
@@ -206,14 +213,7 @@ impl<'a> Told<'a> {
         let from_now: Vec<usize> = (now..9).collect();
         match fact {
             Fact::Keeps { card, chances, strength } => {
-                let trump = self.seen.mode().unwrap().trump();
-                assert_eq!(strength == Strength::Trump, trump == Some(card.suit()));
-                let higher = |other: Card| {
-                    let ranking = self.seen.ranking().unwrap();
-                    other.suit() == card.suit() && ranking.strength(other) > ranking.strength(card)
-                };
-                let is_bock = !self.seen.unseen().iter().any(higher);
-                assert_eq!(strength == Strength::Bock, is_bock && strength != Strength::Trump);
+                self.check_strength(card, strength);
                 assert_eq!(card, self.card(1));
                 cells(self.takes(card, chances), &from_now)
             }
@@ -222,7 +222,7 @@ impl<'a> Told<'a> {
                 cells(self.takes(card, chances), &from_now)
             }
             Fact::Draws(Chances { best, other }) => {
-                let trump = self.seen.mode().unwrap().trump();
+                let trump = self.seen.mode().unwrap().trump_in(now as u8 + 1);
                 assert!(self.seen.trick().is_none() && trump == Some(self.card(0).suit()));
                 let ruff = |trick: &&Trick| {
                     !self.ours(trick.by) && trick.with.suit() != trick.cards[0].1.suit()
@@ -256,7 +256,7 @@ impl<'a> Told<'a> {
                 cells(self.more(chance, 1, count), &later)
             }
             Fact::Tells => cells(self.all(), &later),
-            _ => self.area_of_a_call(fact),
+            _ => self.area_where_it_turns(fact),
         }
     }
 
@@ -336,14 +336,15 @@ impl<'a> Told<'a> {
             Unit::Saldo => 1.0,
             _ => f64::from(self.seen.house().score.factor.of(line.round.called().unwrap().mode)),
         };
-        let signed = |trick: &Trick| {
-            f64::from(if self.ours(trick.by) { trick.points } else { -trick.points })
+        let signed = |line: &Line, trick: &Trick| {
+            let is_ours = self.ours(trick.by) != is_misere(line);
+            f64::from(if is_ours { trick.points } else { -trick.points })
         };
-        let sum = |line: &Line| line.tricks.iter().map(signed).sum::<f64>();
+        let sum = |line: &Line| line.tricks.iter().map(|it| signed(line, it)).sum::<f64>();
         match cell {
             0..9 => {
                 f64::midpoint(factor(best), factor(other))
-                    * (signed(&best.tricks[cell]) - signed(&other.tricks[cell]))
+                    * (signed(best, &best.tricks[cell]) - signed(other, &other.tricks[cell]))
             }
             9 if self.unit == Unit::Saldo => {
                 f64::from(best.saldo) - sum(best) - f64::from(other.saldo) + sum(other)

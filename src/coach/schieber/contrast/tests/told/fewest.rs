@@ -1,0 +1,116 @@
+//! Second statement of the facts of rounds for the fewest points.
+
+use std::collections::BTreeSet;
+
+use super::{Line, Told, Trick, cells, is_misere};
+use crate::{
+    cards::{Card, Seat},
+    coach::report::{Chances, Fact},
+    game::schieber::Action,
+};
+
+impl Told<'_> {
+    fn are_all_misere(&self) -> bool {
+        self.lines.iter().flatten().all(is_misere)
+    }
+
+    /// True if the team of this seat writes every trick of the line.
+    fn writes_all(&self, line: &Line, ours: bool) -> bool {
+        let is_wanted = |trick: &Trick| (self.ours(trick.by) == ours) != is_misere(line);
+        line.tricks.iter().all(is_wanted)
+    }
+
+    fn takes_less(&self, card: Card, chances: Chances) -> BTreeSet<usize> {
+        assert!(self.are_all_misere() && self.seen.hand().has(card));
+        assert!(chances.best < chances.other);
+        self.takes(card, chances)
+    }
+
+    fn discards(&self, line: &Line, suit: usize) -> bool {
+        let me: Seat = self.seen.seat();
+        let own = |trick: &Trick| trick.cards.iter().find(|(seat, _)| *seat == me).unwrap().1;
+        let is_led = |trick: &Trick| trick.cards[0].1.suit() as usize == suit;
+        self.later(line).iter().any(|trick| is_led(trick) && own(trick).suit() as usize != suit)
+    }
+
+    pub(super) fn area_of_fewest(&self, fact: Fact) -> BTreeSet<(usize, usize)> {
+        let now = self.now();
+        let theirs = |line: &Line| !self.ours(line.tricks[now].by);
+        match fact {
+            Fact::WritesMatch(chances) => {
+                assert!(!self.lines.iter().flatten().all(|line| !is_misere(line)));
+                cells(self.differ(chances, |line| self.writes_all(line, true)), &super::WHOLE)
+            }
+            Fact::TheyWriteMatch(chances) => {
+                assert!(chances.best < chances.other);
+                cells(self.differ(chances, |line| self.writes_all(line, false)), &super::WHOLE)
+            }
+            Fact::LastTheirs(chances) => {
+                assert!(self.are_all_misere());
+                cells(self.differ(chances, |line| !self.ours(line.tricks[8].by)), &[8])
+            }
+            Fact::Leaves { chances, points } => {
+                let worlds = self.differ(chances, theirs);
+                let sum: i32 = worlds.iter().map(|n| self.lines[*n][0].tricks[now].points).sum();
+                let mean = f64::from(sum) / worlds.len() as f64;
+                assert!(self.are_all_misere() && (mean - f64::from(points)).abs() <= 0.5);
+                cells(worlds, &[now])
+            }
+            Fact::Withholds { card, points, chance } => {
+                assert_eq!((card, points), (self.card(1), self.points(card)));
+                assert!(points > self.points(self.card(0)) && self.are_all_misere());
+                assert_eq!(self.share(1, |line| !theirs(line)), chance);
+                cells(self.where_both(|pair| !theirs(&pair[1])), &[now])
+            }
+            Fact::Unloads { card, points, chance } => {
+                assert_eq!((card, points), (self.card(0), self.points(card)));
+                assert!(points > self.points(self.card(1)) && self.are_all_misere());
+                assert_eq!(self.share(0, theirs), chance);
+                cells(self.where_both(|pair| pair.iter().all(theirs)), &[now])
+            }
+            _ => self.area_of_later_fewest(fact),
+        }
+    }
+
+    fn area_of_later_fewest(&self, fact: Fact) -> BTreeSet<(usize, usize)> {
+        let now = self.now();
+        let later: Vec<usize> = (now + 1..9).collect();
+        let from_now: Vec<usize> = (now..9).collect();
+        match fact {
+            Fact::Sheds { card, chances } => {
+                assert_eq!(card, self.card(0));
+                cells(self.takes_less(card, chances), &from_now)
+            }
+            Fact::StaysUnder { low, high, chances } => {
+                let strength = |card| self.seen.ranking().unwrap().strength(card);
+                assert!(low == self.card(1) && high != self.card(0) && low.suit() == high.suit());
+                assert!(strength(low) < strength(high));
+                cells(self.takes_less(high, chances), &from_now)
+            }
+            Fact::Escapes { card, chances } => {
+                assert!(!self.actions.contains(&Action::Play(card)));
+                cells(self.takes_less(card, chances), &from_now)
+            }
+            Fact::Void { suit, chances } => {
+                assert_eq!(self.seen.hand().of(suit).iter().collect::<Vec<_>>(), [self.card(0)]);
+                assert!(self.are_all_misere());
+                let worlds = self.differ(chances, |line| self.discards(line, suit as usize));
+                cells(worlds, &later)
+            }
+            Fact::PartnerLess { suit, chance } => {
+                assert!(self.are_all_misere());
+                let partner = self.seen.seat().partner();
+                let count = |line: &Line| self.with_suit(line, suit, |seat| seat == partner);
+                cells(self.more(chance, -1, count), &later)
+            }
+            Fact::Fewer { chance } => {
+                assert!(self.are_all_misere());
+                let ours = |line: &Line| {
+                    self.later(line).iter().filter(|trick| self.ours(trick.by)).count()
+                };
+                cells(self.more(chance, -1, ours), &later)
+            }
+            _ => self.area_of_a_call(fact),
+        }
+    }
+}
