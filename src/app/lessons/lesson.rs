@@ -79,7 +79,7 @@ lessons! {
     /// A trump has taken a trick of another suit.
     TrumpTakes "trump_takes" ["trump"], Moment::was_taken_by_trump;
     /// Winning a trick, and with whom.
-    Trick "trick" ["trick", "side"], Moment::was_taken;
+    Trick "trick" ["trick", "side"], Moment::was_won;
     /// The last card is to be played.
     Last "last" ["last"], Moment::is_last;
     /// Puur and Nell are the highest trumps.

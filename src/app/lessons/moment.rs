@@ -6,7 +6,7 @@ use crate::{
         schieber::{Saying, Table, TrumpChoice, Wait, suggested_calls},
         table::Shown,
     },
-    cards::{Card, CardSet, Family, Mode, Rank, Ranking, Seat, Suit, Trick},
+    cards::{Card, CardSet, Family, Mode, Objective, Rank, Ranking, Seat, Suit, Trick},
     game::schieber::{Event, Game, Observation},
     rules::{
         house::{Factors, Verwerfen},
@@ -130,6 +130,11 @@ impl<'a> Moment<'a> {
         self.seen.tariff().map_or(0, |tariff| tariff.points(card))
     }
 
+    /// True if a trick is worth taking.
+    fn is_for_most(&self) -> bool {
+        self.shown.table().objective() == Objective::Most
+    }
+
     /// The trick that the person is to play to, with its ranking.
     fn trick(&self) -> Option<(Trick, Ranking)> {
         let trick = self.shown.table().trick.filter(|_| self.stop == Stop::Follow)?;
@@ -249,7 +254,7 @@ impl<'a> Moment<'a> {
 
     /// The person plays last, the partner has the trick, and a card that counts much may be given.
     pub(super) fn may_give_points(&self) -> Option<Subject> {
-        let (trick, ranking) = self.trick()?;
+        let (trick, ranking) = self.trick().filter(|_| self.is_for_most())?;
         let is_ours = trick.cards().len() == 3 && trick.winner(ranking) == ME.partner();
         let side = self.legal().iter().filter(|card| Some(card.suit()) != ranking.trump());
         let card =
@@ -263,6 +268,7 @@ impl<'a> Moment<'a> {
     pub(super) fn gives_signal(&self) -> Option<Subject> {
         let (_, ranking) = self.void_in()?;
         let says = self.gives_signals
+            && self.is_for_most()
             && self.shown.game().house().bots.verwerfen == Verwerfen::LowInterest
             && self.legal().iter().any(|card| Some(card.suit()) != ranking.trump());
         says.then(|| Subject::player(ME.partner()))
@@ -297,7 +303,12 @@ impl<'a> Moment<'a> {
         (card.suit() == trump && led != trump).then_some(Subject { card: Some(card), ..taken })
     }
 
-    pub(super) fn was_taken(&self) -> Option<Subject> {
+    /// A trick was taken that counts for whoever took it.
+    pub(super) fn was_won(&self) -> Option<Subject> {
+        self.was_taken().filter(|_| self.is_for_most())
+    }
+
+    fn was_taken(&self) -> Option<Subject> {
         let won = self.shown.table().told.iter().rev().find_map(|event| match *event {
             Event::TrickWon { by, points, .. } => Some(Subject::player(by).number(points)),
             _ => None,

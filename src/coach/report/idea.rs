@@ -2,7 +2,7 @@
 
 use super::Advice;
 use crate::{
-    cards::{Card, Trick},
+    cards::{Card, Objective, Trick},
     game::schieber::{Action, Observation, ReasonKind},
 };
 
@@ -265,6 +265,9 @@ fn of_position(action: Action, seen: &Observation) -> Option<Idea> {
 }
 
 fn of_lead(card: Card, seen: &Observation) -> Option<Idea> {
+    if seen.objective() == Some(Objective::Fewest) {
+        return Some(Idea::LowCards);
+    }
     let is_trump = seen.ranking()?.trump() == Some(card.suit());
     let is_bock = seen.ranking()?.above(card).is_disjoint(seen.unseen());
     Some(match (is_trump, is_bock) {
@@ -281,13 +284,16 @@ fn of_follow(card: Card, trick: &Trick, seen: &Observation) -> Option<Idea> {
     let is_partners = trick.winner(ranking) == seen.seat().partner();
     let can_take = seen.legal().cards().iter().any(takes);
     let counts = seen.tariff()?.points(card) >= 10;
+    let is_for_most = seen.objective() == Some(Objective::Most);
     Some(match (takes(card), is_partners) {
         (true, _) if card.suit() != led => Idea::Ruff,
         (true, _) if is_last => Idea::LastToPlay,
         (true, _) => Idea::Overtaken,
         (false, true) if counts => Idea::GivePoints,
         (false, true) => Idea::NothingNeeded,
-        (false, false) if can_take && card.suit() == led => Idea::HoldUp,
+        // What is held up is kept for a trick of one's own.
+        (false, false) if can_take && card.suit() == led && is_for_most => Idea::HoldUp,
+        (false, false) if can_take && card.suit() == led => Idea::LetGo,
         (false, false) if can_take => Idea::Ruff,
         (false, false) if card.suit() == led => Idea::LetGo,
         (false, false) => Idea::Spare,

@@ -96,7 +96,13 @@ impl Narrator<'_> {
                 fill(words.weis_written.form(form).of(*team), &[("n", &n), ("points", &points)])
             }
             Event::WeisCancelled => words.weis_cancelled.form(form).to_owned(),
-            Event::Match { team } => words.match_won.form(form).of(*team).to_owned(),
+            Event::Match { team } => {
+                let words = match self.objective {
+                    Objective::Most => &words.match_won,
+                    Objective::Fewest => &words.match_given,
+                };
+                words.form(form).of(*team).to_owned()
+            }
             Event::Bergpreis { team } => words.bergpreis.form(form).of(*team).to_owned(),
             Event::BergpreisClaimed { by, right } => {
                 said::bergpreis_claimed(self, *by, *right, form)

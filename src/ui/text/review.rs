@@ -247,13 +247,14 @@ fn tricks(round: &Round) -> Vec<TurnedTrick> {
         .collect()
 }
 
-/// Card points of each team.
+/// Card points that each team writes.
 fn points(round: &Round) -> ByTeam<u16> {
     let mut points = ByTeam::default();
     for trick in tricks(round) {
         points[trick.by.team()] += trick.points;
     }
-    points
+    let objective = round.table().map(|table| table.playing().objective());
+    objective.map_or(points, |objective| objective.written(points))
 }
 
 fn row(texts: [&str; 8], loss: &str) -> String {

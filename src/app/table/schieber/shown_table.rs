@@ -2,7 +2,7 @@
 
 use crate::{
     app::table::ShownEvents,
-    cards::{ByTeam, Card, CardSet, Mode, Seat, Suit, Team, Trick},
+    cards::{ByTeam, Card, CardSet, Mode, Objective, Seat, Suit, Team, Trick},
     game::schieber::Event,
     rules::schieber::{finish::Ending, rotation::Doubling, weis::Meld},
 };
@@ -95,6 +95,16 @@ impl ShownEvents<Event> for ShownTable {
 }
 
 impl ShownTable {
+    /// Objective of the round; for the most points until something is called.
+    pub fn objective(&self) -> Objective {
+        self.called.map_or(Objective::Most, |(_, mode)| mode.objective())
+    }
+
+    /// Team that writes the match, once all nine tricks were taken by one.
+    pub fn match_writer(&self) -> Option<Team> {
+        self.matched.map(|taker| self.objective().writer(taker))
+    }
+
     /// True if a whole trick lies on the table.
     pub(super) fn is_trick_full(&self) -> bool {
         self.trick.is_some_and(|trick| trick.is_full())

@@ -17,7 +17,7 @@ const LATE: u8 = 7;
 pub enum Cause {
     /// One's own Bock was trumped by the others.
     BockCut,
-    /// All tricks were one's own side's, until now that few are left.
+    /// One's own side had the match so far, until now that few tricks are left.
     MatchLost,
     /// Somebody has announced a hundred or more.
     Hundred,
@@ -46,7 +46,7 @@ struct SeenSoFar {
     trick: Option<Trick>,
     /// Cards of the tricks before.
     gone: CardSet,
-    /// Team that has taken all tricks so far.
+    /// Team that writes all tricks so far.
     all: Option<Team>,
     /// Seat that has announced a hundred.
     large_weis: Option<Seat>,
@@ -72,8 +72,9 @@ impl SeenSoFar {
     fn won(&mut self, by: Seat, trick_no: u8) -> Option<(Seat, Cause)> {
         let (trick, mode) = (self.trick.take()?, self.mode?);
         let found = self.of_trick(&trick, mode, (by, trick_no));
-        let is_all = trick_no == 1 || self.all == Some(by.team());
-        self.all = is_all.then_some(by.team());
+        let writer = mode.objective().writer(by.team());
+        let is_all = trick_no == 1 || self.all == Some(writer);
+        self.all = is_all.then_some(writer);
         trick.cards().iter().for_each(|card| self.gone.insert(*card));
         found
     }
@@ -98,7 +99,8 @@ impl SeenSoFar {
             let holder = self.large_weis.filter(|holder| *holder != ME)?;
             return Some((other_bot(holder), Cause::Hundred));
         }
-        let loser = self.all.filter(|team| trick_no >= LATE && *team != by.team() && by != ME)?;
+        let writer = mode.objective().writer(by.team());
+        let loser = self.all.filter(|team| trick_no >= LATE && *team != writer && by != ME)?;
         let speaker = loser.seats().into_iter().find(|seat| *seat != ME)?;
         Some((speaker, Cause::MatchLost))
     }
@@ -180,6 +182,10 @@ pub(in crate::app::table) mod tests {
             Game::causes(&round(&[early, vec![(south, "SA S6 S7 S8", south)]].concat())),
             []
         );
+        // Where the fewest points are wanted the match was the others': they speak, who have to take one now.
+        let mut given = round(&late);
+        given[0] = Event::Called { by: east, mode: "misere-oben".parse().unwrap() };
+        assert_eq!(Game::causes(&given), [(35, north, Cause::MatchLost)]);
         let mut events = round(&[(east, "R7 R6 R8 R9", west)]);
         events.insert(1, Event::Announced { by: west, points: 100 });
         assert_eq!(Game::causes(&events), [(6, east, Cause::Hundred)]);

@@ -8,7 +8,7 @@ use crate::{
         schieber::{DecisiveCard, Table},
         table::in_hand_order,
     },
-    cards::{Card, Rank, Seat, Team},
+    cards::{Card, Objective, Rank, Seat, Team},
     ui::text::words::{Telling, fill},
 };
 
@@ -42,7 +42,7 @@ impl Narrator<'_> {
         }
     }
 
-    /// The best trick of the side that made more, and the card that took it.
+    /// The trick that brought most to the side that wrote more, and the card that took it.
     pub fn decided(&self, table: &Table, form: Telling) -> Option<String> {
         self.decisive(table, form).map(|told| sentence(capital(&told)))
     }
@@ -53,7 +53,10 @@ impl Narrator<'_> {
         let card = self.in_trumps(most.card, table, form);
         let values =
             [("card", &*card), ("trick", &trick), ("n", &points), ("name", self.name(most.by))];
-        let words = &self.words.learning.decided;
+        let words = match table.shown_table().objective() {
+            Objective::Most => &self.words.learning.decided,
+            Objective::Fewest => &self.words.learning.given,
+        };
         let template = match most.by {
             ME => &words.you,
             by if by.team() == ME.team() => &words.partner,

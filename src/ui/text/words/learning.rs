@@ -12,6 +12,7 @@ pub struct LearningWords {
     pub page: String,
     pub result: String,
     pub decided: DecidedWords,
+    pub given: DecidedWords,
     pub learnt: String,
     pub look_up: String,
     pub ways: [String; 3],
@@ -21,7 +22,7 @@ pub struct LearningWords {
     pub help: String,
 }
 
-/// The trick that brought most, taken by the person, the partner or an opponent.
+/// The trick that brought the winners of a round most, taken by the person, the partner or an opponent.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DecidedWords {

@@ -256,6 +256,7 @@ pub struct EventWords {
     pub claimed_wrongly: Forms<Person>,
     pub weis_written: Forms<TeamWords>,
     pub match_won: Forms<TeamWords>,
+    pub match_given: Forms<TeamWords>,
     pub bergpreis: Forms<TeamWords>,
     pub bergpreis_claimed: Forms<Person>,
     pub bergpreis_claimed_wrongly: Forms<Person>,

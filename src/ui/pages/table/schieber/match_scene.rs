@@ -106,7 +106,9 @@ impl MatchScene<'_> {
     /// Draws the scene on its cloth.
     pub(super) fn draw(&self, canvas: &mut Canvas<'_>, area: Rect, tier: Tier) {
         let (context, table) = (self.context, self.table);
-        canvas.hear(context.narrator().event(&Event::Match { team: self.team }, Telling::Long));
+        let mode = table.shown_table().called.map(|(_, mode)| mode);
+        let say = context.narrator().of_round(mode);
+        canvas.hear(say.event(&Event::Match { team: self.team }, Telling::Long));
         let learns = self.aid == Aid::Learn;
         let areas = MatchAreas::of(area, tier, learns && tier > Tier::Xs);
         self.draw_word(&mut canvas.painter, areas.word);
@@ -131,7 +133,7 @@ impl MatchScene<'_> {
 
     fn draw_word(&self, painter: &mut Painter<'_>, band: Rect) {
         let look = &self.context.look;
-        let is_ours = self.team == ME.team();
+        let is_ours = self.table.shown_table().match_writer() == Some(ME.team());
         let style = if is_ours { look.theme.winner } else { look.theme.title };
         let (letters, part) = (&*look.art.match_word, self.part);
         let banner = |stars| Banner { look, letters, style, stars, part };
