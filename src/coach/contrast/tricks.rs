@@ -162,7 +162,7 @@ pub(in crate::coach) fn of_own_cards<O: ContrastedSight>(
     let others = contrast.seen.own() - CardSet::one(best) - CardSet::one(other);
     let found = [
         blocks::for_later(contrast, other),
-        blocks::in_time(contrast, best),
+        blocks::in_time(contrast, [best, other]),
         kept(contrast, other),
         made(contrast, others),
         drawn(contrast, best),
@@ -248,21 +248,23 @@ pub(in crate::coach) fn theirs<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
 ) -> Option<Candidate<O>> {
     let is_theirs = |trick: &O::Trick| !contrast.is_ours(trick);
-    in_a_suit(contrast, is_theirs, |suit, more| {
+    in_a_suit(contrast, is_theirs, |suit, more, _| {
         Some(Fact::Theirs { suit, chance: often_enough(-more)? })
     })
 }
 
-/// The suit of which some tricks later are more or fewer, the one that explains most.
+/// The suit of which some tricks later are more or fewer, the one that explains most: by how much in the worlds, and in
+/// what share of them it differs.
 pub(in crate::coach) fn in_a_suit<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
     is_such: impl Fn(&O::Trick) -> bool,
-    fact: impl Fn(Suit, i32) -> Option<Fact>,
+    fact: impl Fn(Suit, i32, u8) -> Option<Fact>,
 ) -> Option<Candidate<O>> {
     let candidate = |suit: Suit| {
         let is_of = |trick: &&O::Trick| is_such(trick) && trick.with().suit() == suit;
         let count = |course: &O::Course| contrast.later_tricks(course).filter(is_of).count();
-        let fact = fact(suit, contrast.more(count))?;
+        let differing = contrast.share(|pair| pair.differs(count));
+        let fact = fact(suit, contrast.more(count), differing)?;
         let area = contrast.area_where(contrast.later(), |pair| pair.differs(count));
         Some(Candidate::<O>::new(fact, area))
     };

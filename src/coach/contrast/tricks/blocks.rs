@@ -80,7 +80,7 @@ pub(super) fn for_later<O: ContrastedSight>(
 /// The better card, which takes a trick more often before the direction turns, and is weaker afterwards.
 pub(super) fn in_time<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
-    card: Card,
+    [card, other]: [Card; 2],
 ) -> Option<Candidate<O>> {
     let order = contrast.seen.ranking_in(contrast.now())?;
     let later = to_come(contrast.seen);
@@ -90,6 +90,10 @@ pub(super) fn in_time<O: ContrastedSight>(
     let chances = contrast.chances(takes_now);
     let cells = O::from_trick(contrast.now());
     let area = contrast.area_where(cells, |pair| pair.differs(takes_now));
-    let is_told = is_weaker && is_once(contrast.seen, order) && is_more_often(chances);
+    // Of the lower of two cards that take the same trick it had been said that it takes one while it can: what matters
+    // there is that the higher is kept.
+    let instead = chances_in(contrast, other, order).other;
+    let is_own = is_more_often(Chances { best: chances.best, other: instead });
+    let is_told = is_weaker && is_own && is_once(contrast.seen, order) && is_more_often(chances);
     is_told.then(|| Candidate::<O>::new(Fact::InTime { card, order, chances }, area))
 }

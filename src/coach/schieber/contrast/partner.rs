@@ -46,7 +46,7 @@ pub(super) fn entry(contrast: &Contrast<'_>) -> Option<Candidate> {
 pub(super) fn partners(contrast: &Contrast<'_>) -> Option<Candidate> {
     let partner = contrast.seen.seat().partner();
     let is_partners = |trick: &TakenTrick| trick.by == partner;
-    tricks::in_a_suit(contrast, is_partners, |suit, more| {
+    tricks::in_a_suit(contrast, is_partners, |suit, more, _| {
         Some(Fact::Partner { suit, chance: often_enough(more)? })
     })
 }

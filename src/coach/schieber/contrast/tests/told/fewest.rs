@@ -101,7 +101,9 @@ impl Told<'_> {
                 assert!(self.are_all_misere());
                 let partner = self.seen.seat().partner();
                 let count = |line: &Line| self.with_suit(line, suit, |seat| seat == partner);
-                cells(self.more(chance, -1, count), &later)
+                let worlds = self.more(chance, -1, count);
+                assert!(usize::from(chance) * 2 + 1 >= worlds.len() * 100 / self.lines.len());
+                cells(worlds, &later)
             }
             Fact::Fewer { chance } => {
                 assert!(self.are_all_misere());

@@ -64,6 +64,8 @@ impl Told<'_> {
                 let first = (now..=9).find(|number| self.goes(*number) != self.goes(now)).unwrap();
                 let as_now = |number: usize| self.goes(number) == self.goes(now);
                 assert!((first..=9).all(|number| !as_now(number)), "it comes back");
+                let other = self.share(1, |line| self.takes_in(line, self.card(1), as_now));
+                assert!(other < chances.best, "the other takes one as often");
                 let worlds = self.differ(chances, |line| self.takes_in(line, card, as_now));
                 cells(worlds, &from_now)
             }
