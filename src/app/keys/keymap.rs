@@ -67,7 +67,8 @@ impl Keymap {
             Some(keys) if !key.stays() => keys.contains(&key),
             _ => row.keys().any(|usual| usual == key),
         };
-        rows.find(does).map(|row| row.command)
+        let tenth = || (scope.has_numbers() && key == Key::Char('0')).then_some(Command::Pick(10));
+        rows.find(does).map(|row| row.command).or_else(tenth)
     }
 
     /// Command of the key in another scope, the table first.
@@ -162,6 +163,17 @@ mod tests {
                 assert!(done.all(|done| done == Some(row.command)), "{scope:?}");
             }
         }
+    }
+
+    #[test]
+    fn the_key_after_the_nine_takes_the_tenth_line_of_a_list() {
+        let of = |scope: Scope| Keymap::default().command(scope, Key::Char('0'));
+        for scope in Scope::ALL.iter().filter(|scope| scope.has_numbers()) {
+            assert_eq!(of(*scope), Some(Command::Pick(10)), "{scope:?}");
+        }
+        assert_eq!(of(Scope::Playing), None);
+        let bound = Keymap::of([(Command::Hint, vec![Key::Char('0')])]);
+        assert_eq!(bound.command(Scope::Calling, Key::Char('0')), Some(Command::Hint));
     }
 
     #[test]

@@ -5,14 +5,15 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
     app::{
-        Model, SeatedGame, Target, bodensee, evening::Evening, pages::menu::MenuEntry,
-        person::MY_SIDE, schieber::Table,
+        Model, SeatedGame, Target, bodensee, evening::Evening, keys::Command,
+        pages::menu::MenuEntry, person::MY_SIDE, schieber::Table,
     },
     cards::Team,
     config::{Aid, deck::DeckName},
     ui::{
         Menu, MenuItem, PageAreas,
         text::{evening, new_game, saved_games, words::fill},
+        widgets::list::row_key,
     },
 };
 
@@ -38,8 +39,9 @@ impl<'a> MenuPage<'a> {
         let preset = shared.house.preset.code();
         let strokes = shared.evenings.open().map(Evening::strokes).map(evening::brief);
         let notes = MenuNotes { preset, open: open.as_ref(), strokes: strokes.as_deref() };
-        let item = |entry| menu_item(context, entry, &notes);
-        let items = MenuEntry::all(shared).into_iter().map(item).collect();
+        let footer = Footer::of(model, context);
+        let item = |(row, entry)| menu_item(context, &footer, (row, entry), &notes);
+        let items = MenuEntry::all(shared).into_iter().enumerate().map(item).collect();
         let aside = if let Some(open) = &open {
             (&words.menu.saved_title, open.lines())
         } else {
@@ -48,7 +50,7 @@ impl<'a> MenuPage<'a> {
             (title, vec![saved_games::none_open(&context.look.words, model).clone()])
         };
         let aside = (aside.0.as_str(), aside.1);
-        Self { context, footer: Footer::of(model, context), items, row, aside }
+        Self { context, footer, items, row, aside }
     }
 }
 
@@ -78,7 +80,12 @@ struct MenuNotes<'a> {
 }
 
 /// A line of the menu, and what stands beside it.
-fn menu_item(context: &RenderContext, entry: MenuEntry, notes: &MenuNotes<'_>) -> MenuItem {
+fn menu_item(
+    context: &RenderContext,
+    footer: &Footer<'_>,
+    (row, entry): (usize, MenuEntry),
+    notes: &MenuNotes<'_>,
+) -> MenuItem {
     let words = &context.look.words.menu;
     let (label, note) = match entry {
         MenuEntry::Learn => (&words.learn, None),
@@ -95,7 +102,12 @@ fn menu_item(context: &RenderContext, entry: MenuEntry, notes: &MenuNotes<'_>) -
         MenuEntry::Help => (&words.help, None),
         MenuEntry::Quit => (&words.quit, None),
     };
-    MenuItem { label: label.clone(), note: note.unwrap_or_default() }
+    // The last row ends the program, which has a key of its own, where the digits do not reach it.
+    let key = match (row_key(row), entry) {
+        ("", MenuEntry::Quit) => footer.keys_of(Command::Quit),
+        (key, _) => key,
+    };
+    MenuItem { key: key.to_owned(), label: label.clone(), note: note.unwrap_or_default() }
 }
 
 /// The game that can be gone on with.

@@ -8,7 +8,7 @@ use crate::{
         Model, Target,
         pages::training::{self, TrainingEntry},
     },
-    ui::{Menu, MenuItem, PageAreas, text::training as text},
+    ui::{Menu, MenuItem, PageAreas, text::training as text, widgets::list::row_key},
 };
 
 /// The page of training.
@@ -30,13 +30,13 @@ impl<'a> TrainingPage<'a> {
     ) -> Self {
         let say = context.narrator();
         let training = &model.shared.training;
-        let item = |entry: TrainingEntry| {
-            let label = text::name(say, entry);
-            MenuItem { label, note: text::note(say, training, entry) }
+        let item = |(row, entry): (usize, TrainingEntry)| {
+            let (key, label) = (row_key(row).to_owned(), text::name(say, entry));
+            MenuItem { key, label, note: text::note(say, training, entry) }
         };
         let entry = page.entry();
         let aside = (text::name(say, entry), text::about(say, training, entry));
-        let items = page.entries().into_iter().map(item).collect();
+        let items = page.entries().into_iter().enumerate().map(item).collect();
         Self { context, footer: Footer::of(model, context), items, row: page.row, aside }
     }
 }

@@ -11,7 +11,7 @@ use ratatui::{
 
 use crate::{
     app::table::hint::Hinted,
-    ui::{Look, painter::Painter},
+    ui::{Look, painter::Painter, text::cells::pad},
 };
 
 /// Rows that can be clicked, scrolled so that the selected one is shown.
@@ -24,6 +24,14 @@ pub struct List<'a> {
     part: Range<usize>,
     selected: Option<usize>,
     padding: Padding,
+}
+
+/// Keys of the first rows: the digits as they lie beside each other.
+const ROW_KEYS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"];
+
+/// Key that takes the row of this number, counted from 0; nothing where there is none.
+pub fn row_key(row: usize) -> &'static str {
+    ROW_KEYS.get(row).copied().unwrap_or_default()
 }
 
 impl<'a> List<'a> {
@@ -44,16 +52,23 @@ impl<'a> List<'a> {
         rows: impl IntoIterator<Item = Vec<Span<'a>>>,
         selected: Option<usize>,
     ) -> Self {
-        let number = |i: usize| {
-            let style = if selected == Some(i) { look.theme.focus } else { look.theme.text };
-            let key = Span::styled((i + 1).to_string(), look.theme.hint_key.patch(style));
-            // From ten on the number takes the blank before it, so that the rows stand below each other.
-            let before = if i < 9 { " " } else { "" };
-            [Span::styled(before, style), key, Span::styled(" ", style)]
-        };
         let rows = rows.into_iter().enumerate();
-        let rows = rows.map(|(i, row)| number(i).into_iter().chain(row));
-        Self::new(look, rows.map(Line::from_iter), selected)
+        Self::behind_keys(look, rows.map(|(i, row)| (row_key(i).to_owned(), row)), selected)
+    }
+
+    /// Rows behind the keys that take them, a sign each.
+    pub fn behind_keys(
+        look: &'a Look,
+        rows: impl IntoIterator<Item = (String, Vec<Span<'a>>)>,
+        selected: Option<usize>,
+    ) -> Self {
+        let keyed = |(i, (key, row)): (usize, (String, Vec<Span<'a>>))| {
+            let style = if selected == Some(i) { look.theme.focus } else { look.theme.text };
+            let key = Span::styled(pad(&key, 1), look.theme.hint_key.patch(style));
+            let blank = || Span::styled(" ", style);
+            [blank(), key, blank()].into_iter().chain(row).collect()
+        };
+        Self::new(look, rows.into_iter().enumerate().map(keyed), selected)
     }
 
     /// The list of numbered rows with the marks of a hint before their numbers; the cursor hides that of its row.
@@ -155,6 +170,14 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn every_row_stands_behind_one_sign() {
+        let look = look();
+        let rows = (0..11).map(|_| vec!["Ecken".into()]);
+        let rows = drawn(&List::numbered(&look, rows, Some(0)), 10, 11);
+        assert_eq!(rows[8..], ["  9 Ecken", "  0 Ecken", "    Ecken"]);
     }
 
     #[test]

@@ -26,7 +26,9 @@ use crate::{
 /// A row of the menu.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MenuItem {
-    /// Label of the row; the key that takes it is its number.
+    /// Key that takes it.
+    pub key: String,
+    /// Label of the row.
     pub label: String,
     /// Note about it.
     pub note: String,
@@ -75,14 +77,15 @@ impl Menu<'_> {
     }
 
     fn list(&self, width: u16) -> List<'_> {
-        let rows = (0..self.items.len()).map(|i| self.item(i, width.saturating_sub(7)));
-        List::numbered(self.look, rows, Some(self.selected)).padding(Padding::horizontal(1))
+        let rows = self.items.iter().enumerate();
+        let rows = rows.map(|(i, it)| (it.key.clone(), self.item(i, width.saturating_sub(7))));
+        List::behind_keys(self.look, rows, Some(self.selected)).padding(Padding::horizontal(1))
     }
 
     /// A row, and at its right the note about it, if that has room.
     fn item(&self, i: usize, room: u16) -> Vec<Span<'static>> {
         let (theme, marks) = (&self.look.theme, &self.look.art.marks);
-        let MenuItem { label, note } = &self.items[i];
+        let MenuItem { label, note, .. } = &self.items[i];
         let is_selected = i == self.selected;
         let [style, said] = if is_selected { [theme.focus; 2] } else { [theme.text, theme.dim] };
         let label = format!(" {}", fit(label, room, &marks.ellipsis));
@@ -191,6 +194,7 @@ mod tests {
 
     fn items() -> Vec<MenuItem> {
         let item = |(label, note): (&str, &str)| MenuItem {
+            key: "1".to_owned(),
             label: label.to_owned(),
             note: note.to_owned(),
         };
