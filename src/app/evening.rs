@@ -65,18 +65,57 @@ impl CountedGame {
     }
 }
 
+/// Standing of an evening, and what one of its games has brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EveningStanding {
+    /// Number of the evening.
+    pub evening: u32,
+    /// Strokes of both teams, those of the game included.
+    pub strokes: ByTeam<u32>,
+    /// Prizes that were won in the game.
+    pub won: Vec<WonPrize>,
+}
+
 impl Evening {
     /// Strokes of both teams.
     pub fn strokes(&self) -> ByTeam<u32> {
-        let counted = self.games.iter().filter_map(|game| game.counted.as_ref().ok());
+        self.strokes_of(|_| true)
+    }
+
+    fn strokes_of(&self, is_such: impl Fn(&EveningGame) -> bool) -> ByTeam<u32> {
+        let games = self.games.iter().filter(|game| is_such(game));
+        let counted = games.filter_map(|game| game.counted.as_ref().ok());
         let of_games: Vec<ByTeam<u32>> = counted.map(|game| strokes(&game.prizes)).collect();
         ByTeam::from_fn(|team| of_games.iter().map(|strokes| strokes[team]).sum())
     }
 
     /// True if the evening goes on, and the game of this file is one of its games.
     pub(in crate::app) fn goes_on_with(&self, name: &str) -> bool {
+        self.is_open && self.game_of(name).is_some()
+    }
+
+    fn game_of(&self, name: &str) -> Option<&EveningGame> {
         let number = name.strip_suffix(".jass").and_then(|number| number.parse().ok());
-        self.is_open && self.games.iter().any(|game| Some(game.number) == number)
+        self.games.iter().find(|game| Some(game.number) == number)
+    }
+
+    /// Standing with what the game of this file has brought, which was read when it stood elsewhere.
+    pub(in crate::app) fn standing_with(
+        &self,
+        name: &str,
+        won: Vec<WonPrize>,
+    ) -> Option<EveningStanding> {
+        let number = self.game_of(name)?.number;
+        let (others, own) = (self.strokes_of(|game| game.number != number), strokes(&won));
+        let strokes = ByTeam::from_fn(|team| others[team] + own[team]);
+        Some(EveningStanding { evening: self.number, strokes, won })
+    }
+
+    /// Standing with what the game of this number has brought, if it is one of the evening and can be read.
+    pub fn standing_of(&self, number: u32) -> Option<EveningStanding> {
+        let game = self.games.iter().find(|game| game.number == number)?;
+        let won = game.counted.as_ref().ok()?.prizes.clone();
+        Some(EveningStanding { evening: self.number, strokes: self.strokes(), won })
     }
 }
 

@@ -85,7 +85,9 @@ impl Plain<'_> {
         match model.screen() {
             Screen::Menu(_) => Box::new(MenuLines { say, model, table: self.table(model) }),
             Screen::NewGame(form) => Box::new(FormLines { say, form, model }),
-            Screen::Games(list) => Box::new(ListLines { say, list }),
+            Screen::Games(list) => {
+                Box::new(ListLines { say, list, evening: shared.evenings.known.as_ref() })
+            }
             Screen::Options(view) => Box::new(OptionsLines { say, words, view, model }),
             Screen::Asking(asking) => {
                 let (question, options) = (&asking.question, &shared.options);

@@ -15,6 +15,7 @@ use super::{
 };
 use crate::{
     app::{
+        effect::{Effect, KeeperRequest},
         games::SeatedGame,
         keys::{Command, Key, Scope, Unavailable},
         notice::Notice,
@@ -142,7 +143,10 @@ const fn never(_: &Shared) -> Option<Unavailable> {
 /// Goes to the menu; where the game at the table is over another one may wait there.
 fn leave(shared: &mut Shared) -> Outcome {
     guided::leave(shared);
-    Outcome { effects: shared.seek(), go: Go::Only(Screen::Menu(Menu::at_game(shared))) }
+    // The menu tells the strokes, and this game may have brought some.
+    let evening = shared.evening_at_table().map(|_| Effect::Keep(KeeperRequest::Evening));
+    let effects = shared.seek().into_iter().chain(evening).collect();
+    Outcome { effects, go: Go::Only(Screen::Menu(Menu::at_game(shared))) }
 }
 
 /// True if a digit or a click decides for this place: the person chose it before, or digits play. Where the program

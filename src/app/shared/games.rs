@@ -6,7 +6,7 @@ use super::{BranchedGame, EndChoice, Shared};
 use crate::{
     app::{
         effect::{Effect, GivenReasons, Study},
-        evening::{Evening, EveningNotice},
+        evening::{Evening, EveningNotice, EveningStanding},
         games::SeatedGame,
         lessons::{Lesson, ToldLessons, Tutor},
         notice::Notice,
@@ -15,7 +15,10 @@ use crate::{
     },
     coach::report::PastRound,
     config::Aid,
-    game::AnyRecord,
+    game::{
+        AnyRecord,
+        schieber::{self, evening::prizes},
+    },
 };
 
 impl Shared {
@@ -155,6 +158,12 @@ impl Shared {
     pub fn evening_at_table(&self) -> Option<&Evening> {
         let name = self.saved_name()?;
         self.evenings.open().filter(|evening| evening.goes_on_with(name))
+    }
+
+    /// Standing of that evening with what the game at the table has brought.
+    pub fn evening_standing(&self, game: &schieber::Game) -> Option<EveningStanding> {
+        let won = prizes(game, &game.house().evening);
+        self.evening_at_table()?.standing_with(self.saved_name()?, won)
     }
 
     /// The lines at the end of the game at the table.

@@ -7,10 +7,11 @@ use super::{
 use crate::{
     app::{
         Msg, Target,
+        evening::Evening,
         keys::Command,
         saved_games::{GameList, GameStatus, ListedGame, LoadState},
     },
-    ui::text::{narrate::Narrator, saved_games},
+    ui::text::{evening, narrate::Narrator, saved_games},
 };
 
 /// Number of games that are listed at once.
@@ -21,6 +22,7 @@ const PAGE: usize = 10;
 pub(super) struct ListLines<'a> {
     pub(super) say: Narrator<'a>,
     pub(super) list: &'a GameList,
+    pub(super) evening: Option<&'a Evening>,
 }
 
 impl PageLines for ListLines<'_> {
@@ -96,8 +98,11 @@ impl ListLines<'_> {
             state if is_over(state) => vec![look, again, delete],
             _ => vec![go_on, look, again, delete],
         };
+        let evening = saved_games::evening_of(self.evening, slot);
+        let evening = evening.map(|it| evening::standing_told(self.say, &it));
+        let game = format!("{}.", self.saved_game(slot));
         Answer::Choose {
-            said: vec![format!("{}.", self.saved_game(slot))],
+            said: std::iter::once(game).chain(evening).collect(),
             values: numbered(deeds),
         }
     }

@@ -17,13 +17,15 @@ use super::{
 use crate::{
     app::{
         Model, Target,
+        evening::Evening,
         saved_games::{DeleteAnswer, GameList, ListedGame, LoadState, Summary},
     },
     ui::{
         Dialog, OptionNarrator, PageAreas, Tier,
         text::{
             cells::{self, fit},
-            saved_games,
+            evening, saved_games,
+            words::fill,
         },
         widgets::{dialog::Passage, list::List, title_line::TitleLine},
     },
@@ -39,13 +41,15 @@ pub(super) struct SavedGamesPage<'a> {
     explainer: OptionNarrator<'a>,
     footer: Footer<'a>,
     list: &'a GameList,
+    evening: Option<&'a Evening>,
 }
 
 impl<'a> SavedGamesPage<'a> {
     /// The list as far as the games have been read.
     pub(super) fn of(model: &'a Model, context: &'a RenderContext, list: &'a GameList) -> Self {
         let explainer = context.explainer(&model.shared.options);
-        Self { context, explainer, footer: Footer::of(model, context), list }
+        let evening = model.shared.evenings.known.as_ref();
+        Self { context, explainer, footer: Footer::of(model, context), list, evening }
     }
 
     fn draw_list(&self, canvas: &mut Canvas<'_>, area: Rect, tier: Tier) {
@@ -123,7 +127,13 @@ impl<'a> SavedGamesPage<'a> {
                 let head =
                     [date, saved_games::status(&say.words.games, summary.standing).to_owned()]
                         .join(&gap);
-                std::iter::once(head).chain(known).chain(rules).collect()
+                let evening = saved_games::evening_of(self.evening, slot);
+                let evening = evening.map(|it| {
+                    let number = [("n", &*it.evening.to_string())];
+                    let page = fill(&say.words.evening.page, &number);
+                    format!("{page}: {}", evening::standing(say, &it))
+                });
+                std::iter::once(head).chain(evening).chain(known).chain(rules).collect()
             }
         }
     }

@@ -8,7 +8,7 @@ use super::{
     words::{Words, fill},
 };
 use crate::{
-    app::evening::{CountedGame, Evening, EveningGame, EveningNotice},
+    app::evening::{CountedGame, Evening, EveningGame, EveningNotice, EveningStanding},
     cards::{ByTeam, Team},
     game::schieber::evening::{Prize, WonPrize, strokes},
 };
@@ -139,6 +139,53 @@ fn chalked(strokes: u32) -> String {
     let rest = "│".repeat(strokes as usize % 5);
     let parts: Vec<String> = bundles.chain((!rest.is_empty()).then_some(rest)).collect();
     parts.join(" ")
+}
+
+/// Standing of an evening with what one of its games has brought, in one line.
+pub fn standing(say: Narrator<'_>, standing: &EveningStanding) -> String {
+    let [us, them] = standing.strokes.0.map(|strokes| strokes.to_string());
+    let score = fill(&say.words.end.score, &[("us", &us), ("them", &them)]);
+    match brought_in_brief(say, standing) {
+        Some(won) => fill(&say.words.evening.so_far, &[("score", &score), ("won", &won)]),
+        None => score,
+    }
+}
+
+/// The same in few signs: the strokes with those of the game, and the strokes alone.
+pub fn in_brief(say: Narrator<'_>, standing: &EveningStanding) -> [String; 2] {
+    let (score, won) = (brief(standing.strokes), brief(strokes(&standing.won)));
+    let with_game = fill(&say.words.evening.so_far, &[("score", &score), ("won", &won)]);
+    [with_game, score]
+}
+
+/// The same as sentences to be heard, behind the number of the evening.
+pub fn standing_told(say: Narrator<'_>, standing: &EveningStanding) -> String {
+    let words = &say.words.evening;
+    let evening = fill(&words.page, &[("n", &standing.evening.to_string())]);
+    let both = Team::ALL.map(|team| {
+        format!("{} {}", say.words.team(team), words.strokes.of(standing.strokes[team]))
+    });
+    let won = brought_in_brief(say, standing);
+    let won = won.map(|won| fill(&words.this_game, &[("won", &won)]));
+    let sum = format!("{evening}: {}.", both.join(", "));
+    std::iter::once(sum).chain(won).collect::<Vec<_>>().join(" ")
+}
+
+/// Prizes of both teams in a game with their strokes; nothing where there are none.
+fn brought_in_brief(say: Narrator<'_>, standing: &EveningStanding) -> Option<String> {
+    let words = &say.words.evening;
+    let of_team = |team: Team| {
+        let won = standing.won.iter().filter(|won| won.team == team && won.strokes > 0);
+        let won = won.map(|won| {
+            let values =
+                [("prize", words.prizes.of(won.prize).as_str()), ("n", &won.strokes.to_string())];
+            fill(&words.prize, &values)
+        });
+        let won: Vec<String> = won.collect();
+        (!won.is_empty()).then(|| format!("{} {}", say.words.team(team), won.join(", ")))
+    };
+    let told: Vec<String> = Team::ALL.into_iter().filter_map(of_team).collect();
+    (!told.is_empty()).then(|| told.join("; "))
 }
 
 /// Strokes of both teams in few signs.

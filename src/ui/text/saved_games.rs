@@ -9,6 +9,7 @@ use super::{
 use crate::{
     app::{
         Model,
+        evening::{Evening, EveningStanding},
         fault::ReadFault,
         saved_games::{
             DeleteAnswer, GameStatus, GamesNotice, ListedGame, LoadState, Refusal, SavedScores,
@@ -117,6 +118,12 @@ pub fn fate_asked(say: Narrator<'_>, slot: &ListedGame, has_branches: bool) -> [
     };
     let values = [("date", &*date), ("scores", &said)];
     [fill(question, &values), warning.clone()]
+}
+
+/// Standing of this evening with what a game has brought, if it is one of its games.
+pub fn evening_of(evening: Option<&Evening>, slot: &ListedGame) -> Option<EveningStanding> {
+    let evening = evening.filter(|_| slot.branch.is_none())?;
+    evening.standing_of(slot.number)
 }
 
 /// A game that cannot be read, with the reason.

@@ -2,7 +2,7 @@
 
 use jass::{
     app::{
-        Effect, Key, Model, Msg,
+        Effect, Key, Model, Msg, SeatedGame,
         effect::KeeperRequest,
         evening::{Evening, EveningNotice},
         keys::Scope,
@@ -10,8 +10,9 @@ use jass::{
         notice::Notice,
         shared::EndChoice,
     },
-    cards::Seat,
+    cards::{Seat, Team},
     config::Language,
+    game::schieber::evening::{prizes, strokes},
     rules::{House, house::ScoreRules},
     ui::pages::RenderContext,
 };
@@ -55,6 +56,22 @@ fn every_hand_that_was_left_is_shown() {
     assert!(most > 7, "no game has ended with full hands: {most}");
 }
 
+/// Strokes of the evening with what the game at the table has brought: that was read when it had brought nothing yet.
+fn check_standing(model: &Model) {
+    let Some(SeatedGame::Schieber(table)) = model.shared.seated() else { panic!() };
+    let standing = model.shared.evening_standing(table.game()).unwrap();
+    let own = strokes(&prizes(table.game(), &table.game().house().evening));
+    assert_eq!(strokes(&standing.won), own);
+    let games = games::evening().games;
+    let others = games.iter().filter(|game| game.number != 3);
+    let others = others.filter_map(|game| game.counted.as_ref().ok());
+    let others: Vec<_> = others.map(|game| strokes(&game.prizes)).collect();
+    for team in Team::ALL {
+        let sum = others.iter().map(|strokes| strokes[team]).sum::<u32>() + own[team];
+        assert_eq!(standing.strokes[team], sum, "{team:?}");
+    }
+}
+
 /// An evening at the end of its game: the next one is begun by Enter, it is read anew, and it ends by a command.
 #[test]
 fn the_games_of_an_evening_follow_each_other_until_it_is_ended() {
@@ -65,6 +82,7 @@ fn the_games_of_an_evening_follow_each_other_until_it_is_ended() {
     assert_eq!(model.shared.end_choices(), EndChoice::ALL);
     kept(&mut model, read(games::evening()));
     assert_eq!(model.shared.end_choices(), EndChoice::OF_EVENING);
+    check_standing(&model);
     let press = |model: &mut Model, key| {
         for msg in Msg::LOOKED {
             model.update(msg);

@@ -96,6 +96,9 @@ fn the_evening() {
         over.send(Msg::Kept(reply));
     }
     check("evening_end", &mut over, &[M, XS]);
+    let mut listed = games::listed();
+    listed.send(Msg::Kept(KeeperReply::Evening(Some(Box::new(games::evening())))));
+    check("evening_game", &mut listed, &[M, XS]);
 }
 
 #[test]

@@ -25,7 +25,8 @@ const PAGE: usize = 10;
 /// Opens the list.
 pub(in crate::app) fn open(shared: &mut Shared) -> Outcome {
     shared.saved_games.was_warned = false;
-    let effects = vec![Effect::Keep(KeeperRequest::List)];
+    let evening = shared.evenings.known.is_some().then_some(KeeperRequest::Evening);
+    let effects = std::iter::once(KeeperRequest::List).chain(evening).map(Effect::Keep).collect();
     Outcome { effects, go: Go::To(Screen::Games(Box::default())) }
 }
 

@@ -28,6 +28,7 @@ use crate::{
             sentences, slate,
         },
         text::{
+            evening,
             narrate::{
                 Narrator,
                 advice::{self, AdviceText},
@@ -135,7 +136,9 @@ impl TableLines for SchieberLines<'_> {
             Some(Wait::Over) => {
                 let over = ending::over(self.say, self.aid, self.table);
                 let same = same_cards_told(self.say, self.shared).unwrap_or_default();
-                over.into_iter().chain(same).collect()
+                let evening = self.shared.evening_standing(self.table.game());
+                let evening = evening.map(|it| evening::standing_told(self.say, &it));
+                over.into_iter().chain(evening).chain(same).collect()
             }
             Some(Wait::Cards(ShownMelds)) => {
                 let decision = self.say.decision(self.table, Telling::Long, Telling::Long);

@@ -318,18 +318,35 @@ pub(super) struct Answers<'a> {
     pub(super) look: &'a Look,
     pub(super) choices: &'a [EndChoice],
     pub(super) selected: usize,
+    /// Notes beside the way to the evening, the longest first: the first that has room is shown.
+    pub(super) evening: &'a [String],
 }
+
+impl Answers<'_> {
+    /// The note beside a line, in so many cells.
+    fn note(&self, choice: EndChoice, cells: u16) -> Option<String> {
+        let notes = self.evening.iter().filter(|_| choice == EndChoice::Evening);
+        notes.map(|note| format!("  {note}")).find(|note| width(note) <= cells)
+    }
+}
+
+/// Columns before the answers: the cursor, the key, and the blanks around it.
+const BEFORE_ANSWER: u16 = 4;
 
 impl StatefulWidget for Answers<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { look, choices, selected } = self;
+        let Self { look, choices, selected, .. } = self;
         let mut canvas = Canvas::new(area, buffer, drawn);
         let style = |i: usize| if i == selected { look.theme.focus } else { look.theme.text };
-        let answers =
-            choices.iter().map(|after| new_game::after_the_end(&look.words, *after, choices));
-        let rows = answers.zip(0..).map(|(answer, i)| look.spans(answer, style(i)));
+        let row = |(choice, i): (&EndChoice, usize)| {
+            let answer = new_game::after_the_end(&look.words, *choice, choices);
+            let room = area.width.saturating_sub(BEFORE_ANSWER + width(answer));
+            let note = self.note(*choice, room).map(|note| Span::styled(note, style(i)));
+            look.spans(answer, style(i)).into_iter().chain(note).collect()
+        };
+        let rows = choices.iter().zip(0..).map(row);
         let list = List::numbered(look, rows, Some(selected));
         canvas.clickable(list.hits(area), Target::Row);
         canvas.painter.widget(area, &list);

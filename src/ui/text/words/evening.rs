@@ -25,6 +25,8 @@ pub struct EveningWords {
     pub prize_in_round: String,
     pub of_team: String,
     pub nothing: String,
+    pub so_far: String,
+    pub this_game: String,
     pub has_ended: String,
     pub not_kept: String,
     pub spoilt: String,

@@ -106,7 +106,7 @@ impl StatefulWidget for BodenseeEnding<'_> {
         let below = verdict.draw(&mut canvas.painter, scene.text, rest != all);
         let mut facts = self.facts(&summary);
         let (choices, selected) = (shared.end_choices(), shared.chosen_after());
-        canvas.draw(scene.answers, Answers { look, choices, selected });
+        canvas.draw(scene.answers, Answers { look, choices, selected, evening: &[] });
         // Without the slate three rows are left at 40 x 12: the hands have none.
         let Some(slate) = scene.slate else {
             Facts { look, facts }.draw(&mut canvas.painter, scene.chart);

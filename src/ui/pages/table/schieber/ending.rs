@@ -37,7 +37,7 @@ use crate::{
             },
         },
         painter::Painter,
-        text::{new_game, same_cards, words::fill},
+        text::{evening, new_game, same_cards, words::fill},
         widgets::{
             open_hands::{OpenHand, OpenHands},
             trick::TrickMoment,
@@ -219,7 +219,10 @@ impl<'a> SchieberEnding<'a> {
         let rank =
             rank.map(|rank| (words.daily.same.clone(), same_cards::rank(&words.daily, rank)));
         let text = |(label, told)| (label, EndFact::Text(told));
-        let facts = rank.into_iter().chain(best).chain(counts).chain(marks).map(text);
+        let evening = self.shared.evening_standing(self.table.game());
+        let evening = evening.map(|it| (words.evening.title.clone(), evening::standing(say, &it)));
+        let facts =
+            evening.into_iter().chain(rank).chain(best).chain(counts).chain(marks).map(text);
         facts.chain(source.map(text)).collect()
     }
 
@@ -274,7 +277,10 @@ impl StatefulWidget for SchieberEnding<'_> {
         let scene = SceneAreas::of(below);
         self.draw_text(&mut canvas, &summary, (scene.text, below != all));
         let (choices, selected) = (shared.end_choices(), shared.chosen_after());
-        canvas.draw(scene.answers, Answers { look, choices, selected });
+        let evening = shared.evening_standing(table.game());
+        let evening = evening.map(|it| evening::in_brief(context.narrator(), &it).to_vec());
+        let evening = &evening.unwrap_or_default()[..];
+        canvas.draw(scene.answers, Answers { look, choices, selected, evening });
         if let Some(slate) = scene.slate {
             let board = SchieberBoard::of(shared, context, table, SlateView::Written);
             canvas.painter.widget(slate, &board);
