@@ -162,6 +162,7 @@ pub(in crate::coach) fn of_own_cards<O: ContrastedSight>(
     let others = contrast.seen.own() - CardSet::one(best) - CardSet::one(other);
     let found = [
         blocks::for_later(contrast, other),
+        blocks::stronger_later(contrast, [best, other]),
         blocks::in_time(contrast, [best, other]),
         kept(contrast, other),
         made(contrast, others),

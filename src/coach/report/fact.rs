@@ -127,13 +127,14 @@ pub enum Fact {
         /// Share of the worlds in which it is a trick more, less those in which it is one less, in per cent.
         chance: u8,
     },
-    /// The other card stays in the hand and takes a trick more often than it does now, mostly one of another order.
+    /// The other card stays in the hand and takes a trick more often than it does now, mostly one of another order; or,
+    /// where both would take the trick on the table, more often than the better one that would be kept in its place.
     ForLater {
         /// Card that is kept.
         card: Card,
         /// Order by which cards beat each other in those tricks.
         order: Ranking,
-        /// Chances that it takes a trick, this one or a later.
+        /// Chances that it takes a trick, this one or a later; or that the one that is kept takes one of that order.
         chances: Chances,
     },
     /// The best card takes a trick more often before the direction turns, after which it is weaker.

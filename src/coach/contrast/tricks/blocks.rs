@@ -5,10 +5,13 @@ use super::{Candidate, is_more_often, largest, takes, takes_where};
 use crate::{
     cards::{Card, Ranking},
     coach::{
-        contrast::{Contrast, ContrastedSight},
+        contrast::{Contrast, ContrastedSight, Pair},
         report::{Chances, Fact},
     },
 };
+
+/// Share of the worlds from which on something is so whatever is dealt, in per cent.
+const NEARLY_ALWAYS: u8 = 90;
 
 /// True if cards beat each other by the same order, but for what lies in one of the tricks.
 fn is_same(one: Ranking, other: Ranking) -> bool {
@@ -73,6 +76,36 @@ pub(super) fn for_later<O: ContrastedSight>(
         let cells = O::from_trick(contrast.now());
         let area = contrast.area_where(cells, |pair| pair.differs(takes) && takes_then(&pair.best));
         is_told.then(|| Candidate::<O>::new(Fact::ForLater { card, order, chances }, area))
+    };
+    largest(contrast, to_come(contrast.seen).into_iter().filter_map(candidate))
+}
+
+/// The other card, which is kept where both take the trick on the table: later, in tricks of another order, it takes one
+/// more often than the better one would that is kept in its place.
+// Of the Nine kept with the Ten played in the last trick from the top it was said that the opponents take a trick less
+// with another suit, where it takes one from below that the Ten does not.
+pub(super) fn stronger_later<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    [best, other]: [Card; 2],
+) -> Option<Candidate<O>> {
+    let takes_it = |course: &O::Course, card: Card| {
+        takes_where(contrast, course, card, |number| number == contrast.now())
+    };
+    let both = contrast.share(|pair| takes_it(&pair.best, best) && takes_it(&pair.other, other));
+    let candidate = |order: Ranking| {
+        let kept = |pair: &Pair<O>| {
+            let of_best = takes_in(contrast, &pair.best, other, order);
+            [of_best, takes_in(contrast, &pair.other, best, order)]
+        };
+        let chances = Chances {
+            best: contrast.share(|pair| kept(pair)[0]),
+            other: contrast.share(|pair| kept(pair)[1]),
+        };
+        let differs = |pair: &Pair<O>| kept(pair)[0] != kept(pair)[1];
+        let area = contrast.area_where(contrast.later(), differs);
+        let is_told = both >= NEARLY_ALWAYS && is_more_often(chances);
+        let fact = Fact::ForLater { card: other, order, chances };
+        is_told.then(|| Candidate::<O>::new(fact, area))
     };
     largest(contrast, to_come(contrast.seen).into_iter().filter_map(candidate))
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::{Line, Told, Trick, cells};
 use crate::{
     cards::{Card, Mode, Ranking},
-    coach::report::{Fact, Strength},
+    coach::report::{Chances, Fact, Strength},
 };
 
 impl Told<'_> {
@@ -42,6 +42,27 @@ impl Told<'_> {
         assert_eq!(strength, expected);
     }
 
+    /// The worlds in which one of the two cards takes a trick later where it is kept, and the other one does not.
+    fn kept_for_later(
+        &self,
+        then: impl Fn(usize) -> bool,
+        chances: Chances,
+    ) -> BTreeSet<(usize, usize)> {
+        let now = self.now() + 1;
+        let both = |pair: &[Line; 2]| {
+            (0..2).all(|which| self.takes_in(&pair[which], self.card(which), |it| it == now))
+        };
+        assert!(self.where_both(both).len() * 100 / self.lines.len() >= 90);
+        let kept = |pair: &[Line; 2], which: usize| {
+            self.takes_in(&pair[which], self.card(1 - which), &then)
+        };
+        let share =
+            |which| self.where_both(|pair| kept(pair, which)).len() * 100 / self.lines.len();
+        assert_eq!([share(0), share(1)], [chances.best, chances.other].map(usize::from));
+        let later: Vec<usize> = (now..9).collect();
+        cells(self.where_both(|pair| kept(pair, 0) != kept(pair, 1)), &later)
+    }
+
     pub(super) fn area_where_it_turns(&self, fact: Fact) -> BTreeSet<(usize, usize)> {
         let now = self.now() + 1;
         let from_now: Vec<usize> = (self.now()..9).collect();
@@ -52,6 +73,11 @@ impl Told<'_> {
                     self.goes(number) == (None, order == Ranking::Up)
                         && self.goes(number) != self.goes(now)
                 };
+                if self.share(0, |line| self.takes_in(line, card, |_| true)) != chances.best
+                    || self.share(1, |line| self.takes_in(line, card, |_| true)) != chances.other
+                {
+                    return self.kept_for_later(then, chances);
+                }
                 let worlds = self.takes(card, chances);
                 let of_then = |line: &Line| self.takes_in(line, card, then);
                 assert!(u16::from(self.share(0, of_then)) * 2 > chances.best.into());
