@@ -30,6 +30,8 @@ pub struct CallList<'a> {
     pub head: &'a [String],
     /// The calls, cell by cell; the key of each is its number.
     pub calls: &'a [Vec<String>],
+    /// Key of the last of them where no digit takes it: to push has one of its own.
+    pub last_key: &'a str,
     /// Number of the selected call, from 0, if any.
     pub selected: Option<usize>,
     /// Numbers of the calls that a hint names.
@@ -151,7 +153,8 @@ impl CallList<'_> {
 
     fn list(&self, part: &CallBlock) -> List<'_> {
         let rows = (0..self.calls.len()).map(|call| self.row(call, part));
-        List::numbered(self.look, rows, self.selected).hinted(self.hinted).part(part.calls.clone())
+        let list = List::numbered(self.look, rows, self.selected).key_beyond(self.last_key);
+        list.hinted(self.hinted).part(part.calls.clone())
     }
 
     /// The cells of a call below the heading, and a blank behind them.
@@ -221,6 +224,7 @@ mod tests {
         let look = look();
         let (options, head) = (options(&look), look.words.calling.head.clone());
         let choice = CallList {
+            last_key: "s",
             look: &look,
             title: "Was sagst du an?",
             head: &head[..2],
@@ -260,6 +264,7 @@ mod tests {
         let row = |weis: &str| ["♠ Schaufel", "×2", "4", weis].map(str::to_owned).to_vec();
         let calls = [row("20 + Stöck"), row("–")];
         let choice = CallList {
+            last_key: "s",
             look: &look,
             title: "",
             head: &head,
@@ -280,6 +285,7 @@ mod tests {
         let look = look();
         let options = options(&look);
         let choice = CallList {
+            last_key: "s",
             look: &look,
             title: "",
             head: &[],
@@ -303,6 +309,7 @@ mod tests {
         let mut options = options(&look);
         options[5][0] = "⇑ bas en haut mais".to_owned();
         let choice = CallList {
+            last_key: "s",
             look: &look,
             title: "",
             head: &[],
@@ -328,6 +335,7 @@ mod tests {
         for row in 0..options.len() {
             let selected = Some(row);
             let choice = CallList {
+                last_key: "s",
                 look: &look,
                 title: "",
                 head: &[],

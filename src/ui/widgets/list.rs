@@ -71,6 +71,17 @@ impl<'a> List<'a> {
         Self::new(look, rows.into_iter().enumerate().map(keyed), selected)
     }
 
+    /// The list of numbered rows with this key before those that no digit takes.
+    #[must_use]
+    pub fn key_beyond(mut self, key: &str) -> Self {
+        for row in self.rows.iter_mut().skip(ROW_KEYS.len()) {
+            if let Some(place) = row.spans.get_mut(1) {
+                place.content = pad(key, 1).into();
+            }
+        }
+        self
+    }
+
     /// The list of numbered rows with the marks of a hint before their numbers; the cursor hides that of its row.
     #[must_use]
     pub fn hinted(mut self, hinted: Hinted<usize>) -> Self {
@@ -178,6 +189,9 @@ mod tests {
         let rows = (0..11).map(|_| vec!["Ecken".into()]);
         let rows = drawn(&List::numbered(&look, rows, Some(0)), 10, 11);
         assert_eq!(rows[8..], ["  9 Ecken", "  0 Ecken", "    Ecken"]);
+        let rows = (0..11).map(|_| vec!["Ecken".into()]);
+        let list = List::numbered(&look, rows, Some(0)).key_beyond("s");
+        assert_eq!(drawn(&list, 10, 11)[9..], ["  0 Ecken", "  s Ecken"]);
     }
 
     #[test]

@@ -220,7 +220,8 @@ impl SchieberTable<'_> {
             Scope::Calling if over => self.draw_seen(canvas, self.table, calling),
             Scope::Calling => {
                 let (context, table, aid) = (self.context, self.table, self.shared.aid());
-                let panel = CallPanel { context, table, aid };
+                let push_key = self.footer.keys_of(Command::Push);
+                let panel = CallPanel { context, table, aid, push_key };
                 let (tier, middle) = (areas.tier, areas.between());
                 canvas.draw(calling, Calling { trick, panel, tier, middle });
             }

@@ -51,6 +51,8 @@ pub(super) struct CallPanel<'a> {
     pub(super) context: &'a RenderContext,
     pub(super) table: &'a Table,
     pub(super) aid: Aid,
+    /// Key by which one pushes.
+    pub(super) push_key: &'a str,
 }
 
 impl StatefulWidget for CallPanel<'_> {
@@ -74,7 +76,8 @@ impl StatefulWidget for CallPanel<'_> {
         let has_room = usize::from(area.height) > calls.len() + needed;
         let head = if has_room { &head[..] } else { &[] };
         let hinted = table.hinted_calls();
-        let choice = CallList { look, title: &words.title, head, calls: &calls, selected, hinted };
+        let (title, last_key) = (&*words.title, self.push_key);
+        let choice = CallList { look, title, head, calls: &calls, last_key, selected, hinted };
         let rows = choice.rows().min(area.height);
         let above = Rect { height: rows, ..area };
         canvas.clickable(choice.hits(above), Target::Row);
@@ -91,7 +94,8 @@ impl CallPanel<'_> {
     pub(super) fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect, rows: u16) {
         let (look, table) = (&self.context.look, self.table);
         let (selected, hinted) = (table.chosen_line(), table.hinted_calls());
-        let list = CallList { look, title: "", head: &[], calls: &[], selected, hinted };
+        let (head, calls, last_key) = (&[][..], &[][..], self.push_key);
+        let list = CallList { look, title: "", head, calls, last_key, selected, hinted };
         let above = Rect { height: rows, ..area };
         // Where there is more to call than has room, the sign tells the direction, and then nothing the factor.
         let [full, short] = [Name::InFull, Name::InShort].map(|name| self.named(name));
