@@ -4,16 +4,41 @@
 
 use super::{InformationSet, led_trick::LedTrick};
 use crate::{
-    bots::schieber::{Decision, ReasonKind},
-    cards::{Card, CardSet, Seat},
+    bots::schieber::{Decision, ReasonKind, inference::Recall},
+    cards::{Card, CardSet, Seat, Suit},
 };
 
-/// The points that each seat still to play adds to a trick.
-const TO_COME: f64 = 4.0;
+// The numbers were found by trial, club against club, both directions: together they are worth 7.4 ± 0.5 card points a
+// deal more than 4 points of every seat, 14 for a trick later, 4 exposed cards and nothing for a void (8,000 deals).
+
+/// The points that an opponent still to play adds to a trick which our side takes.
+const OPPONENT_ADDS: f64 = 3.0;
+/// The points that he adds beside them if he is void in the suit led: he may give what he likes.
+const VOID_OPPONENT_ADDS: f64 = 4.0;
+/// The points that the partner still to play adds to such a trick.
+const PARTNER_ADDS: f64 = 5.0;
+/// The points that he adds to a trick which the others take.
+const PARTNER_GIVES: f64 = 2.0;
+/// The points that he adds beside them if he is void in the suit led.
+const VOID_PARTNER_GIVES: f64 = 11.0;
+
 /// The points of a trick that must be taken later, beside the card that takes it.
-const LATER: f64 = 14.0;
+const LATER: f64 = 17.0;
+/// The part of its own points that a card which takes later costs.
+const OWN_POINTS: f64 = 0.7;
 /// The cards below it in other hands with which a card is sure to take a trick.
-const EXPOSED: f64 = 4.0;
+const EXPOSED: f64 = 6.0;
+/// The points that a void is worth while others hold the suit: something can be thrown away there.
+const VOID: f64 = 7.0;
+/// The cards of a suit in other hands with which it is sure to be led.
+const LED_WITH: f64 = 3.0;
+
+/// Outlook of a card: the chance that our side takes the trick, and what lies there then or if the others take it.
+struct Outlook {
+    takes: f64,
+    if_ours: f64,
+    if_theirs: f64,
+}
 
 /// The card to lead.
 pub(super) fn lead(known: &InformationSet<'_>) -> Decision {
@@ -21,25 +46,49 @@ pub(super) fn lead(known: &InformationSet<'_>) -> Decision {
     chosen(known, |card| {
         // The others stay below if they can. What the partner must take is ours too.
         let stays = |seat: &Seat| 1.0 - must_beat(known, *seat, card);
-        (others.iter().map(stays).product(), known.points(card) + 3.0 * TO_COME)
+        let takes = others.iter().map(stays).product();
+        outlook(known, takes, known.points(card), (card.suit(), &others, true))
     })
 }
 
 /// The card to play to a trick.
 pub(super) fn follow(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decision {
+    let next = [known.seat.next()];
+    let opponents = if trick.after == 0 { &[] } else { &next[..] };
     chosen(known, |card| {
-        let lies = trick.points + known.points(card) + TO_COME * f64::from(trick.after as u32);
-        (chance_to_take(known, trick, card), lies)
+        let lies = trick.points + known.points(card);
+        let to_come = (trick.suit, opponents, trick.after == 2);
+        outlook(known, chance_to_take(known, trick, card), lies, to_come)
     })
 }
 
-/// The card that costs least, by the chance that our side must take the trick with it and the points that lie there then.
-fn chosen(known: &InformationSet<'_>, cost: impl Fn(Card) -> (f64, f64)) -> Decision {
-    let before = danger(known, known.hand);
+/// The outlook of a card with which so many points lie there: the suit led, the opponents still to play, and whether the
+/// partner is.
+fn outlook(
+    known: &InformationSet<'_>,
+    takes: f64,
+    lies: f64,
+    (led, opponents, partner): (Suit, &[Seat], bool),
+) -> Outlook {
+    let is_void = |seat: Seat| 1.0 - known.hidden.chance(seat, CardSet::suit(led));
+    let adds = |seat: &Seat| OPPONENT_ADDS + VOID_OPPONENT_ADDS * is_void(*seat);
+    let opponents: f64 = opponents.iter().map(adds).sum();
+    let partner = f64::from(u8::from(partner));
+    let gives = PARTNER_GIVES + VOID_PARTNER_GIVES * is_void(known.partner());
+    Outlook {
+        takes,
+        if_ours: lies + opponents + partner * PARTNER_ADDS,
+        if_theirs: lies + partner * gives,
+    }
+}
+
+/// The card that costs least: by the trick, and by what stays in the hand.
+fn chosen(known: &InformationSet<'_>, outlook: impl Fn(Card) -> Outlook) -> Decision {
     let value = |card: &Card| {
-        let (takes, lies) = cost(*card);
-        let relief = before - danger(known, known.hand - CardSet::one(*card));
-        (1.0 - 2.0 * takes) * lies + relief
+        let Outlook { takes, if_ours, if_theirs } = outlook(*card);
+        (1.0 - takes) * if_theirs
+            - takes * if_ours
+            - danger(known, known.hand - CardSet::one(*card))
     };
     let best = known.legal.iter().max_by(|one, other| value(one).total_cmp(&value(other)));
     let card = best.expect("a card may be played");
@@ -66,14 +115,63 @@ fn must_beat(known: &InformationSet<'_>, seat: Seat, best: Card) -> f64 {
     known.hidden.chance(seat, above) * (1.0 - known.hidden.chance(seat, below))
 }
 
-/// The points that a hand may have to take: a card with more below it in other hands than in this one.
+/// The points that a hand may have to take, less what its voids are worth.
 fn danger(known: &InformationSet<'_>, hand: CardSet) -> f64 {
     let of = |card: Card| {
-        let above = known.next_ranking.above(card);
-        let below = |cards: CardSet| (cards.of(card.suit()) - above - CardSet::one(card)).len();
-        let exposed = below(known.hidden.unseen).saturating_sub(below(hand));
-        let share = (f64::from(exposed as u32) / EXPOSED).min(1.0);
-        share * (known.points(card) + LATER)
+        let share = (f64::from(exposed(known, hand, card) as u32) / EXPOSED).min(1.0);
+        share * (OWN_POINTS * known.points(card) + LATER)
     };
-    hand.iter().map(of).sum()
+    hand.iter().map(of).sum::<f64>() - VOID * voids(known, hand)
+}
+
+/// The cards below one in other hands, beyond those that the hand can put under them first. Who remembers no trick gets
+/// rid of what is high, whatever lies below it.
+fn exposed(known: &InformationSet<'_>, hand: CardSet, card: Card) -> usize {
+    let above = known.next_ranking.above(card);
+    let below = |cards: CardSet| (cards.of(card.suit()) - above - CardSet::one(card)).len();
+    match known.recall {
+        Recall::Round => below(known.hidden.unseen).saturating_sub(below(hand)),
+        Recall::Trick => below(CardSet::PACK),
+    }
+}
+
+/// The suits that a hand has none of, each by how surely it is led.
+fn voids(known: &InformationSet<'_>, hand: CardSet) -> f64 {
+    let led =
+        |suit: Suit| (f64::from(known.hidden.unseen.of(suit).len() as u32) / LED_WITH).min(1.0);
+    Suit::ALL.into_iter().filter(|suit| hand.of(*suit).is_empty()).map(led).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        bots::{
+            Rng,
+            schieber::testing::{check_in, observe},
+        },
+        game::{Level, schieber::Action},
+        rules::House,
+    };
+
+    fn house() -> House {
+        let mut house = House::default();
+        house.trump.misere = true;
+        house
+    }
+
+    #[test]
+    fn who_can_stay_below_goes_as_high_as_he_may() {
+        check_in(house(), "EK E9 E6 R7 R6 S8 S6 L7 L6", "3 misere-oben", "EA", "EK stay-low");
+        check_in(house(), "E6 E8 EK R7 R9 S8 SA L7 LA", "3 misere-unten", "E7", "E8 stay-low");
+    }
+
+    #[test]
+    fn a_bare_card_goes_before_an_ace_that_has_low_ones_under_it() {
+        let (hand, call) = ("RA R8 R7 R6 SK L9 L8 L7", "3 misere-oben");
+        let played = "EA E6 E7 E8 EK";
+        check_in(house(), hand, call, played, "SK stay-low");
+        let seen = observe(house(), hand, call, played);
+        let novice = crate::bots::schieber::player(Level::Novice).act(&seen, &mut Rng::new(0));
+        assert_eq!(novice.action, Action::Play("RA".parse().unwrap()));
+    }
 }
