@@ -8,7 +8,7 @@ use super::{
     signals::{Signals, told},
 };
 use crate::{
-    cards::{Card, CardSet, Mode, Seat, Suit, Trick},
+    cards::{Card, CardSet, Mode, Objective, Seat, Suit, Trick},
     rules::{House, house::Verwerfen},
 };
 
@@ -42,10 +42,19 @@ impl PublicTable<'_> {
                     Some(trick) => trick.add(card),
                     None => self.tricks.push(Trick::lead(by, card)),
                 }
-                self.read_card(by, card).filter(|kind| self.is_chosen() || is_seen(*kind))
+                let read = self.read_card(by, card).filter(|kind| self.may_mean(*kind));
+                read.filter(|kind| self.is_chosen() || is_seen(*kind))
             }
             _ => None,
         }
+    }
+
+    /// True if a card may mean this: where the fewest points are wanted no convention holds, and who takes a trick as the
+    /// last has only done so.
+    // "Anna gives points" was said of an Ace that she got rid of, to the cost of her own side.
+    fn may_mean(&self, kind: ReasonKind) -> bool {
+        let for_most = self.called.is_some_and(|(_, mode)| mode.objective() == Objective::Most);
+        for_most || kind == ReasonKind::LastToPlayWins
     }
 
     /// True if who played last could have played something else: the ninth card of a hand tells nothing.
@@ -174,6 +183,16 @@ mod tests {
         south("obenabe", "EA E6 E7", "");
         check(House::default(), Seat::North, "rosen", "R6", "partners-trump");
         check(House::default(), Seat::East, "rosen", "R6", "");
+    }
+
+    #[test]
+    fn where_the_fewest_points_are_wanted_no_convention_is_read() {
+        let south =
+            |played, read| check(House::default(), Seat::South, "misere-oben", played, read);
+        for played in ["EA", "EU", "EA E6 R6", "EA E6 RB", "EU E6 EA E7 E8"] {
+            south(played, "");
+        }
+        south("EU E6 E7 EA", "last-to-play-wins");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::shown_table::ShownTable;
 use crate::{
     app::{person::ME, table::hand_order},
-    cards::{BySeat, ByTeam, Card, CardSet, Mode, Ranking, Seat, Suit, Trick},
+    cards::{BySeat, ByTeam, Card, CardSet, Mode, Objective, Ranking, Seat, Suit, Trick},
     game::schieber::{
         Event, Observation,
         signals::{Signals, thrown},
@@ -67,6 +67,11 @@ impl CardsSeen {
         let ranking = mode.map(|mode| known.house().trump.ranking(mode, next));
         let tricks = tricks(shown_table);
         let rules = &known.house().bots;
+        // Where the fewest points are wanted no card is a signal.
+        let signals = match shown_table.objective() {
+            Objective::Most => Signals::read(ME.partner(), mode, &tricks, known.house()),
+            Objective::Fewest => Signals::default(),
+        };
         let mut suits = Vec::new();
         for suit in thrown(ME.partner(), mode, &tricks) {
             if !suits.contains(&suit) {
@@ -82,7 +87,7 @@ impl CardsSeen {
             trumps_out: ranking.and_then(|ranking| trumps(unseen, ranking)),
             bocks: ranking.map_or_else(Vec::new, |ranking| bocks(hand, unseen, ranking)),
             thrown: suits,
-            signals: Signals::read(ME.partner(), mode, &tricks, known.house()),
+            signals,
             verwerfen: rules.verwerfen,
             points: shown_table.points,
         }
