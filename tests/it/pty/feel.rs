@@ -173,7 +173,7 @@ fn a_slow_line_is_enough() {
     hold(&mut pty, "slate opened", "z", 4000);
     hold(&mut pty, "table again", "Esc", 6000);
     let before = pty.until_quiet().raw().len();
-    pty.send("y 0").until_quiet();
+    pty.send("y C-b").until_quiet();
     assert_eq!(pty.raw().len(), before, "keys that do nothing");
     pty.send("q").ends_with(0);
 }
@@ -193,7 +193,7 @@ fn a_slow_line_is_enough_for_the_cloth() {
         hold(&mut pty, what, "C-l", 8000);
     }
     let before = pty.until_quiet().raw().len();
-    pty.send("y 0").until_quiet();
+    pty.send("y C-b").until_quiet();
     assert_eq!(pty.raw().len(), before, "keys that do nothing");
     pty.send("q").ends_with(0);
 }
