@@ -8,6 +8,7 @@ mod ending;
 pub mod game_review;
 pub mod lessons;
 mod reasons;
+mod refused;
 pub mod refutation;
 pub mod review;
 mod said;
@@ -78,13 +79,7 @@ impl Narrator<'_> {
             }
             Event::Stoeck { by, points } => self.count(words.stoeck.form(form), *by, *points),
             Event::TrickWon { by, trick_no, points } => {
-                // Where the fewest points are wanted, the others write them.
-                let words = match self.objective {
-                    Objective::Most => &words.trick_won,
-                    Objective::Fewest => &words.trick_given,
-                };
-                let template = fill(words.form(form).of(*by), &[("trick", &trick_no.to_string())]);
-                self.finish(&template, *by, *points)
+                said::trick_taken(self, *by, (*trick_no, *points), form)
             }
             Event::Shown { by, meld } => {
                 let template =
@@ -96,13 +91,7 @@ impl Narrator<'_> {
                 fill(words.weis_written.form(form).of(*team), &[("n", &n), ("points", &points)])
             }
             Event::WeisCancelled => words.weis_cancelled.form(form).to_owned(),
-            Event::Match { team } => {
-                let words = match self.objective {
-                    Objective::Most => &words.match_won,
-                    Objective::Fewest => &words.match_given,
-                };
-                words.form(form).of(*team).to_owned()
-            }
+            Event::Match { team } => said::match_made(self, *team, form),
             Event::Bergpreis { team } => words.bergpreis.form(form).of(*team).to_owned(),
             Event::BergpreisClaimed { by, right } => {
                 said::bergpreis_claimed(self, *by, *right, form)
@@ -140,28 +129,7 @@ impl Narrator<'_> {
     /// Reason why an action of the person at the terminal is refused. `trump` is the suit that one may always play
     /// instead of following; none without trump, or where the house rules allow trumping only without the suit led.
     pub fn illegal(&self, illegal: &Illegal, trump: Option<Suit>, form: Telling) -> String {
-        let words = &self.words.illegal;
-        match illegal {
-            Illegal::NotYourTurn => words.not_your_turn.clone(),
-            Illegal::NotNow => words.not_now.clone(),
-            Illegal::NotDealt => words.not_dealt.clone(),
-            Illegal::WrongForehand => words.wrong_forehand.clone(),
-            Illegal::Over => words.over.clone(),
-            Illegal::NotOffered(mode) => {
-                fill(&words.not_offered, &[("mode", &self.mode(*mode, form))])
-            }
-            Illegal::MayNotPush => words.may_not_push.clone(),
-            Illegal::NoDoubling => words.no_doubling.clone(),
-            Illegal::NoThrowIn => words.no_throw_in.clone(),
-            Illegal::NotInHand(card) => {
-                fill(&words.not_in_hand, &[("card", &self.card(*card, form))])
-            }
-            Illegal::Forbidden(card, why) => self.forbidden(*card, *why, trump, form),
-            Illegal::NoWeis => words.no_weis.clone(),
-            Illegal::NoStoeck => words.no_stoeck.clone(),
-            Illegal::NoClaim => words.no_claim.clone(),
-            Illegal::NothingToTakeBack => words.nothing_to_take_back.clone(),
-        }
+        refused::action(self, illegal, trump, form)
     }
 
     /// The rule of following that a card breaks.
@@ -172,24 +140,7 @@ impl Narrator<'_> {
         trump: Option<Suit>,
         form: Telling,
     ) -> String {
-        let words = &self.words.illegal;
-        let own = self.suit(card.suit(), form);
-        let card = match form {
-            Telling::Short => self.card(card, form),
-            Telling::Long => capital(&self.card(card, form)),
-        };
-        let (template, suit) = match why {
-            Forbidden::MustFollow(suit) if trump.is_some() => (&words.follow_or_trump, suit),
-            Forbidden::MustFollow(suit) => (&words.follow, suit),
-            Forbidden::MustPlayTrump(suit) => (&words.play_trump, suit),
-            Forbidden::MustNotRuff(suit) => (&words.not_ruff, suit),
-            Forbidden::MustLeadTrump(suit) => (&words.lead_trump, suit),
-            Forbidden::Undertrump(best) => {
-                let best = self.card(best, form);
-                return fill(&words.undertrump, &[("card", &card), ("best", &best)]);
-            }
-        };
-        self.suited(template, suit, form, &[("card", &card), ("own", &own)])
+        refused::card(self, (card, why), trump, form)
     }
 
     /// Sentence for the player who must call, with the reason.
