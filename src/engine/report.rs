@@ -140,7 +140,8 @@ fn things(fact: Fact) -> Value {
         Fact::Partner { suit, .. }
         | Fact::Theirs { suit, .. }
         | Fact::PartnerLess { suit, .. }
-        | Fact::Void { suit, .. } => {
+        | Fact::Void { suit, .. }
+        | Fact::Discards { suit, .. } => {
             json!({ "suit": Mode::Trump(suit).code() })
         }
         Fact::Factor { best, other } | Fact::SureTricks { best, other } => {
@@ -148,6 +149,12 @@ fn things(fact: Fact) -> Value {
         }
         Fact::Trumps { count, partner } => {
             json!({ "count": count, "partner": f64::from(partner) / 10.0 })
+        }
+        Fact::LowCards { mode, count, tricks } | Fact::FewLow { mode, count, tricks } => {
+            json!({ "mode": mode.code(), "count": count, "tricks": f64::from(tricks) / 10.0 })
+        }
+        Fact::MustTake { mode, card, .. } | Fact::Exposed { mode, card, .. } => {
+            json!({ "mode": mode.code(), "card": card.to_string() })
         }
         Fact::Meets { mode } => json!({ "mode": mode.code() }),
         Fact::Lacks { mode, missing } => json!({ "mode": mode.code(), "missing": missing }),

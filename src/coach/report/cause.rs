@@ -84,6 +84,10 @@ causes! {
     SureTricks = "sure-tricks",
     /// Trumps of a call.
     Trumps = "trumps",
+    /// For the fewest points: cards that stay low, which a call makes use of.
+    LowCards = "low-cards",
+    /// For the fewest points: strong cards of a call, or few that stay low.
+    StrongCards = "strong-cards",
     /// A push, and what the partner makes of it.
     Push = "push",
     /// The guideline of the table for calls.

@@ -243,6 +243,49 @@ pub enum Fact {
         /// Trumps that the partner holds in the mean, in tenths.
         partner: u8,
     },
+    /// Cards of the hand that need take no trick in the better call, for the fewest points.
+    LowCards {
+        /// Mode of the better call.
+        mode: Mode,
+        /// Number of them.
+        count: u8,
+        /// Tricks that the hand takes in the mean, in tenths.
+        tricks: u8,
+    },
+    /// Few cards of the hand need take no trick in the other call, for the fewest points.
+    FewLow {
+        /// Mode of the other call.
+        mode: Mode,
+        /// Number of them.
+        count: u8,
+        /// Tricks that the hand takes in the mean, in tenths.
+        tricks: u8,
+    },
+    /// In the other call, for the fewest points, a card takes a trick that has a weaker one of its suit beside it.
+    MustTake {
+        /// Mode of the other call.
+        mode: Mode,
+        /// The card.
+        card: Card,
+        /// Chance of it, in per cent.
+        chance: u8,
+    },
+    /// The same of a card that has none.
+    Exposed {
+        /// Mode of the other call.
+        mode: Mode,
+        /// The card.
+        card: Card,
+        /// Chance of it, in per cent.
+        chance: u8,
+    },
+    /// In the better call, for the fewest points, strong cards are discarded to a suit of which the hand holds none.
+    Discards {
+        /// The suit.
+        suit: Suit,
+        /// Chance of it, in per cent.
+        chance: u8,
+    },
     /// After the push the partner has a call that the guideline allows.
     Push {
         /// Chance of it, in per cent.
@@ -326,6 +369,11 @@ impl Fact {
             Self::Factor { .. } => "factor",
             Self::SureTricks { .. } => "sure-tricks",
             Self::Trumps { .. } => "trumps",
+            Self::LowCards { .. } => "low-cards",
+            Self::FewLow { .. } => "few-low",
+            Self::MustTake { .. } => "must-take",
+            Self::Exposed { .. } => "exposed",
+            Self::Discards { .. } => "discards",
             Self::Push { .. } => "push",
             Self::NoPush { .. } => "no-push",
             Self::Meets { .. } => "meets",

@@ -248,6 +248,7 @@ const fn of_rule_to_follow(kind: ReasonKind) -> Option<Idea> {
 /// Idea of an action that was searched, by what it does in the position.
 fn of_position(action: Action, seen: &Observation) -> Option<Idea> {
     match action {
+        Action::Call(mode) if mode.objective() == Objective::Fewest => Some(Idea::LowCards),
         Action::Call(_) => Some(Idea::Factor),
         Action::Push => Some(Idea::Push),
         Action::Double(_) | Action::Silent | Action::ThrowIn | Action::Agree | Action::Refuse => {

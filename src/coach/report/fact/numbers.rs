@@ -49,6 +49,9 @@ impl Fact {
             | Self::Unloads { chance, .. }
             | Self::PartnerLess { chance, .. }
             | Self::Fewer { chance }
+            | Self::MustTake { chance, .. }
+            | Self::Exposed { chance, .. }
+            | Self::Discards { chance, .. }
             | Self::Push { chance }
             | Self::NoPush { chance } => Some(chance),
             _ => None,
@@ -107,6 +110,10 @@ impl Fact {
             Self::Factor { .. } => Cause::Factor,
             Self::SureTricks { .. } => Cause::SureTricks,
             Self::Trumps { .. } => Cause::Trumps,
+            Self::LowCards { .. } | Self::Discards { .. } => Cause::LowCards,
+            Self::FewLow { .. } | Self::MustTake { .. } | Self::Exposed { .. } => {
+                Cause::StrongCards
+            }
             Self::Push { .. } | Self::NoPush { .. } => Cause::Push,
             Self::Meets { .. } | Self::Lacks { .. } => Cause::Guideline,
             Self::Overbids(_) => Cause::Overbid,

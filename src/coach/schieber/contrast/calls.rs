@@ -1,4 +1,7 @@
-//! Causes of a better call: the factor, sure tricks, trumps and who holds the others, the push, and the guideline.
+//! Causes of a better call: the factor, sure tricks, trumps and who holds the others, the push, and the guideline; where one
+//! of the calls is for the fewest points, what that asks of a hand comes first.
+
+mod fewest;
 
 use super::{
     Candidate,
@@ -23,6 +26,8 @@ pub(super) fn candidates(contrast: &Contrast<'_>, best: Action, other: Action) -
     let modes = [mode(best), mode(other)];
     let found = [
         factor(contrast, modes),
+        fewest::wanted(contrast, modes),
+        fewest::feared(contrast, modes),
         sure_tricks(contrast, modes),
         trumps(contrast, modes),
         pushed(contrast, modes),

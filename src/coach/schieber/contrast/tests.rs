@@ -90,6 +90,40 @@ fn check_round(number: u64, met: &mut BTreeMap<&'static str, usize>) -> usize {
     asked
 }
 
+/// Calls for the fewest points beside another call and beside each other, either as the better, each with what is said.
+fn check_calls(number: u64, met: &mut BTreeMap<&'static str, usize>) {
+    let mut house = House::default();
+    house.trump.misere = true;
+    house.score.factor.misere = 3;
+    let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+    let round = Round::new(deal, Seat::South, house);
+    let legal = round.legal(Seat::South);
+    let seen = Observation::of(&round, Seat::South, Standing::default(), legal);
+    let belief = Belief::of(&seen, &BySeat([Occupant::Stranger; 4])).by_chance(number);
+    let [down, up] =
+        ["misere-oben", "misere-unten"].map(|mode| Action::Call(mode.parse().unwrap()));
+    let by_rule = player(Level::Club).act(&seen, &mut Rng::new(number)).action;
+    let pairs = [[down, up], [down, by_rule], [up, by_rule], [down, Action::Push]];
+    for [one, other] in pairs.into_iter().flat_map(|[one, other]| [[one, other], [other, one]]) {
+        let rollouts = Rollouts::new(&seen, club(), Unit::Written, &belief);
+        let compared = rollouts.compared(one, other, WORLDS);
+        let told = causes(&seen, [one, other], &compared, false);
+        Told::of(&seen, [one, other], &compared).check(&told);
+        for told in told {
+            *met.entry(told.fact.code()).or_default() += 1;
+        }
+    }
+}
+
+#[test]
+fn of_a_call_for_the_fewest_points_it_is_said_what_the_hand_has_for_it() {
+    let mut met = BTreeMap::new();
+    (0..40).for_each(|number| check_calls(number, &mut met));
+    for fact in ["low-cards", "few-low", "must-take", "exposed", "discards"] {
+        assert!(met.contains_key(fact), "{fact}: {met:?}");
+    }
+}
+
 /// With `JASS_WALKS=10000` in the environment at so many positions.
 #[test]
 fn every_fact_holds_where_it_is_said() {

@@ -63,9 +63,13 @@ impl Narrator<'_> {
             Fact::StaysUnder { high, .. } => self.card(high, form),
             _ => String::new(),
         };
+        let mode = match fact {
+            Fact::MustTake { mode, .. } | Fact::Exposed { mode, .. } => self.mode(mode, form),
+            _ => thing.clone(),
+        };
         let mut values: Vec<(&str, &str)> =
             numbers.iter().map(|(name, number)| (*name, number.as_str())).collect();
-        values.extend([("card", &*thing), ("suit", &thing), ("mode", &thing), ("high", &high)]);
+        values.extend([("card", &*thing), ("suit", &thing), ("mode", &mode), ("high", &high)]);
         values.extend(people);
         sentence(capital(&fill(template, &values)))
     }
@@ -84,12 +88,18 @@ impl Narrator<'_> {
             | Fact::Adds { card, .. }
             | Fact::Keeps { card, .. }
             | Fact::Makes { card, .. }
+            | Fact::MustTake { card, .. }
+            | Fact::Exposed { card, .. }
             | Fact::Banner { card, .. } => self.card(card, form),
             Fact::Partner { suit, .. }
             | Fact::Theirs { suit, .. }
             | Fact::PartnerLess { suit, .. }
-            | Fact::Void { suit, .. } => self.suit(suit, form),
-            Fact::Meets { mode } | Fact::Lacks { mode, .. } => self.mode(mode, form),
+            | Fact::Void { suit, .. }
+            | Fact::Discards { suit, .. } => self.suit(suit, form),
+            Fact::Meets { mode }
+            | Fact::Lacks { mode, .. }
+            | Fact::LowCards { mode, .. }
+            | Fact::FewLow { mode, .. } => self.mode(mode, form),
             _ => String::new(),
         }
     }
@@ -137,8 +147,10 @@ fn numbers(words: &CoachWords, fact: Fact) -> Vec<(&'static str, String)> {
         Fact::Factor { best, other } | Fact::SureTricks { best, other } => {
             vec![number("p", best), number("q", other)]
         }
-        Fact::Trumps { count, partner } => {
-            vec![number("n", count), ("p", format!("{:.1}", f64::from(partner) / 10.0))]
+        Fact::Trumps { count, partner: mean }
+        | Fact::LowCards { count, tricks: mean, .. }
+        | Fact::FewLow { count, tricks: mean, .. } => {
+            vec![number("n", count), ("p", format!("{:.1}", f64::from(mean) / 10.0))]
         }
         Fact::Lacks { missing, .. } => vec![number("n", missing)],
         Fact::Shares { better, equal, worse } => {

@@ -241,7 +241,7 @@ fn every_kind_of_reason_is_said_in_every_language_and_to_everybody() {
 const ACE: Card = Card::new(Suit::Eicheln, Rank::Ace);
 
 /// A fact of each kind, with numbers and cards that its sentence must name.
-const FACTS: [(Fact, &[&str]); 45] = {
+const FACTS: [(Fact, &[&str]); 50] = {
     let chances = Chances { best: 60, other: 40 };
     let card = Card::new(Suit::Eicheln, Rank::Seven);
     let (mode, suit) = (Mode::Obenabe, Suit::Eicheln);
@@ -286,6 +286,11 @@ const FACTS: [(Fact, &[&str]); 45] = {
         (Fact::Factor { best: 4, other: 2 }, &["4", "2"]),
         (Fact::SureTricks { best: 5, other: 3 }, &["5", "3"]),
         (Fact::Trumps { count: 5, partner: 13 }, &["5", "1.3"]),
+        (Fact::LowCards { mode, count: 7, tricks: 8 }, &["7", "0.8"]),
+        (Fact::FewLow { mode, count: 3, tricks: 28 }, &["3", "2.8"]),
+        (Fact::MustTake { mode, card, chance: 75 }, &["♣7", "3", "4"]),
+        (Fact::Exposed { mode, card, chance: 75 }, &["♣7", "3", "4"]),
+        (Fact::Discards { suit, chance: 75 }, &["♦", "3", "4"]),
         (Fact::Push { chance: 75 }, &["3", "4"]),
         (Fact::NoPush { chance: 33 }, &["1", "3"]),
         (Fact::Meets { mode }, &[]),

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::{Line, Told, Trick, cells, is_misere};
+use super::{Line, PLAYED, Told, Trick, cells, is_misere};
 use crate::{
-    cards::{Card, Seat},
+    cards::{Card, Mode, Seat},
     coach::report::{Chances, Fact},
     game::schieber::Action,
 };
@@ -112,7 +112,83 @@ impl Told<'_> {
                 };
                 cells(self.more(chance, -1, ours), &later)
             }
+            _ => self.area_of_a_call_for_fewest(fact),
+        }
+    }
+
+    fn area_of_a_call_for_fewest(&self, fact: Fact) -> BTreeSet<(usize, usize)> {
+        match fact {
+            Fact::LowCards { mode, count, tricks } => {
+                assert!(self.called(0, mode) && count >= 5);
+                self.check_low(0, mode, [count, tricks])
+            }
+            Fact::FewLow { mode, count, tricks } => {
+                assert!(self.called(1, mode) && count < 5);
+                self.check_low(1, mode, [count, tricks])
+            }
+            Fact::MustTake { mode, card, chance } => {
+                assert!(self.called(1, mode) && self.weaker(mode, card) > 0);
+                self.takes_in_the_other(card, chance)
+            }
+            Fact::Exposed { mode, card, chance } => {
+                assert!(self.called(1, mode) && self.weaker(mode, card) == 0);
+                self.takes_in_the_other(card, chance)
+            }
+            Fact::Discards { suit, chance } => {
+                let Action::Call(mode) = self.actions[0] else { panic!("no call") };
+                let (me, hand) = (self.seen.seat(), self.seen.hand());
+                assert!(self.called(0, mode) && hand.iter().all(|card| card.suit() != suit));
+                let is_such = |trick: &Trick| {
+                    let own = trick.cards.iter().find(|(seat, _)| *seat == me).unwrap().1;
+                    trick.cards[0].1.suit() == suit && !self.is_low(mode, own)
+                };
+                let holds = |line: &Line| line.tricks.iter().any(is_such);
+                assert!(self.share(0, holds) == chance && chance >= 67);
+                cells(self.where_both(|pair| holds(&pair[0])), &PLAYED)
+            }
             _ => self.area_of_a_call(fact),
         }
+    }
+
+    /// True if this is the call, for the fewest points, of that action.
+    fn called(&self, which: usize, mode: Mode) -> bool {
+        self.actions[which] == Action::Call(mode) && matches!(mode, Mode::Misere(_))
+    }
+
+    /// Number of cards of the hand that a card of it beats.
+    fn weaker(&self, mode: Mode, card: Card) -> usize {
+        let strength = |card| mode.opening().strength(card);
+        let beaten =
+            |other: &Card| other.suit() == card.suit() && strength(*other) < strength(card);
+        self.seen.hand().iter().filter(beaten).count()
+    }
+
+    /// True if of the weaker cards of its suit the others hold at most one more than the hand.
+    fn is_low(&self, mode: Mode, card: Card) -> bool {
+        let own = self.weaker(mode, card);
+        usize::from(mode.opening().strength(card)) - own <= own + 1
+    }
+
+    fn check_low(
+        &self,
+        which: usize,
+        mode: Mode,
+        [count, tricks]: [u8; 2],
+    ) -> BTreeSet<(usize, usize)> {
+        let low = self.seen.hand().iter().filter(|card| self.is_low(mode, *card)).count();
+        let me = self.seen.seat();
+        let taken = |pair: &[Line; 2]| pair[which].tricks.iter().filter(|it| it.by == me).count();
+        let taken: usize = self.lines.iter().map(taken).sum();
+        let mean = taken as f64 * 10.0 / self.lines.len() as f64;
+        assert!(low == usize::from(count) && (mean - f64::from(tricks)).abs() <= 0.5 + 1e-6);
+        cells(self.all(), &PLAYED)
+    }
+
+    fn takes_in_the_other(&self, card: Card, chance: u8) -> BTreeSet<(usize, usize)> {
+        let Action::Call(mode) = self.actions[1] else { panic!("no call") };
+        let me = self.seen.seat();
+        let holds = |line: &Line| line.tricks.iter().any(|it| it.by == me && it.with == card);
+        assert!(!self.is_low(mode, card) && self.share(1, holds) == chance && chance >= 67);
+        cells(self.where_both(|pair| holds(&pair[1])), &PLAYED)
     }
 }
