@@ -120,7 +120,7 @@ impl CallContext<'_> {
         let before = self.turn == CallTurn::Own && self.may_push;
         let slack =
             if before && hand_value::voids(hand) > 0 { rules.three_suiter_slack } else { 0 };
-        let fits = |mode| guideline::fitting(hand, mode, lead, slack, self.nerve, rules);
+        let fits = |mode| guideline::fitting(hand, mode, lead, slack, self.nerve, self.house);
         self.offered.iter().filter_map(fits).collect()
     }
 

@@ -15,7 +15,7 @@ pub(super) fn by_guideline(seen: &Observation) -> Option<Decision> {
     let Legal::Answer = seen.legal() else { return None };
     let (hand, house) = (seen.hand(), seen.house());
     let slack = if hand_value::voids(hand) > 0 { house.bots.three_suiter_slack } else { 0 };
-    let rule_of = |mode| fitting(hand, mode, Lead::Own, slack, Nerve::Sound, &house.bots);
+    let rule_of = |mode| fitting(hand, mode, Lead::Own, slack, Nerve::Sound, house);
     let met = house.offered().iter().find_map(rule_of);
     Some(match met {
         Some(call) => Decision::new(Action::Refuse, ReasonKind::WorthPlaying, call.cards),

@@ -184,7 +184,7 @@ fn allows(seen: &Observation, mode: Mode) -> bool {
     let is_partners = seen.pushed() && seen.seat() != seen.forehand();
     let lead = if is_partners { Lead::Partners } else { Lead::Own };
     let slack = if hand_value::voids(hand) > 0 { rules.three_suiter_slack } else { 0 };
-    guideline::judge(hand, mode, lead, slack, rules).fits
+    guideline::judge(hand, mode, lead, slack, seen.house()).fits
 }
 
 /// Place in the trick, or in the calling.

@@ -123,7 +123,7 @@ impl Shown<Game> {
         let may_push = !seen.pushed() && self.choices().contains(&TrumpChoice::Push);
         let has_void = hand_value::voids(hand) > 0;
         let slack = if may_push && has_void { rules.three_suiter_slack } else { 0 };
-        Some(judge(hand, mode, lead, slack, rules))
+        Some(judge(hand, mode, lead, slack, self.game().house()))
     }
 
     /// Cards that a seat has been dealt, as far as the deal has been seen.

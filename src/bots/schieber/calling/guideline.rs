@@ -7,7 +7,7 @@ use crate::{
         guideline::{LOW_CARDS, Lead, SureTricks, met_rule},
         hand_value,
     },
-    rules::house::Conventions,
+    rules::House,
 };
 
 /// Nerve of a seat: how far below the guideline it goes.
@@ -48,13 +48,13 @@ pub(crate) fn fitting(
     lead: Lead,
     slack: u8,
     nerve: Nerve,
-    rules: &Conventions,
+    house: &House,
 ) -> Option<FittingCall> {
     let Some(suit) = mode.trump_throughout() else {
-        return notrump(hand, mode, lead, slack, nerve, rules);
+        return notrump(hand, mode, lead, slack, nerve, house);
     };
     let fit = |fit, kind| FittingCall { mode, fit, kind, cards: hand.of(suit) };
-    let by = |slack| met_rule(hand, suit, slack, rules.guideline);
+    let by = |slack| met_rule(hand, suit, slack, house.bots.guideline);
     if let Some(kind) = by(0) {
         return Some(fit(Fit::Plain, kind));
     }
@@ -72,14 +72,14 @@ fn notrump(
     lead: Lead,
     slack: u8,
     nerve: Nerve,
-    rules: &Conventions,
+    house: &House,
 ) -> Option<FittingCall> {
     let (rule, kind) = match mode.objective() {
-        Objective::Most => (SureTricks::of(rules), ReasonKind::SureTricks),
+        Objective::Most => (SureTricks::of(mode, house), ReasonKind::SureTricks),
         Objective::Fewest => (LOW_CARDS, ReasonKind::LowCards),
     };
     let SureTricks { least, plain } = rule;
-    let suits = usize::from(rules.pushed_notrump_suits);
+    let suits = usize::from(house.bots.pushed_notrump_suits);
     if mode.objective() == Objective::Most
         && lead == Lead::Partners
         && hand_value::trick_suits(hand, mode) < suits

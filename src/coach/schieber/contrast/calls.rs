@@ -119,7 +119,7 @@ fn pushed(contrast: &Contrast<'_>, modes: [Option<Mode>; 2]) -> Option<Candidate
 fn judged(seen: &Observation, hand: CardSet, mode: Mode, lead: Lead) -> Judgement {
     let rules = &seen.house().bots;
     let slack = if hand_value::voids(hand) > 0 { rules.three_suiter_slack } else { 0 };
-    guideline::judge(hand, mode, lead, slack, rules)
+    guideline::judge(hand, mode, lead, slack, seen.house())
 }
 
 /// The guideline's word on a mode with one's own hand.
