@@ -27,8 +27,8 @@ pub const fn of_schieber(level: Level, customs: Customs) -> (usize, &'static str
         (Level::Novice, Customs::Measured) => (200, "a3ecdc05"),
         (Level::Club, Customs::Strict) => (200, "561120df"),
         (Level::Club, Customs::Measured) => (200, "26c21062"),
-        (Level::Expert | Level::Master, Customs::Strict) => (2, "4591ad67"),
-        (Level::Expert | Level::Master, Customs::Measured) => (2, "b0dfae16"),
+        (Level::Expert | Level::Master, Customs::Strict) => (2, "53caf99a"),
+        (Level::Expert | Level::Master, Customs::Measured) => (2, "53c88665"),
     }
 }
 

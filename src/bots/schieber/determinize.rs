@@ -5,6 +5,7 @@
 
 mod evidence;
 pub mod models;
+mod proposal;
 pub mod sampler;
 pub mod weights;
 

@@ -4,14 +4,14 @@
 //! `Evidence` then throws away those in which somebody could not have played or announced as he did. What is left is
 //! drawn evenly because what was drawn from was.
 
-use super::{World, evidence::Evidence};
+use super::{World, evidence::Evidence, proposal::propose};
 use crate::{
     bots::{
         Rng,
         completions::Completions,
         schieber::inference::{HiddenHands, Recall},
     },
-    cards::{BySeat, CardSet, Seat},
+    cards::{BySeat, Seat},
     game::schieber::Observation,
 };
 
@@ -64,21 +64,11 @@ impl<'a> Sampler<'a> {
         world
     }
 
-    /// The world with one unseen card of one seat for one of another, if that fits too. From any world to any other
-    /// the chance is that of the way back.
-    pub(crate) fn exchange(&self, world: &World, rng: &mut Rng) -> Option<World> {
-        let one = self.others[rng.below(3)];
-        let other = self.others[rng.below(3)];
-        let mut drawn = |seat: Seat| {
-            let hand = world.hands[seat];
-            hand.nth(rng.below(hand.len()))
-        };
-        let (given, taken) = (drawn(one)?, drawn(other)?);
-        let mut hands = world.hands;
-        hands[one] = (hands[one] - CardSet::one(given)) | CardSet::one(taken);
-        hands[other] = (hands[other] - CardSet::one(taken)) | CardSet::one(given);
+    /// Another world in place of this one, if it fits too. From any world to any other the chance is that of the way back.
+    pub(crate) fn propose(&self, world: &World, rng: &mut Rng) -> Option<World> {
+        let hands = propose(&world.hands, self.others, rng)?;
         let dealt = self.evidence.dealt(&hands);
-        (one != other && self.evidence.is_consistent(&dealt)).then_some(World { hands, dealt })
+        self.evidence.is_consistent(&dealt).then_some(World { hands, dealt })
     }
 
     /// A world that fits what single cards tell.

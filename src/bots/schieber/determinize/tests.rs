@@ -1,6 +1,12 @@
 use std::collections::BTreeMap;
 
-use super::{evidence::Evidence, sampler::Sampler, weights::WeightedSampler};
+use super::{
+    World,
+    evidence::Evidence,
+    models::PlayerModel,
+    sampler::Sampler,
+    weights::{WeightedSampler, likelihood_of},
+};
 use crate::{
     bots::{
         Rng,
@@ -8,7 +14,7 @@ use crate::{
     },
     cards::{BySeat, Card, CardSet, Mode, Seat},
     game::{
-        Seed,
+        Level, Seed,
         schieber::{
             Deal, Observation, Round, Standing,
             observation::{ToldRound, ToldTrick, ToldWeis},
@@ -103,6 +109,68 @@ fn every_world_is_drawn_as_often_as_any_other() {
         }
     }
     assert!(positions_with_a_choice > 20, "only {positions_with_a_choice}");
+}
+
+/// Share of the worlds of a chain in which each card lies with each seat.
+fn shares(seen: &Observation, chance: u64, worlds: u32) -> BTreeMap<(Seat, Card), f64> {
+    let models = BySeat([PlayerModel::Level(Level::Club); 4]);
+    let mut chain = WeightedSampler::among(seen, models, 96);
+    let (mut rng, mut shares) = (Rng::new(chance), BTreeMap::new());
+    for _ in 0..worlds {
+        let world = chain.draw(&mut rng);
+        for seat in Seat::ALL {
+            for card in world.hands[seat].iter() {
+                *shares.entry((seat, card)).or_default() += 1.0 / f64::from(worlds);
+            }
+        }
+    }
+    shares
+}
+
+/// Law: in chains the worlds are as likely as what all have done makes them.
+#[test]
+fn a_chain_comes_to_a_world_as_often_as_it_is_likely() {
+    let models = BySeat([PlayerModel::Level(Level::Club); 4]);
+    let mut positions_with_a_choice = 0;
+    for number in 0..20 {
+        for (_, seen) in positions(number, House::default(), 7) {
+            let all = every_world(&seen);
+            if all.len() < 6 || all.len() > 60 {
+                continue;
+            }
+            let evidence = Evidence::of(&seen);
+            let likely = |hands: &BySeat<CardSet>| {
+                let world = World { hands: *hands, dealt: evidence.dealt(hands) };
+                likelihood_of(&seen, &models, &world)
+            };
+            let likely: Vec<f64> = all.iter().map(likely).collect();
+            let sum: f64 = likely.iter().sum();
+            for (place, found) in shares(&seen, number, 400) {
+                let with = all.iter().zip(&likely).filter(|(hands, _)| hands[place.0].has(place.1));
+                let share = with.map(|(_, likely)| likely).sum::<f64>() / sum;
+                assert!(
+                    (share - found).abs() < 0.2,
+                    "deal {number}, {place:?}: {share}, {found} drawn"
+                );
+            }
+            positions_with_a_choice += 1;
+        }
+    }
+    assert!(positions_with_a_choice > 20, "only {positions_with_a_choice}");
+}
+
+/// Law: where a chain begins is nothing that the coach should tell.
+#[test]
+fn chains_agree_wherever_they_begin() {
+    for number in 0..4 {
+        for (_, seen) in positions(number, House::default(), 1).iter().step_by(7) {
+            let [one, other] = [number, !number].map(|chance| shares(seen, chance, 240));
+            for (place, share) in &one {
+                let off = (share - other.get(place).copied().unwrap_or_default()).abs();
+                assert!(off < 0.35, "deal {number}, trick {}, {place:?}: {off}", seen.trick_no());
+            }
+        }
+    }
 }
 
 #[test]

@@ -23,8 +23,8 @@ const BURN_IN: usize = 10;
 
 /// Worlds drawn by lot, the likelier the more readily.
 ///
-/// A chain goes from world to world by exchanging two cards and stays where it is the more readily the less likely
-/// the next would be (Metropolis); so it finds the few likely worlds among very many.
+/// A chain goes from world to world by exchanging cards and stays where it is the more readily the less likely the next
+/// would be (Metropolis); so it finds the few likely worlds among very many.
 #[derive(Clone, Debug)]
 pub struct WeightedSampler<'a> {
     sampler: Sampler<'a>,
@@ -60,7 +60,7 @@ impl<'a> WeightedSampler<'a> {
         let (mut world, mut likely) = self.current.unwrap_or_else(|| self.first(rng));
         let steps = if self.current.is_none() { BURN_IN } else { 1 } * self.steps;
         for _ in 0..steps {
-            let Some(next) = self.sampler.exchange(&world, rng) else { continue };
+            let Some(next) = self.sampler.propose(&world, rng) else { continue };
             let least = likely * rng.unit();
             if let Some(weight) = self.likelihoods.world(&next, least) {
                 (world, likely) = (next, weight);
@@ -92,7 +92,16 @@ struct HandLikelihoods<'a> {
     seen: &'a Observation,
     models: PlayerModels,
     others: [Seat; 3],
-    known: BTreeMap<(Seat, CardSet), f64>,
+    known: BTreeMap<(Seat, CardSet), Likelihood>,
+}
+
+/// Likelihood of a hand, as far as it is known.
+#[derive(Clone, Copy, Debug)]
+enum Likelihood {
+    /// The likelihood itself.
+    Exact(f64),
+    /// A bound: the round was played again until no world with this hand could be likely enough.
+    AtMost(f64),
 }
 
 impl<'a> HandLikelihoods<'a> {
@@ -103,40 +112,62 @@ impl<'a> HandLikelihoods<'a> {
 
     /// The likelihood of a world: if it is not below the least that is wanted, and if it can have happened there.
     fn world(&mut self, world: &World, least: f64) -> Option<f64> {
-        if self.product(world) < least {
+        let known = self.others.map(|seat| self.known.get(&(seat, world.dealt[seat])).copied());
+        let most = known.iter().flatten().map(|known| known.most()).product::<f64>();
+        if most < least {
             return None;
         }
-        self.learn(world)?;
-        Some(self.product(world)).filter(|likely| *likely >= least)
-    }
-
-    /// Product over the hands of the world whose likelihoods are known.
-    fn product(&self, world: &World) -> f64 {
-        let known = |seat: &Seat| self.known.get(&(*seat, world.dealt[*seat]));
-        self.others.iter().filter_map(known).product()
-    }
-
-    /// Plays the round again in a world for the hands whose likelihoods are not known; none if it cannot have happened
-    /// there.
-    fn learn(&mut self, world: &World) -> Option<()> {
-        let key = |seat: Seat| (seat, world.dealt[seat]);
-        let unknown =
-            self.others.map(|seat| (!self.known.contains_key(&key(seat))).then_some(seat));
-        let mut found: Vec<(Seat, f64)> =
-            unknown.into_iter().flatten().map(|it| (it, 1.0)).collect();
-        if found.is_empty() {
-            return Some(());
+        let exact = known.map(|known| known.and_then(Likelihood::exact));
+        if let [Some(one), Some(two), Some(three)] = exact {
+            return Some(one * two * three);
         }
+        self.learn(world, exact, least)
+    }
+
+    /// Plays the round again in a world for the hands whose likelihoods are not known, until it is likely too little;
+    /// none then, and if it cannot have happened there.
+    fn learn(&mut self, world: &World, exact: [Option<f64>; 3], least: f64) -> Option<f64> {
+        let mut likely: f64 = exact.iter().flatten().product();
+        let unknown = self.others.into_iter().zip(exact).filter(|(_, exact)| exact.is_none());
+        let mut found: Vec<(Seat, f64)> = unknown.map(|(seat, _)| (seat, 1.0)).collect();
         let seen = self.seen;
         let mut round = Round::new(Deal::new(world.dealt).ok()?, seen.forehand(), *seen.house());
         for (seat, action) in seen.log() {
-            if let Some((_, likely)) = found.iter_mut().find(|(of, _)| of == seat) {
-                *likely *= likelihood(&round, *seat, *action, seen, self.models[*seat]);
+            if let Some((_, of_hand)) = found.iter_mut().find(|(of, _)| of == seat) {
+                let chance = likelihood(&round, *seat, *action, seen, self.models[*seat]);
+                (*of_hand, likely) = (*of_hand * chance, likely * chance);
+                if likely < least {
+                    self.keep(world, &found, Likelihood::AtMost);
+                    return None;
+                }
             }
             round.apply(*seat, *action).ok()?;
         }
-        self.known.extend(found.into_iter().map(|(seat, likely)| (key(seat), likely)));
-        Some(())
+        self.keep(world, &found, Likelihood::Exact);
+        Some(likely)
+    }
+
+    /// Keeps what was found of hands of a world.
+    fn keep(&mut self, world: &World, found: &[(Seat, f64)], as_known: fn(f64) -> Likelihood) {
+        let key = |seat: Seat| (seat, world.dealt[seat]);
+        self.known.extend(found.iter().map(|(seat, likely)| (key(*seat), as_known(*likely))));
+    }
+}
+
+impl Likelihood {
+    /// The likelihood, where it is known as such.
+    const fn exact(self) -> Option<f64> {
+        match self {
+            Self::Exact(likely) => Some(likely),
+            Self::AtMost(_) => None,
+        }
+    }
+
+    /// The most that it can be.
+    const fn most(self) -> f64 {
+        match self {
+            Self::Exact(likely) | Self::AtMost(likely) => likely,
+        }
     }
 }
 
