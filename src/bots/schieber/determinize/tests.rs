@@ -119,7 +119,7 @@ fn shares(seen: &Observation, chance: u64, worlds: u32) -> BTreeMap<(Seat, Card)
     for _ in 0..worlds {
         let world = chain.draw(&mut rng);
         for seat in Seat::ALL {
-            for card in world.hands[seat].iter() {
+            for card in world.hands[seat] {
                 *shares.entry((seat, card)).or_default() += 1.0 / f64::from(worlds);
             }
         }
