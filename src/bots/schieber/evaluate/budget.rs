@@ -18,6 +18,8 @@ pub struct Budget {
     /// decide.
     pub max_nodes: u64,
     /// The number of steps between two worlds in the search for likely ones.
+    // Of 100 positions two chains of 80 worlds were at odds by more than 0.3 on where a card lies in 30 with 24 steps, in
+    // 8 with 48. It is truer and brings no points: +0.27 (95 %: −0.92 to +1.45; 800 deals, seed 3301).
     pub steps: usize,
     /// The number of whole tricks looked ahead where the end is too far.
     pub tricks_ahead: u8,
