@@ -107,6 +107,15 @@ pub fn at(scope: Scope) -> Driver {
     driver
 }
 
+/// The end of a game for two of one tally: who asks for the review of all its rounds waits for few.
+pub fn over_soon() -> Driver {
+    let mut house = rules();
+    house.bodensee.tallies_to_win = 1;
+    let mut driver = begun(house, 5);
+    until(&mut driver, |driver| driver.model.scope() == Scope::Over);
+    driver
+}
+
 /// A table where "enough" would give up a sack.
 fn asked_enough() -> Driver {
     for seed in 0..40 {

@@ -81,10 +81,10 @@ fn everywhere() -> Vec<Model> {
     claims.finish.mode = FinishMode::Claim;
     let claimed = [Wait::Trick, Wait::Cards(ShownMelds), Wait::Result]
         .map(|wait| going_on(claims, |driver| waits(driver, wait)));
-    let of_two = [Scope::Watching, Scope::Open, Scope::Over].map(bodensee::at);
+    let of_two = [Scope::Watching, Scope::Open].map(bodensee::at);
     let found = Scope::ALL.iter().flat_map(|scope| places(*scope));
     let mut states = Vec::new();
-    for driver in found.chain(claimed).chain(of_two) {
+    for driver in found.chain(claimed).chain(of_two).chain([bodensee::over_soon()]) {
         for aid in Aid::ALL.iter().copied() {
             let mut model = driver.model.clone();
             model.shared.notice = None;
