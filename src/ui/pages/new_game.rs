@@ -12,6 +12,7 @@ use crate::{
     },
     cards::Seat,
     game::bot_kind::ProgramCommand,
+    rules::house::EveningRules,
     ui::{
         Form, FormHit, FormRow, FormValue, OptionNarrator, PageAreas,
         text::{
@@ -57,7 +58,10 @@ impl<'a> NewGamePage<'a> {
 
     /// The preset, and the rules that differ from it.
     fn differences(&self) -> String {
-        let house = self.form.house();
+        let house = match (self.form.in_evening(), self.form.house()) {
+            (true, house) => EveningRules::in_evening(house),
+            (false, house) => house,
+        };
         let gap = format!(" {} ", self.context.look.art.marks.between);
         let rules = self.explainer.house(&house);
         let differ: Vec<String> = rules
