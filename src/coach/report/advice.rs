@@ -82,6 +82,12 @@ impl<G: Reviewed> Advice<G> {
         self.equals().find(|other| is_advised && *other != self.action)
     }
 
+    /// True if an action that a shorter look advised has turned out worse. Where it is still about as good, another name
+    /// on top is chance and no news.
+    pub fn overturns(&self, first: G::Action) -> bool {
+        !self.equals().any(|equal| equal == first)
+    }
+
     /// Grade of an action that was weighed, as it is told beside its value.
     pub fn grade(&self, weighed: &Weighed<G::Action>) -> Grade {
         if !weighed.is_equal(self.unit) {
@@ -207,5 +213,41 @@ impl Why {
     /// Cause of the difference to the other action, the first that is told.
     pub fn cause(&self) -> Cause {
         self.facts.first().map_or(Cause::Unexplained, |told| told.fact.cause())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Mode;
+
+    fn weighed(mode: Mode, amount: f64) -> Weighed {
+        let less = Loss { amount, error: 3.0 };
+        let action = Action::Call(mode);
+        Weighed {
+            action,
+            value: -amount,
+            saldo: None,
+            error: 3.0,
+            less,
+            better: 0,
+            equal: 0,
+            worse: 1,
+        }
+    }
+
+    #[test]
+    fn what_is_still_about_as_good_is_not_overturned() {
+        let kind = ReasonKind::Searched;
+        let why = Why { kind, cards: CardSet::EMPTY, against: None, facts: Vec::new() };
+        let advice: Advice = Advice {
+            ranked: vec![weighed(Mode::Obenabe, 0.0), weighed(Mode::Unenufe, 2.0)],
+            unit: Unit::Written,
+            ..Advice::unweighed(Action::Call(Mode::Obenabe), why)
+        };
+        assert!(!advice.overturns(Action::Call(Mode::Unenufe)));
+        let mut clear = advice.clone();
+        clear.ranked[1] = weighed(Mode::Unenufe, 40.0);
+        assert!(clear.overturns(Action::Call(Mode::Unenufe)));
     }
 }

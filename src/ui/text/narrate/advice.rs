@@ -44,7 +44,8 @@ pub fn hint(say: Narrator<'_>, table: &Table, hint: &Hint, form: Telling) -> Vec
     }
     let told = AdviceText { say, advice, form };
     let action = say.action(advice.action, form);
-    let changed = hint.first.map(|_| fill(&words.after_more, &[("action", &action)]));
+    let changed = hint.first.filter(|first| advice.overturns(*first));
+    let changed = changed.map(|_| fill(&words.after_more, &[("action", &action)]));
     let why = why(say, advice, ME, advice.as_good(), form);
     let head = std::iter::once(told.best());
     head.chain(changed).chain(why).chain(told.others()).collect()
