@@ -74,6 +74,11 @@ pub(in crate::app) trait Page {
         false
     }
 
+    /// Number of lines that digits choose now, where they may be more than nine.
+    fn lines(&self, _: &Shared) -> usize {
+        0
+    }
+
     /// True if the command does something here now.
     fn is_possible(&self, command: Command, shared: &Shared) -> bool {
         is_possible(command, self.scope(shared), shared)

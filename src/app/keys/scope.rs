@@ -75,6 +75,8 @@ macro_rules! scopes {
 
 const LINES: Option<&str> = Some("↑↓");
 const NUMBERED: Option<&str> = Some("1-9 ↑↓");
+/// Text for the keys that choose a line where the tenth of them is there.
+pub(in crate::app) const TEN_LINES: &str = "1-9 0 ↑↓";
 const ANSWERS: Option<&str> = Some("1-2 ↑↓");
 const WAYS: Option<&str> = Some("1-3 ↑↓");
 const CARDS: Option<&str> = Some("1-9 ←→");

@@ -3,7 +3,7 @@
 use crate::app::{
     SeatedGame,
     bodensee::{BidChoice, ENOUGH},
-    keys::{Command, KeyHint, Label, Scope},
+    keys::{Command, KeyHint, Label, Scope, TEN_LINES},
     model::Model,
     shared::Peek,
     table::Selection,
@@ -16,6 +16,10 @@ impl Model {
         let mut hints = shared.keymap.hints(scope, |command| self.is_possible(command));
         if scope == Scope::Games && !self.is_possible(Command::Down) {
             hints.retain(|hint| hint.label != Label::Choose);
+        }
+        let choose = hints.iter_mut().find(|hint| hint.label == Label::Choose);
+        if let Some(choose) = choose.filter(|_| self.screen().page().lines(shared) > 9) {
+            TEN_LINES.clone_into(&mut choose.keys);
         }
         // What is rarely possible stands first when it is.
         hints.sort_by_key(|hint| hint.command != Command::Rest);

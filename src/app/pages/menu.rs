@@ -123,4 +123,8 @@ impl Page for Menu {
     fn click(&mut self, target: Target, _: &mut Shared) -> Outcome {
         pick_row(target)
     }
+
+    fn lines(&self, shared: &Shared) -> usize {
+        MenuEntry::all(shared).len()
+    }
 }

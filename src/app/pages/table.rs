@@ -206,6 +206,11 @@ impl Page for TablePage {
         scope(shared) == Scope::Bidding && shared.bodensee_mut().is_some_and(|it| it.type_bid(key))
     }
 
+    fn lines(&self, shared: &Shared) -> usize {
+        let calls = shared.schieber().filter(|_| scope(shared) == Scope::Calling);
+        calls.map_or(0, |table| table.shown().choice_lines().len())
+    }
+
     fn is_possible(&self, command: Command, shared: &Shared) -> bool {
         let scope = scope(shared);
         match command {
