@@ -11,6 +11,6 @@ mod unavailable;
 pub use command::{Command, Label};
 pub use key::{Key, NotAKey, script};
 pub use keymap::{KeyHint, KeyRefusal, Keymap};
-pub(in crate::app) use scope::TEN_LINES;
 pub use scope::Scope;
+pub(in crate::app) use scope::TEN_LINES;
 pub use unavailable::{BodenseeRefusal, Elsewhere, ReviewRefusal, Unavailable};

@@ -14,7 +14,7 @@ use crate::{
             Narrator,
             advice::{Alternative, amounts, in_unit, signed},
             capital,
-            review::{hand_of, trick_or_call},
+            review::{hand_of, parts, trick_or_call},
             told_review::ToldReview,
         },
         words::{Telling, fill},
@@ -102,23 +102,21 @@ impl BodenseeNarrator<'_> {
     /// A turning point: how far the chance moved, and whose part that was.
     pub fn turning_point(&self, turn: &TurningPoint<Game>, review: &Review) -> String {
         let words = &self.say.words.review;
-        let part = |name: &str, amount: f64| {
-            let amount = format!("{} %", signed(in_unit(amount, Unit::Worth)));
-            fill(&words.part, &[("name", name), ("n", &amount)])
-        };
-        let own = (turn.own > 0.0).then(|| part(self.name(review.seat), -turn.own));
+        let percent = |worth| in_unit(worth, Unit::Worth);
+        let own = (turn.own > 0.0).then(|| (self.name(review.seat).to_owned(), percent(-turn.own)));
         let others = turn.others.iter().map(|(side, did, lost)| {
             let did = self.action(*did, Telling::Short);
-            part(&format!("{} {did}", self.name(*side)), lost.amount)
+            (format!("{} {did}", self.name(*side)), percent(lost.amount))
         });
-        let mut parts: Vec<String> = own.into_iter().chain(others).collect();
-        parts.push(if parts.is_empty() { &words.fall } else { &words.rest }.clone());
+        let known: Vec<(String, f64)> = own.into_iter().chain(others).collect();
+        let turned = [turn.from, turn.to].map(percent);
+        let parts = parts(words, turned, &known, |n| format!("{} %", signed(n)));
         let trick = review.decisions[turn.decision].trick.unwrap_or(1).to_string();
         let values = [
             ("n", &*trick),
             ("from", &chance(turn.from)),
             ("to", &chance(turn.to)),
-            ("parts", &parts.join(", ")),
+            ("parts", &parts),
         ];
         fill(&words.turning, &values)
     }
@@ -126,7 +124,7 @@ impl BodenseeNarrator<'_> {
 
 /// A chance in per cent.
 fn chance(worth: f64) -> String {
-    format!("{:.0} %", in_unit(worth, Unit::Worth))
+    format!("{:.0} %", in_unit(worth, Unit::Worth).round())
 }
 
 impl ToldReview for Game {

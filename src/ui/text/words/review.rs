@@ -60,7 +60,6 @@ pub struct ReviewWords {
     pub best_and_dearest: String,
     pub turning: String,
     pub part: String,
-    pub rest: String,
     pub fall: String,
     pub hand: String,
     pub none: String,

@@ -202,7 +202,6 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("review.by_custom", "custom"),
     ("review.find", "rule_of_thumb"),
     ("review.open", "open_cards"),
-    ("review.rest", "lie"),
     ("review.fall", "lie"),
     ("branch.answered", "deals"),
     ("illegal.undertrump", "under"),
