@@ -90,8 +90,7 @@ pub struct Written {
     pub round_no: usize,
     /// Call of the round: mode and caller.
     pub called: Called,
-    /// Points that each team wrote, line by line. If the game ended in this round the lines may sum to more than the
-    /// total.
+    /// Points that each team wrote, line by line.
     pub score: ByTeam<Score>,
     /// Growth of the totals of the game.
     pub gained: ByTeam<u32>,

@@ -7,8 +7,11 @@ use super::{
 use crate::{
     cards::{ByTeam, Seat, Team},
     rules::{
-        house::{FalseClaim, FinishMode},
-        schieber::finish::{Credits, Ending},
+        house::{Credit, FalseClaim, FinishMode},
+        schieber::{
+            finish::{By, Credits, Ending},
+            score::Score,
+        },
     },
 };
 
@@ -41,8 +44,14 @@ impl Game {
         } else if last.credits.stoeck != before.1 {
             self.book_stoeck(last.credits.stoeck);
         }
+        let unwritten = self.unwritten(last.trick_no, ending.as_ref());
+        if unwritten.contains(&Credit::Wys)
+            && let Some(round) = &mut self.round
+        {
+            round.drop_weis();
+        }
         if is_over || ending.is_some() {
-            self.write();
+            self.write(&unwritten);
         }
         self.tell_bergpreis(had_bergpreis);
         // Stöck may still be said after the last card where they must be: then the next deal is the end of the round.
@@ -110,17 +119,32 @@ impl Game {
         played.then(|| self.book.after_rounds())
     }
 
-    /// Writes the gain of the round, again if something was announced after its last card.
-    fn write(&mut self) {
+    /// Credits of a trick that nobody writes any more, because another of them has ended the game (rules.md §10.4).
+    // Melds were told as written, 480 points of them, and stood on a slate whose total was right without them.
+    fn unwritten(&self, trick_no: u8, ending: Option<&Ending>) -> Vec<Credit> {
+        match ending.map(|ending| ending.by) {
+            Some(By::Credit(last)) if trick_no == 1 => {
+                self.house.finish.order.after(last).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Writes the gain of the round without these credits, again if something was announced after its last card.
+    fn write(&mut self, unwritten: &[Credit]) {
         let Some(table) = self.round.as_ref().and_then(Round::table) else { return };
         let now = self.book.written();
-        self.written.retain(|written| written.round_no != self.round_no);
-        self.written.push(Written {
-            round_no: self.round_no,
-            called: *table.called(),
-            score: table.score(&self.house),
-            gained: ByTeam::from_fn(|team| now[team] - self.before[team]),
-        });
+        let gained = ByTeam::from_fn(|team| now[team] - self.before[team]);
+        let mut score = table.score(&self.house);
+        for (team, gain) in gained.iter() {
+            let line = unwritten.iter().fold(score[team], |line, credit| line.without(*credit));
+            // Stöck still in a hand that were shown to end the game.
+            let shown = gain.saturating_sub(u32::from(line.total()));
+            score[team] = Score { stoeck: line.stoeck + shown as u16, ..line };
+        }
+        let (round_no, called) = (self.round_no, *table.called());
+        self.written.retain(|written| written.round_no != round_no);
+        self.written.push(Written { round_no, called, score, gained });
     }
 
     /// True if anybody may claim now: after a completed trick and between rounds (rules.md §10.8).
@@ -161,7 +185,7 @@ impl Game {
         self.tell(Event::Claimed { by, right });
         if right || self.house.finish.false_claim == FalseClaim::Lose {
             let ending = self.book.claim(by.team());
-            self.write();
+            self.write(&[]);
             self.end(ending);
         }
         Ok(())
@@ -171,4 +195,55 @@ impl Game {
 /// True if no Stöck of the round can be said any more.
 fn has_said_all(round: Option<&Round>) -> bool {
     round.and_then(Round::table).is_none_or(|table| table.latent() == ByTeam::default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        game::{
+            notation::RoundNotes,
+            schieber::{Action, Dealt, Legal, Turn},
+        },
+        rules::{
+            House,
+            house::{FinishOrder, FirstForehand},
+        },
+    };
+
+    /// A game that ends with its first trick: East holds the Stöck, North four Schilten in a row.
+    fn ended(order: [Credit; 3]) -> Game {
+        let mut house = House::default();
+        (house.score.target, house.finish.order) = (20, FinishOrder::new(order).unwrap());
+        house.deal.first_forehand = FirstForehand::Seat(Seat::South);
+        let mut game = Game::new(house);
+        let deal = "EB EA R6 RU RK S9 L7 L9 LA | E7 E9 EO EK RB RO S6 L8 LU | \
+                    R9 S7 S8 SU SO SK SA L6 LK | E6 E8 EU R7 R8 RA SB LB LO";
+        let deal = deal.parse().unwrap();
+        let notes = RoundNotes::default();
+        game.deal(Dealt { deal, forehand: Seat::South, notes }).unwrap();
+        game.apply(Seat::South, "call eicheln".parse().unwrap()).unwrap();
+        while let Turn::Player(seat) = game.turn() {
+            let Legal::Play { cards, .. } = game.legal(seat) else { panic!("cards are played") };
+            game.apply(seat, Action::Play(cards.first().unwrap())).unwrap();
+        }
+        game
+    }
+
+    /// Law: nothing is told as written, nor stands on the slate, that the order of counting did not come to.
+    #[test]
+    fn what_comes_after_the_credit_that_ends_the_game_is_not_written() {
+        use Credit::{Stich, Stoeck, Wys};
+        for order in [[Stoeck, Wys, Stich], [Wys, Stoeck, Stich], [Wys, Stich, Stoeck]] {
+            let game = ended(order);
+            let told = game.round().unwrap().events().iter();
+            let told = told.filter(|event| matches!(event, Event::WeisWritten { .. })).count();
+            let [us, them] = game.written()[0].score.0;
+            let is_weis = order[0] == Wys;
+            assert_eq!(told, usize::from(is_weis), "{order:?}");
+            assert_eq!((us.weis > 0, them.stoeck > 0), (is_weis, !is_weis), "{order:?}");
+            assert_eq!((us.cards, them.cards), (0, 0), "{order:?}");
+            assert_eq!(game.scores(), ByTeam([us, them].map(|it| u32::from(it.total()))));
+        }
+    }
 }

@@ -118,9 +118,12 @@ pub enum Event {
 }
 
 impl Event {
-    /// True if the round itself emits the event, false if the game around it does.
+    /// True if the event follows from the round alone: false if the game around it emits it, or may take it back, as it
+    /// does melds that are written when it is over.
     pub const fn is_of_the_round(&self) -> bool {
         let is_mark = matches!(self, Self::Bergpreis { .. } | Self::BergpreisClaimed { .. });
-        !is_mark && !matches!(self, Self::Claimed { .. } | Self::GameOver(_))
+        !is_mark
+            && !matches!(self, Self::WeisWritten { .. })
+            && !matches!(self, Self::Claimed { .. } | Self::GameOver(_))
     }
 }

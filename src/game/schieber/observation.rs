@@ -119,10 +119,11 @@ impl Observation {
             }
         };
         let imagined = Self::of(&round, self.seat, self.standing, legal);
-        // The first at half the target is told by the game and follows from the totals: a round that is imagined by
-        // itself knows nothing of it.
-        let told = self.events.iter().filter(|event| event.is_of_the_round());
-        let same_events = imagined.events.iter().eq(told);
+        // The first at half the target is told by the game and follows from the totals, and so does what melds still
+        // count at its end: a round that is imagined by itself knows nothing of it.
+        let of_round = |event: &&Event| event.is_of_the_round();
+        let told = self.events.iter().filter(of_round);
+        let same_events = imagined.events.iter().filter(of_round).eq(told);
         let (events, log, objective) = (self.events.clone(), self.log.clone(), self.objective);
         let same = Self { objective, log, events, ..imagined } == *self;
         (same && same_events).then_some(round)

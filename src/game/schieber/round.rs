@@ -309,6 +309,11 @@ impl Round {
         Ok(())
     }
 
+    /// Takes back that melds were written: the game was over before.
+    pub(super) fn drop_weis(&mut self) {
+        self.events.retain(|event| !matches!(event, Event::WeisWritten { .. }));
+    }
+
     /// Adds an event that the game emits, not the round.
     pub(super) fn tell(&mut self, event: Event) {
         self.events.push(event);

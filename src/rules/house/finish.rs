@@ -61,6 +61,11 @@ impl FinishOrder {
     pub const fn credits(self) -> [Credit; 3] {
         self.0
     }
+
+    /// The credits that come after this one.
+    pub(crate) fn after(self, credit: Credit) -> impl Iterator<Item = Credit> {
+        self.0.into_iter().skip_while(move |of| *of != credit).skip(1)
+    }
 }
 
 impl Default for FinishOrder {

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{ByTeam, Mode, Objective, Team},
-    rules::house::House,
+    rules::house::{Credit, House},
 };
 
 /// Result of a round before any factor: cards, tricks, melds and Stöck of both teams.
@@ -43,6 +43,15 @@ impl Score {
     /// All lines together.
     pub const fn total(self) -> u16 {
         self.cards + self.match_bonus + self.weis + self.stoeck
+    }
+
+    /// The lines without what this credit brings.
+    pub(crate) const fn without(self, credit: Credit) -> Self {
+        match credit {
+            Credit::Stoeck => Self { stoeck: 0, ..self },
+            Credit::Wys => Self { weis: 0, ..self },
+            Credit::Stich => Self { cards: 0, match_bonus: 0, ..self },
+        }
     }
 
     /// Each line so many times.

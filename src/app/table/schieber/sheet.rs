@@ -7,7 +7,7 @@ use crate::{
     config::Aid,
     game::{
         CardGame,
-        schieber::{Event, Game, Round, Turn, Written},
+        schieber::{Event, Game, Round, Written},
     },
     rules::schieber::{
         score::Score,
@@ -72,7 +72,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// Weis and Stöck that the round has written. Where rounds count as a whole nothing is written before a round is
-    /// over, and a game that is over has written no more than it has booked.
+    /// over, and of what was said in a round that is over no more than was written.
     fn said(&self) -> ByTeam<Score> {
         let mut said = ByTeam::<Score>::default();
         if self.game.house().finish.counts_whole_rounds() {
@@ -85,11 +85,11 @@ impl<'a> Sheet<'a> {
                 _ => {}
             }
         }
-        if matches!(self.game.turn(), Turn::Over(_)) {
-            let (before, now) = (self.game.before(), self.game.scores());
-            said = ByTeam::from_fn(|team| {
-                let [weis, stoeck, _] = parts(&said[team], now[team] - before[team]);
-                Score { weis, stoeck, ..Score::default() }
+        if let Some(written) = self.game.written_in(self.game.round_no()) {
+            said = ByTeam::from_fn(|team| Score {
+                weis: said[team].weis.min(written.score[team].weis),
+                stoeck: said[team].stoeck.min(written.score[team].stoeck),
+                ..Score::default()
             });
         }
         said

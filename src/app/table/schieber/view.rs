@@ -247,6 +247,7 @@ impl Shown<Game> {
     /// Points that this round has written so far, line by line.
     pub fn written(&self) -> Option<ByTeam<score::Score>> {
         let table = self.game().round()?.table()?;
-        Some(table.score(self.game().house()))
+        let written = self.game().written_in(self.game().round_no());
+        Some(written.map_or_else(|| table.score(self.game().house()), |written| written.score))
     }
 }
