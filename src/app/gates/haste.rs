@@ -134,22 +134,28 @@ fn decided_by(model: &Model, asked: PendingDecision, command: Command) -> Option
     match (scope, command) {
         (Scope::Over, Command::Confirm) if begins_anew(model) => Some(Needs::Reading),
         (Scope::Over, Command::Confirm | Command::Pick(_))
-        | (
-            Scope::Saying | Scope::Doubling | Scope::Answering,
-            Command::Pick(_) | Command::Decline,
-        )
-        | (Scope::Ending, Command::Pick(_)) => Some(Needs::Press),
+        | (Scope::Saying | Scope::Doubling | Scope::Answering, Command::Decline) => {
+            Some(Needs::Press)
+        }
+        (
+            Scope::Saying | Scope::Doubling | Scope::Answering | Scope::Ending,
+            Command::Pick(number),
+        ) => picks(model, number).then_some(Needs::Press),
         // Where nothing is chosen Enter only says what there is to choose from, and that is never too early.
         (_, Command::Confirm) => (chosen != Selection::Nothing).then_some(Needs::Sight),
         (Scope::Calling | Scope::Naming, Command::Pick(number)) => {
-            let calls = model.shared.digits_play();
-            (calls || chosen == Selection::Made(number - 1)).then_some(Needs::Sight)
+            picks(model, number).then_some(Needs::Sight)
         }
         (Scope::Calling | Scope::Bidding, Command::Push)
         | (Scope::Playing, Command::Rest)
         | (Scope::PlayingBodensee, Command::Claim) => Some(Needs::Sight),
         _ => None,
     }
+}
+
+/// True if this digit takes the line of its number, and does not only choose it.
+fn picks(model: &Model, number: usize) -> bool {
+    model.shared.digits_play() || chosen(model) == Selection::Made(number - 1)
 }
 
 /// True if the line that is chosen at the end of the game begins another.

@@ -110,11 +110,11 @@ scopes! {
     /// The person must play.
     Playing CARDS, [[named(Command::Confirm, Label::Play)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person must say something or keep silent.
-    Saying NUMBERED, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
+    Saying ANSWERS, [[named(Command::Confirm, Label::Say), hint(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person may double the round or say nothing.
-    Doubling NUMBERED, [[hint(Command::Confirm), silent(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
+    Doubling ANSWERS, [[hint(Command::Confirm), silent(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person must agree to throw the cards in, or refuse.
-    Answering NUMBERED, [[hint(Command::Confirm), silent(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
+    Answering ANSWERS, [[hint(Command::Confirm), silent(Command::Decline)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The others act.
     Watching None, [[hint(Command::Confirm)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// Melds or the result of a round lie open.

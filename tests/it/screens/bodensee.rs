@@ -370,13 +370,13 @@ fn a_barred_card_says_why() {
 #[test]
 fn enough_is_asked_where_a_sack_is_at_stake_and_kept_within_a_trick() {
     let mut driver = asked_enough();
-    driver.keys("2");
+    driver.keys("2 Enter");
     assert_eq!(bodensee(&driver).wait(), Some(Wait::Result));
     let last = bodensee(&driver).game().log().last();
     assert_eq!(last, Some(&Entry::Act(MY_SIDE, Action::Enough)));
     assert!(!bodensee(&driver).shown_table().verdict.unwrap().sacked[Side::Far]);
     let mut driver = asked_enough();
-    driver.keys("1");
+    driver.keys("1 Enter");
     assert_eq!(driver.model.scope(), Scope::PlayingBodensee);
     // Within a trick it is kept until the trick is over, and forgotten where it may not be said then.
     let mut driver = at(Scope::PlayingBodensee);

@@ -114,7 +114,7 @@ fn a_hint_is_what_enter_does() {
                 driver.keys("Enter");
                 // To give up a sack is asked about once more.
                 if driver.model.scope() == Scope::Ending {
-                    driver.keys("2");
+                    driver.keys("2 Enter");
                 }
                 assert_eq!(done(&driver), Some(wanted), "seed {seed}, {scope:?}");
             } else {

@@ -2,19 +2,26 @@
 
 use jass::{
     app::{
-        keys::{Command, Scope, Unavailable},
+        keys::{Command, Label, Scope, Unavailable},
         message::Msg,
         notice::Notice,
         person::ME,
         schieber::{Saying, Wait},
+        table::Selection,
     },
-    cards::{BySeat, Seat},
+    cards::{BySeat, Mode, Seat},
     config::{Aid, Tempo},
-    game::schieber::{Action, Entry, Event, Turn},
+    game::{
+        Seed,
+        schieber::{Action, Entry, Event, Turn},
+    },
     rules::{
         House,
         house::{Announce, BergpreisBy, FinishMode, Kontra, MarkRules, ThrowIn},
-        schieber::finish::{By, Ending},
+        schieber::{
+            finish::{By, Ending},
+            rotation::Doubling,
+        },
     },
 };
 
@@ -52,7 +59,7 @@ fn who_is_asked_says_it_or_keeps_silent() {
             break;
         }
         asked += 1;
-        silent.keys(["n", "2", "Down Enter"][asked % 3]);
+        silent.keys(["n", "2 Enter", "Down Enter", "2 2"][asked % 4]);
     }
     assert!(asked > 0);
     assert_eq!(said(&silent, Action::Weis) + said(&silent, Action::Stoeck), 0);
@@ -62,17 +69,44 @@ fn who_is_asked_says_it_or_keeps_silent() {
 fn who_may_double_is_asked_and_enter_says_no() {
     let mut house = House::default();
     house.call.kontra = Kontra::Re;
-    let answers = ["Enter", "n", "2", "Up Enter", "1"];
-    for (keys, word) in answers.iter().zip([None, None, None, Some(()), Some(())]) {
+    let answers = ["Enter", "n", "2 Enter", "1 2 Enter", "2 2", "Up Enter", "1 Enter", "1 1"];
+    for (place, keys) in answers.into_iter().enumerate() {
+        let is_said = place > 4;
         let mut driver = Driver::with(house, 5, Tempo::STILL);
         driver.keys("Enter Enter");
         until(&mut driver, &[Scope::Doubling]);
         let Some(Saying::Double(asked)) = driver.table().shown().asks() else { panic!("{keys}") };
         driver.keys(keys);
         let doubles = [Action::Double(asked), Action::Silent].map(|action| said(&driver, action));
-        assert_eq!(doubles, [usize::from(word.is_some()), usize::from(word.is_none())], "{keys}");
+        assert_eq!(doubles, [usize::from(is_said), usize::from(!is_said)], "{keys}");
         assert!(!driver.table().game().legal(ME).has(Action::Silent), "{keys}");
     }
+}
+
+/// A digit that acted at once was followed by an Enter, which played a card.
+#[test]
+fn a_digit_chooses_an_answer_as_it_chooses_a_call() {
+    let mut house = asking();
+    house.call.kontra = Kontra::Re;
+    let mut asked = [0; 2];
+    for seed in 0..6 {
+        let mut driver = Driver::with(house, seed, Tempo::STILL);
+        driver.keys("Enter Enter");
+        until(&mut driver, &[Scope::Doubling, Scope::Saying, Scope::Over]);
+        let (scope, log) = (driver.model.scope(), driver.table().game().log().len());
+        if scope == Scope::Over {
+            continue;
+        }
+        asked[usize::from(scope == Scope::Saying)] += 1;
+        let offered = driver.table().chosen().place();
+        let other = 1 - offered.unwrap();
+        driver.keys(if other == 0 { "1" } else { "2" });
+        assert_eq!(driver.table().chosen(), Selection::Made(other), "seed {seed}");
+        assert_eq!(driver.table().game().log().len(), log, "seed {seed}");
+        let keys = driver.model.hints().into_iter().find(|hint| hint.label == Label::Choose);
+        assert_eq!(keys.unwrap().keys, "1-2 ↑↓");
+    }
+    assert!(asked[0] > 0, "{asked:?}");
 }
 
 #[test]

@@ -182,7 +182,14 @@ fn answer_enough(command: Command, shared: &mut Shared) -> Outcome {
             table.choose(Step::Forward.among(table.chosen().place(), 2));
             return Outcome::default();
         }
-        Command::Pick(number @ (1 | 2)) => number - 1,
+        Command::Pick(number @ (1 | 2)) => {
+            let before = table.chosen();
+            table.choose(number - 1);
+            if !decides(number - 1, before, shared) {
+                return Outcome::default();
+            }
+            number - 1
+        }
         Command::Confirm => table.chosen().place().unwrap_or(0),
         _ => return Outcome::default(),
     };

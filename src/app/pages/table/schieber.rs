@@ -54,7 +54,14 @@ fn say(command: Command, shared: &mut Shared) -> Outcome {
             table.choose(1 - place.min(1));
             return Outcome::default();
         }
-        Command::Pick(number @ (1 | 2)) => number - 1,
+        Command::Pick(number @ (1 | 2)) => {
+            let before = table.chosen();
+            table.choose(number - 1);
+            if !decides(number - 1, before, shared) {
+                return Outcome::default();
+            }
+            number - 1
+        }
         Command::Confirm => table.chosen().place().unwrap_or(saying.offered()),
         Command::Decline => 1,
         _ => return Outcome::default(),
