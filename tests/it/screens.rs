@@ -11,6 +11,7 @@ mod hints;
 mod key_line;
 mod learn_line;
 mod names;
+mod questions;
 mod silent;
 mod sizes;
 mod slots;

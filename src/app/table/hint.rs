@@ -123,7 +123,7 @@ impl<G: TableGame> Table<G> {
     /// Hint for the decision that the person has before him, unless it is put away.
     pub fn hint(&self) -> Option<&Hint<G>> {
         let at = self.shown.entries();
-        let hint = self.hint.as_ref().filter(|hint| hint.at == at && self.shown.has_decision());
+        let hint = self.hint.as_ref().filter(|hint| hint.at == at && self.shown.can_be_advised());
         hint.filter(|hint| hint.stage != HintStage::Away)
     }
 

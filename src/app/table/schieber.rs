@@ -198,6 +198,10 @@ impl TableGame for Game {
         saying.offered()
     }
 
+    fn is_advised_on(saying: Saying) -> bool {
+        matches!(saying, Saying::Double(_))
+    }
+
     fn by_itself(shown: &Shown<Self>, tempo: Tempo) -> ByItself<Action> {
         let rest = shown.rest().filter(|_| shown.has_order());
         let card = rest.or_else(|| shown.settled(tempo));
@@ -219,6 +223,8 @@ impl TableGame for Game {
         let place = match advice.action {
             _ if advice.is_all_the_same() && !advice.ranked.is_empty() => None,
             Action::Play(card) => shown.order().iter().position(|held| *held == card),
+            Action::Double(_) => Some(0),
+            Action::Silent => Some(1),
             call => shown.choices().iter().position(|choice| choice.action() == call),
         };
         place.map_or(now, |place| Choice { place: Selection::Offered(place), bid: () })

@@ -111,9 +111,14 @@ impl<G: TableGame> Shown<G> {
         if may { G::asks(self) } else { None }
     }
 
-    /// True if the person has a decision to be advised on.
+    /// True if the person decides what to call or to play, and is asked nothing beside it.
     pub fn has_decision(&self) -> bool {
         self.is_my_turn() && self.asks().is_none()
+    }
+
+    /// True if the person has a decision to be advised on.
+    pub fn can_be_advised(&self) -> bool {
+        self.is_my_turn() && self.asks().is_none_or(G::is_advised_on)
     }
 
     /// True if a round is told in full: it is over, and at a tournament the game is.

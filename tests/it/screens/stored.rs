@@ -394,7 +394,9 @@ fn a_round_that_is_doubled() {
     let mut driver = begun(house, SEED);
     until(&mut driver, |d| d.model.scope() == Scope::Doubling);
     check("kontra", &mut driver, &[M, S, XS]);
-    driver.keys("1");
+    driver.keys("t");
+    check("kontra_hint", &mut driver, &[M, XS]);
+    driver.keys("1 Enter");
     until(&mut driver, |d| d.model.scope() == Scope::Playing);
     check("doubled", &mut driver, &[M, S, XS]);
 }

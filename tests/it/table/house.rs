@@ -13,7 +13,7 @@ use jass::{
     config::{Aid, Tempo},
     game::{
         Seed,
-        schieber::{Action, Entry, Event, Turn},
+        schieber::{Action, Entry, Event, Legal, ReasonKind, Round, Turn},
     },
     rules::{
         House,
@@ -107,6 +107,25 @@ fn a_digit_chooses_an_answer_as_it_chooses_a_call() {
         assert_eq!(keys.unwrap().keys, "1-2 ↑↓");
     }
     assert!(asked[0] > 0, "{asked:?}");
+}
+
+/// The key said that somebody else was to act; the bots' own rule has a reason that can be told.
+#[test]
+fn the_coach_advises_on_a_kontra() {
+    let mut house = House::default();
+    house.call.kontra = Kontra::Re;
+    let mut driver = Driver::with(house, 5, Tempo::STILL);
+    driver.keys("Enter Enter");
+    until(&mut driver, &[Scope::Doubling]);
+    let keys = driver.model.hints().into_iter().map(|hint| hint.command).collect::<Vec<_>>();
+    assert!(keys.contains(&Command::Hint), "{keys:?}");
+    driver.keys("t");
+    let advice = driver.table().hint().unwrap().advice.clone().unwrap();
+    assert!(matches!(advice.action, Action::Double(_) | Action::Silent), "{advice:?}");
+    let place = usize::from(advice.action == Action::Silent);
+    assert_eq!(driver.table().chosen().place(), Some(place));
+    let why = [ReasonKind::WorthDoubling, ReasonKind::NotWorthDoubling][place];
+    assert_eq!(advice.why.kind, why);
 }
 
 #[test]

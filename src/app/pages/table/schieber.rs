@@ -199,7 +199,7 @@ fn why_no_hint(shared: &Shared) -> Option<Unavailable> {
     if shared.aid() == Aid::Tournament {
         return Some(Unavailable::NoHints);
     }
-    let table = shared.schieber().filter(|table| !table.shown().has_decision())?;
+    let table = shared.schieber().filter(|table| !table.shown().can_be_advised())?;
     Some(if lies_open(table) { Unavailable::LiesOpen } else { Unavailable::NotYourTurn })
 }
 

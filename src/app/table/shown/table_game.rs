@@ -159,6 +159,11 @@ pub trait TableGame: Notation {
         0
     }
 
+    /// True if the coach has advice on it.
+    fn is_advised_on(_: Self::Question) -> bool {
+        false
+    }
+
     /// Action that the table takes for the person.
     fn by_itself(shown: &Shown<Self>, tempo: Tempo) -> ByItself<Self::Action>;
 

@@ -2,7 +2,7 @@
 
 use crate::{
     app::{
-        Key, Model,
+        Key, Model, SeatedGame,
         keys::{Command, KeyHint, Scope},
         options::Row,
         pages::Screen,
@@ -40,7 +40,12 @@ impl<'a> HelpText<'a> {
     pub(super) fn told(&self) -> TitledText {
         let words = &self.context.look.words;
         let variant = self.shared.house_at_table().variant;
-        let screen = HelpPage::of(words, self.scope, variant).title;
+        // What lies open may be melds, of which the page tells, or a result.
+        let is_result = self.shared.seated().is_some_and(SeatedGame::shows_result);
+        let screen = match self.scope {
+            Scope::Open if is_result => &words.help.screens.result,
+            scope => HelpPage::of(words, scope, variant).title,
+        };
         let about = [self.about_the_keys(), self.signs(), self.about_the_game()];
         let about = about.iter().map(|part| part.trim_end()).filter(|part| !part.is_empty());
         let text = about.collect::<Vec<_>>().join("\n\n");

@@ -321,7 +321,7 @@ impl SchieberTable<'_> {
         if let Some((attempt, found)) = lesson.and_then(Lesson::refutation) {
             return canvas.draw(areas.body(), RefutedLines { context, attempt, found });
         }
-        let Some(hint) = table.hint() else { return };
+        let Some(hint) = table.hint().filter(|_| table.shown().asks().is_none()) else { return };
         let Some(area) = hinted else {
             return canvas.draw(areas.body(), Alternatives { context, table, hint });
         };

@@ -57,8 +57,8 @@ impl<'a> HelpPage<'a> {
             Scope::Options => (&screens.options, "", &[]),
             Scope::Calling => (&screens.calling, "", &[Topic::Calling, Topic::Cards]),
             Scope::Playing | Scope::Watching => (&screens.table, &*help.seen, &[Topic::Play]),
-            Scope::Doubling => (&screens.calling, "", &[Topic::Calling]),
-            Scope::Answering => (&screens.calling, "", &[Topic::Table]),
+            Scope::Doubling => (&screens.doubling, "", &[Topic::Calling]),
+            Scope::Answering => (&words.throwing_in.title, "", &[Topic::Table]),
             Scope::Saying | Scope::Open => (&screens.weis, "", &[Topic::Weis, Topic::Stoeck]),
             Scope::Bidding | Scope::Naming => {
                 (&words.bodensee.bids.bidding, "", &[Topic::Bidding, Topic::Cards])

@@ -297,6 +297,8 @@ pub struct ScreenWords {
     pub new_game: String,
     pub options: String,
     pub calling: String,
+    pub doubling: String,
+    pub result: String,
     pub table: String,
     pub weis: String,
     pub slate: String,

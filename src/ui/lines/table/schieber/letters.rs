@@ -130,7 +130,7 @@ fn throw_in(say: Narrator<'_>, shared: &Shared, table: &Table) -> Option<Offer> 
 fn of_the_coach(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<Offer> {
     let words = &say.words.notice;
     let letters = [
-        ("t", Command::Hint, table.shown().has_decision(), &words.no_hints),
+        ("t", Command::Hint, table.shown().can_be_advised(), &words.no_hints),
         ("u", Command::TakeBack, table.can_take_back(), &words.no_way_back),
     ];
     let offers = letters.into_iter().filter_map(|(typed, deed, is_possible, why)| {

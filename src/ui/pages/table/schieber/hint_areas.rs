@@ -71,9 +71,11 @@ impl HintedTable {
         }
     }
 
-    /// The table with the area of the hint that is shown in a few sentences, if one is.
+    /// The table with the area of the hint that is shown in a few sentences, if one is: that to a question stands in its
+    /// box.
     pub(super) fn with(table: &Table, areas: TableAreas, lies_over: bool) -> Option<Self> {
-        table.hint().filter(|hint| hint.stage != HintStage::Full)?;
+        let is_apart = table.shown().asks().is_none();
+        table.hint().filter(|hint| is_apart && hint.stage != HintStage::Full)?;
         Some(Self::told(table, areas, lies_over))
     }
 }

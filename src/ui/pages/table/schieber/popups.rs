@@ -11,7 +11,10 @@ use crate::{
     ui::{
         Dialog, Telling,
         pages::{RenderContext, canvas::Canvas},
-        text::words::fill,
+        text::{
+            narrate::{advice, capital, sentence},
+            words::fill,
+        },
         widgets::{dialog::Passage, shown_meld::ShownMeld},
     },
 };
@@ -73,9 +76,18 @@ impl Popup<'_> {
         let words = &self.context.look.words;
         let effect = Passage::Text(words.doubling.effect(word).to_owned());
         let called = self.called_line().map(Passage::Text).filter(|_| !self.is_narrow);
-        let passages: Vec<Passage> = called.into_iter().chain([effect]).collect();
+        let passages: Vec<Passage> =
+            called.into_iter().chain([effect]).chain(self.hint()).collect();
         let answers = [words.doubling.name(word).to_owned(), words.doubling.nothing.clone()];
         self.draw_dialog(canvas, words.doubling.name(word), &passages, &answers, places)
+    }
+
+    /// The hint that was asked for, in the question that it is about.
+    fn hint(&self) -> Vec<Passage> {
+        let Some(hint) = self.table.hint() else { return Vec::new() };
+        let told = advice::hint(self.context.narrator(), self.table, hint, Telling::Short);
+        let told = told.into_iter().map(|told| Passage::Text(sentence(capital(&told))));
+        std::iter::once(Passage::Gap).chain(told).collect()
     }
 
     /// Draws the question if the cards are to be thrown in.
