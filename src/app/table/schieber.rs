@@ -150,6 +150,7 @@ impl TableGame for Game {
             Event::Pushed { by }
             | Event::Called { by, .. }
             | Event::Doubled { by, .. }
+            | Event::NoRe { by }
             | Event::ThrowInAsked { by } => Halt::Pause(by),
             // What three answer at once is read in the time of one.
             Event::ThrowInRefused { by } => {

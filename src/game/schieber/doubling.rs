@@ -1,5 +1,6 @@
 //! Doubling of a round, between the call and the first card (rules.md §3.7).
 
+use super::Event;
 use crate::{
     cards::Seat,
     rules::{
@@ -47,6 +48,14 @@ impl Doublings {
     pub(crate) fn unsaid(self) -> Option<Self> {
         let (_, partner) = self.asked;
         partner.map(|partner| Self { asked: (partner, None), ..self })
+    }
+
+    /// Event of a seat's silence after which this is asked: that nobody has said Re, once. Who says no Kontra is
+    /// not told of (rules.md §3.7).
+    // After a Kontra the table waited for two answers, and the first card alone said what they had been.
+    pub(super) fn not_said(self, next: Option<Self>) -> Option<Event> {
+        let is_told = self.word == Doubling::Re && next.is_none();
+        is_told.then_some(Event::NoRe { by: self.turn() })
     }
 }
 

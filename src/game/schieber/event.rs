@@ -29,6 +29,11 @@ pub enum Event {
         /// Word that it said.
         word: Doubling,
     },
+    /// The callers let a Kontra stand: neither of them said Re (rules.md §3.7).
+    NoRe {
+        /// Seat that was asked last.
+        by: Seat,
+    },
     /// A seat asked to throw the cards in.
     ThrowInAsked {
         /// Seat that asked.

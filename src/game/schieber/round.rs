@@ -277,7 +277,11 @@ impl Round {
                 self.events.push(Event::Doubled { by, word });
                 doublings.said(table.called(), &self.house)
             }
-            Action::Silent => doublings.unsaid(),
+            Action::Silent => {
+                let next = doublings.unsaid();
+                self.events.extend(doublings.not_said(next));
+                next
+            }
             _ => return Err(Illegal::NoDoubling),
         };
         self.phase = Phase::doubled(next, table.clone());

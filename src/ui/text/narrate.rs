@@ -70,6 +70,7 @@ impl Narrator<'_> {
                 self.say(words.called.form(form), *by, &[("mode", &self.mode(*mode, form))])
             }
             Event::Doubled { by, word } => said::doubled(self, *by, *word, form),
+            Event::NoRe { .. } => words.no_re.form(form).to_owned(),
             Event::ThrowInAsked { by } => self.say(words.throw_in_asked.form(form), *by, &[]),
             Event::ThrowInRefused { by } => said::refused(self, by, form),
             Event::ThrownIn => words.thrown_in.form(form).to_owned(),

@@ -128,6 +128,28 @@ fn the_coach_advises_on_a_kontra() {
     assert_eq!(advice.why.kind, why);
 }
 
+/// A Kontra that the callers let stand was told of nowhere; of who says no Kontra it stays untold.
+#[test]
+fn that_nobody_says_re_is_told_once() {
+    let mut house = House::default();
+    house.call.kontra = Kontra::Re;
+    for seed in 0..4 {
+        let dealt = Seed(seed).later_round(Seat::South, 1, &house.deal);
+        let mut round = Round::new(dealt.deal, Seat::South, house);
+        round.apply(Seat::South, Action::Call(Mode::Obenabe)).unwrap();
+        let mut log = Vec::new();
+        while let Legal::Double { word, .. } = round.legal(round.turn().unwrap()) {
+            let says = word == Doubling::Kontra && seed % 2 == 1;
+            let action = if says { Action::Double(word) } else { Action::Silent };
+            let by = round.turn().unwrap();
+            log.extend(round.apply(by, action).unwrap().iter().copied());
+        }
+        let is_no_re = |event: &&Event| matches!(event, Event::NoRe { .. });
+        let count = log.iter().filter(is_no_re).count();
+        assert_eq!(count as u64, seed % 2, "{log:?}");
+    }
+}
+
 #[test]
 fn the_cards_are_thrown_in_where_all_agree_and_the_same_seat_begins_anew() {
     let mut house = House::default();

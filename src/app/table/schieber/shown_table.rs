@@ -67,7 +67,8 @@ impl ShownEvents<Event> for ShownTable {
             Event::Match { team } => self.matched = Some(team),
             Event::GameOver(ending) => self.ending = Some(ending),
             Event::ThrownIn => self.is_thrown_in = true,
-            Event::ThrowInAsked { .. }
+            Event::NoRe { .. }
+            | Event::ThrowInAsked { .. }
             | Event::ThrowInRefused { .. }
             | Event::Stoeck { .. }
             | Event::WeisCancelled

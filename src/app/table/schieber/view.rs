@@ -61,6 +61,7 @@ impl Shown<Game> {
                 Event::Pushed { by }
                 | Event::Called { by, .. }
                 | Event::Doubled { by, .. }
+                | Event::NoRe { by }
                 | Event::ThrowInAsked { by }
                 | Event::Announced { by, .. }
                 | Event::Played { by, .. },

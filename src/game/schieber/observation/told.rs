@@ -226,6 +226,9 @@ impl Observation {
             }
             self.log.push((by, if is_said { Action::Double(word) } else { Action::Silent }));
             next = if is_said { doublings.said(&called, &self.house) } else { doublings.unsaid() };
+            if !is_said {
+                self.events.extend(doublings.not_said(next));
+            }
         }
         self.called = Some(called);
         next

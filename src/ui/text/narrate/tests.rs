@@ -41,6 +41,7 @@ fn is_told(event: &Event) -> bool {
         Event::Pushed { .. }
         | Event::Called { .. }
         | Event::Doubled { .. }
+        | Event::NoRe { .. }
         | Event::ThrowInAsked { .. }
         | Event::ThrowInRefused { .. }
         | Event::ThrownIn
@@ -67,6 +68,7 @@ fn events() -> Vec<Event> {
         events.extend(Mode::ALL.map(|mode| Event::Called { by, mode }));
         let words = [Doubling::Kontra, Doubling::Re];
         events.extend(words.map(|word| Event::Doubled { by, word }));
+        events.push(Event::NoRe { by });
         events.push(Event::ThrowInAsked { by });
         events.push(Event::ThrowInRefused { by: BySeat::from_fn(|seat| seat != by) });
         events.extend([1, 20].map(|points| Event::Announced { by, points }));

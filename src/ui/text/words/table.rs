@@ -242,6 +242,7 @@ pub struct EventWords {
     pub called: Forms<Person>,
     pub kontra: Forms<Person>,
     pub re: Forms<Person>,
+    pub no_re: Forms<String>,
     pub throw_in_asked: Forms<Person>,
     pub throw_in_refused: Forms<String>,
     pub thrown_in: Forms<String>,
