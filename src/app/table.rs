@@ -265,6 +265,7 @@ impl<G: TableGame> Table<G> {
             ByItself::Nothing => {}
             ByItself::Forget => self.shown.set_order(false),
             ByItself::Play(action) => {
+                self.shown.play_by_itself();
                 let effects = self.act(action, tempo).expect("a card of the rest is legal");
                 self.shown.settle_motions();
                 return effects;

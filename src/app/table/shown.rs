@@ -29,6 +29,8 @@ pub struct Shown<G: TableGame> {
     silent: Option<usize>,
     /// The person has said what is to be done from now on (see [`TableGame::by_itself`]).
     has_order: bool,
+    /// The table has played a card for the person that nobody told it to play.
+    goes_by_itself: bool,
 }
 
 impl<G: TableGame> Shown<G> {
@@ -36,7 +38,7 @@ impl<G: TableGame> Shown<G> {
     pub(super) fn of(game: G) -> Self {
         let table = game.fresh_table();
         let (pace, motions) = (Pace::default(), Motions::default());
-        Self { game, table, pace, motions, silent: None, has_order: false }
+        Self { game, table, pace, motions, silent: None, has_order: false, goes_by_itself: false }
     }
 
     /// The game itself.
@@ -154,12 +156,22 @@ impl<G: TableGame> Shown<G> {
         self.has_order = has_order;
     }
 
+    /// True if the table plays the rest of the round for the person, which nobody told it to: nothing changes any more.
+    pub const fn goes_by_itself(&self) -> bool {
+        self.goes_by_itself
+    }
+
+    /// Notes that the table plays a card for the person, and whether the person has told it to.
+    pub(super) const fn play_by_itself(&mut self) {
+        self.goes_by_itself = !self.has_order;
+    }
+
     /// Lays out what the round begins with.
     pub(super) fn lay_out(&mut self) {
         self.table = self.game.fresh_table();
         self.pace = Pace::default();
         self.motions.stop();
-        self.has_order = false;
+        (self.has_order, self.goes_by_itself) = (false, false);
     }
 
     /// Tells so many events of the round at once, which have been seen before.

@@ -45,3 +45,23 @@ fn the_help_is_headed_by_what_is_asked_or_lies_open() {
     });
     assert!(found.is_none_or(|title| title.contains("usammenwerfen")));
 }
+
+/// The last cards were played without a word.
+#[test]
+fn that_the_last_cards_are_played_by_themselves_is_said() {
+    let mut driver = begun(House::default(), 5);
+    driver.model.shared.options.prefs.tempo = Tempo::new(3);
+    let mut told = 0;
+    for _ in 0..400 {
+        if driver.table().wait() == Some(Wait::Result) {
+            break;
+        }
+        driver.go_on();
+        let says = screen(&mut driver, M).contains("fallen von selbst");
+        assert!(!says || driver.table().shown().goes_by_itself());
+        told += usize::from(says);
+    }
+    assert_eq!(driver.table().wait(), Some(Wait::Result));
+    assert!(told > 0 && driver.table().shown().goes_by_itself());
+    assert!(!screen(&mut driver, M).contains("fallen von selbst"));
+}

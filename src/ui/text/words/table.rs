@@ -45,6 +45,7 @@ pub struct TableWords {
     pub turn: String,
     pub in_trick: Count,
     pub not_saved: String,
+    pub by_itself: String,
     pub duty: DutyWords,
 }
 

@@ -72,6 +72,11 @@ impl StatusLines<'_> {
         if table.shown().is_dealing() {
             return String::new();
         }
+        if table.shown().goes_by_itself()
+            && !matches!(table.wait(), Some(Wait::Result | Wait::Over))
+        {
+            return self.context.look.words.table.by_itself.clone();
+        }
         if table.wait() == Some(Wait::Result) && self.aid == Aid::Learn {
             return say.decided(table, Telling::Short).unwrap_or_default();
         }
