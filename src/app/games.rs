@@ -7,6 +7,7 @@ use super::{
     film::FilmScene,
     keys::Scope,
     person::MY_SIDE,
+    step::Step,
     table::{
         Selection, TableGame,
         bodensee::{self, BidChoice},
@@ -322,6 +323,21 @@ impl SeatedGame {
     /// Asks for a hint, for more of it, or puts it away.
     pub(super) fn turn_hint(&mut self, aid: Aid) -> Vec<Effect> {
         at_any!(self, table => table.turn_hint(aid))
+    }
+
+    /// Scrolls the alternatives of a hint. False where none are shown.
+    pub(super) fn scroll_hint(&mut self, step: Step) -> bool {
+        at_any!(self, table => table.scroll_hint(step))
+    }
+
+    /// True if the alternatives of a hint are shown.
+    pub(super) fn shows_alternatives(&self) -> bool {
+        at_any!(self, table => table.shows_alternatives())
+    }
+
+    /// Takes by how many alternatives the drawing can be scrolled.
+    pub(super) fn take_last_scroll(&mut self, last: usize) {
+        at_any!(self, table => table.take_last_scroll(last));
     }
 
     /// Puts the hint away. False if there is none to be seen.

@@ -194,6 +194,9 @@ impl Model {
 
     /// Takes what only the drawing knows: how far a page can be scrolled, and which word was just used.
     pub fn take_drawn(&mut self, drawn: DrawnPage) {
+        if let Some(seated) = &mut self.shared.seated {
+            seated.take_last_scroll(drawn.last_line);
+        }
         self.screens.take_drawn(drawn);
     }
 }

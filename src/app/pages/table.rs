@@ -169,6 +169,9 @@ impl Page for TablePage {
         if let Some(outcome) = told.or_else(|| lesson::go_on(command, shared)) {
             return outcome;
         }
+        if scrolls_hint(command, shared) {
+            return Outcome::default();
+        }
         match row(command, shared).and_then(|row| row.obeys) {
             Some(obeys) => obeys(shared),
             None => answer(command, shared),
@@ -238,6 +241,11 @@ impl Page for TablePage {
     fn why_nothing(&self, command: Command, shared: &Shared) -> Option<Unavailable> {
         match (scope(shared), command) {
             (_, Command::Help) => None,
+            (_, Command::Up | Command::Down)
+                if shared.seated().is_some_and(SeatedGame::shows_alternatives) =>
+            {
+                Some(Unavailable::PageEnds)
+            }
             (Scope::Watching, _) => Some(Unavailable::NotYourTurn),
             (Scope::Open, _) => Some(Unavailable::LiesOpen),
             (Scope::Playing | Scope::PlayingBodensee, Command::Pick(_)) => {
@@ -246,6 +254,16 @@ impl Page for TablePage {
             _ => None,
         }
     }
+}
+
+/// Scrolls the alternatives of a hint with the arrows that go through lines. False where they choose.
+fn scrolls_hint(command: Command, shared: &mut Shared) -> bool {
+    let step = match command {
+        Command::Up => Step::Back,
+        Command::Down => Step::Forward,
+        _ => return false,
+    };
+    shared.seated.as_mut().is_some_and(|seated| seated.scroll_hint(step))
 }
 
 /// The choice one further or back that an arrow goes to.

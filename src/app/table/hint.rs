@@ -2,7 +2,10 @@
 
 use super::{Table, TableGame, choice::Choice};
 use crate::{
-    app::effect::{Effect, KeeperRequest, Study, Ticket},
+    app::{
+        effect::{Effect, KeeperRequest, Study, Ticket},
+        step::Step,
+    },
     coach::report::Effort,
     config::Aid,
     game::schieber,
@@ -61,6 +64,9 @@ pub struct Hint<G: TableGame = schieber::Game> {
     pub first: Option<G::Action>,
     /// True if the longer look is done.
     pub is_final: bool,
+    /// Number of alternatives that are scrolled away, and by which they can be, as they were drawn.
+    pub scrolled: usize,
+    last_scroll: usize,
     /// The choice where the hint has left it, and true if the person had ordered something.
     left_at: (Choice<G::Bid>, bool),
 }
@@ -68,13 +74,23 @@ pub struct Hint<G: TableGame = schieber::Game> {
 impl<G: TableGame> Hint<G> {
     /// Hint that has been asked for at this place of the log.
     const fn at(at: usize, stage: HintStage, left_at: (Choice<G::Bid>, bool)) -> Self {
-        Self { at, stage, advice: None, first: None, is_final: false, left_at }
+        Self {
+            at,
+            stage,
+            advice: None,
+            first: None,
+            is_final: false,
+            scrolled: 0,
+            last_scroll: 0,
+            left_at,
+        }
     }
 
     /// Shows more of it, or puts it away. The advice is returned where it comes back to the eye.
     fn turn(&mut self, first: HintStage) -> Option<G::Advice> {
         let weighed = self.advice.as_ref().map(|advice| G::advised(advice).1);
         self.stage = self.stage.next(weighed, first);
+        self.scrolled = 0;
         self.advice.clone().filter(|_| self.stage == HintStage::Brief)
     }
 
@@ -87,6 +103,14 @@ impl<G: TableGame> Hint<G> {
         self.is_final = effort != Effort::Tip;
         self.advice = Some(advice.clone());
         self.stage.names_action() && self.left_at == now
+    }
+
+    /// Scrolls the alternatives by one, as far as they were drawn to go.
+    fn scroll(&mut self, step: Step) {
+        self.scrolled = match step {
+            Step::Back => self.scrolled.saturating_sub(1),
+            Step::Forward => (self.scrolled + 1).min(self.last_scroll),
+        };
     }
 
     /// Advice whose action is named.
@@ -154,6 +178,28 @@ impl<G: TableGame> Table<G> {
             hint.stage = HintStage::Away;
         }
         is_shown
+    }
+
+    /// Scrolls the alternatives where they are shown. False where none are.
+    // The choice moved behind them, and at 40 x 12 the last of them could not be seen.
+    pub fn scroll_hint(&mut self, step: Step) -> bool {
+        let is_shown = self.shows_alternatives();
+        if let Some(hint) = self.hint.as_mut().filter(|_| is_shown) {
+            hint.scroll(step);
+        }
+        is_shown
+    }
+
+    /// True if the alternatives are shown.
+    pub fn shows_alternatives(&self) -> bool {
+        self.hint().is_some_and(|hint| hint.stage == HintStage::Full)
+    }
+
+    /// Takes by how many alternatives the drawing can be scrolled.
+    pub fn take_last_scroll(&mut self, last: usize) {
+        if let Some(hint) = &mut self.hint {
+            (hint.scrolled, hint.last_scroll) = (hint.scrolled.min(last), last);
+        }
     }
 
     /// Takes advice, unless it comes too late. The choice goes to it, so that Enter does what the hint says, unless the

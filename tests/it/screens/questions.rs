@@ -46,6 +46,50 @@ fn the_help_is_headed_by_what_is_asked_or_lies_open() {
     assert!(found.is_none_or(|title| title.contains("usammenwerfen")));
 }
 
+/// Law: of the alternatives each is seen on the smallest screen, and the choice behind them stays where it was.
+#[test]
+fn the_alternatives_to_a_call_are_scrolled() {
+    let mut house = House::default();
+    let trump = &mut house.trump;
+    (trump.slalom, trump.guschti, trump.misere, trump.trio) = (true, true, true, true);
+    let mut scrolled = 0;
+    for seed in 0..4 {
+        let mut driver = begun(house, seed);
+        until(&mut driver, |d| d.model.scope() == Scope::Calling);
+        driver.keys("t t");
+        // It read 1-9 over lists of ten lines and more.
+        let choose = driver.model.hints().into_iter().find(|hint| hint.label == Label::Choose);
+        assert!(driver.table().shown().choice_lines().len() > 9);
+        assert_eq!(choose.unwrap().keys, "1-9 0 ↑↓");
+        let chosen = driver.table().chosen();
+        let ranked = driver.table().hint().unwrap().advice.as_ref().unwrap().ranked.len();
+        let values = |text: &str| {
+            let rows = text.lines().filter(|line| line.contains('±'));
+            rows.map(str::to_owned).collect::<Vec<_>>()
+        };
+        let mut seen = values(&screen(&mut driver, XS));
+        for _ in 0..20 {
+            driver.keys("Down");
+            seen.extend(values(&screen(&mut driver, XS)));
+            let at_end =
+                driver.model.shared.notice == Some(Notice::Unavailable(Unavailable::PageEnds));
+            if at_end {
+                break;
+            }
+            scrolled += 1;
+        }
+        assert_eq!(driver.table().chosen(), chosen, "seed {seed}");
+        // A row whose note is in a line of its own has an error there too.
+        let first = |row: &String| row.trim_start().chars().next();
+        let calls = seen.iter().filter(|row| first(row).is_some_and(|it| !it.is_ascii_digit()));
+        let mut calls: Vec<_> = calls.collect();
+        calls.sort();
+        calls.dedup();
+        assert_eq!(calls.len(), ranked, "seed {seed}: {seen:#?}");
+    }
+    assert!(scrolled > 0);
+}
+
 /// The last cards were played without a word.
 #[test]
 fn that_the_last_cards_are_played_by_themselves_is_said() {

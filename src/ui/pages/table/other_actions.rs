@@ -7,12 +7,15 @@ use ratatui::{
 };
 
 use super::hint::{HintPanel, whole};
-use crate::ui::{
-    Look,
-    pages::{DrawnFrame, explanation::first_rows},
-    text::{
-        cells::{fit, pad, pad_left, width},
-        narrate::advice::Alternative,
+use crate::{
+    app::pages::DrawnPage,
+    ui::{
+        Look,
+        pages::{DrawnFrame, explanation::first_rows},
+        text::{
+            cells::{fit, pad, pad_left, width},
+            narrate::advice::Alternative,
+        },
     },
 };
 
@@ -28,13 +31,15 @@ pub(super) struct OtherActions<'a> {
     pub(super) note: &'a str,
     pub(super) rows: &'a [Alternative],
     pub(super) known: &'a [String],
+    /// Number of rows that are scrolled away.
+    pub(super) scrolled: usize,
 }
 
 impl StatefulWidget for OtherActions<'_> {
     type State = DrawnFrame;
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
-        let Self { look, head, note, rows, known } = self;
+        let Self { look, head, note, rows, known, scrolled } = self;
         let (words, marks) = (&look.words.coach, &look.art.marks);
         let room = HintPanel::text_size(area);
         let columns = Columns::of(rows, room.width);
@@ -42,14 +47,24 @@ impl StatefulWidget for OtherActions<'_> {
             let lines = columns.lines(row, &marks.rule, room.width).into_iter();
             lines.map(|line| fit(&line, room.width, &marks.ellipsis)).collect::<Vec<_>>()
         };
-        let rows = rows.iter().map(lines).collect();
-        let rows = first_rows(rows, usize::from(room.height) - 1, &words.further);
+        let mut rows: Vec<Vec<String>> = rows.iter().map(lines).collect();
+        let height = usize::from(room.height) - 1;
+        let last_line = last_scroll(&rows, height);
+        let first_line = scrolled.min(last_line);
+        drawn.page = DrawnPage { first_line, last_line, word: None };
+        let rows = first_rows(rows.split_off(first_line), height, &words.further);
         let mut lines = [vec![head.to_owned()], rows, vec![String::new()]].concat();
         let left = room.height.saturating_sub(lines.len() as u16);
         lines.extend(whole(known, Size::new(room.width, left)));
         let panel = HintPanel { look, title: &words.others, note, lines: &lines };
         panel.render(area, buffer, drawn);
     }
+}
+
+/// Number of rows that must be scrolled away, so that the last is seen.
+fn last_scroll(rows: &[Vec<String>], height: usize) -> usize {
+    let fits = |first: &usize| rows[*first..].iter().map(Vec::len).sum::<usize>() <= height;
+    (0..rows.len()).find(fits).unwrap_or_default()
 }
 
 /// Widths of the columns.

@@ -93,7 +93,8 @@ impl StatefulWidget for Alternatives<'_> {
         let rows = say.alternatives(advice, Telling::Short);
         let known = say.sources(table);
         let (head, note) = (look.words.bodensee.chance.all.as_str(), "");
-        let others = OtherActions { look, head, note, rows: &rows, known: &known };
+        let scrolled = hint.scrolled;
+        let others = OtherActions { look, head, note, rows: &rows, known: &known, scrolled };
         others.render(area, buffer, drawn);
     }
 }

@@ -79,7 +79,8 @@ impl StatefulWidget for Alternatives<'_> {
         let looked_at = words.worlds.of(advice.worlds as u64);
         let known = advice::sources(say, table, advice);
         let (head, note) = (advice::unit(&say.words.coach, advice.unit), looked_at.as_str());
-        let others = OtherActions { look, head, note, rows: &rows, known: &known };
+        let scrolled = hint.scrolled;
+        let others = OtherActions { look, head, note, rows: &rows, known: &known, scrolled };
         others.render(area, buffer, drawn);
     }
 }
