@@ -51,7 +51,8 @@ impl<G: ToldReview> GameReviewLines<'_, G> {
             GameLine::Whole => return game_review::rounds(say, &self.page.game()),
             GameLine::Pattern(it) => (say.cause(it.cause), amount(it.given, it.unit)),
             GameLine::Round(round) => {
-                let given = amount(round.given_away(G::UNIT), G::UNIT);
+                let (loss, unit) = game_review::of_round(round);
+                let given = amount(loss, unit);
                 (game_review::round(say, round.round_no), given)
             }
         };

@@ -90,15 +90,13 @@ impl<'a, G: ToldReview> GameReviewPage<'a, G> {
     fn row(&self, line: &GameLine<'_, G>) -> (String, (Loss, Unit)) {
         let (say, game) = (self.context.narrator(), self.page.game());
         match line {
-            GameLine::Whole => {
-                (game_review::rounds(say, &game), (game.given_away(G::UNIT), G::UNIT))
-            }
+            GameLine::Whole => (game_review::rounds(say, &game), game_review::of_all(&game)),
             GameLine::Pattern(pattern) => (say.cause(pattern.cause), (pattern.given, pattern.unit)),
             GameLine::Round(round) => {
                 let (name, marks) =
                     (game_review::round(say, round.round_no), game_review::marks_of(round));
                 let name = pad(&name, width(&name).max(9));
-                (format!("{name} {marks}"), (round.given_away(G::UNIT), G::UNIT))
+                (format!("{name} {marks}"), game_review::of_round(round))
             }
         }
     }

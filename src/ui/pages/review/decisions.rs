@@ -27,6 +27,7 @@ use crate::{
             cells::{fit, pad, pad_left, wrap},
             narrate::{
                 advice::signed,
+                review::in_column,
                 told_review::{self, ToldReview},
             },
         },
@@ -163,7 +164,7 @@ impl<G: DrawnMoment> Decisions<'_, G> {
         let trick = decision.trick.map(|trick| trick.to_string());
         let place = if is_wide {
             let expected = match self.page.ghost_at(decision) {
-                None => G::expected(decision).unwrap_or_default(),
+                None => self.expected(decision).unwrap_or_default(),
                 Some(GhostAct::Computing) => look.art.marks.ellipsis.clone(),
                 Some(GhostAct::Same) => G::listed(say, decision.did),
                 Some(GhostAct::Other(action)) => G::listed(say, action),
@@ -182,6 +183,13 @@ impl<G: DrawnMoment> Decisions<'_, G> {
             Span::styled(pad(class.mark(), 2), mark_style(&self.context.look.theme, class)),
             Span::raw(format!(" {} {}", pad(&better, 8), pad_left(&loss, 7))),
         ]
+    }
+
+    /// Value that was expected at a decision; with its unit also in points, where others of the column have per cent.
+    fn expected(&self, decision: &JudgedDecision<G>) -> Option<String> {
+        let units = self.page.decisions().iter().map(|decision| decision.verdict.unit);
+        let points = &self.context.look.words.review.points_short;
+        Some(in_column(G::expected(decision)?, decision.verdict.unit, units, points))
     }
 
     /// Line of a card with open cards: what was possible, and what the card changed.

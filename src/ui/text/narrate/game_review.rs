@@ -1,8 +1,8 @@
 //! Review of a whole game in words: how many marks, what they come from, the best round and the dearest.
 
-use super::{Narrator, Telling, advice::amounts, told_review::ToldReview};
+use super::{Narrator, Telling, advice::amounts, review::marked, told_review::ToldReview};
 use crate::{
-    coach::report::{Class, GameReview, JudgedDecision, Pattern, Review, Reviewed, Unit},
+    coach::report::{Class, GameReview, JudgedDecision, Loss, Pattern, Review, Reviewed, Unit},
     ui::text::words::fill,
 };
 
@@ -31,9 +31,20 @@ pub fn marks_of<G: Reviewed>(round: &Review<G>) -> String {
 
 /// Sums of what was given away, each with its unit: of cards, of calls, of the game.
 pub fn given_away<G: ToldReview>(say: Narrator<'_>, game: &GameReview<'_, G>) -> Vec<String> {
-    let units = [Unit::Saldo, Unit::Written, Unit::Worth].into_iter();
-    let told = units.filter(|unit| *unit == G::UNIT || game.has_marks(*unit));
+    let told = marked(G::UNIT, |unit| game.has_marks(unit)).into_iter();
     told.map(|unit| G::sum(say, unit, game.given_away(unit))).collect()
+}
+
+/// Loss of a round for its line, with the unit: the usual one, or that of its marks where all have another.
+pub fn of_round<G: ToldReview>(round: &Review<G>) -> (Loss, Unit) {
+    let unit = marked(G::UNIT, |unit| round.has_marks(unit))[0];
+    (round.given_away(unit), unit)
+}
+
+/// Loss of all rounds for their line, with the unit.
+pub fn of_all<G: ToldReview>(game: &GameReview<'_, G>) -> (Loss, Unit) {
+    let unit = marked(G::UNIT, |unit| game.has_marks(unit))[0];
+    (game.given_away(unit), unit)
 }
 
 /// Marks of one cause: how many, and what they give away together.
