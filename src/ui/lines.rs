@@ -22,7 +22,7 @@ mod told;
 mod training;
 mod voice;
 
-pub use asked::{Asked, LineMeaning};
+pub use asked::{Asked, Heard, LineMeaning};
 pub use offer::{Answer, Listing, Offer, PlainPage, order};
 pub use told::ToldEvents;
 pub use voice::Voice;
@@ -149,14 +149,17 @@ impl Plain<'_> {
         own.into_iter().chain(everywhere::ways(self.say, model)).collect()
     }
 
-    /// The question that is asked now: about these values, else that of the page, told as to one who has just come.
-    pub fn asked(&self, model: &Model, values: Option<&[Offer]>, knows: bool) -> Asked {
+    /// The question that is asked now: about these values, else that of the page, as far as it has not been heard.
+    pub fn asked(&self, model: &Model, values: Option<&[Offer]>, heard: Heard) -> Asked {
         if let Some(values) = values {
             return Asked::new(self.say, Wanted::Line, everywhere::among(self.say, values));
         }
         let page = self.page(model);
         let asked = Asked::new(self.say, page.wanted(), self.offers(model));
-        if knows { asked } else { asked.between(self.situation(model), page.barred()) }
+        match heard {
+            Heard::Nothing => asked.between(self.situation(model), page.barred()),
+            Heard::Situation | Heard::All => asked.heard(page.wanted(), heard),
+        }
     }
 
     /// True if nothing is to be asked: what lies open has been told.

@@ -15,7 +15,7 @@ use crate::{
         storage::{keeper::Keeper, own_file::OwnFile},
         training::errands::{Before, Errands, dir_of},
     },
-    ui::lines::{Answer, LineMeaning, Offer, Plain, ToldEvents, Voice, order, write_name},
+    ui::lines::{Answer, Heard, LineMeaning, Offer, Plain, ToldEvents, Voice, order, write_name},
 };
 
 /// End of a game over lines.
@@ -40,8 +40,8 @@ pub struct Lines<R, W> {
     told: ToldEvents,
     /// The values that are chosen from before anything else.
     choosing: Option<Vec<Offer>>,
-    /// Nothing has been done since the situation was told.
-    knows: bool,
+    /// Part of the question that has been said since something was done.
+    heard: Heard,
     /// Notices of the saving and of a program that are said before anything is asked.
     news: Vec<Notice>,
     has_quit: bool,
@@ -76,7 +76,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             stream: LineStream::new(input, output),
             told: ToldEvents::default(),
             choosing: None,
-            knows: false,
+            heard: Heard::Nothing,
             news: Vec::new(),
             has_quit: false,
             pen,
@@ -149,13 +149,13 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.try_to_save();
         self.tell_of_saving()?;
         let values = self.choosing.as_deref();
-        let asked = self.with_words(|plain, model| plain.asked(model, values, self.knows));
-        self.knows = true;
+        let asked = self.with_words(|plain, model| plain.asked(model, values, self.heard));
+        self.heard = Heard::All;
         self.stream.say(&asked.lines)?;
         let Some(typed) = self.read(&asked.prompt)? else { return Ok(false) };
         match asked.reply(&typed) {
             LineMeaning::Answer(answer) => return self.answer(answer, &asked.offers),
-            LineMeaning::Nothing => {}
+            LineMeaning::Nothing => self.heard = Heard::Situation,
             LineMeaning::Unknown => {
                 let said = self.with_words(|plain, _| plain.unknown(&typed, &asked.offers));
                 self.stream.say(&said)?;
@@ -192,6 +192,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
             Answer::Help => {
                 let lines = self.with_words(|plain, model| plain.help(model, offers));
                 self.stream.say(&lines)?;
+                self.heard = Heard::Situation;
             }
             Answer::Name(row) => return self.name(row),
         }
@@ -204,7 +205,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
         self.send(msgs);
         if is_hint && self.model.shared.notice.is_none() {
             let hint = self.with_words(|plain, model| plain.hint(model));
-            self.knows = !hint.is_empty();
+            self.heard = if hint.is_empty() { Heard::Nothing } else { Heard::All };
             self.stream.say(&hint)?;
         }
         Ok(())
@@ -258,7 +259,7 @@ impl<R: BufRead, W: Write> Lines<R, W> {
 
     /// Tells the program what was typed, each thing as by one who looks first.
     fn send(&mut self, msgs: Vec<Msg>) {
-        self.knows = false;
+        self.heard = Heard::Nothing;
         let played = self.model.is_playing();
         // A key that comes before its frame is not obeyed, since two quick Enters once played an Ace; lines are read
         // before they are answered.

@@ -26,6 +26,17 @@ pub struct Asked {
     enter: Option<Answer>,
 }
 
+/// Part of a question that has been said since something was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heard {
+    /// Nothing.
+    Nothing,
+    /// The situation; what can be answered is wanted again.
+    Situation,
+    /// The situation, and what can be answered.
+    All,
+}
+
 /// Meaning of a line.
 #[derive(Debug, PartialEq)]
 pub enum LineMeaning {
@@ -56,6 +67,13 @@ impl Asked {
     pub(super) fn between(self, before: Vec<String>, after: Vec<String>) -> Self {
         let lines = before.into_iter().chain(self.lines).chain(after).collect();
         Self { lines, ..self }
+    }
+
+    /// The same question without its list, where that is long and has been heard.
+    // Seventeen calls were told again after each answer that was none.
+    pub(super) fn heard(self, wanted: Wanted, heard: Heard) -> Self {
+        let is_long = matches!(wanted, Wanted::Call | Wanted::Mode);
+        if is_long && heard == Heard::All { Self { lines: Vec::new(), ..self } } else { self }
     }
 
     /// Meaning of a typed line.

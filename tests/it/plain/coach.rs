@@ -160,3 +160,19 @@ fn what_is_tried_again_is_kept_under_its_game_and_changes_no_result() {
     let why = String::from_utf8(refused.stderr).unwrap();
     assert!(!refused.status.success() && why.contains("a branch of a game"), "{why}");
 }
+
+/// The list of calls was told again after every answer that was none.
+#[test]
+fn the_calls_are_listed_once_a_turn_and_again_where_that_is_asked_for() {
+    let folder = left_after_a_round("plain-calls", CALLED_NEXT);
+    let mut talk = Talk::to(&folder.0, &[]);
+    let said = &talk.said;
+    let list = said.lines().rfind(|line| line.contains("Obenabe") && line.contains("Undenufe"));
+    let list = list.unwrap_or_else(|| panic!("{said}")).to_owned();
+    for (typed, is_listed) in
+        [("t", false), ("i", false), ("foo", false), ("?", true), ("", true), ("t", false)]
+    {
+        let heard = talk.type_in(typed);
+        assert_eq!(heard.contains(&list), is_listed, "{typed}: {heard}");
+    }
+}
