@@ -166,7 +166,8 @@ impl ShownTable {
 
     /// The trick that is being played or lies finished on the table, 1 to 18.
     pub fn trick_no(&self) -> u8 {
-        let next = if self.taken.is_some() { self.finished } else { self.finished + 1 };
-        next.min(TRICKS)
+        let is_played = self.taken.is_some() || self.verdict.is_some();
+        let next = if is_played { self.finished } else { self.finished + 1 };
+        next.clamp(1, TRICKS)
     }
 }

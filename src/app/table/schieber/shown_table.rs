@@ -146,8 +146,10 @@ impl ShownTable {
 
     /// The trick that is being played or lies finished on the table, 1 to 9.
     pub fn trick_no(&self) -> u8 {
-        let next = if self.taken.is_some() { self.finished } else { self.finished + 1 };
-        next.min(9)
+        // Of a game that was over in mid-round the title named a trick that nobody played.
+        let is_played = self.taken.is_some() || self.ending.is_some();
+        let next = if is_played { self.finished } else { self.finished + 1 };
+        next.clamp(1, 9)
     }
 
     /// Number of cards that a seat still holds.
@@ -166,4 +168,23 @@ pub(in crate::app) const fn is_said(event: &Event) -> bool {
 /// True if one of these events ended the round or the game.
 pub(super) fn is_written(told: &[Event]) -> bool {
     told.iter().any(|event| matches!(event, Event::RoundOver | Event::GameOver(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::schieber::finish::By;
+
+    /// The title went on to the next trick when the game was over, and to the one after it in the next.
+    #[test]
+    fn no_trick_comes_after_the_one_that_ended_the_game() {
+        let mut table = ShownTable::default();
+        assert_eq!(table.trick_no(), 1);
+        table.tell(Event::TrickWon { by: Seat::South, trick_no: 1, points: 0 });
+        assert_eq!(table.trick_no(), 1);
+        table.turn_trick();
+        assert_eq!(table.trick_no(), 2);
+        table.tell(Event::GameOver(Ending { winner: Some(Team::NorthSouth), by: By::Claim }));
+        assert_eq!(table.trick_no(), 1);
+    }
 }
