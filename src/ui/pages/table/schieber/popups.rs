@@ -74,12 +74,25 @@ impl Popup<'_> {
     /// Draws the question if the round is to be doubled.
     fn draw_doubling(&self, canvas: &mut Canvas<'_>, word: Doubling, places: [Rect; 2]) -> Rect {
         let words = &self.context.look.words;
+        let (called, hint) = (self.called_line().map(Passage::Text), self.hint());
         let effect = Passage::Text(words.doubling.effect(word).to_owned());
-        let called = self.called_line().map(Passage::Text).filter(|_| !self.is_narrow);
-        let passages: Vec<Passage> =
-            called.into_iter().chain([effect]).chain(self.hint()).collect();
+        let has_room = !self.is_narrow;
+        let passages: Vec<Passage> = called
+            .filter(|_| has_room)
+            .into_iter()
+            .chain(self.doubled())
+            .chain(Some(effect).filter(|_| has_room || hint.is_empty()))
+            .chain(hint)
+            .collect();
         let answers = [words.doubling.name(word).to_owned(), words.doubling.nothing.clone()];
         self.draw_dialog(canvas, words.doubling.name(word), &passages, &answers, places)
+    }
+
+    /// The Kontra that stands, where Re is asked for.
+    fn doubled(&self) -> Option<Passage> {
+        let (by, word) = *self.table.shown_table().doubled.last()?;
+        let told = self.context.narrator().event(&Event::Doubled { by, word }, Telling::Short);
+        Some(Passage::Text(sentence(capital(&told))))
     }
 
     /// The hint that was asked for, in the question that it is about.
