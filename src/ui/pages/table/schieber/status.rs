@@ -72,16 +72,16 @@ impl StatusLines<'_> {
         if table.shown().is_dealing() {
             return String::new();
         }
-        if table.shown().goes_by_itself()
-            && !matches!(table.wait(), Some(Wait::Result | Wait::Over))
-        {
-            return self.context.look.words.table.by_itself.clone();
-        }
         if table.wait() == Some(Wait::Result) && self.aid == Aid::Learn {
             return say.decided(table, Telling::Short).unwrap_or_default();
         }
         if let Some(trick) = table.shown_table().trick.filter(Trick::is_full) {
-            return say.led(self.context.name(trick.leader()));
+            let led = say.led(self.context.name(trick.leader()));
+            let both = self.by_itself().map(|told| format!("{led}. {told}"));
+            return both.filter(|both| width(both) <= cells).unwrap_or(led);
+        }
+        if let Some(told) = self.by_itself() {
+            return told;
         }
         let has_called = table.shown_table().called.is_some();
         let answers = table.game().round().is_some_and(Round::awaits_answers);
@@ -93,6 +93,13 @@ impl StatusLines<'_> {
             (_, Some(turn)) if table.wait() != Some(Wait::Trick) => say.turn(turn),
             _ => String::new(),
         }
+    }
+
+    /// That the rest of the round goes by itself, until its result is shown.
+    fn by_itself(&self) -> Option<String> {
+        let is_over = matches!(self.table.wait(), Some(Wait::Result | Wait::Over));
+        let goes = self.table.shown().goes_by_itself() && !is_over;
+        goes.then(|| self.context.look.words.table.by_itself.clone())
     }
 
     /// The person's turn and duty. A learner is told beside it which cards are barred: then the table alone says whose
