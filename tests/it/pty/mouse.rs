@@ -35,7 +35,11 @@ fn do_something(pty: &mut Pty) {
     }
     if playable.is_none() {
         click_on(pty, "─[");
-        assert!(pty.screen().contains("Chosen. Press it again to play."), "{}", pty.screen());
+        assert!(
+            pty.screen().contains("Chosen. Enter or the same again takes it."),
+            "{}",
+            pty.screen()
+        );
     }
     click_on(pty, "─[");
 }
