@@ -67,10 +67,12 @@ impl Talk {
 
     /// Types the first number that the last question lists; of cards, the first that may be played.
     pub fn first(&mut self) -> String {
+        let list = |line: &str| line.rsplit_once(": ").map_or(line, |(_, list)| list).to_owned();
         let is_list = |line: &&str| line.ends_with('.') && !line.starts_with("Nicht erlaubt: ");
-        let question = self.said.lines().rev().find(is_list).unwrap();
-        let list = question.rsplit_once(": ").map_or(question, |(_, list)| list);
-        let number = list.split(' ').next().unwrap().to_owned();
+        let mut lists = self.said.lines().rev().filter(is_list).map(list);
+        let is_numbered = |list: &String| list.starts_with(|first: char| first.is_ascii_digit());
+        let question = lists.find(is_numbered).expect("a question lists its answers");
+        let number = question.split(' ').next().unwrap().to_owned();
         self.type_in(&number)
     }
 
