@@ -62,10 +62,15 @@ pub(in crate::ui::lines) fn scores(say: Narrator<'_>, scores: ByTeam<u32>) -> St
     fill(&say.words.plain.scores, &[("us", &us), ("them", &them)])
 }
 
+/// The scores with a word for them: below the points of a round they would be read as the same once more.
+pub(in crate::ui::lines) fn standing(say: Narrator<'_>, aid: Aid, table: &Table) -> String {
+    both(say, &say.words.result.score, table.shown().sheet().scores_with(aid))
+}
+
 /// The scores, and the holders of the side prizes.
 pub(in crate::ui::lines) fn totals(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
     let marks = say.marks(table.shown().bergpreis(), table.shown().schneider());
-    std::iter::once(scores(say, table.shown().sheet().scores_with(aid))).chain(marks).collect()
+    std::iter::once(standing(say, aid, table)).chain(marks).collect()
 }
 
 /// Distance of both teams from the target, where there is one.

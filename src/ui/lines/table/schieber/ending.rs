@@ -12,7 +12,7 @@ use crate::{
     ui::{
         lines::{
             sentences::{cards, setting},
-            slate::schieber::{both, scores, totals},
+            slate::schieber::{both, standing, totals},
         },
         text::{
             narrate::{Narrator, capital, lessons::dealt_hands, sentence},
@@ -41,9 +41,9 @@ pub(super) fn result(say: Narrator<'_>, shared: &Shared, table: &Table) -> Vec<S
     let title = format!("{}.", fill(&words.title, &[("round", &round)]));
     let title = [Some(title), called(say, shared, table)];
     let title = title.into_iter().flatten().collect::<Vec<_>>().join(" ");
-    let scores = scores(say, table.shown().sheet().scores_with(aid));
+    let standing = standing(say, aid, table);
     let opened = if aid == Aid::Learn { opened(say, table) } else { Vec::new() };
-    std::iter::once(title).chain(lines).chain([scores]).chain(opened).collect()
+    std::iter::once(title).chain(lines).chain([standing]).chain(opened).collect()
 }
 
 /// The hands as they were dealt, and the card that made most, for a person who learns.
