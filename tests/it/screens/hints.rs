@@ -3,6 +3,7 @@
 use jass::{
     app::{Key, Msg, Target, keys::Scope, person::MY_SIDE, schieber::TrumpChoice},
     cards::Card,
+    config::Aid,
     rules::House,
     ui::pages::{DrawnFrame, RenderContext},
 };
@@ -64,6 +65,24 @@ fn each_hint(driver: &Driver, check: impl Fn(&Driver, &RenderContext, &Buffer, &
 fn places(buffer: &Buffer, frame: &DrawnFrame, wanted: impl Fn(&Target) -> bool) -> Vec<String> {
     let hits = frame.hits.iter().filter(|(_, target)| wanted(target));
     hits.map(|(place, _)| written(buffer, *place)).collect()
+}
+
+/// Law: a beginner, who is told the idea first, is asked nothing where one card alone may be played.
+#[test]
+fn where_one_card_alone_may_be_played_that_is_the_hint() {
+    for is_forced in [true, false] {
+        let mut driver = begun(House::default(), 5);
+        driver.model.shared.options.prefs.aid = Aid::Learn;
+        until(&mut driver, |d| {
+            d.model.scope() == Scope::Playing
+                && (d.table().shown().playable().len() == 1) == is_forced
+        });
+        driver.keys("t");
+        let context = RenderContext::new(&driver.model);
+        let (buffer, _) = drawn(&mut driver, &context, (120, 40));
+        let told = written(&buffer, buffer.area);
+        assert_eq!(told.contains("Etwas anderes"), is_forced, "{told}");
+    }
 }
 
 #[test]

@@ -36,7 +36,7 @@ pub struct Alternative {
 pub fn hint(say: Narrator<'_>, table: &Table, hint: &Hint, form: Telling) -> Vec<String> {
     let words = &say.words.coach;
     let Some(advice) = &hint.advice else { return vec![words.computing.clone()] };
-    if hint.stage == HintStage::Idea {
+    if is_idea(hint) {
         return idea(say, table, advice).into_iter().collect();
     }
     if !advice.ranked.is_empty() && advice.is_all_the_same() {
@@ -49,6 +49,13 @@ pub fn hint(say: Narrator<'_>, table: &Table, hint: &Hint, form: Telling) -> Vec
     let why = why(say, advice, ME, advice.as_good(), form);
     let head = std::iter::once(told.best());
     head.chain(changed).chain(why).chain(told.others()).collect()
+}
+
+/// True if a hint tells the idea alone. Where one card alone may be played there is nothing to think about, and the card is
+/// no secret: of twenty hints of a beginner's rounds five asked whose trick it would be.
+pub fn is_idea(hint: &Hint) -> bool {
+    let is_forced = hint.advice.as_ref().is_some_and(|it| it.why.kind == ReasonKind::OnlyCard);
+    hint.stage == HintStage::Idea && !is_forced
 }
 
 /// Advice where the values are equal: the custom is the lesson, if there is one.

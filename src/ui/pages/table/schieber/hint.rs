@@ -3,10 +3,7 @@
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
-    app::{
-        schieber::Table,
-        table::hint::{Hint, HintStage},
-    },
+    app::{schieber::Table, table::hint::Hint},
     ui::{
         Telling,
         pages::{
@@ -48,7 +45,7 @@ impl StatefulWidget for SchieberTip<'_> {
         let left = usize::from(room.height).saturating_sub(lines.len());
         let rule = rules.map(|rule| wrap(&rule, room.width)).find(|rule| rule.len() <= left);
         lines.extend(rule.into_iter().flatten());
-        let is_idea = hint.stage == HintStage::Idea;
+        let is_idea = advice::is_idea(hint);
         if is_idea && lines.len() + 2 <= usize::from(room.height) {
             let answer = fill(&context.look.words.coach.answer, &[("key", key)]);
             lines.extend([String::new(), answer]);
