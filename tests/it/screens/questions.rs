@@ -101,11 +101,11 @@ fn that_the_last_cards_are_played_by_themselves_is_said() {
             break;
         }
         driver.go_on();
-        let says = screen(&mut driver, M).contains("fallen von selbst");
+        let says = screen(&mut driver, M).contains("fällt von selbst");
         assert!(!says || driver.table().shown().goes_by_itself());
         told += usize::from(says);
     }
     assert_eq!(driver.table().wait(), Some(Wait::Result));
     assert!(told > 0 && driver.table().shown().goes_by_itself());
-    assert!(!screen(&mut driver, M).contains("fallen von selbst"));
+    assert!(!screen(&mut driver, M).contains("fällt von selbst"));
 }
