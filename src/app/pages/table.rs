@@ -23,7 +23,7 @@ use crate::{
         pointer::Target,
         shared::Shared,
         step::Step,
-        table::Selection,
+        table::{Selection, Table, TableGame},
         terminal::Medium,
     },
     config::Tempo,
@@ -157,6 +157,30 @@ fn decides(place: usize, before: Selection, shared: &mut Shared) -> bool {
         shared.notice = Some(Notice::Chosen);
     }
     decides
+}
+
+/// The answer that a command gives to a question with two of them; none where it only chooses one, or does nothing there.
+fn answered<G: TableGame>(
+    command: Command,
+    offered: usize,
+    table_of: fn(&mut Shared) -> Option<&mut Table<G>>,
+    shared: &mut Shared,
+) -> Option<usize> {
+    let table = table_of(shared)?;
+    let before = table.chosen();
+    let place = before.place().unwrap_or(offered);
+    match command {
+        Command::Up | Command::Down | Command::Left | Command::Right => {
+            table.choose(1 - place.min(1));
+            None
+        }
+        Command::Pick(number @ (1 | 2)) => {
+            table.choose(number - 1);
+            decides(number - 1, before, shared).then_some(number - 1)
+        }
+        Command::Confirm => Some(place),
+        _ => None,
+    }
 }
 
 impl Page for TablePage {

@@ -1,6 +1,7 @@
 //! Keys at the table of Bodensee: bidding, naming, playing from hand and table, and "enough".
 
 use super::{
+    answered,
     commands::{TableCommand, hint},
     decides, lesson, peek, step_of,
 };
@@ -176,26 +177,10 @@ fn end_round(shared: &mut Shared) -> Outcome {
 
 /// Takes the answer to the question if the round is to end although a sack is given up by it.
 fn answer_enough(command: Command, shared: &mut Shared) -> Outcome {
-    let Some(table) = shared.bodensee_mut() else { return Outcome::default() };
-    let chosen = match command {
-        Command::Up | Command::Down | Command::Left | Command::Right => {
-            table.choose(Step::Forward.among(table.chosen().place(), 2));
-            return Outcome::default();
-        }
-        Command::Pick(number @ (1 | 2)) => {
-            let before = table.chosen();
-            table.choose(number - 1);
-            if !decides(number - 1, before, shared) {
-                return Outcome::default();
-            }
-            number - 1
-        }
-        Command::Confirm => table.chosen().place().unwrap_or(0),
-        _ => return Outcome::default(),
-    };
-    match chosen {
-        0 => shared.with_bodensee(Table::play_on).into(),
-        _ => act(Action::Enough, shared),
+    match answered(command, 0, Shared::bodensee_mut, shared) {
+        None => Outcome::default(),
+        Some(0) => shared.with_bodensee(Table::play_on).into(),
+        Some(_) => act(Action::Enough, shared),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Keys at the table of Schieber: calling, playing, announcing and claiming.
 
 use super::{
+    answered,
     commands::{TableCommand, hint, take_back},
     decides, lesson, scope, step_of,
 };
@@ -46,26 +47,13 @@ pub(super) fn answer(scope: Scope, command: Command, shared: &mut Shared) -> Out
 
 /// Takes the answer to an announcement that the person may make.
 fn say(command: Command, shared: &mut Shared) -> Outcome {
-    let Some(table) = shared.schieber_mut() else { return Outcome::default() };
-    let Some(saying) = table.shown().asks() else { return Outcome::default() };
+    let asked = shared.schieber().and_then(|table| table.shown().asks());
+    let Some(saying) = asked else { return Outcome::default() };
     let chosen = match command {
-        Command::Up | Command::Down | Command::Left | Command::Right => {
-            let place = table.chosen().place().unwrap_or(saying.offered());
-            table.choose(1 - place.min(1));
-            return Outcome::default();
-        }
-        Command::Pick(number @ (1 | 2)) => {
-            let before = table.chosen();
-            table.choose(number - 1);
-            if !decides(number - 1, before, shared) {
-                return Outcome::default();
-            }
-            number - 1
-        }
-        Command::Confirm => table.chosen().place().unwrap_or(saying.offered()),
-        Command::Decline => 1,
-        _ => return Outcome::default(),
+        Command::Decline => Some(1),
+        command => answered(command, saying.offered(), Shared::schieber_mut, shared),
     };
+    let Some(chosen) = chosen else { return Outcome::default() };
     match (chosen, saying) {
         (0, _) => act(saying.action(), shared),
         (_, Saying::Double(_)) => act(Action::Silent, shared),
