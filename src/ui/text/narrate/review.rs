@@ -1,5 +1,13 @@
-//! Reviews as sentences: a decision with its verdict, and what the round gave away.
+//! Reviews as sentences: a decision with its verdict.
 
+mod given_away;
+mod turning;
+
+pub use self::given_away::given_away;
+pub(in crate::ui) use self::given_away::{in_column, marked};
+use self::given_away::{short_amount, unit_sum};
+pub(in crate::ui::text) use self::turning::parts;
+pub use self::turning::turning_point;
 use super::{
     Narrator, Telling,
     advice::{AdviceText, Alternative, amounts, in_unit, of_game, of_unit, signed, why},
@@ -13,9 +21,6 @@ use crate::{
     game::schieber::{Action, Event, Game},
     ui::text::words::review::ReviewWords,
 };
-
-/// Smallest part of a turn that is worth a word.
-const PART: f64 = 0.5;
 
 /// A decision with its verdict, to be told in one form.
 #[derive(Clone, Copy, Debug)]
@@ -145,55 +150,6 @@ impl DecisionText<'_> {
     }
 }
 
-/// Loss of the round in each unit that it has marks in, in a few words, and in fewer in the first of them.
-pub fn given_away(words: &ReviewWords, review: &Review) -> [String; 3] {
-    let told = marked(Unit::Saldo, |unit| review.has_marks(unit));
-    let sums = told.iter().map(|unit| unit_sum(words, *unit, review.given_away(*unit)));
-    let sums: Vec<String> = sums.collect();
-    let first = sums.first().cloned().unwrap_or_default();
-    let short = match told.first() {
-        None | Some(Unit::Saldo) => {
-            sum(&words.given_short, review.given_away(Unit::Saldo), Unit::Saldo)
-        }
-        Some(Unit::Written | Unit::Worth) => first.clone(),
-    };
-    [sums.join(" · "), first, short]
-}
-
-/// The units in which there are marks; without marks the usual one.
-// "lost 0 ±0" stood above a mark that was measured in per cent of the game.
-pub(in crate::ui) fn marked(usual: Unit, has_marks: impl Fn(Unit) -> bool) -> Vec<Unit> {
-    let units = [Unit::Saldo, Unit::Written, Unit::Worth];
-    let told: Vec<Unit> = units.into_iter().filter(|unit| has_marks(*unit)).collect();
-    if told.is_empty() { vec![usual] } else { told }
-}
-
-/// A value of a column: with its unit also in points, where others of these units are in per cent.
-pub(in crate::ui) fn in_column(
-    value: String,
-    unit: Unit,
-    mut units: impl Iterator<Item = Unit>,
-    points: &str,
-) -> String {
-    let is_bare = unit != Unit::Worth && units.any(|other| other == Unit::Worth);
-    if is_bare { format!("{value} {points}") } else { value }
-}
-
-/// A sum of what was given away with its unit: of cards, of calls, of the game.
-fn unit_sum(words: &ReviewWords, unit: Unit, given: Loss) -> String {
-    let template = match unit {
-        Unit::Saldo => &words.given,
-        Unit::Written => &words.given_calls,
-        Unit::Worth => &words.given_game,
-    };
-    sum(template, given, unit)
-}
-
-fn sum(template: &str, given: Loss, unit: Unit) -> String {
-    let [amount, error] = amounts(given, unit);
-    fill(template, &[("n", &amount), ("e", &error)])
-}
-
 /// An action in a column: of a call its sign.
 pub fn listed(say: Narrator<'_>, action: Action) -> String {
     match action {
@@ -228,48 +184,6 @@ pub fn mark(words: &ReviewWords, class: Class) -> Option<&str> {
         Class::Error => Some(error),
         Class::Blunder => Some(blunder),
     }
-}
-
-/// The parts of a turn in words, and what is left of it beside them: as they are shown they add up to it.
-// A mark is measured by playing on and the expectation with open cards: a part of 40 stood beside a turn of 34.
-pub(in crate::ui::text) fn parts(
-    words: &ReviewWords,
-    [from, to]: [f64; 2],
-    known: &[(String, f64)],
-    amount: impl Fn(f64) -> String,
-) -> String {
-    if known.is_empty() {
-        return words.fall.clone();
-    }
-    let part = |(name, n): (&str, f64)| fill(&words.part, &[("name", name), ("n", &amount(n))]);
-    let told: f64 = known.iter().map(|(_, amount)| amount.round()).sum();
-    let left = to.round() - from.round() - told;
-    let left = (left.abs() > 0.5).then_some((&*words.fall, left));
-    let known = known.iter().map(|(name, amount)| (&**name, *amount));
-    known.chain(left).map(part).collect::<Vec<_>>().join(", ")
-}
-
-/// A turning point: how far the expectation moved, and whose part that was.
-pub fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) -> String {
-    let words = &say.words.review;
-    let judged = &review.decisions[turn.decision];
-    let own = (turn.own >= PART).then(|| (say.name(review.seat).to_owned(), -turn.own));
-    // What an opponent gives away is won.
-    let others = turn.others.iter().map(|(seat, did, lost)| {
-        let is_ours = seat.team() == review.seat.team();
-        let did = say.action(*did, Telling::Short);
-        let saldo = if is_ours { -lost.amount } else { lost.amount };
-        (format!("{} {did}", say.name(*seat)), saldo)
-    });
-    let known: Vec<(String, f64)> = own.into_iter().chain(others).collect();
-    let parts = parts(words, [turn.from, turn.to], &known, signed);
-    let values = [
-        ("n", &*judged.trick.unwrap_or(1).to_string()),
-        ("from", &signed(turn.from)),
-        ("to", &signed(turn.to)),
-        ("parts", &parts),
-    ];
-    fill(&words.turning, &values)
 }
 
 impl ToldReview for Game {
@@ -363,15 +277,6 @@ impl ToldReview for Game {
     }
 }
 
-/// An amount with its unit in few cells.
-fn short_amount(say: Narrator<'_>, loss: Loss, unit: Unit) -> String {
-    let [amount, _] = amounts(loss, unit);
-    match unit {
-        Unit::Saldo | Unit::Written => format!("{amount} {}", say.words.review.points_short),
-        Unit::Worth => format!("{amount}{}", of_game(unit)),
-    }
-}
-
 /// Promise of the round at a decision, in the unit in which the cards are compared there: the margin, or where the round
 /// may end the game the chance of winning it, with its sign.
 // It once was the margin in any case: "expected −102" stood above cards that were all worth −46, per cent of the game.
@@ -396,41 +301,5 @@ pub(in crate::ui::text) fn hand_of(
     match form {
         Telling::Short => of(name),
         Telling::Long => sentence(of(&capital(name))),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{config::Language, ui::text::words::Words};
-
-    /// A mark in per cent of the game stood below 0 points that were given away.
-    #[test]
-    fn what_is_given_away_is_told_in_the_units_of_the_marks() {
-        assert_eq!(marked(Unit::Saldo, |unit| unit == Unit::Worth), [Unit::Worth]);
-        assert_eq!(marked(Unit::Saldo, |_| false), [Unit::Saldo]);
-        let both = marked(Unit::Saldo, |unit| unit != Unit::Written);
-        assert_eq!(both, [Unit::Saldo, Unit::Worth]);
-    }
-
-    #[test]
-    fn points_among_shares_say_that_they_are_points() {
-        let (points, share) = (Unit::Saldo, Unit::Worth);
-        let told = |unit, units: [Unit; 2]| in_column("+7".into(), unit, units.into_iter(), "pts");
-        assert_eq!(told(points, [points, points]), "+7");
-        assert_eq!(told(points, [share, points]), "+7 pts");
-        assert_eq!(told(share, [share, points]), "+7");
-    }
-
-    #[test]
-    fn the_parts_of_a_turn_add_up_to_it() {
-        let words = Words::of(Language::English);
-        let told = |turned, known: &[(&str, f64)]| {
-            let known: Vec<_> = known.iter().map(|(name, n)| ((*name).to_owned(), *n)).collect();
-            parts(&words.review, turned, &known, signed)
-        };
-        assert_eq!(told([4.0, -30.0], &[]), "the lie of the cards");
-        assert_eq!(told([4.0, -30.0], &[("you", -40.0)]), "you −40, the lie of the cards +6");
-        assert_eq!(told([4.4, -30.0], &[("you", -20.4), ("Beat", -14.0)]), "you −20, Beat −14");
     }
 }

@@ -1,0 +1,72 @@
+//! Turning points as they are told: how far the expectation moved, and whose part that was.
+
+use crate::{
+    coach::report::{Review, TurningPoint},
+    ui::text::{
+        narrate::{Narrator, Telling, advice::signed, fill},
+        words::review::ReviewWords,
+    },
+};
+
+/// Smallest part of a turn that is worth a word.
+const PART: f64 = 0.5;
+
+/// The parts of a turn in words, and what is left of it beside them: as they are shown they add up to it.
+// A mark is measured by playing on and the expectation with open cards: a part of 40 stood beside a turn of 34.
+pub(in crate::ui::text) fn parts(
+    words: &ReviewWords,
+    [from, to]: [f64; 2],
+    known: &[(String, f64)],
+    amount: impl Fn(f64) -> String,
+) -> String {
+    if known.is_empty() {
+        return words.fall.clone();
+    }
+    let part = |(name, n): (&str, f64)| fill(&words.part, &[("name", name), ("n", &amount(n))]);
+    let told: f64 = known.iter().map(|(_, amount)| amount.round()).sum();
+    let left = to.round() - from.round() - told;
+    let left = (left.abs() >= PART).then_some((&*words.fall, left));
+    let known = known.iter().map(|(name, amount)| (&**name, *amount));
+    known.chain(left).map(part).collect::<Vec<_>>().join(", ")
+}
+
+/// A turning point: how far the expectation moved, and whose part that was.
+pub fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) -> String {
+    let words = &say.words.review;
+    let judged = &review.decisions[turn.decision];
+    let own = (turn.own >= PART).then(|| (say.name(review.seat).to_owned(), -turn.own));
+    // What an opponent gives away is won.
+    let others = turn.others.iter().map(|(seat, did, lost)| {
+        let is_ours = seat.team() == review.seat.team();
+        let did = say.action(*did, Telling::Short);
+        let saldo = if is_ours { -lost.amount } else { lost.amount };
+        (format!("{} {did}", say.name(*seat)), saldo)
+    });
+    let known: Vec<(String, f64)> = own.into_iter().chain(others).collect();
+    let parts = parts(words, [turn.from, turn.to], &known, signed);
+    let values = [
+        ("n", &*judged.trick.unwrap_or(1).to_string()),
+        ("from", &signed(turn.from)),
+        ("to", &signed(turn.to)),
+        ("parts", &parts),
+    ];
+    fill(&words.turning, &values)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{config::Language, ui::text::words::Words};
+
+    #[test]
+    fn the_parts_of_a_turn_add_up_to_it() {
+        let words = Words::of(Language::English);
+        let told = |turned, known: &[(&str, f64)]| {
+            let known: Vec<_> = known.iter().map(|(name, n)| ((*name).to_owned(), *n)).collect();
+            parts(&words.review, turned, &known, signed)
+        };
+        assert_eq!(told([4.0, -30.0], &[]), "the lie of the cards");
+        assert_eq!(told([4.0, -30.0], &[("you", -40.0)]), "you −40, the lie of the cards +6");
+        assert_eq!(told([4.4, -30.0], &[("you", -20.4), ("Beat", -14.0)]), "you −20, Beat −14");
+    }
+}
