@@ -1,4 +1,4 @@
-//! What was given away as it is told: sums and amounts, each in the unit of its marks.
+//! Sums and amounts that were given away, each told in the unit of its marks.
 
 use crate::{
     coach::report::{Loss, Review, Unit},
