@@ -92,6 +92,8 @@ causes! {
     Push = "push",
     /// The guideline of the table for calls.
     Guideline = "guideline",
+    /// Kontra or Re, said or left out.
+    Doubling = "doubling",
     /// A bid that is too high.
     Overbid = "overbid",
     /// A bid that is too low, or a pass.

@@ -308,6 +308,16 @@ pub enum Fact {
         /// Number of cards and tricks that are missing.
         missing: u8,
     },
+    /// The round brings the own side more than the others, and the better action doubles it.
+    Doubling {
+        /// Points that it writes more, in the mean.
+        points: u16,
+    },
+    /// The round brings the others more than the own side, and the other action would double it.
+    NoDoubling {
+        /// Points that they write more, in the mean.
+        points: u16,
+    },
     /// In Bodensee: the own side breaks its promise less often.
     Overbids(Chances),
     /// In Bodensee: the own side has the promise more often, and the other does not win by one of its own.
@@ -378,6 +388,8 @@ impl Fact {
             Self::NoPush { .. } => "no-push",
             Self::Meets { .. } => "meets",
             Self::Lacks { .. } => "lacks",
+            Self::Doubling { .. } => "doubling",
+            Self::NoDoubling { .. } => "no-doubling",
             Self::Overbids(_) => "overbids",
             Self::Declares(_) => "declares",
             Self::Denies(_) => "denies",

@@ -57,6 +57,7 @@ impl Reviewed for Game {
             (Legal::Call { modes, push, .. }, Action::Call(_) | Action::Push) => {
                 modes.len() + usize::from(push) > 1
             }
+            (Legal::Double { .. }, Action::Double(_) | Action::Silent) => true,
             (Legal::Play { cards, .. }, Action::Play(_)) => cards.len() > 1,
             _ => false,
         }

@@ -4,6 +4,7 @@
 //! of these; it is a cause where it holds and its part is at least half of the loss.
 
 mod calls;
+mod doubling;
 mod ends;
 mod fewest;
 mod partner;
@@ -42,6 +43,7 @@ pub(super) fn causes(
             found.extend(partner::now(&contrast));
             found.extend(tricks::more(&contrast));
         }
+        (Action::Double(_) | Action::Silent, _) => found = doubling::candidates(&contrast, best),
         _ => found.extend(calls::candidates(&contrast, best, other)),
     }
     causes::told(contrast.loss, |area| contrast.part(area), found)

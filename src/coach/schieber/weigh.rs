@@ -101,23 +101,23 @@ pub fn weigh_within(
     made: Option<Action>,
 ) -> ValueTable {
     match *seen.legal() {
-        Legal::Call { .. } => weigh_calls(seen, belief, budget, made),
-        Legal::Play { cards, .. } if cards.len() > 1 => weigh_cards(seen, belief, budget),
-        Legal::Double { .. } | Legal::Answer | Legal::Play { .. } | Legal::Wait(_) => {
-            nothing(Unit::Saldo)
+        Legal::Call { .. } => weigh_calls(seen, belief, budget, calls::likeliest(seen, made)),
+        Legal::Double { word, .. } => {
+            weigh_calls(seen, belief, budget, vec![Action::Silent, Action::Double(word)])
         }
+        Legal::Play { cards, .. } if cards.len() > 1 => weigh_cards(seen, belief, budget),
+        Legal::Answer | Legal::Play { .. } | Legal::Wait(_) => nothing(Unit::Saldo),
     }
 }
 
-/// Plays the likeliest calls on: no call can be solved to its end, and a look at its first tricks finds far too much in
-/// one without trump.
+/// Plays calls on, or silence beside the word that doubles the round: no call can be solved to its end, and a look at its
+/// first tricks finds far too much in one without trump.
 fn weigh_calls(
     seen: &Observation,
     belief: &Belief,
     budget: Budget,
-    made: Option<Action>,
+    calls: Vec<Action>,
 ) -> ValueTable {
-    let calls = calls::likeliest(seen, made);
     let affordable = budget.max_nodes / (POSITIONS * calls.len() as u64);
     let worlds = budget.worlds.max(CALL_WORLDS).min(affordable as usize);
     let results = Rollouts::new(seen, club(), Unit::Written, belief).results(&calls, worlds);

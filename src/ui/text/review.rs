@@ -131,9 +131,8 @@ impl ReviewText {
             Action::Play(card) => self.say().card(card, Telling::Short),
             Action::Call(mode) => self.mode(mode),
             Action::Push => self.own_words().push.clone(),
-            Action::Double(_)
-            | Action::Silent
-            | Action::ThrowIn
+            Action::Double(_) | Action::Silent => self.say().action(action, Telling::Short),
+            Action::ThrowIn
             | Action::Agree
             | Action::Refuse
             | Action::Bergpreis

@@ -24,6 +24,8 @@ pub(crate) struct Course {
     pub match_written: f64,
     /// Points of Weis and Stöck as they are written.
     pub melds: f64,
+    /// Points of the round as they are written, less those of the others.
+    pub written: f64,
     /// True if the team won the game with the round, false if it lost it.
     pub won: Option<bool>,
 }
@@ -68,6 +70,7 @@ impl Course {
             match_saldo: saldo(round, team) - of_tricks,
             match_written: written(|score| score.match_bonus),
             melds: written(|score| score.weis + score.stoeck),
+            written: written(|score| score.total()),
             won: winner.map(|winner| winner == team),
         })
     }

@@ -66,7 +66,9 @@ impl Fact {
             | Self::Withholds { points, .. }
             | Self::Unloads { points, .. }
             | Self::Spares { points, .. }
-            | Self::Adds { points, .. } => Some(points.into()),
+            | Self::Adds { points, .. }
+            | Self::Doubling { points }
+            | Self::NoDoubling { points } => Some(points.into()),
             Self::Melds { points } | Self::Now { points } | Self::Brings { points } => {
                 Some(points.into())
             }
@@ -116,6 +118,7 @@ impl Fact {
             }
             Self::Push { .. } | Self::NoPush { .. } => Cause::Push,
             Self::Meets { .. } | Self::Lacks { .. } => Cause::Guideline,
+            Self::Doubling { .. } | Self::NoDoubling { .. } => Cause::Doubling,
             Self::Overbids(_) => Cause::Overbid,
             Self::Declares(_) | Self::Denies(_) => Cause::Underbid,
             Self::Brings { .. } => Cause::Mode,

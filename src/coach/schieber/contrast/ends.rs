@@ -59,7 +59,7 @@ fn their_match(contrast: &Contrast<'_>) -> Option<Candidate> {
 }
 
 /// The game, where it is the unit: by what it is won is told beside it.
-fn game(contrast: &Contrast<'_>) -> Option<Candidate> {
+pub(super) fn game(contrast: &Contrast<'_>) -> Option<Candidate> {
     let chances = contrast.chances(|course| course.won == Some(true));
     let area = contrast.area_where(ALL, |pair| pair.best.won != pair.other.won);
     let is_told = contrast.unit == Unit::Worth && chances.best > chances.other;

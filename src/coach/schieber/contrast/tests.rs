@@ -10,7 +10,7 @@ use told::Told;
 use super::causes;
 use crate::{
     bots::{Rng, schieber::player},
-    cards::{BySeat, Mode, Seat},
+    cards::{BySeat, Mode, Seat, Suit},
     coach::{
         report::{Occupant, Unit},
         schieber::{
@@ -22,7 +22,7 @@ use crate::{
         Level, Seed,
         schieber::{Action, Legal, Observation, Round, Standing},
     },
-    rules::House,
+    rules::{House, house::Kontra},
 };
 
 /// Number of worlds in which two actions are compared here.
@@ -36,7 +36,8 @@ fn another(seen: &Observation, did: Action, rng: &mut Rng) -> Option<Action> {
             calls.chain(push.then_some(Action::Push)).collect()
         }
         Legal::Play { cards, .. } => cards.iter().map(Action::Play).collect(),
-        Legal::Double { .. } | Legal::Answer | Legal::Wait(_) => Vec::new(),
+        Legal::Double { word, .. } => vec![Action::Silent, Action::Double(word)],
+        Legal::Answer | Legal::Wait(_) => Vec::new(),
     };
     let others: Vec<Action> = all.into_iter().filter(|other| *other != did).collect();
     (!others.is_empty()).then(|| others[rng.below(others.len())])
@@ -122,6 +123,41 @@ fn of_a_call_for_the_fewest_points_it_is_said_what_the_hand_has_for_it() {
     for fact in ["low-cards", "few-low", "must-take", "exposed", "discards"] {
         assert!(met.contains_key(fact), "{fact}: {met:?}");
     }
+}
+
+/// Answers to the question whether to double a round, either as the better, each with what is said.
+fn check_doubling(number: u64, met: &mut BTreeMap<&'static str, usize>) {
+    let mut house = House::default();
+    house.call.kontra = Kontra::Re;
+    let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+    let mut round = Round::new(deal, Seat::South, house);
+    let mode = Mode::Trump(Suit::ALL[number as usize % 4]);
+    round.apply(Seat::South, Action::Call(mode)).unwrap();
+    while let Some(seat) = round.turn() {
+        let legal = round.legal(seat);
+        let Legal::Double { word, .. } = legal else { break };
+        let seen = Observation::of(&round, seat, Standing::default(), legal);
+        let belief = Belief::of(&seen, &BySeat([Occupant::Stranger; 4])).by_chance(number);
+        let pair = [Action::Double(word), Action::Silent];
+        for [one, other] in [pair, [pair[1], pair[0]]] {
+            let rollouts = Rollouts::new(&seen, club(), Unit::Written, &belief);
+            let compared = rollouts.compared(one, other, WORLDS);
+            let told = causes(&seen, [one, other], &compared, false);
+            Told::of(&seen, [one, other], &compared).check(&told);
+            for told in told {
+                *met.entry(told.fact.code()).or_default() += 1;
+            }
+        }
+        round.apply(seat, pair[number as usize / 4 % 2]).unwrap();
+    }
+}
+
+#[test]
+fn of_a_word_that_doubles_it_is_said_what_the_round_brings() {
+    let mut met = BTreeMap::new();
+    (0..16).for_each(|number| check_doubling(number, &mut met));
+    let keys: Vec<&str> = met.keys().copied().collect();
+    assert_eq!(keys, ["doubling", "no-doubling"], "{met:?}");
 }
 
 /// With `JASS_WALKS=10000` in the environment at so many positions.

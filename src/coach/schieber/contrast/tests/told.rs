@@ -272,6 +272,16 @@ impl<'a> Told<'a> {
                 assert!(best > other);
                 cells(self.all(), &[11])
             }
+            Fact::Doubling { points } => {
+                assert!(matches!(self.actions[0], Action::Double(_)));
+                assert_eq!(self.written(1), i32::from(points));
+                cells(self.all(), &WHOLE)
+            }
+            Fact::NoDoubling { points } => {
+                assert_eq!(self.actions[0], Action::Silent);
+                assert_eq!(self.written(0), -i32::from(points));
+                cells(self.all(), &WHOLE)
+            }
             Fact::SureTricks { best, other } => {
                 assert!(best > other);
                 cells(self.all(), &PLAYED)
@@ -300,6 +310,22 @@ impl<'a> Told<'a> {
             }
             _ => panic!("{fact:?} is no part of points"),
         }
+    }
+
+    /// Points that the own side writes more than the others with this action, in the mean.
+    fn written(&self, which: usize) -> i32 {
+        let more = |pair: &[Line; 2]| {
+            let round = &pair[which].round;
+            let score = round.table().unwrap().score(round.house());
+            let of = |is_ours: bool| {
+                let teams = Team::ALL.into_iter();
+                let those = teams.filter(|team| (*team == self.seen.seat().team()) == is_ours);
+                those.map(|team| f64::from(score[team].total())).sum::<f64>()
+            };
+            of(true) - of(false)
+        };
+        let sum: f64 = self.lines.iter().map(more).sum();
+        (sum / self.lines.len() as f64).round() as i32
     }
 
     fn where_both(&self, holds: impl Fn(&[Line; 2]) -> bool) -> BTreeSet<usize> {
@@ -332,9 +358,10 @@ impl<'a> Told<'a> {
     /// Value of a cell: the best line less the other.
     fn cell(&self, (n, cell): (usize, usize)) -> f64 {
         let [best, other] = &self.lines[n];
-        let factor = |line: &Line| match self.unit {
-            Unit::Saldo => 1.0,
-            _ => f64::from(self.seen.house().score.factor.of(line.round.called().unwrap().mode)),
+        let factor = |line: &Line| {
+            let called = line.round.called().unwrap();
+            let factor = self.seen.house().score.factor.of(called.mode) << called.doubled;
+            if self.unit == Unit::Saldo { 1.0 } else { f64::from(factor) }
         };
         let signed = |line: &Line, trick: &Trick| {
             let is_ours = self.ours(trick.by) != is_misere(line);

@@ -9,7 +9,7 @@ use crate::{
 const ACE: Card = Card::new(Suit::Eicheln, Rank::Ace);
 
 /// A fact of each kind, with numbers and cards that its sentence must name.
-const FACTS: [(Fact, &[&str]); 50] = {
+const FACTS: [(Fact, &[&str]); 52] = {
     let chances = Chances { best: 60, other: 40 };
     let card = Card::new(Suit::Eicheln, Rank::Seven);
     let (mode, suit) = (Mode::Obenabe, Suit::Eicheln);
@@ -63,6 +63,8 @@ const FACTS: [(Fact, &[&str]); 50] = {
         (Fact::NoPush { chance: 33 }, &["1", "3"]),
         (Fact::Meets { mode }, &[]),
         (Fact::Lacks { mode, missing: 2 }, &["2"]),
+        (Fact::Doubling { points: 23 }, &["23"]),
+        (Fact::NoDoubling { points: 23 }, &["23"]),
         (Fact::Shares { better: 61, equal: 23, worse: 16 }, &["61", "23", "16"]),
     ]
 };

@@ -161,6 +161,8 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".contrast.no-push.", "rule_of_thumb"),
     (".contrast.meets.", "rule_of_thumb"),
     (".contrast.lacks.", "rule_of_thumb"),
+    (".contrast.doubling.", ""),
+    (".contrast.no-doubling.", ""),
     (".contrast.shares.", "deals"),
 ];
 
