@@ -328,7 +328,10 @@ fn check_patterns(game: &GameReview<'_>) {
         assert!((game.given_away(unit).amount - sum).abs() < 1e-9, "{patterns:?}");
     }
     let [best, dearest] = game.best_and_dearest().expect("not all rounds are alike");
-    let given = |round: &Review| round.given_away(Unit::Saldo).amount;
+    let units = [Unit::Saldo, Unit::Written, Unit::Worth];
+    let given = |round: &Review| -> f64 {
+        units.map(|unit| round.given_away(unit).amount / unit.thresholds().step).into_iter().sum()
+    };
     assert!(game.rounds.iter().all(|it| given(best) <= given(it) && given(it) <= given(dearest)));
 }
 

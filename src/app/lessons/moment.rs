@@ -9,7 +9,7 @@ use crate::{
     cards::{Card, CardSet, Family, Mode, Objective, Rank, Ranking, Seat, Suit, Trick},
     game::schieber::{Event, Game, Observation},
     rules::{
-        house::{Factors, Verwerfen},
+        house::Verwerfen,
         schieber::follow::{Forbidden, puur},
     },
 };
@@ -147,8 +147,9 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn has_factor(&self) -> Option<Subject> {
-        let Factors { suits, obenabe, unenufe, .. } = self.shown.game().house().score.factor;
-        let differ = suits.into_iter().chain([obenabe, unenufe]).any(|factor| factor > 1);
+        let factors = self.shown.game().house().score.factor;
+        let counts = |choice| matches!(choice, TrumpChoice::Call(mode) if factors.of(mode) > 1);
+        let differ = self.shown.choices().into_iter().any(counts);
         let stands = match self.stop {
             Stop::Call => differ,
             Stop::Lead | Stop::Follow | Stop::Trick => {

@@ -63,10 +63,14 @@ impl<G: Reviewed> GameReview<'_, G> {
         patterns
     }
 
-    /// Round in which the cards gave away least and that in which they gave away most, each the earliest of equals; none
-    /// where there are not two that differ.
+    /// Round in which least was given away and that in which most was, each the earliest of equals; none where there are
+    /// not two that differ. The units count alike: a point as much as a point that is written, or as one of a hundred games.
+    // By its cards alone a round was the best in which a call had given away 282 points.
     pub fn best_and_dearest(&self) -> Option<[&Review<G>; 2]> {
-        let given = |round: &&Review<G>| round.given_away(G::UNIT).amount;
+        let given = |round: &&Review<G>| -> f64 {
+            let units = [Unit::Saldo, Unit::Written, Unit::Worth].into_iter();
+            units.map(|unit| round.given_away(unit).amount / unit.thresholds().step).sum()
+        };
         let by_given = |one: &&Review<G>, other: &&Review<G>| given(one).total_cmp(&given(other));
         let best = self.rounds.iter().min_by(by_given)?;
         let dearest = self.rounds.iter().rev().max_by(by_given)?;

@@ -204,10 +204,13 @@ impl NoticeNarrator<'_> {
         for choice in choices.unwrap_or_default() {
             let part = match choice {
                 TrumpChoice::Call(Mode::Trump(_)) => words.a_suit.clone(),
-                TrumpChoice::Call(mode) => self.say.mode(mode, Telling::Long),
+                TrumpChoice::Call(mode) => {
+                    let family = self.say.deck.family(mode).map(str::to_owned);
+                    family.unwrap_or_else(|| self.say.mode(mode, Telling::Long))
+                }
                 TrumpChoice::Push => self.say.words.plain.push.clone(),
             };
-            // The four trumps are one choice here, a suit.
+            // The four trumps are one choice here, a suit, and so is a family of modes.
             if !parts.contains(&part) {
                 parts.push(part);
             }

@@ -69,12 +69,16 @@ pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> 
 // A Bock is told of in the course of a round: to somebody who calls for the first time it says nothing.
 pub fn without_trump(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
     let words = &say.words.calling;
-    let count = match (mode.objective(), form) {
-        (Objective::Most, Telling::Short) => &words.bocks,
-        (Objective::Most, Telling::Long) => &words.rules.sure_tricks,
-        (Objective::Fewest, _) => &words.rules.low_cards,
+    let cards = hand_value::sure_cards(hand, mode).len();
+    let (counted, count) = match (mode.objective(), form) {
+        (Objective::Most, Telling::Short) => (&words.bocks, cards),
+        // Where the direction turns not all of these take a trick.
+        (Objective::Most, Telling::Long) => {
+            (&words.rules.sure_tricks, hand_value::sure(hand, mode))
+        }
+        (Objective::Fewest, _) => (&words.rules.low_cards, cards),
     };
-    count.of(hand_value::sure_cards(hand, mode).len() as u64)
+    counted.of(count as u64)
 }
 
 /// The choices that are offered to a person who learns, each with its key and the reason for it, the best first.

@@ -66,13 +66,16 @@ pub fn best_and_dearest<G: ToldReview>(
     game: &GameReview<'_, G>,
 ) -> Option<String> {
     let [best, dearest] = game.best_and_dearest()?;
-    let [amount, error] = amounts(dearest.given_away(G::UNIT), G::UNIT);
+    let lost = |unit| {
+        let [amount, error] = amounts(dearest.given_away(unit), unit);
+        format!("{amount} ±{error} {}", G::unit(say, unit))
+    };
+    let lost: Vec<String> =
+        marked(G::UNIT, |unit| dearest.has_marks(unit)).into_iter().map(lost).collect();
     let values = [
         ("best", &*best.round_no.to_string()),
         ("dearest", &*dearest.round_no.to_string()),
-        ("n", &amount),
-        ("e", &error),
-        ("unit", G::unit(say, G::UNIT)),
+        ("lost", &lost.join(" + ")),
     ];
     Some(fill(&say.words.review.best_and_dearest, &values))
 }

@@ -4,8 +4,8 @@ use super::{
     Rulebook,
     for_two::has_sack,
     paragraphs::{
-        has_evening, has_guschti, has_misere, has_slalom, has_stoeck, has_target, has_trio,
-        has_trump, is_flat,
+        has_evening, has_guschti, has_misere, has_slalom, has_stoeck, has_suit_game, has_target,
+        has_trio, has_trump, is_flat,
     },
 };
 use crate::{
@@ -26,6 +26,7 @@ const FOR_FOUR: &[Term] = &[
     ("quer", |house| house.bots.verwerfen == Verwerfen::Quer),
     ("kreuzweis", |house| house.weis.enabled && house.weis.card_reuse),
     ("under", has_trump),
+    ("martigny", |house| house.trump.eight_of_martigny && has_suit_game(house)),
     ("push_back", |house| house.schieben.enabled && house.schieben.back_push),
     ("re", |house| house.call.kontra == Kontra::Re),
     ("kontra", |house| house.call.kontra != Kontra::Off),

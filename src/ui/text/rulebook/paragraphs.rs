@@ -210,7 +210,7 @@ pub(super) fn has_trump(house: &House) -> bool {
 }
 
 /// True if a suit can become trump for a whole round.
-fn has_suit_game(house: &House) -> bool {
+pub(super) fn has_suit_game(house: &House) -> bool {
     house.offered().iter().any(|mode| mode.trump_throughout().is_some())
 }
 

@@ -268,7 +268,7 @@ fn with_glossaries(check: impl Fn(Language, [Rulebook<'_>; 2])) {
     four.marks.schneider = true;
     four.etiquette.allow_rest_claim = true;
     (four.trump.slalom, four.trump.guschti, four.trump.misere) = (true, true, true);
-    four.trump.trio = true;
+    (four.trump.trio, four.trump.eight_of_martigny) = (true, true);
     four.finish.mode = crate::rules::house::FinishMode::Claim;
     let mut two = House { variant: Variant::Bodensee, ..four };
     two.bodensee.slalom = true;
