@@ -27,6 +27,16 @@ pub enum Rules {
     Preset(Preset),
 }
 
+impl Rules {
+    /// The person's own rules only where they are other rules of play than those of the preset. The cards that are drawn and
+    /// which game it is are none.
+    pub fn of(own: &House) -> Self {
+        let preset = House::preset(own.preset);
+        let differs = House { deck: preset.deck, variant: preset.variant, ..*own } != preset;
+        if differs { Self::Own } else { Self::Preset(own.preset) }
+    }
+}
+
 /// Bots of the new game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotChoice {
@@ -142,7 +152,7 @@ impl NewGame {
         Self {
             own,
             variant: own.variant,
-            rules: first_rules(&own),
+            rules: Rules::of(&own),
             target: own.score.target,
             tallies: own.bodensee.tallies_to_win,
             typed: None,
@@ -245,7 +255,7 @@ impl NewGame {
 
     /// True if the person's own rules are those of this preset.
     fn is_of_the_file(&self, preset: Preset) -> bool {
-        first_rules(&self.own) == Rules::Preset(preset)
+        Rules::of(&self.own) == Rules::Preset(preset)
     }
 
     /// A preset that says nothing of the deck leaves the person's own.
@@ -299,7 +309,7 @@ impl NewGame {
     pub fn change(&mut self, step: Step) {
         match self.field() {
             FormField::Rules => {
-                let own = Some(first_rules(&self.own)).filter(|rules| *rules == Rules::Own);
+                let own = Some(Rules::of(&self.own)).filter(|rules| *rules == Rules::Own);
                 let presets = Preset::ALL.iter().copied().map(Rules::Preset);
                 let all: Vec<Rules> = own.into_iter().chain(presets).collect();
                 self.rules = turn(&all, self.rules, step);
@@ -321,14 +331,6 @@ impl NewGame {
             FormField::Name(_) | FormField::Opponent | FormField::Cut | FormField::Begin => {}
         }
     }
-}
-
-/// Rules with which the form begins: the person's own only where they are other rules of play than those of the preset.
-/// The cards that are drawn and which game it is are none.
-fn first_rules(own: &House) -> Rules {
-    let preset = House::preset(own.preset);
-    let differs = House { deck: preset.deck, variant: preset.variant, ..*own } != preset;
-    if differs { Rules::Own } else { Rules::Preset(own.preset) }
 }
 
 fn turn<T: Copy + PartialEq>(all: &[T], now: T, step: Step) -> T {

@@ -9,7 +9,7 @@ use crate::{
     app::{
         Key, Model, Msg, Target,
         keys::Command,
-        pages::new_game::{FormField, NewGame, Rules},
+        pages::new_game::{FormField, NewGame},
         step::Step,
     },
     cards::Seat,
@@ -131,10 +131,7 @@ impl FormLines<'_> {
             FormField::Tallies => form.tallies().to_string(),
             FormField::Opponent => form.opponent.clone(),
             FormField::Cut => form.word.clone(),
-            FormField::Rules => match form.rules() {
-                Rules::Own => self.say.words.new_game.own_rules.clone(),
-                Rules::Preset(preset) => preset.code().to_owned(),
-            },
+            FormField::Rules => new_game::rules(self.say.words, form.rules()).to_owned(),
             FormField::Target => form.target().to_string(),
             FormField::Level => {
                 form.bots().map_or_else(String::new, |bots| self.say.words.bots(&bots))

@@ -5,8 +5,12 @@ use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
     app::{
-        Model, SeatedGame, Target, bodensee, evening::Evening, keys::Command,
-        pages::menu::MenuEntry, person::MY_SIDE, schieber::Table,
+        Model, SeatedGame, Target, bodensee,
+        evening::Evening,
+        keys::Command,
+        pages::{menu::MenuEntry, new_game::Rules},
+        person::MY_SIDE,
+        schieber::Table,
     },
     cards::Team,
     config::{Aid, deck::DeckName},
@@ -36,9 +40,9 @@ impl<'a> MenuPage<'a> {
             let (aid, deck) = (shared.aid(), shared.drawn_deck().name());
             OpenGame { context, seated, aid, deck }
         });
-        let preset = shared.house.preset.code();
+        let rules = new_game::rules(words, Rules::of(&shared.house));
         let strokes = shared.evenings.open().map(Evening::strokes).map(evening::brief);
-        let notes = MenuNotes { preset, open: open.as_ref(), strokes: strokes.as_deref() };
+        let notes = MenuNotes { rules, open: open.as_ref(), strokes: strokes.as_deref() };
         let footer = Footer::of(model, context);
         let item = |(row, entry)| menu_item(context, &footer, (row, entry), &notes);
         let items = MenuEntry::all(shared).into_iter().enumerate().map(item).collect();
@@ -72,9 +76,9 @@ impl StatefulWidget for MenuPage<'_> {
     }
 }
 
-/// Notes beside lines of the menu: the preset of the rules, where the open game stands, and the open evening.
+/// Notes beside lines of the menu: the rules, where the open game stands, and the open evening.
 struct MenuNotes<'a> {
-    preset: &'a str,
+    rules: &'a str,
     open: Option<&'a OpenGame<'a>>,
     strokes: Option<&'a str>,
 }
@@ -96,7 +100,7 @@ fn menu_item(
             (&context.look.words.evening.title, notes.strokes.map(ToOwned::to_owned))
         }
         MenuEntry::Training => (&words.training, None),
-        MenuEntry::House => (&words.house, Some(notes.preset.to_owned())),
+        MenuEntry::House => (&words.house, Some(notes.rules.to_owned())),
         MenuEntry::Settings => (&words.settings, None),
         MenuEntry::Rules => (&words.rules, None),
         MenuEntry::Help => (&words.help, None),

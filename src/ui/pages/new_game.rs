@@ -6,7 +6,7 @@ use super::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer};
 use crate::{
     app::{
         Model, Target,
-        pages::new_game::{BotChoice, FormField, NewGame, Rules},
+        pages::new_game::{BotChoice, FormField, NewGame},
         person::USUAL_OPPONENT,
         step::Step,
     },
@@ -123,10 +123,7 @@ impl<'a> NewGamePage<'a> {
                 new_game::name(self.context.narrator().words, form.variant()).to_owned()
             }
             FormField::Tallies => form.tallies().to_string(),
-            FormField::Rules => match form.rules() {
-                Rules::Own => words.new_game.own_rules.clone(),
-                Rules::Preset(preset) => preset.code().to_owned(),
-            },
+            FormField::Rules => new_game::rules(words, form.rules()).to_owned(),
             FormField::Target => form.target().to_string(),
             FormField::Level => match form.bot_choice() {
                 BotChoice::Level(level) => words.level(level).to_owned(),

@@ -4,7 +4,7 @@ use super::words::{Words, fill, screens::GameWords};
 use crate::{
     app::{
         Model,
-        pages::new_game::{BotChoice, FormField, NewGame},
+        pages::new_game::{BotChoice, FormField, NewGame, Rules},
         shared::EndChoice,
     },
     config::Aid,
@@ -48,6 +48,14 @@ pub fn source(words: &Words, cards: &CardSource, is_checked: bool) -> Option<Str
 pub fn source_told(words: &Words, cards: &CardSource, is_checked: bool) -> Option<String> {
     let told = source(words, cards, is_checked)?;
     Some(format!("{}: {told}.", words.new_game.cards))
+}
+
+/// Rules of a game: the name of their preset, or the person's own.
+pub fn rules(words: &Words, rules: Rules) -> &str {
+    match rules {
+        Rules::Own => &words.new_game.own_rules,
+        Rules::Preset(preset) => preset.code(),
+    }
 }
 
 /// Aim of the game.

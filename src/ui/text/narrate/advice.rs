@@ -52,7 +52,7 @@ pub fn hint(say: Narrator<'_>, table: &Table, hint: &Hint, form: Telling) -> Vec
 }
 
 /// True if a hint tells the idea alone. Where one card alone may be played there is nothing to think about, and the card is
-/// no secret: of twenty hints of a beginner's rounds five asked whose trick it would be.
+/// no secret: of 21 first hints of a beginner's rounds five asked whose trick it would be.
 pub fn is_idea(hint: &Hint) -> bool {
     let is_forced = hint.advice.as_ref().is_some_and(|it| it.why.kind == ReasonKind::OnlyCard);
     hint.stage == HintStage::Idea && !is_forced
@@ -134,10 +134,15 @@ impl AdviceText<'_> {
         // From one point on: where all values are about nothing bars as long as others would make much of it.
         let longest =
             self.advice.ranked.iter().map(|weighed| weighed.value.abs()).fold(1.0, f64::max);
+        // A column has its unit above it, a line has not.
+        let sign = match (self.form, self.advice.unit) {
+            (Telling::Long, Unit::Worth) => " %",
+            _ => "",
+        };
         let rows = self.advice.ranked.iter().map(|weighed| Alternative {
             label: self.action(weighed.action),
             value: signed(in_unit(weighed.value, self.advice.unit)),
-            error: error_shown(weighed.error, self.advice.unit),
+            error: error_shown(weighed.error, self.advice.unit) + sign,
             share: Some(percent(weighed.value / longest)),
             note: self.note(weighed),
         });
