@@ -148,10 +148,27 @@ pub(crate) const fn adjacent_above(cards: u64, others: u64) -> u64 {
 
 /// The cards that are alone in their lane.
 pub(crate) const fn singletons(cards: u64) -> u64 {
-    cards & !occupied_lanes(cards & ((cards | LAST) - FIRST))
+    cards & !occupied_lanes(without_lowest(cards))
 }
 
 /// The lanes in which there are such cards, whole.
 pub(crate) const fn occupied_lanes(cards: u64) -> u64 {
     (((cards + (LAST - FIRST)) & LAST) >> 15) * 0xffff
+}
+
+/// The cards but for the lowest of each lane.
+pub(crate) const fn without_lowest(cards: u64) -> u64 {
+    cards & ((cards | LAST) - FIRST)
+}
+
+/// The first bit of each lane in which the one card that stands there is below that of the others, of which each lane
+/// has at most one.
+pub(crate) const fn lanes_below(cards: u64, others: u64) -> u64 {
+    let held = (cards + (LAST - FIRST)) & LAST;
+    (held & !((cards | LAST) - others)) >> 15
+}
+
+/// The cards in the order turned round, so that a lower bit becomes a higher one.
+pub(crate) const fn mirrored(cards: u64) -> u64 {
+    cards.reverse_bits() >> 7
 }

@@ -15,10 +15,10 @@
 //!
 //! [`Position`] is the question. `rules` and `bitboard` put it into words of 64 bits, `trick` plays a trick with them.
 //! `root` asks `search` with null windows until the value is known; `equivalent` and `bounds` say which cards need no
-//! trial, `ordering` and `history` which to try first, `transposition` keeps what was found under the `canonical_key`
-//! of a position, `plan` says how it goes on once a trump has ended, `endgame` ends a search, and where it must be short
-//! `leaf` guesses by a net, or `playout` where the rules are not those of the net; [`PointBounds`] say what is known when
-//! the nodes were not enough.
+//! trial, `sweep` where one side leaves all that is left to the other, `ordering` and `history` which to try first,
+//! `transposition` keeps what was found under the `canonical_key` of a position, `plan` says how it goes on once a trump
+//! has ended, `endgame` ends a search, and where it must be short `leaf` guesses by a net, or `playout` where the rules are
+//! not those of the net; [`PointBounds`] say what is known when the nodes were not enough.
 
 mod bounds;
 mod endgame;
@@ -32,6 +32,7 @@ mod position;
 mod root;
 mod rules;
 mod search;
+mod sweep;
 
 pub use position::{PointBounds, Position, PositionError};
 

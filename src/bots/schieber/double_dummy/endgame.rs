@@ -6,6 +6,7 @@ use std::marker::PhantomData;
 use super::{
     node::{Node, NodeAllowance},
     rules::SearchRules,
+    sweep::swept,
 };
 use crate::search::{
     bitboard::{EIGHT, Hands, PUUR, TRUMPS, all_held, lane},
@@ -33,7 +34,8 @@ impl<'a, S: Strain> Endgame<'a, S> {
 
     /// The value for who leads to the last trick but one.
     pub(super) fn value(mut self, seat: usize, node: &Node, beta: i32) -> i32 {
-        self.best::<0>(seat, &TrickState::EMPTY, node, beta)
+        swept::<S>(self.rules, self.hands, seat, node)
+            .unwrap_or_else(|| self.best::<0>(seat, &TrickState::EMPTY, node, beta))
     }
 
     /// The value for a seat that plays to that trick at this turn, 1 to 3.

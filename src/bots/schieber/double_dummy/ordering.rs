@@ -3,6 +3,7 @@
 //! For each card it is guessed who will hold the trick after it, from the strongest cards of those still to play; what
 //! a card is worth then was tuned on random deals.
 
+mod fewest;
 mod weights;
 
 use self::weights::{FEWEST_WEIGHTS, NO_TRUMP_WEIGHTS, OrderWeights, TRUMP_WEIGHTS};
@@ -78,7 +79,11 @@ impl OrderedMoves {
 
 /// Weights, card by card, for each turn and each who may hold the trick.
 #[derive(Clone, Debug)]
-pub(super) struct MoveOrdering([[CardWeights; 4]; 4]);
+pub(super) struct MoveOrdering {
+    rows: [[CardWeights; 4]; 4],
+    /// True if a trick falls to who must take it, and not to who can.
+    ducks: bool,
+}
 
 #[derive(Clone, Debug)]
 struct CardWeights {
@@ -97,15 +102,19 @@ impl MoveOrdering {
             (false, Objective::Fewest) => &FEWEST_WEIGHTS,
         };
         let rows = weights.map(|turn| turn.map(|weights| CardWeights::of::<S>(rules, &weights)));
-        Self(rows.map(|[ours, partners, ruffed, lost]| match (S::TRUMP, rules.objective) {
+        let rows = rows.map(|[ours, partners, ruffed, lost]| match (S::TRUMP, rules.objective) {
             // A trick that is lost is then as good as one that is won, and the nearer to it the better.
             (true, Objective::Fewest) => [lost, ruffed, partners, ours],
             (true, Objective::Most) | (false, _) => [ours, partners, ruffed, lost],
-        }))
+        });
+        Self { rows, ducks: !S::TRUMP && matches!(rules.objective, Objective::Fewest) }
     }
 
     /// The cards that may be led.
     pub(super) fn leads<S: Strain>(&self, view: &OrderingView, legal: u64) -> OrderedMoves {
+        if !S::TRUMP && self.ducks {
+            return self.ducking_leads::<S>(view, legal);
+        }
         let after = |turns: usize| view.hands[(view.seat + turns) & 3];
         let (friends, foes) = (after(2), after(1) | after(3));
         let mut scorer = MoveScorer::of(view, 0);
@@ -129,6 +138,9 @@ impl MoveOrdering {
         trick: &TrickState,
         legal: u64,
     ) -> OrderedMoves {
+        if !S::TRUMP && self.ducks {
+            return self.ducking_replies::<S, TURN>(view, trick, legal);
+        }
         let after = |turns: usize| view.hands[(view.seat + turns) & 3] & trick.over;
         let (friends, foes) = match TURN {
             1 => (after(2), after(1)),
@@ -150,7 +162,7 @@ impl MoveOrdering {
         } else {
             LOST
         };
-        scorer.add(&self.0[TURN][holder], legal & !trick.over);
+        scorer.add(&self.rows[TURN][holder], legal & !trick.over);
         scorer.moves
     }
 
@@ -164,7 +176,7 @@ impl MoveOrdering {
         (friends, foes): (u64, u64),
         view: &OrderingView,
     ) {
-        let rows = &self.0[turn];
+        let rows = &self.rows[turn];
         let bounds = view.above::<S>(foes);
         scorer.add(&rows[SURELY_OURS], cards & bounds);
         let left = cards & !bounds;
@@ -200,6 +212,17 @@ impl<'a> OrderingView<'a> {
             u64::MAX
         } else {
             !(u64::MAX >> cards.leading_zeros())
+        }
+    }
+
+    /// All places weaker than these cards, and none if there are none.
+    const fn below<S: Strain>(&self, cards: u64) -> u64 {
+        if cards == 0 {
+            0
+        } else if S::ALTERNATES && self.upwards {
+            !(u64::MAX >> cards.leading_zeros())
+        } else {
+            (cards & cards.wrapping_neg()).wrapping_sub(1)
         }
     }
 
