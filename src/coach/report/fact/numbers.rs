@@ -79,50 +79,10 @@ impl Fact {
     /// Cause of which the fact speaks.
     pub const fn cause(self) -> Cause {
         match self {
-            Self::Match(_)
-            | Self::TheirMatch(_)
-            | Self::WritesMatch(_)
-            | Self::TheyWriteMatch(_) => Cause::Match,
-            Self::Wins(_) => Cause::Game,
-            Self::LastTrick(_) => Cause::LastTrick,
-            Self::Trick { .. } | Self::Now { .. } => Cause::TrickLost,
             Self::Spares { points: TEN, .. } => Cause::BannerLost,
-            Self::Spares { .. } => Cause::PointsLost,
-            Self::Adds { .. } => Cause::PointsKept,
             Self::Keeps { strength: Strength::Trump, .. } => Cause::TrumpSpent,
             Self::Keeps { strength: Strength::Bock, .. } => Cause::BockSpent,
-            Self::Keeps { strength: Strength::Plain, .. } | Self::More { .. } => Cause::CardSpent,
-            Self::Makes { .. } => Cause::SuitLost,
-            Self::Draws(_) => Cause::TrumpsLeft,
-            Self::ForLater { .. } => Cause::LaterSpent,
-            Self::InTime { .. } => Cause::HeldTooLong,
-            Self::LastTheirs(_) => Cause::LastTaken,
-            Self::Leaves { .. } => Cause::TrickTaken,
-            Self::Withholds { .. } => Cause::PointsToOwn,
-            Self::Unloads { .. } => Cause::PointsHeld,
-            Self::Sheds { .. } => Cause::StrongHeld,
-            Self::StaysUnder { .. } => Cause::WeakSpent,
-            Self::Escapes { .. } | Self::Fewer { .. } => Cause::MoreTaken,
-            Self::Void { .. } => Cause::SuitHeld,
-            Self::Entry(_) | Self::Partner { .. } | Self::PartnerLess { .. } => Cause::Partner,
-            Self::Theirs { .. } => Cause::TheirSuit,
-            Self::Banner { .. } => Cause::Banner,
-            Self::Melds { .. } => Cause::Melds,
-            Self::Tells => Cause::Signal,
-            Self::Factor { .. } => Cause::Factor,
-            Self::SureTricks { .. } => Cause::SureTricks,
-            Self::Trumps { .. } => Cause::Trumps,
-            Self::LowCards { .. } | Self::Discards { .. } => Cause::LowCards,
-            Self::FewLow { .. } | Self::MustTake { .. } | Self::Exposed { .. } => {
-                Cause::StrongCards
-            }
-            Self::Push { .. } | Self::NoPush { .. } => Cause::Push,
-            Self::Meets { .. } | Self::Lacks { .. } => Cause::Guideline,
-            Self::Doubling { .. } | Self::NoDoubling { .. } => Cause::Doubling,
-            Self::Overbids(_) => Cause::Overbid,
-            Self::Declares(_) | Self::Denies(_) => Cause::Underbid,
-            Self::Brings { .. } => Cause::Mode,
-            Self::Shares { .. } => Cause::Unexplained,
+            _ => self.usual_cause(),
         }
     }
 }
