@@ -5,17 +5,13 @@
 use super::{Decision, ReasonKind};
 use crate::{
     cards::{CardSet, Mode, Objective},
-    game::schieber::{Action, Legal, Observation, hand_value},
+    game::schieber::{
+        Action, Legal, Observation,
+        guideline::{DOUBLING, DOUBLING_FOR_FEWEST},
+        hand_value,
+    },
     rules::schieber::rotation::Doubling,
 };
-
-/// Estimates of the own hand, in card points, from which on Kontra is said, and Re to a Kontra.
-// Of 6,000 rounds of the club the other side lost 2 points where a hand of it came to 70 in the suit that was called, and won
-// 27 from 80 on; in Slalom and Guschti it lost with whatever hand.
-const MOST: [u32; 2] = [80, 110];
-/// The same where the fewest points are wanted.
-// The other side wrote 11 points more from 30 on, and none more from 20 on.
-const FEWEST: [u32; 2] = [30, 40];
 
 /// Kontra and Re by the strength of the hand of the seat that is asked, from a figure on.
 // What it is worth in worlds that are played on stands with the evaluation, which asks the club.
@@ -30,8 +26,8 @@ pub(super) fn by_hand(seen: &Observation) -> Option<Decision> {
 /// Estimates from which on Kontra and Re are said; none where the ranking turns, for which no hand is enough.
 const fn enough(mode: Mode, objective: Objective) -> Option<[u32; 2]> {
     match objective {
-        Objective::Fewest => Some(FEWEST),
-        Objective::Most if mode.is_steady() => Some(MOST),
+        Objective::Fewest => Some(DOUBLING_FOR_FEWEST),
+        Objective::Most if mode.is_steady() => Some(DOUBLING),
         Objective::Most => None,
     }
 }

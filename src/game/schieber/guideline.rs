@@ -42,6 +42,14 @@ pub enum CallRule {
     LowCards(usize),
 }
 
+/// Estimates of a hand, in card points, from which on Kontra is said, and Re to a Kontra (variants.md 4.7).
+// Of 6,000 rounds of the club the other side lost 2 points where a hand of it came to 70 in the suit that was called, and won
+// 27 from 80 on; in Slalom and Guschti it lost with whatever hand.
+pub const DOUBLING: [u32; 2] = [80, 110];
+/// The same where the fewest points are wanted.
+// The other side wrote 11 points more from 30 on, and none more from 20 on.
+pub const DOUBLING_FOR_FEWEST: [u32; 2] = [30, 40];
+
 impl CallRule {
     /// The reason that a bot gives for a call by this rule.
     const fn reason(self) -> ReasonKind {

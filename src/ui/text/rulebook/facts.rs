@@ -7,6 +7,7 @@ use super::{
 use crate::{
     app::person::MY_SIDE,
     cards::{Card, Mode, Rank, Suit},
+    game::schieber::guideline::{DOUBLING, DOUBLING_FOR_FEWEST},
     rules::house::{Credit, FirstForehand, Variant},
     ui::text::{bodensee::BodenseeNarrator, words::Telling},
 };
@@ -100,7 +101,7 @@ impl Rulebook<'_> {
         }
     }
 
-    fn numbers(&self) -> [(&'static str, u16); 8] {
+    fn numbers(&self) -> [(&'static str, u16); 12] {
         let (score, weis) = (&self.house.score, &self.house.weis);
         let last = u16::from(score.last_trick);
         [
@@ -113,6 +114,10 @@ impl Rulebook<'_> {
             ("stoeck", self.house.stoeck.points),
             ("target", score.target),
             ("guschti_first", self.house.trump.guschti_first.into()),
+            ("kontra_from", DOUBLING[0] as u16),
+            ("re_from", DOUBLING[1] as u16),
+            ("kontra_misere", DOUBLING_FOR_FEWEST[0] as u16),
+            ("re_misere", DOUBLING_FOR_FEWEST[1] as u16),
         ]
     }
 
