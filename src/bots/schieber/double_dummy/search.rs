@@ -3,26 +3,25 @@
 //! All values are differences, what is still to come for the team to play less that for the other, and are bounds in the
 //! fail-soft sense: a value of at least `beta` is one from below, a lower one is one from above.
 
+mod moves;
+
 use std::marker::PhantomData;
 
 use super::{
     bounds::{ForcedOutcome, bounds},
     endgame::{Endgame, last_trick},
-    equivalent::{representatives, value_gap, value_slack},
+    equivalent::{value_gap, value_slack},
     leaf::{self, LeafNet},
     node::{Node, NodeAllowance},
-    ordering::{MoveOrdering, OrderedMoves, OrderingView},
+    ordering::MoveOrdering,
     plan::SearchPlan,
     playout::play_out,
     rules::{SearchRules, exempt_trumps, unlike_trumps},
 };
 use crate::search::{
-    bitboard::{
-        Hands, NO_CARD, TRUMPS, adjacent_above, all_held, held_by_others, lane, without_trump,
-    },
+    bitboard::{Hands, NO_CARD, adjacent_above, all_held, held_by_others, lane, without_trump},
     canonical_key::{canonical_key, with_each_trump},
     equivalent::{adjacent_cards, counterpart},
-    history::HistoryContext,
     transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},
     trick::{Alternating, Strain, TrickState},
 };
@@ -210,63 +209,6 @@ impl<S: Strain> Search<'_, S> {
             self.prune_equivalents(&mut best, seat, trick.over, beta, (place, value));
         }
         best
-    }
-
-    /// The cards in the order in which they are tried.
-    #[expect(clippy::inline_always, reason = "a call for each node takes 0.3 % more instructions")]
-    #[inline(always)]
-    fn ordered_moves<const TURN: usize>(
-        &self,
-        seat: usize,
-        trick: &TrickState,
-        tricks: u32,
-        context: &HistoryContext,
-        legal: u64,
-    ) -> OrderedMoves {
-        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(tricks));
-        let scores = history.scores(context);
-        let view = OrderingView::new(&self.hands, seat, trick.cards, upwards, scores);
-        let mut moves = match TURN {
-            0 => self.ordering.leads::<S>(&view, legal),
-            _ => self.ordering.replies::<S, TURN>(&view, trick, legal),
-        };
-        if let Some(detailed) = history.detailed_scores(context) {
-            moves.add_history(detailed);
-        }
-        moves
-    }
-
-    /// The cards of which none does the same as another.
-    fn distinct_moves(&self, seat: usize, legal: u64, outcome: &ForcedOutcome) -> u64 {
-        representatives::<S>(self.rules, legal, held_by_others(&self.hands, seat), outcome)
-    }
-
-    /// The history context of a seat that plays at this turn.
-    const fn history_context<const TURN: usize>(
-        &self,
-        seat: usize,
-        trick: &TrickState,
-        node: &Node,
-    ) -> HistoryContext {
-        let context = match TURN {
-            0 => HistoryContext::lead(seat, node.tricks),
-            _ => HistoryContext::reply(seat, TURN, trick.best),
-        };
-        if node.tricks < self.detailed_history_from {
-            return context;
-        }
-        let [hand, left, partner, right] = self.hands_from(seat);
-        let others = match TURN {
-            0 => (left & TRUMPS | right & TRUMPS) >> 32 | partner & TRUMPS,
-            _ => partner,
-        };
-        context.with([hand, others])
-    }
-
-    /// The hands, that of the seat first.
-    const fn hands_from(&self, seat: usize) -> Hands {
-        let hands = &self.hands;
-        [hands[seat & 3], hands[(seat + 1) & 3], hands[(seat + 2) & 3], hands[(seat + 3) & 3]]
     }
 
     /// The value for a seat that plays to the trick at this turn, 1 to 3.
