@@ -128,7 +128,8 @@ fn the_first_line_of_a_doc_names_the_thing() {
     for folder in ["src", "tests/it", "tests/fuzz/fuzz_targets", "benches"] {
         for path in files(&root.join(folder)) {
             // The docs of the arguments are the help of the command line.
-            let helps = ["cli/args.rs", "cli/args/fit.rs", "cli/args/measure.rs"];
+            let helps =
+                ["cli/args.rs", "cli/args/fit.rs", "cli/args/measure.rs", "cli/args/saved.rs"];
             let is_help = helps.iter().any(|help| path.ends_with(help));
             let is_code = path.extension().is_some_and(|it| it == "rs") && !is_help;
             let Some(text) = fs::read_to_string(&path).ok().filter(|_| is_code) else { continue };
