@@ -106,7 +106,7 @@ scopes! {
     /// The page on how far to trust the coach.
     Trust None, [READING, [silent(Command::Trust)]];
     /// The person must call.
-    Calling NUMBERED, [[named(Command::Confirm, Label::Call), hint(Command::Push)], TABLE, [silent(Command::Review), silent(Command::Film)]];
+    Calling NUMBERED, [[named(Command::Confirm, Label::Call), named(Command::Right, Label::Change).shown("←→"), hint(Command::Push)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person must play.
     Playing CARDS, [[named(Command::Confirm, Label::Play)], TABLE, [silent(Command::Review), silent(Command::Film)]];
     /// The person must say something or keep silent.

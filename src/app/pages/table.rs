@@ -249,6 +249,7 @@ impl Page for TablePage {
                 scope != Scope::Watching || is_showing || goes_on
             }
             Command::Down if shared.bodensee().is_some() => bodensee::has_two_rows(shared),
+            Command::Right if scope == Scope::Calling => schieber::turns_choice(shared),
             Command::Help
             | Command::Seen
             | Command::Review

@@ -115,6 +115,11 @@ fn call(command: Command, shared: &mut Shared) -> Outcome {
     }
 }
 
+/// True if the chosen line has more than one call.
+pub(super) fn turns_choice(shared: &Shared) -> bool {
+    shared.schieber().is_some_and(|table| table.turning_line().is_some())
+}
+
 /// Calls the chosen mode. Nobody chooses a call but the person.
 fn confirm_call(choices: &[TrumpChoice], shared: &mut Shared) -> Outcome {
     let chosen = shared.schieber().and_then(|table| table.chosen().place());

@@ -64,14 +64,17 @@ impl Table {
 
     /// Goes to the next choice on the chosen line. False if it has no other.
     pub fn turn_choice(&mut self, step: Step) -> bool {
-        let lines = self.shown.choice_lines();
-        let place = self.chosen().place();
-        let line = place.and_then(|place| lines.get(line_of(&lines, place)?).cloned());
-        let (Some(place), Some(line)) = (place, line.filter(|line| line.len() > 1)) else {
-            return false;
-        };
+        let (place, line) = (self.chosen().place(), self.turning_line());
+        let (Some(place), Some(line)) = (place, line) else { return false };
         self.choose(line.start + step.among(Some(place - line.start), line.len()));
         true
+    }
+
+    /// The chosen line, if it has more than one choice.
+    pub fn turning_line(&self) -> Option<Range<usize>> {
+        let (place, lines) = (self.chosen().place()?, self.shown.choice_lines());
+        let line = lines.get(line_of(&lines, place)?).cloned();
+        line.filter(|line| line.len() > 1)
     }
 
     /// The choice that each line of the calls shows: the one that is chosen or that a hint names, or else its first.

@@ -107,6 +107,9 @@ impl<'a> HelpText<'a> {
             Command::Rest => plays && four && house.etiquette.allow_rest_claim,
             Command::Seen => self.shared.aid() != Aid::Tournament,
             Command::TakeBack | Command::Tidy => four,
+            Command::Right if self.scope == Scope::Calling => {
+                house.offered().iter().any(|mode| !mode.family().is_classical())
+            }
             _ => true,
         }
     }

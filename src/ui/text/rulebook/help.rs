@@ -58,7 +58,7 @@ impl<'a> HelpPage<'a> {
             Scope::Calling => (&screens.calling, "", &[Topic::Calling, Topic::Cards]),
             Scope::Playing | Scope::Watching => (&screens.table, &*help.seen, &[Topic::Play]),
             Scope::Doubling => (&screens.doubling, "", &[Topic::Calling]),
-            Scope::Answering => (&words.throwing_in.title, "", &[Topic::Table]),
+            Scope::Answering => (&words.throwing_in.title, "", &[Topic::Play]),
             Scope::Saying | Scope::Open => (&screens.weis, "", &[Topic::Weis, Topic::Stoeck]),
             Scope::Bidding | Scope::Naming => {
                 (&words.bodensee.bids.bidding, "", &[Topic::Bidding, Topic::Cards])
