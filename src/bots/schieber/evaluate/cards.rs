@@ -17,11 +17,11 @@ use crate::{
             club::Club,
             determinize::{World, models::PlayerModels, weights::WeightedSampler},
             double_dummy::{Position, Solver},
-            played_on::{Continuation, PlayedRound},
+            played_on::{Continuation, PlayedRound, match_bonus},
         },
     },
     cards::{BySeat, ByTeam, Card, Objective, Team},
-    game::schieber::{Action, Observation},
+    game::schieber::{Action, Event, Observation, Round},
     rules::schieber::rotation::Called,
 };
 
@@ -140,7 +140,7 @@ pub(crate) fn world_by_world(
 ) -> Vec<WorldValues> {
     let worlds = WeightedSampler::among(seen, models, budget.steps);
     let mut evaluator = CardEvaluator { worlds, ..CardEvaluator::of(seen, budget) };
-    (0..budget.worlds).map_while(|number| evaluator.next_world(number, rng)).collect()
+    (0..budget.worlds).map_while(|number| evaluator.next_values(number, rng)).collect()
 }
 
 /// The position of the seat of the observation in a world, where all cards are open.
@@ -216,12 +216,8 @@ impl<'a> CardEvaluator<'a> {
 
     fn run(mut self, rng: &mut Rng) -> Vec<CardSamples> {
         let mut sums = vec![CardSamples::default(); self.seen.legal().cards().len()];
-        let plays_on = self.called.mode.objective() == Objective::Fewest
-            && self.seen.hand().len() > SOLVED_FOR_FEWEST;
         for number in 0..self.budget.worlds {
-            let values =
-                if plays_on { self.played_world(rng) } else { self.next_world(number, rng) };
-            let Some(values) = values else { break };
+            let Some(values) = self.next_values(number, rng) else { break };
             for CardInWorld { card, points, worth } in values.cards {
                 if let Some(place) =
                     self.seen.legal().cards().iter().position(|legal| legal == card)
@@ -233,6 +229,13 @@ impl<'a> CardEvaluator<'a> {
         sums
     }
 
+    /// The values in the next world: played on where that tells more, else solved or looked ahead.
+    fn next_values(&mut self, number: usize, rng: &mut Rng) -> Option<WorldValues> {
+        let plays_on = self.called.mode.objective() == Objective::Fewest
+            && self.seen.hand().len() > SOLVED_FOR_FEWEST;
+        if plays_on { self.played_world(rng) } else { self.next_world(number, rng) }
+    }
+
     /// The values in a world where each card is played on by players who do not see the others, if positions are left.
     fn played_world(&mut self, rng: &mut Rng) -> Option<WorldValues> {
         let actions: Vec<Action> = self.seen.legal().cards().iter().map(Action::Play).collect();
@@ -242,15 +245,28 @@ impl<'a> CardEvaluator<'a> {
         let played = Continuation { seen: self.seen, players, to_the_target: true };
         let world = self.worlds.draw(rng);
         let results = played.results(&actions, &world, 0)?;
-        let before = self.seen.points();
         let of = |(card, result): (Card, &PlayedRound)| {
-            let table = result.round().table();
-            let taken = table.map_or(before, |table| table.playing().points());
-            let points = ByTeam::from_fn(|team| taken[team].saturating_sub(before[team]));
+            let points = self.to_come(result.round());
             CardInWorld { card, points, worth: result.worth }
         };
         let cards = self.seen.legal().cards().iter().zip(&results).map(of).collect();
-        Some(WorldValues { world, exact: false, hot: false, cards })
+        let rest = position_in(self.seen, &world).rest();
+        let hot = self.account(&world).is_some_and(|account| self.utility.is_hot(&account, rest));
+        Some(WorldValues { world, exact: false, hot, cards })
+    }
+
+    /// The points that each team has taken since, what a match brings included.
+    fn to_come(&self, round: &Round) -> ByTeam<u16> {
+        let before = self.seen.points();
+        let taken = round.table().map_or(before, |table| table.playing().points());
+        let matched = round.events().iter().find_map(|event| match event {
+            Event::Match { team } => Some(*team),
+            _ => None,
+        });
+        ByTeam::from_fn(|team| {
+            let bonus = if matched == Some(team) { match_bonus(round, team) } else { 0 };
+            taken[team].saturating_sub(before[team]) + bonus
+        })
     }
 
     /// The values in the next world, if the budget goes on so far.
@@ -267,9 +283,7 @@ impl<'a> CardEvaluator<'a> {
     /// The points that each card brings in a world, and what they are worth, if the positions left are enough.
     fn evaluate_world(&mut self, world: World, share: u64) -> Option<WorldValues> {
         let position = position_in(self.seen, &world);
-        let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
-        let objective = self.utility.objective();
-        let account = Account::of(self.seen, self.called.mode, objective, leader, &world);
+        let account = self.account(&world);
         let hot = account.filter(|account| self.utility.is_hot(account, position.rest()));
         let points = self.solve(&position, if hot.is_some() { share / 2 } else { share })?;
         let worth: Vec<f64> = if let Some(hot) = hot {
@@ -282,6 +296,13 @@ impl<'a> CardEvaluator<'a> {
         let both = points.into_iter().zip(worth);
         let cards = both.map(|((card, points), worth)| CardInWorld { card, points, worth });
         Some(WorldValues { world, exact: self.exact, hot: hot.is_some(), cards: cards.collect() })
+    }
+
+    /// The account of a world, where the game has a target.
+    fn account(&self, world: &World) -> Option<Account> {
+        let leader = self.called.leader(self.seen.forehand(), &self.seen.house().schieben);
+        let objective = self.utility.objective();
+        Account::of(self.seen, self.called.mode, objective, leader, world)
     }
 
     /// Worth of each card where a trick may end the game.
