@@ -212,6 +212,24 @@ fn the_suits_are_counted_at_the_call() {
     assert_eq!(sum, 9, "{counted}");
 }
 
+/// In the lines each direction of a family has a number of its own; offered was the number of its row on the screen, by
+/// which another call was made.
+#[test]
+fn a_call_that_is_offered_has_its_number_in_the_list() {
+    let folder = Folder::new("plain-offered");
+    let rules = folder.0.join("rules.toml");
+    let more = "[trump]\nslalom = true\nguschti = true\nmisere = true\ntrio = true\n";
+    let first = "[deal]\nfirst_forehand = \"seat0\"\n";
+    std::fs::write(&rules, format!("{first}{more}[ui]\naid = \"learn\"\n")).unwrap();
+    let (said, _) = say(&folder.0, "de", &["--rules", rules.to_str().unwrap()], "2\n1\n");
+    let list = said.lines().find(|line| line.starts_with("Ansagen: ")).unwrap();
+    for offer in ["17 Schieben", "2 Herz"] {
+        assert!(said.contains(&format!("\n{offer}: ")), "{offer}: {said}");
+        let listed = format!(" {}", offer.to_lowercase());
+        assert!(list.to_lowercase().contains(&listed), "{offer}: {list}");
+    }
+}
+
 /// The numbered cards of a list.
 fn numbered(list: &str) -> Vec<(&str, &str)> {
     let list = list.split_once(".\n").map_or(list, |(list, _)| list);

@@ -56,7 +56,10 @@ impl PageLines for SchieberLines<'_> {
         let told = match self.scope {
             Scope::Calling => {
                 let learns = self.aid == Aid::Learn;
-                let offered = learns.then(|| calling::offered(self.say, self.table, Telling::Long));
+                // Lines have no row for a family: each call has a number of its own.
+                let number = |place: usize| (place + 1).to_string();
+                let offered =
+                    learns.then(|| calling::offered(self.say, self.table, Telling::Long, number));
                 let asked = self.who_calls().into_iter().chain(self.suits());
                 asked.chain(offered.into_iter().flatten()).collect()
             }

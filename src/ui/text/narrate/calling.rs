@@ -82,7 +82,13 @@ pub fn without_trump(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling
 }
 
 /// The choices that are offered to a person who learns, each with its key and the reason for it, the best first.
-pub fn offered(say: Narrator<'_>, table: &Table, form: Telling) -> Vec<String> {
+/// `key` has the key of each by its place among all choices.
+pub fn offered(
+    say: Narrator<'_>,
+    table: &Table,
+    form: Telling,
+    key: impl Fn(usize) -> String,
+) -> Vec<String> {
     let shown = table.shown();
     let (choices, seen) = (shown.choices(), shown.observation());
     let hand = seen.map_or(CardSet::EMPTY, |seen| seen.hand());
@@ -96,8 +102,7 @@ pub fn offered(say: Narrator<'_>, table: &Table, form: Telling) -> Vec<String> {
                 (say.mode(mode, form), likeness(say, hand, mode, Telling::Long))
             }
         };
-        let line = shown.choice_lines().iter().position(|line| line.contains(&place))?;
-        Some(format!("{} {what}: {why}", line + 1))
+        Some(format!("{} {what}: {why}", key(place)))
     };
     suggested_calls(shown).into_iter().filter_map(reason).map(super::sentence).collect()
 }

@@ -25,6 +25,7 @@ use crate::{
         pages::{DrawnFrame, RenderContext, canvas::Canvas},
         painter::Painter,
         text::{cells::wrap, narrate::calling, words::fill},
+        widgets::list::row_key,
     },
 };
 
@@ -232,7 +233,13 @@ impl CallPanel<'_> {
         let (say, table) = (self.context.narrator(), self.table);
         let learns = self.aid == Aid::Learn;
         if learns && table.chosen().place().is_none() {
-            return calling::offered(say, table, Telling::Short);
+            let lines = table.shown().choice_lines();
+            let key = |place: usize| {
+                let row = lines.iter().position(|line| line.contains(&place));
+                let digit = row.map_or("", row_key);
+                if digit.is_empty() { self.push_key } else { digit }.to_owned()
+            };
+            return calling::offered(say, table, Telling::Short, key);
         }
         let like = table.chosen_call().filter(|_| learns);
         let like = like.map(|mode| calling::likeness(say, hand(table), mode, Telling::Long) + ".");
