@@ -350,3 +350,6 @@ impl<'a> CardEvaluator<'a> {
         values
     }
 }
+
+#[cfg(test)]
+mod tests;
