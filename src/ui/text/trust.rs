@@ -64,6 +64,13 @@ struct Again {
     error: f64,
 }
 
+impl Again {
+    /// Number of marks that were neither: what was found lies within its error.
+    const fn unclear(&self) -> usize {
+        self.marks.saturating_sub(self.confirmed + self.refuted)
+    }
+}
+
 /// Chances that were stated at the tables.
 #[derive(Deserialize)]
 struct Claims {
@@ -123,6 +130,7 @@ fn again_told(template: &str, found: &Again) -> String {
         ("marks", found.marks.to_string()),
         ("confirmed", found.confirmed.to_string()),
         ("refuted", found.refuted.to_string()),
+        ("unclear", found.unclear().to_string()),
         ("shown", format!("{:.1}", found.shown)),
         ("found", format!("{:.1}", found.found)),
         ("e", format!("{:.1}", found.error)),
@@ -204,9 +212,12 @@ mod tests {
             };
             // Without --again nothing was played on once more, and the page says nothing of it.
             if let Some(worse) = worse {
-                for name in ["marks", "confirmed", "refuted"] {
-                    says(worse[name].to_string());
+                let counts = ["marks", "confirmed", "refuted"].map(|name| &worse[name]);
+                for count in counts {
+                    says(count.to_string());
                 }
+                let [all, confirmed, refuted] = counts.map(|count| count.as_u64().unwrap());
+                says((all - confirmed - refuted).to_string());
                 for name in ["shown", "found", "error"] {
                     says(format!("{:.1}", worse[name].as_f64().unwrap()));
                 }
