@@ -61,6 +61,6 @@ pub fn advise_within(seen: &Observation, belief: &Belief, budget: Budget) -> Opt
         let why = Why::rule(said.reason.kind, said.reason.cards);
         return Some(Advice::unweighed(said.action, why));
     }
-    let rule = bots::schieber::rule_of_thumb(seen)?;
+    let rule = bots::schieber::rule_of_thumb(&belief.known(seen))?;
     Some(explain::hint(seen, &weigh_within(seen, belief, budget, None), &rule, belief))
 }

@@ -113,10 +113,6 @@ impl TableGame for Game {
         self.events().iter().rposition(own).map_or(0, |last| last + 1)
     }
 
-    fn known(&self, _: bool) -> Option<Observation> {
-        self.observe(MY_SIDE)
-    }
-
     fn motion_of(event: &Event, before: &ShownTable, _: bool) -> Option<Motion> {
         let Event::Played { by, card } = *event else { return None };
         let from = before.places[by].iter().position(|place| place.up == Some(card));

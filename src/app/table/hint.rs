@@ -160,7 +160,7 @@ impl<G: TableGame> Table<G> {
             self.stand_on(advice.as_ref());
             return Vec::new();
         }
-        let known = self.game().known(self.bots.gives_signals());
+        let known = self.game().observe(G::ME);
         let Some(seen) = known.map(G::any_observation) else { return Vec::new() };
         let ticket = self.questions.ticket();
         self.hint = Some(Hint::at(at, first, self.stands_at()));

@@ -114,12 +114,6 @@ impl TableGame for Game {
         events.iter().rposition(own).map_or(0, |last| last + 1)
     }
 
-    /// Without the signals where the bots give none, so that none is read.
-    fn known(&self, gives_signals: bool) -> Option<Observation> {
-        let seen = self.observe(ME)?;
-        Some(if gives_signals { seen } else { seen.without_signals() })
-    }
-
     fn motion_of(event: &Event, _: &ShownTable, has_order: bool) -> Option<Motion> {
         match *event {
             Event::Played { by, card } if !has_order => Some(Motion::Card(by, card)),

@@ -47,7 +47,7 @@ pub(super) fn seated_beside(
     let other = match seated[seen.side().other()] {
         Occupant::Level(level) if level.searches() => small_expert(),
         Occupant::Level(level) => player(level),
-        Occupant::Stranger => player(Level::Club),
+        Occupant::Stranger | Occupant::Program => player(Level::Club),
     };
     match seen.side() {
         Side::Near => BySide([own, other]),

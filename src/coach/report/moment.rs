@@ -15,8 +15,10 @@ use crate::{
 pub enum Occupant {
     /// Bot of a level.
     Level(Level),
-    /// Person, or a program.
+    /// Person.
     Stranger,
+    /// Program, whose customs nobody knows.
+    Program,
 }
 
 impl Occupant {
@@ -29,7 +31,7 @@ impl Occupant {
     pub(super) const fn bot(bots: &BotKind) -> Self {
         match bots {
             BotKind::Level(level) => Self::Level(*level),
-            BotKind::Program(_) => Self::Stranger,
+            BotKind::Program(_) => Self::Program,
         }
     }
 }

@@ -256,6 +256,11 @@ impl Verdict {
         self.by_rule && class >= Some(Class::Error)
     }
 
+    /// True if it is told of by a sentence of its own: a mark, and a custom that costs as much as an error.
+    pub fn is_told(&self) -> bool {
+        self.class.is_mark() || self.is_dear_custom()
+    }
+
     /// True if something would be better for sure with open cards, and is not for sure where people play on.
     pub fn is_better_openly(&self) -> bool {
         !self.class.is_mark() && self.played_on.is_some() && self.solved.class(self.unit).is_mark()

@@ -1,5 +1,7 @@
 //! Belief: what worlds are likely, by what was seen and by who sits at the table. Nothing else of the game enters.
 
+use std::borrow::Cow;
+
 use crate::{
     bots::{
         Rng,
@@ -17,6 +19,8 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Belief {
     models: PlayerModels,
+    /// True if the others' cards tell something by the conventions of the table.
+    signals: bool,
     chance: u64,
 }
 
@@ -27,9 +31,15 @@ impl Belief {
     pub fn of(seen: &Observation, seated: &BySeat<Occupant>) -> Self {
         let models = BySeat::from_fn(|seat| match seated[seat] {
             Occupant::Level(level) => PlayerModel::Level(level),
-            Occupant::Stranger => PlayerModel::Stranger,
+            Occupant::Stranger | Occupant::Program => PlayerModel::Stranger,
         });
-        Self { models, chance: seen.fingerprint() }
+        let tells = |seat: &Seat| match seated[*seat] {
+            Occupant::Level(level) => level.gives_signals(),
+            Occupant::Stranger => true,
+            Occupant::Program => false,
+        };
+        let signals = Seat::ALL.iter().filter(|seat| **seat != seen.seat()).all(tells);
+        Self { models, signals, chance: seen.fingerprint() }
     }
 
     /// The same with a chance of one's own.
@@ -42,6 +52,11 @@ impl Belief {
     #[must_use]
     pub(super) const fn another(self) -> Self {
         self.by_chance(another(self.chance))
+    }
+
+    /// The view of a good player by it: where the others' cards tell nothing by conventions, nothing is read from them.
+    pub(super) fn known<'a>(&self, seen: &'a Observation) -> Cow<'a, Observation> {
+        if self.signals { Cow::Borrowed(seen) } else { Cow::Owned(seen.clone().without_signals()) }
     }
 
     /// True if somebody beside this seat is reckoned to search.

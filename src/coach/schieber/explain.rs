@@ -4,7 +4,7 @@
 use super::{
     belief::Belief,
     contrast,
-    played_on::{Comparison, Rollouts, club},
+    played_on::{Comparison, Rollouts, club, quick},
     weigh::ValueTable,
 };
 use crate::{
@@ -21,8 +21,8 @@ use crate::{
 /// what a hint names with the action beside it.
 const WORLDS: usize = 120;
 
-/// Advice by a table: what the rules of thumb ask for, unless it is worse for sure. Of a call sound players who play on
-/// must find so too in other worlds: of several calls the best is found too good where it was found.
+/// Advice by a table: what the rules of thumb ask for, unless it is worse for sure, and those who play on in other worlds
+/// find so too: of several actions the best is found too good where it was found.
 pub(super) fn explain(
     seen: &Observation,
     table: &ValueTable,
@@ -41,11 +41,12 @@ pub(super) fn explain(
         return advice(table, rule.action, by_rule, ranked);
     }
     let compared = compared(seen, unit, [best, rule.action], belief);
-    let is_call = !matches!(rule.action, Action::Play(_));
     // A look one trick ahead held Obenabe on two Aces 63 points better than Puur, Nell and Ace, where playing on finds
-    // it 110 worse. So no advice against the rule stands without the second judge.
-    let is_refuted = compared.worlds.len() > 1 && compared.loss().rounded(unit).amount <= 0.0;
-    if is_call && is_refuted {
+    // it 110 worse, and of cards "worked out, the Nine is better" stood beside "worse in 58 % of deals". So no advice
+    // against the rule stands without the second judge.
+    let least = if matches!(rule.action, Action::Play(_)) { unit.thresholds().equal } else { 0.0 };
+    let is_refuted = compared.worlds.len() > 1 && compared.loss().rounded(unit).amount <= least;
+    if is_refuted {
         return advice(table, rule.action, by_rule, ranked);
     }
     let facts = without_parts(contrast::causes(seen, [best, rule.action], &compared, false));
@@ -78,15 +79,17 @@ pub(super) fn hint(
     advice
 }
 
-/// Two actions as the club plays them on.
-// The club plays a round in 0.2 ms, the small expert at one's own seat in twenty times that, and a hint is there in 0.15 s.
+/// Two actions played on: calls as the club does, cards as those who sit there.
+// Of cards the club did too: "Anna takes a trick more, about 19 in 20", where no novice took it.
 fn compared(
     seen: &Observation,
     unit: Unit,
     [best, other]: [Action; 2],
     belief: &Belief,
 ) -> Comparison {
-    Rollouts::new(seen, club(), unit, &belief.another()).compared(best, other, WORLDS)
+    let is_card = matches!(best, Action::Play(_));
+    let players = if is_card { quick(seen, belief) } else { club() };
+    Rollouts::new(seen, players, unit, &belief.another()).compared(best, other, WORLDS)
 }
 
 /// The facts alone: the loss that a hint shows is that of the look, of which they are no parts.

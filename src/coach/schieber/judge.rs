@@ -50,9 +50,10 @@ impl Judge {
     /// The same by a budget of one's own, that plays on in so many worlds.
     pub fn within(point: DecisionPoint, budget: Budget, worlds: usize) -> Self {
         let seen = &point.seen;
-        let rule = bots::schieber::rule_of_thumb(seen)
-            .expect("who decides has a call or a card to choose");
         let belief = Belief::of(seen, &point.seated).by_chance(point.chance);
+        // At a table of novices the hint said "give points" and the review "Anna has kept Spades", who tells nothing by that.
+        let rule = bots::schieber::rule_of_thumb(&belief.known(seen))
+            .expect("who decides has a call or a card to choose");
         let table = weigh_within(seen, &belief, budget, Some(point.did));
         let advice = explain::explain(seen, &table, &rule, &belief);
         Self { point, belief, rule, table, advice, worlds }
@@ -118,9 +119,8 @@ impl Judge {
         let compared = self.play_on(better, did, self.worlds);
         let played_on = compared.as_ref().map(Comparison::played_on);
         let verdict = Verdict::on(table.unit, solved, played_on, by_rule);
-        let is_told = verdict.class.is_mark() || verdict.is_dear_custom();
         let insisted = compared
-            .filter(|_| is_told)
+            .filter(|_| verdict.is_told())
             .map(|compared| explain::insist(&point.seen, table, rule, [better, did], &compared));
         (verdict, insisted.unwrap_or_else(|| self.advice.clone()))
     }

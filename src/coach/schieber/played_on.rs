@@ -8,7 +8,7 @@ use crate::{
         Rng,
         schieber::{
             Player,
-            determinize::{World, weights::WeightedSampler},
+            determinize::{World, models::PlayerModel, weights::WeightedSampler},
             evaluate::{budget::Budget, cards::one_by_one},
             expert::Expert,
             played_on::{Continuation, PlayedRound},
@@ -73,7 +73,17 @@ pub(crate) fn seated_beside(
         _ if seat == seen.seat() => expert(budget),
         Occupant::Level(level) if level.searches() => expert(SMALL),
         Occupant::Level(level) => player(level),
-        Occupant::Stranger => player(Level::Club),
+        Occupant::Stranger | Occupant::Program => player(Level::Club),
+    })
+}
+
+/// Players of a card in a hint: the club at the seat of the observation, at the others those who sit there, or the club
+/// for those who search.
+// The club plays a round in 0.2 ms, the small expert at one's own seat in twenty times that, and a hint is there in 0.15 s.
+pub(super) fn quick(seen: &Observation, belief: &Belief) -> Players {
+    BySeat::from_fn(|seat| match belief.models()[seat] {
+        PlayerModel::Level(level) if seat != seen.seat() && !level.searches() => player(level),
+        PlayerModel::Level(_) | PlayerModel::Sound | PlayerModel::Stranger => player(Level::Club),
     })
 }
 

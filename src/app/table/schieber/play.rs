@@ -70,6 +70,15 @@ impl Table {
         true
     }
 
+    /// Chooses a line, with the choice that it shows.
+    pub fn choose_line(&mut self, line: usize) {
+        let shown = self.choices_shown().get(line).copied();
+        let choices = self.shown.choices();
+        if let Some(place) = choices.iter().position(|choice| Some(*choice) == shown) {
+            self.choose(place);
+        }
+    }
+
     /// The chosen line, if it has more than one choice.
     pub fn turning_line(&self) -> Option<Range<usize>> {
         let (place, lines) = (self.chosen().place()?, self.shown.choice_lines());
@@ -169,10 +178,11 @@ impl Table {
         effects
     }
 
-    /// Cards that the person has seen, as far as has been shown.
+    /// Cards that the person has seen, as far as has been shown. Where the bots give no signals, none is read.
     pub fn seen(&self) -> Option<CardsSeen> {
-        let known = self.game().known(self.bots.gives_signals());
-        known.map(|known| CardsSeen::of(&known, self.shown_table()))
+        let seen = self.game().observe(ME)?;
+        let known = if self.bots.gives_signals() { seen } else { seen.without_signals() };
+        Some(CardsSeen::of(&known, self.shown_table()))
     }
 
     /// Record of this game, as far as has been shown and this aid lets one look back.

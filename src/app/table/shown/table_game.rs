@@ -110,9 +110,6 @@ pub trait TableGame: Notation {
     /// Number of events of the round that the person has seen when a game is gone on with.
     fn seen_before(&self, is_branch: bool) -> usize;
 
-    /// All that the person may know, by the conventions that the others really keep.
-    fn known(&self, gives_signals: bool) -> Option<Self::Observation>;
-
     /// Motion that an event is seen by on the table before it, unless what the person has ordered goes without.
     fn motion_of(
         event: &Self::Event,
