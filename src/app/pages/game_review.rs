@@ -166,7 +166,8 @@ mod tests {
     fn round(round_no: usize, losses: &[f64]) -> (Review, OpenRound) {
         let decisions = losses.iter().enumerate().map(|(at, loss)| mark(at, *loss)).collect();
         let (seat, mode) = (Seat::South, Mode::Trump(Suit::Rosen));
-        let review = Review { round_no, seat, mode, saldo: 0, decisions, turning: Vec::new() };
+        let turning = Vec::new();
+        let review = Review { round_no, seat, mode, saldo: 0, factor: 1, decisions, turning };
         (review, OpenRound { cards: Vec::new(), cut: false })
     }
 
@@ -211,5 +212,18 @@ mod tests {
         page.choose(1);
         page.take(round(2, &[5.0]));
         assert!(matches!(page.line(), GameLine::Round(round) if round.round_no == 1));
+    }
+
+    /// law: rounds are set beside each other by what is written (rules.md §7): a card point counts as often as the call says.
+    #[test]
+    fn a_loss_that_counts_three_times_is_dearer() {
+        let (mut page, rounds) =
+            (GameReviewPage::new(2, Ticket::default()), [(1, 30.0), (2, 20.0)]);
+        for (round_no, loss) in rounds {
+            let (review, open) = round(round_no, &[loss]);
+            page.take((Review { factor: if round_no == 2 { 3 } else { 1 }, ..review }, open));
+        }
+        let numbers = page.game().best_and_dearest().map(|both| both.map(|round| round.round_no));
+        assert_eq!(numbers, Some([1, 2]));
     }
 }

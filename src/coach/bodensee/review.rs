@@ -52,5 +52,6 @@ pub fn review(
     });
     let points = playing.points();
     let saldo = points[side].cast_signed() - points[side.other()].cast_signed();
-    Some(Review { round_no, seat: side, mode: playing.mode(), saldo, decisions, turning })
+    let mode = playing.mode();
+    Some(Review { round_no, seat: side, mode, saldo, factor: 1, decisions, turning })
 }

@@ -64,12 +64,16 @@ impl<G: Reviewed> GameReview<'_, G> {
     }
 
     /// Round in which least was given away and that in which most was, each the earliest of equals; none where there are
-    /// not two that differ. The units count alike: a point as much as a point that is written, or as one of a hundred games.
-    // By its cards alone a round was the best in which a call had given away 282 points.
+    /// not two that differ. The units count alike: card points as they are written, as much as a point that is written, or
+    /// as one of a hundred games.
+    // By its cards alone a round was the best in which a call had given away 282 points. Without the factor one of 75 points
+    // at one and a call of 213 was dearer than one of 116 that counted three times.
     pub fn best_and_dearest(&self) -> Option<[&Review<G>; 2]> {
         let given = |round: &&Review<G>| -> f64 {
             let units = [Unit::Saldo, Unit::Written, Unit::Worth].into_iter();
-            units.map(|unit| round.given_away(unit).amount / unit.thresholds().step).sum()
+            let factor = |unit| if unit == Unit::Saldo { f64::from(round.factor) } else { 1.0 };
+            let of = |unit: Unit| round.given_away(unit).amount / unit.thresholds().step;
+            units.map(|unit| factor(unit) * of(unit)).sum()
         };
         let by_given = |one: &&Review<G>, other: &&Review<G>| given(one).total_cmp(&given(other));
         let best = self.rounds.iter().min_by(by_given)?;

@@ -15,6 +15,8 @@ pub struct Review<G: Reviewed = schieber::Game> {
     /// Card points of the seat's team less those of the other, match included, before the factor; of a side less those
     /// of the other.
     pub saldo: i16,
+    /// Number by which a card point counts when it is written: the factor of the call, doubled as often as was said.
+    pub factor: u16,
     /// Choices of the seat, in order.
     pub decisions: Vec<JudgedDecision<G>>,
     /// Decisions after which what was expected had moved most, three at most, in order.

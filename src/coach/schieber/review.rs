@@ -25,7 +25,9 @@ pub fn review(
     mut judged: impl FnMut(&JudgedDecision),
 ) -> Option<Review> {
     let round = past.round();
-    let mode = round.called()?.mode;
+    let called = round.called()?;
+    let mode = called.mode;
+    let factor = u16::from(round.house().score.factor.of(mode)) * called.times();
     let mut decisions: Vec<JudgedDecision> = past
         .of_seat(seat)
         // The last trick first, since it is there at once: decisions of tricks 1 to 8 take 420, 340, 200, 130, 60, 40,
@@ -51,5 +53,5 @@ pub fn review(
         Judge::within(point.clone(), look, played_on::worlds(effort)).judge(point.did)
     });
     let round_no = past.round_no();
-    Some(Review { round_no, seat, mode, saldo, decisions, turning })
+    Some(Review { round_no, seat, mode, saldo, factor, decisions, turning })
 }

@@ -90,14 +90,12 @@ impl ReviewText {
 
     fn title(&self, round: &Round, review: &Review) -> String {
         let caller = round.called().map_or(Seat::South, |called| called.caller);
-        let doubled = round.called().map_or(0, |called| called.doubled);
-        let factor = (round.house().score.factor.of(review.mode) << doubled).to_string();
         let title = fill(
             &self.own_words().heading,
             &[
                 ("round", &review.round_no.to_string()),
                 ("mode", &self.mode(review.mode)),
-                ("factor", &factor),
+                ("factor", &review.factor.to_string()),
                 ("name", &self.names[caller]),
             ],
         );

@@ -66,7 +66,7 @@ impl DecisionText<'_> {
     /// True if the advised action is named: a reason speaks of what is named before it.
     fn names_better(&self) -> bool {
         let JudgedDecision { verdict, advice, did, .. } = self.decision;
-        verdict.class.is_mark() || verdict.is_dear_custom() || advice.action == *did
+        verdict.is_told() || advice.action == *did
     }
 
     /// An action that is no mark: nothing is better for sure, or a custom asks for it, or something is better with open

@@ -47,7 +47,7 @@ impl ReviewText {
         }));
         lines.extend(tricks(round).iter().map(|trick| judged_trick(say, trick, review)));
         lines.push(String::new());
-        let marks = review.decisions.iter().filter(|judged| judged.verdict.class.is_mark());
+        let marks = review.decisions.iter().filter(|judged| judged.verdict.is_told());
         lines.extend(marks.map(|judged| {
             let told = Game::sentences(self.say(), judged, Telling::Short).join(" ");
             format!("{}: {told}", say.place(judged))

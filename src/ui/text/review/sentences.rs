@@ -10,9 +10,9 @@ use crate::{
 };
 
 impl ReviewText {
-    /// A paragraph for each mark, and one for each turning point.
+    /// A paragraph for each mark and each dear custom, and one for each turning point.
     pub(super) fn sentences(&self, review: &Review) -> Vec<String> {
-        let marks = review.decisions.iter().filter(|judged| judged.verdict.class.is_mark());
+        let marks = review.decisions.iter().filter(|judged| judged.verdict.is_told());
         let marks = marks.map(|judged| self.mark(judged));
         let turns = review.turning.iter().map(|turn| turning_point(self.say(), turn, review));
         let note = std::iter::once(self.own_words().expected.clone());
