@@ -151,7 +151,7 @@ impl Shared {
         let keymap = file.keymap.clone();
         let options = Options::new(file);
         let house = *options.house();
-        let changed = saved.as_ref().is_some_and(|saved| saved.header().house != house);
+        let changed = saved.as_ref().is_some_and(|saved| !saved.header().house.goes_on_as(&house));
         Self {
             saved_games: SavedGames::new(saved.is_some()),
             seated: saved.map(|saved| SeatedGame::resume(saved).knowing(bots.program())),

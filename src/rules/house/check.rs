@@ -2,7 +2,7 @@
 
 use std::{fmt, fmt::Display};
 
-use super::{BodenseeRules, House};
+use super::{BodenseeRules, House, NextFirst};
 use crate::cards::{Mode, ModeSet};
 
 /// Keys whose values contradict each other.
@@ -67,6 +67,18 @@ impl House {
         let clashes = [self.nothing_to_call(), self.no_suit_to_call(), upside_down, uneven];
         let clashes: Vec<Clash> = clashes.into_iter().flatten().collect();
         if clashes.is_empty() { Ok(()) } else { Err(clashes) }
+    }
+
+    /// True if the next game of the same players goes by the same rules as this one: who is forehand first may come of how
+    /// the last one went (rules.md §2.7).
+    // A game of an evening said that the house rules had changed, where the program itself had named its first forehand.
+    pub fn goes_on_as(&self, other: &Self) -> bool {
+        let mut same = *self;
+        if self.deal.next_first == other.deal.next_first && self.deal.next_first != NextFirst::Draw
+        {
+            same.deal.first_forehand = other.deal.first_forehand;
+        }
+        same == *other
     }
 
     /// True if a mode is on and counts something; a factor of 0 takes it away (rules.md §7.4).
@@ -151,7 +163,10 @@ impl BodenseeRules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::house::{Factors, FirstRound, Preset};
+    use crate::{
+        cards::Seat,
+        rules::house::{Factors, FirstForehand, FirstRound, Preset},
+    };
 
     fn clashes(change: impl FnOnce(&mut House)) -> usize {
         let mut house = House::default();
@@ -164,6 +179,22 @@ mod tests {
         for preset in Preset::ALL {
             assert_eq!(House::preset(*preset).check(), Ok(()));
         }
+    }
+
+    #[test]
+    fn a_next_game_goes_on_by_the_same_rules_whoever_begins() {
+        let mut house = House::default();
+        let with = |house: House, seat| {
+            let mut other = house;
+            other.deal.first_forehand = FirstForehand::Seat(seat);
+            other
+        };
+        assert!(house.goes_on_as(&house) && !house.goes_on_as(&with(house, Seat::East)));
+        house.deal.next_first = NextFirst::Winner;
+        assert!(house.goes_on_as(&with(house, Seat::East)));
+        let mut other = with(house, Seat::East);
+        other.score.match_bonus = 0;
+        assert!(!house.goes_on_as(&other));
     }
 
     #[test]

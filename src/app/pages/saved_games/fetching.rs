@@ -97,7 +97,7 @@ fn look_back(seated: SeatedGame, open: fn(&mut Shared) -> Outcome, shared: &mut 
 
 /// Notes that a game goes on by other rules than those of the next one.
 pub(in crate::app) fn note_rules(house: &House, shared: &mut Shared) {
-    if *house != shared.house {
+    if !house.goes_on_as(&shared.house) {
         shared.notice = Some(Notice::RulesChanged);
     }
 }
