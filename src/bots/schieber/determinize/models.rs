@@ -63,6 +63,12 @@ const LEAST_OFF: f64 = 0.02;
 const STRANGER: [(Level, f64); 3] =
     [(Level::Club, 0.5), (Level::Novice, 0.3), (Level::Random, 0.2)];
 
+/// Power of the likelihood of what a level that searches does.
+// Who searches leaves his rules of thumb again and again for the same reason, which is in his cards. By `jass fit models`
+// 0.60 (60 rounds, seed 41) and 0.65 (300, seed 32); of novice and club 1.5, the most that is tried, for they never leave
+// them. At a table of experts "80 to 90 %" came in 76.5 % of 264 without it, in 82.2 % of 253 with it (seed 2026).
+const SEARCHING_TEMPER: f64 = 0.6;
+
 impl PlayerModel {
     /// Likelihood that a player does this here, beside others that he might do.
     pub fn likelihood(self, seen: &Observation, action: Action) -> f64 {
@@ -74,6 +80,21 @@ impl PlayerModel {
                 let part = |(level, part): (Level, f64)| part * of_level(seen, level, action);
                 STRANGER.into_iter().map(part).sum()
             }
+        }
+    }
+
+    /// Weight of what a player did as evidence of his cards: its likelihood, tempered.
+    pub fn weight(self, seen: &Observation, action: Action) -> f64 {
+        let likelihood = self.likelihood(seen, action);
+        if self.temper() < 1.0 { likelihood.powf(self.temper()) } else { likelihood }
+    }
+
+    /// Power of a likelihood as evidence: one where the choices of a player are independent of each other, given his
+    /// cards.
+    pub const fn temper(self) -> f64 {
+        match self {
+            Self::Level(Level::Expert | Level::Master) => SEARCHING_TEMPER,
+            Self::Level(_) | Self::Sound | Self::Stranger => 1.0,
         }
     }
 

@@ -171,7 +171,7 @@ impl Likelihood {
     }
 }
 
-/// The likelihood that the seat does this there, if it plays like its model.
+/// Weight of what the seat does there as evidence, if it plays like its model.
 fn likelihood(
     round: &Round,
     seat: Seat,
@@ -187,5 +187,5 @@ fn likelihood(
     if says || !legal.has(action) {
         return 1.0;
     }
-    model.likelihood(&Observation::of(round, seat, *seen.standing(), legal), action)
+    model.weight(&Observation::of(round, seat, *seen.standing(), legal), action)
 }

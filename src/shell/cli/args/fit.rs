@@ -23,7 +23,9 @@ pub enum FitAction {
     Calls(FitCallsArgs),
     /// Count how often each level leaves its rules of thumb where it has a choice
     ///
-    /// So the coach knows what a card tells of the hand it came from, by who plays it.
+    /// So the coach knows what a card tells of the hand it came from, by who plays it. Printed too is
+    /// the power of these chances by which a deal is best told from 50 others that fit what the seat
+    /// saw: below 1 where one choice tells in part what another has told.
     Models(FitModelsArgs),
 }
 
