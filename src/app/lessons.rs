@@ -7,6 +7,6 @@ mod told;
 mod tutor;
 
 pub use lesson::Lesson;
-pub use moment::{Place, Subject};
+pub use moment::{Case, Place, Subject};
 pub use told::ToldLessons;
 pub use tutor::{Telling, Tutor};

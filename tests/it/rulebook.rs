@@ -236,7 +236,9 @@ fn help_explains_what_the_table_plays_and_no_more() {
     let help = |scope, aid| Rulebook { say, house: &house }.help(scope, aid).join("\n");
     assert_eq!(help(Scope::Saying, Aid::Normal), "");
     assert!(help(Scope::Calling, Aid::Normal).contains("Vorhand"));
-    assert!(help(Scope::Playing, Aid::Normal).contains("Bock ist die höchste Karte"));
+    assert!(
+        help(Scope::Playing, Aid::Normal).contains("in ihrer Farbe kein Gegner mehr überbieten")
+    );
     assert!(!help(Scope::Playing, Aid::Tournament).contains("Bock"));
 }
 

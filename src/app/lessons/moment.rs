@@ -28,6 +28,19 @@ pub enum Place {
     Middle,
 }
 
+/// Case in which the usual text of a lesson would say what is not so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Case {
+    /// Another suit than trumps is to be followed, and a trump beats its highest card.
+    MayBeTrumped,
+    /// The same, and the person may trump in place of following.
+    MayTrump,
+    /// Trumps are led, and the person has none.
+    OnTrumps,
+    /// A round whose points are written more than once.
+    CountsTimes,
+}
+
 /// Subject of a lesson, with what its text names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subject {
@@ -39,11 +52,13 @@ pub struct Subject {
     pub seat: Option<Seat>,
     /// Number that is named.
     pub number: u16,
+    /// The case that has a text of its own.
+    pub case: Option<Case>,
 }
 
 impl Subject {
     const fn at(place: Place) -> Self {
-        Self { place, card: None, seat: None, number: 0 }
+        Self { place, card: None, seat: None, number: 0, case: None }
     }
 
     const fn player(seat: Seat) -> Self {
@@ -56,6 +71,10 @@ impl Subject {
 
     const fn number(self, number: u16) -> Self {
         Self { number, ..self }
+    }
+
+    const fn case(self, case: Option<Case>) -> Self {
+        Self { case, ..self }
     }
 }
 
@@ -232,10 +251,18 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn must_follow(&self) -> Option<Subject> {
-        let (trick, _) = self.trick()?;
+        let (trick, ranking) = self.trick()?;
         let must = !self.seen.hand().like(trick.led()).is_empty() && self.may_keep_puur().is_none();
         let led = Subject { card: Some(trick.led()), ..Subject::player(trick.leader()) };
-        must.then_some(led)
+        must.then(|| led.case(self.case_of_following(trick.led().suit(), ranking)))
+    }
+
+    /// The case in which this suit is followed: it was said that one must, and that its highest card wins, where one
+    /// could trump as well and a trump lay in the trick.
+    fn case_of_following(&self, led: Suit, ranking: Ranking) -> Option<Case> {
+        let trump = ranking.trump().filter(|trump| *trump != led)?;
+        let has_none = self.legal().of(trump).is_empty();
+        Some(if has_none { Case::MayBeTrumped } else { Case::MayTrump })
     }
 
     pub(super) fn may_keep_puur(&self) -> Option<Subject> {
@@ -277,9 +304,11 @@ impl<'a> Moment<'a> {
 
     pub(super) fn must_discard(&self) -> Option<Subject> {
         let (trick, ranking) = self.void_in()?;
-        let has_trump = !self.seen.hand().of(ranking.trump()?).is_empty();
+        let trump = ranking.trump()?;
+        let has_trump = !self.seen.hand().of(trump).is_empty();
+        let case = (trick.led().suit() == trump).then_some(Case::OnTrumps);
         let led = Subject { card: Some(trick.led()), ..Subject::player(trick.leader()) };
-        (!has_trump).then_some(led)
+        (!has_trump).then(|| led.case(case))
     }
 
     pub(super) fn may_ruff(&self) -> Option<Subject> {
@@ -359,6 +388,9 @@ impl<'a> Moment<'a> {
 
     pub(super) fn is_written(&self) -> Option<Subject> {
         let points = CARDS + u16::from(self.shown.game().house().score.last_trick);
-        (self.stop == Stop::Result).then_some(Subject::at(Place::Middle).number(points))
+        let times = u32::from(self.shown.times()) * u32::from(self.shown.factor().unwrap_or(1));
+        let case = (times > 1).then_some(Case::CountsTimes);
+        let written = Subject::at(Place::Middle).number(points).case(case);
+        (self.stop == Stop::Result).then_some(written)
     }
 }

@@ -5,6 +5,7 @@ use crate::app::{
     bodensee::{BidChoice, ENOUGH},
     keys::{Command, KeyHint, Label, Scope, TEN_LINES},
     model::Model,
+    pages::Screen,
     shared::Peek,
     table::Selection,
 };
@@ -17,10 +18,7 @@ impl Model {
         if scope == Scope::Games && !self.is_possible(Command::Down) {
             hints.retain(|hint| hint.label != Label::Choose);
         }
-        let choose = hints.iter_mut().find(|hint| hint.label == Label::Choose);
-        if let Some(choose) = choose.filter(|_| self.screen().page().lines(shared) > 9) {
-            TEN_LINES.clone_into(&mut choose.keys);
-        }
+        number(&mut hints, self.screen().page().lines(shared));
         // What is rarely possible stands first when it is.
         hints.sort_by_key(|hint| hint.command != Command::Rest);
         match shared.seated() {
@@ -54,6 +52,16 @@ impl Model {
         hints
     }
 
+    /// The hints of a screen that lies below the help on it, with these commands.
+    pub fn told_hints(&self, scope: Scope, is_told: impl Fn(Command) -> bool) -> Vec<KeyHint> {
+        let shared = &self.shared;
+        let mut hints = shared.keymap.hints(scope, is_told);
+        let pages = self.screens().iter().rev().map(Screen::page);
+        let lines = pages.filter(|page| page.scope(shared) == scope).map(|page| page.lines(shared));
+        number(&mut hints, lines.max().unwrap_or(0));
+        hints
+    }
+
     /// Label of what Enter does by the hint, where that is another thing than its scope names.
     fn advised_label(&self) -> Option<Label> {
         let table = self.shared.bodensee()?;
@@ -67,6 +75,14 @@ impl Model {
     /// True if the command does something where the person is.
     pub fn is_possible(&self, command: Command) -> bool {
         self.screen().page().is_possible(command, &self.shared)
+    }
+}
+
+/// Names the tenth line by its key too, where there are so many lines to choose.
+fn number(hints: &mut [KeyHint], lines: usize) {
+    let choose = hints.iter_mut().find(|hint| hint.label == Label::Choose);
+    if let Some(choose) = choose.filter(|_| lines > 9) {
+        TEN_LINES.clone_into(&mut choose.keys);
     }
 }
 

@@ -38,7 +38,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "trump.obenabe" => (trump.obenabe), ValueKind::Bool,
         "Obenabe may be called.";
     "trump.unenufe" => (trump.unenufe), ValueKind::Bool,
-        "Unenufe may be called.";
+        "Undenufe may be called.";
     "trump.slalom" => (trump.slalom), ValueKind::Bool,
         "Slalom may be called, with the direction of its first trick.";
     "trump.guschti" => (trump.guschti), ValueKind::Bool,
@@ -50,7 +50,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "trump.trio" => (trump.trio), ValueKind::Bool,
         "Trio may be called, with its suit: three tricks with trump, three from below, three from the top.";
     "trump.unenufe_eleven" => (trump.unenufe_eleven), Eleven::KIND,
-        "Which card counts 11 in Unenufe; the other of the two counts nothing.";
+        "Which card counts 11 in Undenufe; the other of the two counts nothing.";
     "trump.slalom_eleven" => (trump.slalom_eleven), SlalomEleven::KIND,
         "Which card counts 11 in Slalom.";
     "trump.guschti_eleven" => (trump.guschti_eleven), SlalomEleven::KIND,
@@ -108,7 +108,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "score.factor.obenabe" => (score.factor.obenabe), FACTOR,
         "What multiplies the points of Obenabe; 0 takes the call away.";
     "score.factor.unenufe" => (score.factor.unenufe), FACTOR,
-        "What multiplies the points of Unenufe; 0 takes the call away.";
+        "What multiplies the points of Undenufe; 0 takes the call away.";
     "score.factor.slalom" => (score.factor.slalom), FACTOR,
         "What multiplies the points of Slalom; 0 takes the call away.";
     "score.factor.guschti" => (score.factor.guschti), FACTOR,
@@ -137,7 +137,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "weis.hundred_order" => (weis.hundred_order), HundredOrder::KIND,
         "Which is better of a sequence of five and four of a kind that count 100 each.";
     "weis.reverse_in_unenufe" => (weis.reverse_in_unenufe), ValueKind::Bool,
-        "In Unenufe the lower of two Weis of the same points is the better.";
+        "In Undenufe the lower of two Weis of the same points is the better.";
     "weis.tie" => (weis.tie), Tie::KIND,
         "Who scores when the best Weis of both teams are equal.";
     "weis.partner_scores" => (weis.partner_scores), ValueKind::Bool,
@@ -189,11 +189,11 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "bots.guideline" => (bots.guideline), Guideline::KIND,
         "When partner and opponents call.";
     "bots.notrump_min_tricks" => (bots.notrump_min_tricks), ValueKind::Range(1, 9),
-        "How many sure tricks they want for Obenabe and Unenufe.";
+        "How many sure tricks they want for Obenabe and Undenufe.";
     "bots.three_suiter_slack" => (bots.three_suiter_slack), ValueKind::Range(0, 3),
         "How many trumps fewer they need when they hold no card of some suit.";
     "bots.pushed_notrump_suits" => (bots.pushed_notrump_suits), ValueKind::Range(1, 4),
-        "In how many suits they want tricks for Obenabe and Unenufe after a push.";
+        "In how many suits they want tricks for Obenabe and Undenufe after a push.";
     "bots.anziehen" => (bots.anziehen), ValueKind::Bool,
         "Leading a suit tells the partner that one wants it.";
     "bots.verwerfen" => (bots.verwerfen), Verwerfen::KIND,
@@ -214,7 +214,7 @@ pub const KEYS: &[ConfigKey<House>] = keys! { House:
     "bodensee.all_pass" => (bodensee.all_pass), AllPass::KIND,
         "What happens when nobody wants to bid.";
     "bodensee.no_trump_modes" => (bodensee.no_trump_modes), ValueKind::Bool,
-        "Bock (Obenabe) and Gais (Unenufe) may be named.";
+        "Bock (Obenabe) and Gais (Undenufe) may be named.";
     "bodensee.slalom" => (bodensee.slalom), ValueKind::Bool,
         "Slalom may be named.";
     "bodensee.gais_eleven" => (bodensee.gais_eleven), Eleven::KIND,

@@ -12,7 +12,6 @@ use crate::{
         pages::new_game::{FormField, NewGame},
         step::Step,
     },
-    cards::Seat,
     game::bot_kind::ProgramCommand,
     ui::text::{narrate::Narrator, new_game, saved_games},
 };
@@ -117,10 +116,7 @@ impl FormLines<'_> {
             FormField::Level => &words.level,
             FormField::Aid => &self.say.words.aid.label,
             FormField::Evening => &self.say.words.evening.title,
-            FormField::Name(Seat::South) => &words.you,
-            FormField::Name(Seat::East) => &words.right,
-            FormField::Name(Seat::North) => &words.partner,
-            FormField::Name(Seat::West) => &words.left,
+            FormField::Name(seat) => new_game::seat(words, seat, self.form.house().deal.direction),
         }
     }
 

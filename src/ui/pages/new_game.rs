@@ -10,7 +10,6 @@ use crate::{
         person::USUAL_OPPONENT,
         step::Step,
     },
-    cards::Seat,
     game::bot_kind::ProgramCommand,
     rules::house::EveningRules,
     ui::{
@@ -82,7 +81,7 @@ impl<'a> NewGamePage<'a> {
         FormRow { label: self.form_label(field).clone(), value: self.form_value(field) }
     }
 
-    const fn form_label(&self, field: FormField) -> &String {
+    fn form_label(&self, field: FormField) -> &String {
         let words = &self.context.look.words;
         match field {
             FormField::Begin => &words.new_game.start,
@@ -95,10 +94,9 @@ impl<'a> NewGamePage<'a> {
             FormField::Level => &words.new_game.level,
             FormField::Aid => &words.aid.label,
             FormField::Evening => &words.evening.title,
-            FormField::Name(Seat::South) => &words.new_game.you,
-            FormField::Name(Seat::East) => &words.new_game.right,
-            FormField::Name(Seat::North) => &words.new_game.partner,
-            FormField::Name(Seat::West) => &words.new_game.left,
+            FormField::Name(seat) => {
+                new_game::seat(&words.new_game, seat, self.form.house().deal.direction)
+            }
         }
     }
 

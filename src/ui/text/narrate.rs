@@ -22,7 +22,9 @@ use super::words::{Person, Telling, Words, fill};
 use crate::{
     app::{keys::Command, schieber::Table, table::talk::SaidOf},
     cards::{BySeat, Card, CardSet, Mode, Objective, Rank, Ranking, Seat, Suit},
-    game::schieber::{Action, Event, Game, Illegal, Observation, Round, calling::Pushes},
+    game::schieber::{
+        Action, Event, Game, Illegal, Legal, Observation, Phase, Round, calling::Pushes,
+    },
     rules::schieber::{
         follow::Forbidden,
         weis::{Best, Criterion, Meld},
@@ -155,6 +157,17 @@ impl Narrator<'_> {
         // To the person who must call it is said who pushed, of the others who must call.
         let named = if turn == Seat::South { partner } else { turn };
         fill(person.of(turn), &[("name", self.name(named))])
+    }
+
+    /// The same of a round that waits for a call; none of another. The person is not told to push where that is barred.
+    pub fn who_calls(&self, round: &Round) -> Option<String> {
+        let Phase::Calling(calling) = round.phase() else { return None };
+        let (pushes, turn) = (calling.pushes(), calling.turn());
+        let may_push = matches!(calling.legal(round.house()), Legal::Call { push: true, .. });
+        if pushes == Pushes::None && turn == Seat::South && !may_push {
+            return Some(self.words.calling.first_no_push.clone());
+        }
+        Some(self.calling(pushes, turn))
     }
 
     /// Sentence for the player whose turn it is.

@@ -1,15 +1,22 @@
 //! A new game, in words: its aim, and what the lines of its form mean.
 
-use super::words::{Words, fill, screens::GameWords};
+use super::words::{
+    Words, fill,
+    screens::{GameWords, NewGameWords},
+};
 use crate::{
     app::{
         Model,
         pages::new_game::{BotChoice, FormField, NewGame, Rules},
         shared::EndChoice,
     },
+    cards::Seat,
     config::Aid,
     game::{CardSource, Level},
-    rules::{House, house::Variant},
+    rules::{
+        House,
+        house::{Direction, Variant},
+    },
 };
 
 /// Name of a game.
@@ -17,6 +24,16 @@ pub const fn name(words: &Words, variant: Variant) -> &String {
     match variant {
         Variant::Schieber => &words.bodensee.form.four,
         Variant::Bodensee => &words.bodensee.form.two,
+    }
+}
+
+/// Label of the name at a seat: whoever plays after the person sits on the other side where the game goes clockwise.
+pub const fn seat(words: &NewGameWords, seat: Seat, direction: Direction) -> &String {
+    match (seat, direction) {
+        (Seat::South, _) => &words.you,
+        (Seat::North, _) => &words.partner,
+        (Seat::East, Direction::Anticlockwise) | (Seat::West, Direction::Clockwise) => &words.right,
+        (Seat::West, Direction::Anticlockwise) | (Seat::East, Direction::Clockwise) => &words.left,
     }
 }
 
@@ -116,4 +133,18 @@ pub fn levels_and_aids(words: &Words) -> [String; 2] {
         Aid::ALL.iter().map(|aid| format!("{}: {}", words.aid(*aid), texts.about_aids.of(*aid)));
     let list = |label: &str, told: Vec<String>| format!("{label}. {}", told.join(" "));
     [list(&texts.level, levels.collect()), list(&words.aid.label, aids.collect())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Language;
+
+    #[test]
+    fn an_opponent_is_named_by_the_side_on_which_the_table_is_drawn() {
+        let words = &Words::of(Language::English).new_game;
+        let opponents = |direction| [Seat::East, Seat::West].map(|it| seat(words, it, direction));
+        assert_eq!(opponents(Direction::Anticlockwise), [&words.right, &words.left]);
+        assert_eq!(opponents(Direction::Clockwise), [&words.left, &words.right]);
+    }
 }

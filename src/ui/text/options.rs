@@ -3,10 +3,10 @@
 use super::words::{Telling, fill, options::OptionWords, screens::CommandWords};
 use crate::{
     app::options::{Options, Row, SearchIndex, SettingsPage},
-    cards::{Card, Rank, Suit},
+    cards::{Card, Rank, Seat, Suit},
     rules::{
         House,
-        house::{ConfigKey, KEYS, Value, ValueKind},
+        house::{ConfigKey, Direction, KEYS, Value, ValueKind},
     },
     ui::text::deck::Deck,
 };
@@ -65,9 +65,18 @@ impl OptionNarrator<'_> {
             Row::House(_) | Row::Pref(_) => {
                 words.key(&name).map_or(name.clone(), |key| self.with_cards(&key.label))
             }
-            Row::Name(seat) => words.text.players[seat.number()].clone(),
+            Row::Name(seat) => self.seat(seat).to_owned(),
             Row::Key(command) => self.commands.name(command).to_owned(),
         }
+    }
+
+    /// Label of the name at a seat: whoever plays after the person sits on the other side where the game goes clockwise.
+    fn seat(&self, seat: Seat) -> &str {
+        let place = match self.options.house().deal.direction {
+            Direction::Anticlockwise => seat.number(),
+            Direction::Clockwise => (Seat::ALL.len() - seat.number()) % Seat::ALL.len(),
+        };
+        &self.words.text.players[place]
     }
 
     /// Index of the lines by their texts.

@@ -61,6 +61,9 @@ fn the_alternatives_to_a_call_are_scrolled() {
         let choose = driver.model.hints().into_iter().find(|hint| hint.label == Label::Choose);
         assert!(driver.table().shown().choice_lines().len() > 9);
         assert_eq!(choose.unwrap().keys, "1-9 0 ↑↓");
+        // So did the help on them.
+        let told = driver.model.told_hints(Scope::Calling, |_| true);
+        assert_eq!(told[0].keys, "1-9 0 ↑↓");
         let chosen = driver.table().chosen();
         let ranked = driver.table().hint().unwrap().advice.as_ref().unwrap().ranked.len();
         let values = |text: &str| {

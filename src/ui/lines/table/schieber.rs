@@ -20,7 +20,7 @@ use crate::{
     },
     cards::{Card, Suit},
     config::Aid,
-    game::schieber::{Game, Illegal, Phase},
+    game::schieber::{Game, Illegal},
     ui::{
         lines::{
             offer::{Answer, Offer, letter, numbered, order, rows, take_row},
@@ -186,8 +186,7 @@ impl SchieberLines<'_> {
     }
 
     fn who_calls(&self) -> Option<String> {
-        let Phase::Calling(calling) = self.table.game().round()?.phase() else { return None };
-        Some(self.say.calling(calling.pushes(), calling.turn()))
+        self.say.who_calls(self.table.game().round()?)
     }
 
     /// The number of cards of each suit in the hand, and the high ones that count as trumps.

@@ -6,7 +6,6 @@ use crate::{
         keys::{Command, KeyHint, Scope},
         options::Row,
         pages::Screen,
-        shared::Shared,
     },
     config::Aid,
     rules::house::{FinishMode, ThrowIn, Variant},
@@ -20,7 +19,7 @@ use crate::{
 /// Help for a scope.
 pub(super) struct HelpText<'a> {
     context: &'a RenderContext,
-    shared: &'a Shared,
+    model: &'a Model,
     scope: Scope,
     /// The line of the settings that help was asked for.
     row: Option<Row>,
@@ -33,15 +32,15 @@ impl<'a> HelpText<'a> {
             Screen::Options(view) if scope == Scope::Options => Some(view.row()),
             _ => None,
         });
-        Self { context, shared: &model.shared, scope, row }
+        Self { context, model, scope, row }
     }
 
     /// All of the help.
     pub(super) fn told(&self) -> TitledText {
         let words = &self.context.look.words;
-        let variant = self.shared.house_at_table().variant;
+        let variant = self.model.shared.house_at_table().variant;
         // What lies open may be melds, of which the page tells, or a result.
-        let is_result = self.shared.seated().is_some_and(SeatedGame::shows_result);
+        let is_result = self.model.shared.seated().is_some_and(SeatedGame::shows_result);
         let screen = match self.scope {
             Scope::Open if is_result => &words.help.screens.result,
             scope => HelpPage::of(words, scope, variant).title,
@@ -56,7 +55,7 @@ impl<'a> HelpText<'a> {
 
     /// The keys of a screen; for a setting its meaning stands before them.
     fn about_the_keys(&self) -> String {
-        let explainer = self.context.explainer(&self.shared.options);
+        let explainer = self.context.explainer(&self.model.shared.options);
         let about = self.row.map_or_else(String::new, |row| {
             format!("{}\n{}\n\n", explainer.label(row), explained(&explainer, row).join("\n"))
         });
@@ -71,12 +70,12 @@ impl<'a> HelpText<'a> {
             Scope::Options => words.options.trim(),
             _ => "",
         };
-        let house = match (self.shared.seated(), self.scope) {
-            (None, _) | (_, Scope::NewGame) => &self.shared.house,
+        let house = match (self.model.shared.seated(), self.scope) {
+            (None, _) | (_, Scope::NewGame) => &self.model.shared.house,
             (Some(seated), _) => seated.house(),
         };
-        let told =
-            Rulebook { say: self.context.narrator(), house }.help(self.scope, self.shared.aid());
+        let told = Rulebook { say: self.context.narrator(), house }
+            .help(self.scope, self.model.shared.aid());
         let parts = std::iter::once(drawn).filter(|text| !text.is_empty());
         parts.chain(told.iter().map(String::as_str)).collect::<Vec<_>>().join("\n\n")
     }
@@ -97,7 +96,7 @@ impl<'a> HelpText<'a> {
 
     /// True of a command that these rules and this game have.
     fn is_told(&self, command: Command) -> bool {
-        let house = self.shared.house_at_table();
+        let house = self.model.shared.house_at_table();
         let plays = matches!(self.scope, Scope::Playing | Scope::Watching);
         let four = house.variant == Variant::Schieber;
         match command {
@@ -105,7 +104,7 @@ impl<'a> HelpText<'a> {
             Command::ThrowIn => four && house.deal.throw_in == ThrowIn::Agreed,
             Command::LastTrick => (plays || !four) && house.etiquette.peek_last_trick,
             Command::Rest => plays && four && house.etiquette.allow_rest_claim,
-            Command::Seen => self.shared.aid() != Aid::Tournament,
+            Command::Seen => self.model.shared.aid() != Aid::Tournament,
             Command::TakeBack | Command::Tidy => four,
             Command::Right if self.scope == Scope::Calling => {
                 house.offered().iter().any(|mode| !mode.family().is_classical())
@@ -116,16 +115,16 @@ impl<'a> HelpText<'a> {
 
     /// The keys of a scope, from the very rows that serve them.
     fn keys(&self) -> Vec<String> {
-        let four = self.shared.house_at_table().variant == Variant::Schieber;
-        let keymap = &self.shared.keymap;
-        let hints = keymap.hints(self.scope, |command| self.is_told(command));
+        let four = self.model.shared.house_at_table().variant == Variant::Schieber;
+        let keymap = &self.model.shared.keymap;
+        let hints = self.model.told_hints(self.scope, |command| self.is_told(command));
         let words = &self.context.look.words;
         let always = [Command::Deck, Command::Colours, Command::Redraw].map(|command| {
             let key = keymap.keys(command).first().map_or(String::new(), |key| key.shown());
             (key, words.commands.hint(command))
         });
         // Leaving loses what is not written, and the word for the key says so then.
-        let stop = if self.shared.saved_games.unsaved {
+        let stop = if self.model.shared.saved_games.unsaved {
             words.commands.hint(Command::Quit)
         } else {
             &words.hint.stop

@@ -3,7 +3,7 @@
 use super::{Narrator, capital, sentence};
 use crate::{
     app::{
-        lessons::{Lesson, Subject, Telling as Told},
+        lessons::{Case, Lesson, Subject, Telling as Told},
         person::ME,
         schieber::{DecisiveCard, Table},
         table::in_hand_order,
@@ -35,10 +35,22 @@ impl Narrator<'_> {
             ("ober", rank(Rank::Ober)),
             ("king", rank(Rank::King)),
         ];
-        let template = self.words.lesson.of(lesson);
+        let template = self.template(lesson, subject.case);
         match subject.card {
             Some(card) => self.suited(template, card.suit(), Telling::Long, &values),
             None => fill(template, &values),
+        }
+    }
+
+    /// Text of a lesson, which some cases have for themselves.
+    fn template(&self, lesson: Lesson, case: Option<Case>) -> &String {
+        let words = &self.words.learning;
+        match case {
+            None => self.words.lesson.of(lesson),
+            Some(Case::MayBeTrumped) => &words.follow_unless_trumped,
+            Some(Case::MayTrump) => &words.follow_or_trump,
+            Some(Case::OnTrumps) => &words.discard_on_trumps,
+            Some(Case::CountsTimes) => &words.slate_times,
         }
     }
 

@@ -15,7 +15,7 @@ use crate::{
     },
     rules::{
         House,
-        house::{Credit, DeckRules, Faces},
+        house::{Credit, DeckRules, Faces, FirstRound},
         schieber::{
             finish::{By, Ending},
             rotation::Doubling,
@@ -202,6 +202,20 @@ fn a_refusal_names_the_rule_and_the_suit() {
         "Kreuz König geht nicht: du hast noch Herz."
     );
     assert_eq!(narrator.calling(Pushes::Pushed, Seat::South), "Anna hat geschoben: du sagst an.");
+}
+
+/// In a first round of suits forehand was told to call or push, which is barred there.
+#[test]
+fn whoever_may_not_push_is_told_to_call() {
+    let deck = Deck::new(&DeckRules::default(), Language::German);
+    let (words, names) = (Words::of(Language::German), names());
+    let narrator = Narrator::new(&words, &deck, &names);
+    let mut house = House::default();
+    let deal = Seed(1).first_round(&house.deal).deal;
+    let told = |house: House| narrator.who_calls(&Round::new(deal, Seat::South, house)).unwrap();
+    assert_eq!(told(house), "Du bist Vorhand: sag an oder schiebe.");
+    house.call.first_round = FirstRound::Suit;
+    assert_eq!(told(house.of_first_round()), "Du bist Vorhand: sag an.");
 }
 
 /// An action that each kind of reason can be given for.

@@ -57,6 +57,7 @@ pub struct CoachWords {
     pub about: String,
     pub hardly_ever: String,
     pub nearly_always: String,
+    pub rarely_better: String,
     pub instead: String,
     pub part: String,
     pub part_whole: String,

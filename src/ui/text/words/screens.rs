@@ -182,6 +182,7 @@ impl CommandWords {
 pub struct SlateWords {
     pub title: String,
     pub after: String,
+    pub before: String,
     pub during: String,
     pub deals: Person,
     pub hundreds: String,
@@ -197,6 +198,7 @@ pub struct SlateWords {
     pub total: String,
     pub missing: String,
     pub said: String,
+    pub evening: String,
     pub legend: String,
     pub empty: String,
     pub last: String,

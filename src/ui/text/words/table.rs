@@ -125,6 +125,7 @@ pub struct CallingWords {
     pub misses: String,
     pub rules: CallRuleWords,
     pub first: Person,
+    pub first_no_push: String,
     pub pushed: Person,
     pub pushed_back: Person,
 }

@@ -86,8 +86,8 @@ impl StatusLines<'_> {
         let has_called = table.shown_table().called.is_some();
         let answers = table.game().round().is_some_and(Round::awaits_answers);
         match (table.game().round().map(Round::phase), table.shown().awaited()) {
-            (Some(Phase::Calling(calling)), Some(turn)) if !has_called && !answers => {
-                say.calling(calling.pushes(), turn)
+            (Some(Phase::Calling(_)), Some(_)) if !has_called && !answers => {
+                table.game().round().and_then(|round| say.who_calls(round)).unwrap_or_default()
             }
             (_, Some(turn)) if turn == ME => self.duty(cells),
             (_, Some(turn)) if table.wait() != Some(Wait::Trick) => say.turn(turn),

@@ -62,7 +62,7 @@ const FACTS: [(Fact, &[&str]); 52] = {
         (Fact::Push { chance: 75 }, &["3", "4"]),
         (Fact::NoPush { chance: 33 }, &["1", "3"]),
         (Fact::Meets { mode }, &[]),
-        (Fact::Lacks { mode, missing: 2 }, &["2"]),
+        (Fact::Lacks { mode, missing: 2 }, &[]),
         (Fact::Doubling { points: 23 }, &["23"]),
         (Fact::NoDoubling { points: 23 }, &["23"]),
         (Fact::Shares { better: 61, equal: 23, worse: 16 }, &["61", "23", "16"]),

@@ -87,7 +87,14 @@ fn a_lesson_fits_below_the_hand() {
             ("ober", rank(Rank::Ober)),
             ("king", rank(Rank::King)),
         ];
-        for (lesson, text) in look.words.lesson.iter() {
+        let words = &look.words.learning;
+        let cases = [
+            (Lesson::Follow, &words.follow_unless_trumped),
+            (Lesson::Follow, &words.follow_or_trump),
+            (Lesson::Discard, &words.discard_on_trumps),
+            (Lesson::Slate, &words.slate_times),
+        ];
+        for (lesson, text) in look.words.lesson.iter().chain(cases) {
             let told = fill(text, &names);
             assert!(!told.contains('{') && told.ends_with('.'), "{language:?}: {told}");
             let is_call = [Lesson::Call, Lesson::Factor, Lesson::Push].contains(&lesson);
