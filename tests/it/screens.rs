@@ -1,6 +1,7 @@
 //! The screens of the program: a stored picture of each, and what holds for all of them at every size.
 
 pub mod bodensee;
+mod calling;
 mod checks;
 mod contrast;
 mod endings;

@@ -142,7 +142,7 @@ scopes! {
     /// Results of the others with the same deals.
     Daily None, [READING];
     /// The slate of the evening.
-    Evening None, [[hint(Command::EndEvening)], READING, [hint(Command::Export), hint(Command::Glossary)]];
+    Evening None, [EVENING];
     /// The statistics.
     Statistics None, [STATISTICS];
     /// The record of the game.
@@ -152,6 +152,15 @@ scopes! {
 const SCROLL: ScopeRow = named(Command::Confirm, Label::Scroll).shown("↑↓");
 const READING: [ScopeRow; 2] = [SCROLL, hint(Command::Back)];
 
+// The way back first, and scrolling not before it: at 40 columns there was room for the end of the evening alone.
+const EVENING: [ScopeRow; 6] = [
+    hint(Command::Back),
+    hint(Command::EndEvening),
+    named(Command::Down, Label::Scroll).shown("↑↓"),
+    silent(Command::Confirm),
+    hint(Command::Export),
+    hint(Command::Glossary),
+];
 const TRAINING: [ScopeRow; 3] = [
     named(Command::Confirm, Label::Open),
     named(Command::Left, Label::Day).shown("←→"),

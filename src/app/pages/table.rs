@@ -204,6 +204,7 @@ impl Page for TablePage {
 
     fn click(&mut self, target: Target, shared: &mut Shared) -> Outcome {
         match (scope(shared), target) {
+            (Scope::Calling, Target::Arrow(line, step)) => schieber::turn_line(line, step, shared),
             (
                 Scope::Over
                 | Scope::Calling

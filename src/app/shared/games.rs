@@ -13,6 +13,7 @@ use crate::{
         reasons::RoundKey,
         table::stroke_animation::StrokeAnimation,
     },
+    cards::ByTeam,
     coach::report::PastRound,
     config::Aid,
     game::{
@@ -164,6 +165,15 @@ impl Shared {
     pub fn evening_standing(&self, game: &schieber::Game) -> Option<EveningStanding> {
         let won = prizes(game, &game.house().evening);
         self.evening_at_table()?.standing_with(self.saved_name()?, won)
+    }
+
+    /// Strokes of that evening as the slate of this game has them, of which so many rounds are written there; none where
+    /// another game is looked at.
+    pub fn evening_strokes(&self, game: &schieber::Game, rounds: usize) -> Option<ByTeam<u32>> {
+        let won = prizes(game, &game.house().evening).into_iter();
+        let won = won.filter(|prize| prize.round_no <= rounds).collect();
+        let evening = self.evening_at_table().filter(|_| self.looked_at.is_none())?;
+        Some(evening.standing_with(self.saved_name()?, won)?.strokes)
     }
 
     /// The lines at the end of the game at the table.

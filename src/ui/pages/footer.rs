@@ -6,7 +6,7 @@ use super::{DrawnFrame, RenderContext, canvas::Canvas};
 use crate::{
     app::{
         Model, Target,
-        keys::{Command, KeyHint},
+        keys::{Command, KeyHint, Label, Scope},
     },
     ui::{
         Look, PageAreas, Status, TableAreas,
@@ -28,10 +28,12 @@ impl<'a> KeyLine<'a> {
         // The widget keeps the last one whatever happens: that is the way to the help.
         let (help, others): (Vec<KeyHint>, Vec<KeyHint>) =
             model.hints().into_iter().partition(|hint| hint.command == Command::Help);
+        let is_calling = model.scope() == Scope::Calling;
         let label = |hint: KeyHint| {
             let label = context.label(hint.label).to_owned();
-            let is_vital = hint.command.is_vital();
-            (hint.command, KeyLabel { key: hint.keys, label, is_vital })
+            let turns = is_calling && hint.label == Label::Change;
+            let (is_vital, alone_from) = need(hint.command, turns);
+            (hint.command, KeyLabel { key: hint.keys, label, is_vital, alone_from })
         };
         let (commands, labels) = others.into_iter().chain(help).map(label).unzip();
         Self { look: &context.look, commands, labels }
@@ -42,6 +44,17 @@ impl<'a> KeyLine<'a> {
         let mut all = self.commands.iter().zip(&self.labels);
         all.find(|(other, _)| **other == command).map_or("", |(_, label)| &label.key)
     }
+}
+
+/// True if a command is shown before others, and the step of shortening from which on its key stands alone.
+// At 40 columns there was room for the arrows that turn a Slalom or a Trio in English alone, and nothing else names them.
+const fn need(command: Command, turns: bool) -> (bool, Option<u8>) {
+    let alone_from = match command {
+        _ if turns => Some(1),
+        Command::Hint => Some(2),
+        _ => None,
+    };
+    (command.is_vital() || turns, alone_from)
 }
 
 impl StatefulWidget for &KeyLine<'_> {

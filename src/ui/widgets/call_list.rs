@@ -11,7 +11,7 @@ use ratatui::{
 
 use super::{list::List, panel::Panel};
 use crate::{
-    app::table::hint::Hinted,
+    app::{step::Step, table::hint::Hinted},
     ui::{
         Look,
         painter::Painter,
@@ -30,6 +30,8 @@ pub struct CallList<'a> {
     pub head: &'a [String],
     /// The calls, cell by cell; the key of each is its number.
     pub calls: &'a [Vec<String>],
+    /// Numbers of the calls whose first cell ends in the two arrows that turn them.
+    pub turning: &'a [usize],
     /// Key of the last of them where no digit takes it: to push has one of its own.
     pub last_key: &'a str,
     /// Number of the selected call, from 0, if any.
@@ -69,6 +71,20 @@ impl CallList<'_> {
     pub fn hits(&self, area: Rect) -> Vec<(Rect, usize)> {
         let parts = self.parts(area);
         parts.iter().flat_map(|part| self.list(part).hits(part.area)).collect()
+    }
+
+    /// Areas of the arrows that turn a call, as far as they are shown.
+    pub fn arrows(&self, area: Rect) -> Vec<(Rect, usize, Step)> {
+        let rows = self.hits(area).into_iter().filter(|(_, call)| self.turning.contains(call));
+        let arrows = |(row, call): (Rect, usize)| {
+            let end = NUMBER + width(&self.calls[call][0]);
+            // Of a name that is cut off they are gone.
+            let is_shown = end <= row.width;
+            let arrow = |back: u16| Rect { x: row.x + end - back, width: 1, ..row };
+            let both = [(arrow(2), call, Step::Back), (arrow(1), call, Step::Forward)];
+            both.into_iter().filter(move |_| is_shown)
+        };
+        rows.flat_map(arrows).collect()
     }
 
     /// True if there is room for all calls.
@@ -225,6 +241,7 @@ mod tests {
         let (options, head) = (options(&look), look.words.calling.head.clone());
         let choice = CallList {
             last_key: "s",
+            turning: &[],
             look: &look,
             title: "Was sagst du an?",
             head: &head[..2],
@@ -265,6 +282,7 @@ mod tests {
         let calls = [row("20 + Stöck"), row("–")];
         let choice = CallList {
             last_key: "s",
+            turning: &[],
             look: &look,
             title: "",
             head: &head,
@@ -286,6 +304,7 @@ mod tests {
         let options = options(&look);
         let choice = CallList {
             last_key: "s",
+            turning: &[],
             look: &look,
             title: "",
             head: &[],
@@ -310,6 +329,7 @@ mod tests {
         options[5][0] = "⇑ bas en haut mais".to_owned();
         let choice = CallList {
             last_key: "s",
+            turning: &[],
             look: &look,
             title: "",
             head: &[],
@@ -336,6 +356,7 @@ mod tests {
             let selected = Some(row);
             let choice = CallList {
                 last_key: "s",
+                turning: &[],
                 look: &look,
                 title: "",
                 head: &[],

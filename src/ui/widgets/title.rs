@@ -64,73 +64,118 @@ pub struct Title<'a> {
     pub target: Option<u32>,
 }
 
-/// A choice of words, widest first.
+/// A choice of words: of each part how short it is, 0 the widest.
 #[derive(Clone, Copy)]
-struct Wording(usize);
+struct Wording {
+    call: usize,
+    /// True if a call of a family is told without its direction or suit, which its sign tells too.
+    by_family: bool,
+    /// True if the word that doubled the round is told by its letters.
+    by_letters: bool,
+    /// Of the direction that turns; where that has no room, only the call is told.
+    turns: Option<usize>,
+    who: usize,
+    standing: usize,
+}
 
 impl Wording {
-    /// The last but one tell of a direction that turns too; where that has no room, only the call is told.
-    const ALL: [(Self, bool); 7] = [
-        (Self(0), true),
-        (Self(1), true),
-        (Self(2), true),
-        (Self(3), true),
-        (Self(4), true),
-        (Self(5), true),
-        (Self(5), false),
+    /// All choices, widest first.
+    // From the third on all fell to signs at once: with Kontra a Slalom lost its name at 80 columns, 36 of them empty, and
+    // at 40 its caller. The aim of the game goes before the caller: it is the same in every round.
+    const ALL: [Self; 13] = [
+        Self::alike(0),
+        Self::alike(1),
+        Self::alike(2),
+        Self { by_family: true, ..Self::alike(2) },
+        Self::NAMED,
+        Self { by_letters: true, ..Self::NAMED },
+        Self::alike(3),
+        Self { turns: Some(4), ..Self::alike(3) },
+        Self { who: 3, standing: 5, ..Self::alike(4) },
+        Self::alike(4),
+        Self { standing: 5, ..Self::alike(4) },
+        Self::alike(5),
+        Self::SHORTEST,
     ];
+    /// The shortest that has the name of the call.
+    const NAMED: Self =
+        Self { by_family: true, turns: Some(3), who: 3, standing: 3, ..Self::alike(2) };
+    const SHORTEST: Self = Self { turns: None, ..Self::alike(5) };
+
+    /// The choice in which all parts are this short.
+    const fn alike(level: usize) -> Self {
+        Self {
+            call: level,
+            by_family: false,
+            by_letters: level >= 3,
+            turns: Some(level),
+            who: level,
+            standing: level,
+        }
+    }
 
     /// The least room between the parts: parts of several words need more than a blank to stay two.
     const fn gap(self) -> u16 {
-        if self.0 < 3 { 2 } else { 1 }
+        if self.call < 3 { 2 } else { 1 }
     }
 }
 
 impl Title<'_> {
     /// The left and the right part in the widest words that fit.
     fn wording(&self, room: u16) -> (String, String) {
-        let words = |(level, turns)| (self.contract(level, turns), self.standing(level));
-        let fits = |level: &(Wording, bool)| {
-            let (left, right) = words(*level);
-            width(&left) + level.0.gap() + width(&right) <= room
+        let words = |wording: Wording| (self.contract(wording), self.standing(wording.standing));
+        let fits = |wording: &Wording| {
+            let (left, right) = words(*wording);
+            width(&left) + wording.gap() + width(&right) <= room
         };
-        words(Wording::ALL.into_iter().find(fits).unwrap_or((Wording(5), false)))
+        words(Wording::ALL.into_iter().find(fits).unwrap_or(Wording::SHORTEST))
     }
 
-    fn contract(&self, Wording(level): Wording, turns: bool) -> String {
+    fn contract(&self, wording: Wording) -> String {
         let words = &self.look.words.title;
-        let (what, turn, who) = match self.contract {
+        let gap = &words.gap[wording.call];
+        match self.contract {
             TitleContract::Deciding { by } => {
-                let by = fill(&words.deciding[level], &[("caller", by)]);
-                (words.calling[level].clone(), String::new(), by)
+                let by = fill(&words.deciding[wording.who], &[("caller", by)]);
+                join(&[words.calling[wording.call].clone(), by], gap)
             }
             TitleContract::Called { mode, factor, doubled, by, direction, pushed_by } => {
-                let turn = direction.filter(|_| turns).map(|turn| self.direction(turn, level));
-                let template = match mode.trump_throughout() {
-                    Some(_) => &words.trump,
-                    None => &words.no_trump,
-                };
-                let name = self.look.deck.mode(mode);
-                let sign = self.look.deck.mode_sign(mode);
-                let capitals = name.to_uppercase();
-                let times = factor.map_or_else(String::new, |factor| format!("×{factor}"));
-                let values =
-                    [("sign", sign), ("mode", name), ("MODE", &capitals), ("times", &times)];
+                let doubled = doubled.map(|word| self.doubled(word, wording));
+                let turn = direction.zip(wording.turns);
+                let turn = turn.map(|(turn, level)| self.direction(turn, level));
                 let who = if pushed_by.is_some() { &words.pushed } else { &words.called };
                 let names = [("caller", by), ("pusher", pushed_by.unwrap_or_default())];
-                let doubled = doubled.map(|word| self.doubled(word, level)).unwrap_or_default();
-                let call = fill(&template[level], &values).trim_end().to_owned();
-                let call = join(&[call, doubled], &words.gap[level]);
-                (call, turn.unwrap_or_default(), fill(&who[level], &names))
+                let parts = [
+                    self.call(mode, factor, wording),
+                    doubled.unwrap_or_default(),
+                    turn.unwrap_or_default(),
+                    fill(&who[wording.who], &names),
+                ];
+                join(&parts, gap)
             }
+        }
+    }
+
+    /// The call and its factor.
+    fn call(&self, mode: Mode, factor: Option<u8>, wording: Wording) -> String {
+        let (words, deck) = (&self.look.words.title, &self.look.deck);
+        let template = match mode.trump_throughout() {
+            Some(_) => &words.trump,
+            None => &words.no_trump,
         };
-        join(&[what, turn, who], &words.gap[level])
+        let family = deck.family(mode).filter(|_| wording.by_family);
+        let name = family.unwrap_or_else(|| deck.mode(mode));
+        let sign = deck.mode_sign(mode);
+        let capitals = name.to_uppercase();
+        let times = factor.map_or_else(String::new, |factor| format!("×{factor}"));
+        let values = [("sign", sign), ("mode", name), ("MODE", &capitals), ("times", &times)];
+        fill(&template[wording.call], &values).trim_end().to_owned()
     }
 
     /// The word that doubled the round, or where there is less room its letters.
-    fn doubled(&self, word: Doubling, level: usize) -> String {
+    fn doubled(&self, word: Doubling, wording: Wording) -> String {
         let words = &self.look.words.doubling;
-        if level < 3 { words.name(word) } else { words.letter(word) }.to_owned()
+        if wording.by_letters { words.letter(word) } else { words.name(word) }.to_owned()
     }
 
     /// Direction of this trick, and the trick in which it turns.
@@ -142,7 +187,7 @@ impl Title<'_> {
         fill(&words.turns[level], &[("now", now), ("trick", &trick), ("next", next)])
     }
 
-    fn standing(&self, Wording(level): Wording) -> String {
+    fn standing(&self, level: usize) -> String {
         let words = &self.look.words.title;
         let round = self.round_no.to_string();
         let place = match self.trick_no {
@@ -261,6 +306,34 @@ mod tests {
         assert!(line(100).contains("⇓, ab Stich 6 ⇑"), "{}", line(100));
         assert!(line(70).contains("⇓ ab 6 ⇑"), "{}", line(70));
         assert!(line(50).contains("6⇑"), "{}", line(50));
+    }
+
+    /// Law: at 80 columns a call of a family keeps its name whatever else is told, and at 40 who called it.
+    #[test]
+    fn a_doubled_call_keeps_its_name_or_at_least_its_caller() {
+        let modes =
+            [Mode::Slalom(Start::Oben), Mode::Guschti(Start::Oben), Mode::Trio(Suit::Rosen)];
+        for language in Language::ALL.iter().copied() {
+            let look = Look::new(language, look().theme, &DeckRules::default());
+            for (mode, pushed_by) in modes.into_iter().flat_map(|it| [(it, None), (it, Some("du"))])
+            {
+                let next = Some((6, Ranking::Up));
+                let called = TitleContract::Called {
+                    mode,
+                    factor: Some(12),
+                    doubled: Some(Doubling::Kontra),
+                    by: "Anna",
+                    direction: Some(TrickDirection { now: Ranking::Down, next }),
+                    pushed_by,
+                };
+                let line = |width| drawn(&title(&look, called), width, 1).concat();
+                let name = look.deck.family(mode).unwrap();
+                let word = look.words.doubling.name(Doubling::Kontra);
+                assert!(line(80).contains(name) && line(80).contains(word), "{}", line(80));
+                assert!(line(80).contains("Anna") && line(80).contains("2500"), "{}", line(80));
+                assert!(pushed_by.is_some() || line(40).contains("Anna"), "{}", line(40));
+            }
+        }
     }
 
     /// Law: who pushed stands before who called, or nobody is named: the caller alone would seem to have pushed.

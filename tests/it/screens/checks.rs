@@ -3,7 +3,7 @@
 use jass::{
     app::{
         Key, Model, Target,
-        keys::{Command, Label, Scope},
+        keys::{Command, KeyHint, Label, Scope},
         pages::{
             Screen,
             game_review::AnyGameReview,
@@ -192,8 +192,9 @@ impl Picture<'_> {
                 !place.is_empty() && place.intersection(area) == *place,
                 "{target:?} {place:?}"
             );
-            // The arrows of the form lie on its rows.
-            let in_form = matches!(self.model.screen(), Screen::NewGame(_) | Screen::Options(_));
+            // The arrows of the form lie on its rows, and those of the calls on theirs.
+            let in_form = matches!(self.model.screen(), Screen::NewGame(_) | Screen::Options(_))
+                || self.model.scope() == Scope::Calling && matches!(target, Target::Arrow(..));
             let apart = |(other, _): &(Rect, Target)| in_form || !other.intersects(*place);
             assert!(hits[..i].iter().all(apart), "{target:?} lies on another: {hits:?}");
         }
@@ -240,10 +241,14 @@ impl Picture<'_> {
         let row = self.rows(place).concat();
         let hints = self.model.hints();
         let said = |label: Label| self.context.label(label);
-        let all: Vec<String> = hints
-            .iter()
-            .map(|hint| self.drawn_as(&format!("{} {}", hint.keys, said(hint.label))))
-            .collect();
+        let whole = hints.iter().map(|hint| format!("{} {}", hint.keys, said(hint.label)));
+        // Where a call is turned the way to the coach and the arrows stand there without their words if they must.
+        let is_calling = self.model.scope() == Scope::Calling;
+        let may_be_alone = |hint: &&KeyHint| {
+            is_calling && (hint.label == Label::Change || hint.command == Command::Hint)
+        };
+        let alone = hints.iter().filter(may_be_alone).map(|hint| hint.keys.clone());
+        let all: Vec<String> = whole.chain(alone).map(|hint| self.drawn_as(&hint)).collect();
         let shown: Vec<&str> = row.trim().split("  ").collect();
         assert!(shown.iter().all(|hint| all.iter().any(|other| other == hint)), "{row:?}");
         // Where letters are written the key of help is one of them.
@@ -453,8 +458,9 @@ impl Picture<'_> {
         let phase = table.game().round().map(Round::phase);
         if let Some(notice) = &self.model.shared.notice {
             self.says(areas.status, &self.context.notice(notice, self.model.shared.seated()));
-        } else if let Some(Phase::Calling(calling)) = phase {
-            self.says(areas.status, &say.calling(calling.pushes(), ME));
+        } else if let Some(Phase::Calling(_)) = phase {
+            let round = table.game().round().unwrap();
+            self.says(areas.status, &say.who_calls(round).unwrap());
         } else {
             let seen = table.shown().observation().unwrap();
             let (turn, duty) = (say.turn(ME), say.duty(&seen, Telling::Short).unwrap());

@@ -115,6 +115,18 @@ fn call(command: Command, shared: &mut Shared) -> Outcome {
     }
 }
 
+/// Takes a click on an arrow of this line of the calls: chooses the line, and on it the next call or the one before.
+// It was a click on the line, and the second of those calls: whoever turned a Slalom by its arrows had called it.
+pub(super) fn turn_line(line: usize, step: Step, shared: &mut Shared) -> Outcome {
+    if let Some(table) = shared.schieber_mut() {
+        table.choose_line(line);
+    }
+    Outcome::press(match step {
+        Step::Back => Command::Left,
+        Step::Forward => Command::Right,
+    })
+}
+
 /// True if the chosen line has more than one call.
 pub(super) fn turns_choice(shared: &Shared) -> bool {
     shared.schieber().is_some_and(|table| table.turning_line().is_some())

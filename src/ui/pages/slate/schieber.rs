@@ -37,6 +37,8 @@ pub(in crate::ui::pages) struct SchieberSlate<'a> {
     table: &'a Table,
     board: SchieberBoard<'a>,
     looked_at: usize,
+    /// Strokes of the evening to which the game belongs.
+    evening: Option<ByTeam<u32>>,
     /// True if the person has turned to no round: it is the last one, and may still be open.
     is_last: bool,
     /// True if the title names what the cards were fixed by: letters that say nothing to a beginner.
@@ -57,7 +59,8 @@ impl<'a> SchieberSlate<'a> {
         let looked_at = looked_at(turned_to, table.shown().sheet().rounds().len());
         let (footer, is_last) = (Footer::of(model, context), turned_to.is_none());
         let names_source = shared.aid() != Aid::Learn;
-        Self { context, footer, table, board, looked_at, is_last, names_source }
+        let evening = shared.evening_strokes(table.game(), table.shown().sheet().rounds().len());
+        Self { context, footer, table, board, looked_at, evening, is_last, names_source }
     }
 
     /// The points of the round that is looked at, and their parts.
@@ -87,11 +90,8 @@ impl<'a> SchieberSlate<'a> {
         let table = self.table;
         let look = &self.context.look;
         let words = &look.words.slate;
-        let round = self.looked_at.to_string();
         let gap = &look.art.marks.between;
-        let is_open = self.is_last && table.shown().sheet().is_open();
-        let when = if is_open { &words.during } else { &words.after };
-        let after = fill(when, &[("round", &round)]);
+        let after = self.when();
         let deals = self.next_dealer().map(|deals| format!("{after} {gap} {deals}"));
         let title = format!(
             "{} {gap} {}",
@@ -107,12 +107,29 @@ impl<'a> SchieberSlate<'a> {
         canvas.painter.widget(area, TitleLine { look, title, note });
     }
 
-    /// The dealer of the round after those that are written.
+    /// After which round this stands, or before the first.
+    fn when(&self) -> String {
+        let (words, game) = (&self.context.look.words.slate, self.table.game());
+        let is_open = self.is_last && self.table.shown().sheet().is_open();
+        let (when, round) = match self.looked_at {
+            // It stood after round 0.
+            0 => (&words.before, game.round_no() + usize::from(game.turn() == Turn::Deal)),
+            round if is_open => (&words.during, round),
+            round => (&words.after, round),
+        };
+        fill(when, &[("round", &round.to_string())])
+    }
+
+    /// The dealer of the round after those that are written: of the one that is played, or that will be dealt.
+    // While round 1 was played it named the dealer of round 2, and another bore the sign at the table.
     fn next_dealer(&self) -> Option<String> {
         let (table, game) = (self.table, self.table.game());
-        let is_last = self.is_last && !table.shown().sheet().is_open();
-        let next = is_last && !matches!(game.turn(), Turn::Over(_));
-        let dealer = game.next_dealer().filter(|_| next)?;
+        let sheet = table.shown().sheet();
+        let next = self.is_last && !sheet.is_open() && !matches!(game.turn(), Turn::Over(_));
+        let is_played = matches!(game.turn(), Turn::Player(_))
+            || sheet.finished_rounds().len() < game.written().len();
+        let dealer = if is_played { game.dealer() } else { game.next_dealer() };
+        let dealer = dealer.filter(|_| next)?;
         let deals = self.context.look.words.slate.deals.of(dealer);
         Some(fill(deals, &[("name", self.context.name(dealer))]))
     }
@@ -128,9 +145,9 @@ impl StatefulWidget for SchieberSlate<'_> {
         let SlateAreas { board, sheet } = SlateAreas::of(areas.body);
         canvas.painter.widget(board, &self.board);
         if let Some(area) = sheet {
-            let Self { context, table, looked_at, .. } = self;
+            let Self { context, table, looked_at, evening, .. } = self;
             let title = &context.look.words.slate.sheet;
-            canvas.painter.widget(area, ScoreSheet { context, table, title, looked_at });
+            canvas.painter.widget(area, ScoreSheet { context, table, title, looked_at, evening });
         }
         self.footer.draw(&mut canvas, &areas, &self.last_round());
     }
@@ -193,6 +210,8 @@ pub(in crate::ui::pages) struct ScoreSheet<'a> {
     pub(in crate::ui::pages) title: &'a str,
     /// The round that is looked at, counted from 1.
     pub(in crate::ui::pages) looked_at: usize,
+    /// Strokes of the evening to which the game belongs, where they stand nowhere else.
+    pub(in crate::ui::pages) evening: Option<ByTeam<u32>>,
 }
 
 impl ScoreSheet<'_> {
@@ -232,6 +251,7 @@ impl Widget for ScoreSheet<'_> {
             }),
             total: sum(&sheet, |written, team| written.gained[team]),
             target: self.table.game().standing().target,
+            evening: self.evening,
             legend: if is_signed { &self.context.look.words.slate.legend } else { "" },
         };
         (&table).render(area, buffer);

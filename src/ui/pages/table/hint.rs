@@ -38,6 +38,17 @@ impl<'a> HintPanel<'a> {
         Self { look, title: &words.others, note: "", lines }
     }
 
+    /// Rows of a panel with so many lines of text.
+    pub(super) const fn rows(lines: u16) -> u16 {
+        if lines < TITLED_FROM {
+            lines
+        } else if lines + 1 < FRAMED_FROM {
+            lines + 1
+        } else {
+            lines + 2
+        }
+    }
+
     /// Room for text in a panel of this area.
     pub(super) const fn text_size(area: Rect) -> Size {
         let frame = match area.height {
@@ -78,7 +89,12 @@ impl StatefulWidget for HintPanel<'_> {
 
 /// The key that asks for a hint, and for more of one.
 pub(super) fn key_of_hints(shared: &Shared) -> String {
-    let keys = shared.keymap.keys(Command::Hint);
+    key_of(Command::Hint, shared)
+}
+
+/// The key of a command, whether or not the line of keys names it now.
+pub(super) fn key_of(command: Command, shared: &Shared) -> String {
+    let keys = shared.keymap.keys(command);
     keys.first().map(|key| key.shown()).unwrap_or_default()
 }
 

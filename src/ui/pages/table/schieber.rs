@@ -27,7 +27,7 @@ use self::{
     call_panel::CallPanel,
     calling::Calling,
     hand::HandRow,
-    hint::{Alternatives, SchieberTip},
+    hint::{Alternatives, SchieberTip, rows_of_hint},
     hint_areas::HintedTable,
     log::RoundLog,
     match_scene::{MatchScene, match_to_read},
@@ -39,7 +39,11 @@ use self::{
     trick::{TrickScene, seats},
 };
 use super::{
-    ending::scene_ground, framed, hint::key_of_hints, log_and_sheet, refuted::RefutedLines,
+    ending::scene_ground,
+    framed,
+    hint::{key_of, key_of_hints},
+    log_and_sheet,
+    refuted::RefutedLines,
     rows_of_sheet, without_hand,
 };
 use crate::{
@@ -187,7 +191,9 @@ impl SchieberTable<'_> {
     /// The table with what is told of it beside it: a lesson before a hint.
     fn hinted(&self, areas: TableAreas, over: bool) -> Option<HintedTable> {
         if self.shared.tutor.telling().is_none() {
-            return HintedTable::with(self.table, areas, over);
+            let rows = |hint| rows_of_hint(self.context, self.table, hint, areas.table);
+            let needed = self.table.hint().map_or(0, rows);
+            return HintedTable::with(self.table, areas, over, needed);
         }
         let lies_open =
             matches!(self.scope, Scope::Open | Scope::Saying | Scope::Doubling | Scope::Answering);
@@ -197,7 +203,8 @@ impl SchieberTable<'_> {
         if hides(&areas) && is_read && !over {
             return Some(HintedTable { areas, hint: areas.hand });
         }
-        Some(HintedTable::told(self.table, areas, over || lies_open))
+        let needed = self.bubble(&areas).map_or(0, |bubble| bubble.needs(areas.table));
+        Some(HintedTable::told(self.table, areas, over || lies_open, needed))
     }
 
     /// Hears what the person is asked to announce, which no line of status says.
@@ -220,7 +227,8 @@ impl SchieberTable<'_> {
             Scope::Calling if over => self.draw_seen(canvas, self.table, calling),
             Scope::Calling => {
                 let (context, table, aid) = (self.context, self.table, self.shared.aid());
-                let push_key = self.footer.keys_of(Command::Push);
+                // The line of keys names it no more while a lesson is told.
+                let push_key = &key_of(Command::Push, self.shared);
                 let panel = CallPanel { context, table, aid, push_key };
                 let (tier, middle) = (areas.tier, areas.between());
                 canvas.draw(calling, Calling { trick, panel, tier, middle });
@@ -303,7 +311,9 @@ impl SchieberTable<'_> {
             if !sheet.is_empty() {
                 let title = &context.look.words.end.course;
                 let looked_at = looked_at(self.shared.view.sheet_round, rounds);
-                canvas.painter.widget(sheet, ScoreSheet { context, table, title, looked_at });
+                canvas
+                    .painter
+                    .widget(sheet, ScoreSheet { context, table, title, looked_at, evening: None });
             }
         }
     }

@@ -72,6 +72,12 @@ impl Bubble<'_> {
             && led.is_some_and(|(_, card)| Some(card.suit()) == trump)
     }
 
+    /// Rows that it needs in an area of this width below the hand.
+    pub(super) fn needs(&self, area: Rect) -> u16 {
+        let lines = self.lines(HintPanel::text_size(area).width).len();
+        HintPanel::rows(u16::try_from(lines).unwrap_or(u16::MAX - 2))
+    }
+
     /// Rows that it needs of this area below the hand, as many as there are at most.
     pub(super) fn rows(&self, area: Rect) -> u16 {
         let text = HintPanel::text_size(area);

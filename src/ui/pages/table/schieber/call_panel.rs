@@ -1,7 +1,5 @@
 //! The calls that can be chosen, and what is advised of the chosen one.
 
-use std::ops::Range;
-
 use ratatui::{buffer::Buffer, layout::Rect, widgets::StatefulWidget};
 
 use crate::{
@@ -24,7 +22,11 @@ use crate::{
         CallList, Panel, Telling,
         pages::{DrawnFrame, RenderContext, canvas::Canvas},
         painter::Painter,
-        text::{cells::wrap, narrate::calling, words::fill},
+        text::{
+            cells::{pad, width, wrap},
+            narrate::calling,
+            words::fill,
+        },
         widgets::list::row_key,
     },
 };
@@ -39,12 +41,8 @@ pub(super) const RULED: u16 = 100;
 /// Number of choices that are offered to a person who learns.
 const OFFERED: usize = 3;
 
-/// Names of the calls where they stand side by side.
-#[derive(Clone, Copy)]
-enum Name {
-    InFull,
-    InShort,
-}
+/// Cells of the calls in some wording, and true if those that are turned have arrows.
+type Wording = (Vec<Vec<String>>, bool);
 
 /// The calls below each other, and below them as much of the advice as there is room for.
 #[derive(Clone, Copy)]
@@ -61,54 +59,49 @@ impl StatefulWidget for CallPanel<'_> {
 
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let mut canvas = Canvas::new(area, buffer, drawn);
-        let table = self.table;
-        let look = &self.context.look;
-        let words = &look.words.calling;
-        let calls = self.calls();
-        let (calls, head) = if area.width >= RULED && self.aid != Aid::Tournament {
-            self.ruled(calls)
-        } else {
-            let columns = if self.aid == Aid::Learn { 3 } else { 4 };
-            (calls, words.head[..columns].to_vec())
-        };
-        let selected = table.chosen_line();
+        let (look, table) = (&self.context.look, self.table);
+        let (calls, head) = self.columns(area);
         // The headings give way to a line of advice, or for a person who learns to the choices that are offered.
         let needed = if self.aid == Aid::Learn { OFFERED + 2 } else { 3 };
         let has_room = usize::from(area.height) > calls.len() + needed;
         let head = if has_room { &head[..] } else { &[] };
-        let hinted = table.hinted_calls();
-        let (title, last_key) = (&*words.title, self.push_key);
-        let choice = CallList { look, title, head, calls: &calls, last_key, selected, hinted };
+        let (title, last_key) = (&*look.words.calling.title, self.push_key);
+        let (selected, hinted) = (table.chosen_line(), table.hinted_calls());
+        let (calls, turning) = (&calls, &self.turning());
+        let choice = CallList { look, title, head, calls, turning, last_key, selected, hinted };
         let rows = choice.rows().min(area.height);
         let above = Rect { height: rows, ..area };
-        canvas.clickable(choice.hits(above), Target::Row);
-        canvas.painter.widget(above, &choice);
-        self.draw_advice(
-            &mut canvas.painter,
-            Rect { y: above.bottom(), height: area.height - rows, ..area },
-        );
+        draw_list(&mut canvas, &choice, above);
+        let rest = Rect { y: above.bottom(), height: area.height - rows, ..area };
+        self.draw_advice(&mut canvas.painter, rest);
     }
 }
 
 impl CallPanel<'_> {
     /// Draws the calls side by side from the first line on, each by name and factor; below them a line of advice.
     pub(super) fn draw_in_lines(&self, canvas: &mut Canvas<'_>, area: Rect, rows: u16) {
-        let (look, table) = (&self.context.look, self.table);
+        let (look, table, last_key) = (&self.context.look, self.table, self.push_key);
         let (selected, hinted) = (table.chosen_line(), table.hinted_calls());
-        let (head, calls, last_key) = (&[][..], &[][..], self.push_key);
-        let list = CallList { look, title: "", head, calls, last_key, selected, hinted };
+        let (wordings, turning) = (self.wordings(), self.turning());
+        let lists = wordings.iter().map(|(calls, has_arrows)| {
+            let turning = if *has_arrows { &turning[..] } else { &[] };
+            CallList { look, title: "", head: &[], calls, turning, last_key, selected, hinted }
+        });
+        let lists: Vec<CallList<'_>> = lists.collect();
         let above = Rect { height: rows, ..area };
-        // Where there is more to call than has room, the sign tells the direction, and then nothing the factor.
-        let [full, short] = [Name::InFull, Name::InShort].map(|name| self.named(name));
-        let names: Vec<Vec<String>> = short.iter().map(|cells| cells[..1].to_vec()).collect();
-        let all = [full, short, names];
-        let fits = |calls: &&Vec<Vec<String>>| CallList { calls, ..list }.shows_all(above);
-        let calls = all.iter().find(fits).unwrap_or(&all[2]);
-        let choice = CallList { calls, ..list };
-        canvas.clickable(choice.hits(above), Target::Row);
-        canvas.painter.widget(above, &choice);
+        let choice = lists.iter().find(|list| list.shows_all(above)).unwrap_or(&lists[0]);
+        draw_list(canvas, choice, above);
         let rest = Rect { y: above.bottom(), height: area.height - rows, ..area };
         self.draw_advice(&mut canvas.painter, rest);
+    }
+
+    /// The calls, and the headings of their columns.
+    fn columns(&self, area: Rect) -> (Vec<Vec<String>>, Vec<String>) {
+        if area.width >= RULED && self.aid != Aid::Tournament {
+            return self.ruled(self.calls());
+        }
+        let columns = if self.aid == Aid::Learn { 3 } else { 4 };
+        (self.calls(), self.context.look.words.calling.head[..columns].to_vec())
     }
 
     /// The calls, each with the rule of thumb that it meets or misses, and the headings of all columns.
@@ -126,50 +119,94 @@ impl CallPanel<'_> {
         (calls, heads.cloned().collect())
     }
 
-    /// The calls by name and factor.
-    fn named(&self, name: Name) -> Vec<Vec<String>> {
-        let mut calls = self.calls();
-        for (cells, choice) in calls.iter_mut().zip(self.table.choices_shown()) {
-            cells.truncate(2);
-            if let (Name::InShort, TrumpChoice::Call(mode)) = (name, choice) {
-                cells[0] = self.context.look.deck.mode_in_short(mode);
+    /// The calls in the wordings in which they stand side by side, the widest first: by name and factor, then of those
+    /// that are turned the family alone, whose sign tells the direction too, at last without a factor, and of the suits
+    /// nothing but the sign.
+    // Below them a person who learns is told something: of ten and more calls two lines were left to that, and the
+    // question of a hint took three of them.
+    fn wordings(&self) -> [Wording; 5] {
+        let deck = &self.context.look.deck;
+        let title = |mode| deck.mode_title(mode);
+        let short = |mode| deck.mode_in_short(mode);
+        let sign = |mode: Mode| {
+            let suit = mode.trump_throughout().map(|suit| deck.sign(suit).to_owned());
+            suit.unwrap_or_else(|| short(mode))
+        };
+        [
+            (self.with_arrows(self.named(title, 2), title, " "), true),
+            (self.with_arrows(self.named(short, 2), short, ""), true),
+            (self.named(short, 2), false),
+            (self.named(short, 1), false),
+            (self.named(sign, 1), false),
+        ]
+    }
+
+    /// So many cells of each call, the first of them this name.
+    fn named(&self, name: impl Fn(Mode) -> String, cells: usize) -> Vec<Vec<String>> {
+        let named = |choice| {
+            let mut row = self.cells(choice);
+            row.truncate(cells);
+            if let TrumpChoice::Call(mode) = choice {
+                row[0] = name(mode);
             }
+            row
+        };
+        self.table.choices_shown().into_iter().map(named).collect()
+    }
+
+    /// The calls with arrows beside those that are turned, in one column, whichever of its calls each shows.
+    // Right behind the names the arrows moved as they were clicked, and all columns by a cell as a Trio was turned from
+    // Diamonds to Spades.
+    fn with_arrows(
+        &self,
+        mut calls: Vec<Vec<String>>,
+        name: impl Fn(Mode) -> String,
+        gap: &str,
+    ) -> Vec<Vec<String>> {
+        let (choices, lines) = (self.table.shown().choices(), self.table.shown().choice_lines());
+        let turned = lines.iter().filter(|line| line.len() > 1);
+        let names =
+            turned.flat_map(|line| &choices[line.clone()]).filter_map(|choice| match choice {
+                TrumpChoice::Call(mode) => Some(width(&name(*mode))),
+                TrumpChoice::Push => None,
+            });
+        let longest = names.max().unwrap_or(0);
+        let marks = &self.context.look.art.marks;
+        for row in self.turning() {
+            let padded = pad(&calls[row][0], longest);
+            calls[row][0] = format!("{padded}{gap}{}{}", marks.less, marks.more);
         }
         calls
     }
 
+    /// Numbers of the lines that have more than one call.
+    fn turning(&self) -> Vec<usize> {
+        let lines = self.table.shown().choice_lines().into_iter().enumerate();
+        lines.filter(|(_, line)| line.len() > 1).map(|(row, _)| row).collect()
+    }
+
     /// The calls: their names and factors, the trumps or the Bocks that they would make, and the melds.
     fn calls(&self) -> Vec<Vec<String>> {
+        let calls = self.table.choices_shown().into_iter().map(|choice| self.cells(choice));
+        self.with_arrows(calls.collect(), |mode| self.context.look.deck.mode_title(mode), " ")
+    }
+
+    /// Cells of a choice.
+    fn cells(&self, choice: TrumpChoice) -> Vec<String> {
         let words = &self.context.look.words.calling;
-        let cells = |choice| match choice {
-            TrumpChoice::Call(mode) => {
-                let factor = self.table.game().house().score.factor.of(mode).to_string();
-                let mut cells = vec![
-                    self.context.look.deck.mode_title(mode),
-                    fill(&words.factor, &[("factor", &factor)]),
-                ];
-                if self.aid == Aid::Learn {
-                    let say = self.context.narrator();
-                    cells.push(calling::likeness(say, hand(self.table), mode, Telling::Short));
-                } else {
-                    cells.extend([self.holding(hand(self.table), mode), self.weis_for(mode)]);
-                }
-                cells
-            }
-            TrumpChoice::Push => vec![words.push.clone(), String::new()],
+        let TrumpChoice::Call(mode) = choice else {
+            return vec![words.push.clone(), String::new()];
         };
-        let lines = self.table.shown().choice_lines();
-        let shown = self.table.choices_shown().into_iter().zip(lines);
-        let marks = &self.context.look.art.marks;
-        let turns = format!(" {}{}", marks.less, marks.more);
-        let marked = |(choice, line): (TrumpChoice, Range<usize>)| {
-            let mut cells: Vec<String> = cells(choice);
-            if line.len() > 1 {
-                cells[0] += &turns;
-            }
-            cells
-        };
-        shown.map(marked).collect()
+        let factor = self.table.game().house().score.factor.of(mode).to_string();
+        let name = self.context.look.deck.mode_title(mode);
+        let mut cells = vec![name, fill(&words.factor, &[("factor", &factor)])];
+        if self.aid == Aid::Learn {
+            let say = self.context.narrator();
+            cells.push(calling::likeness(say, hand(self.table), mode, Telling::Short));
+        } else {
+            cells.extend([self.holding(hand(self.table), mode), self.weis_for(mode)]);
+        }
+        cells
     }
 
     /// The number of trumps in the hand, or without trump of Bocks.
@@ -296,4 +333,12 @@ impl CallPanel<'_> {
 
 fn hand(table: &Table) -> CardSet {
     table.shown().observation().map_or(CardSet::EMPTY, |seen| seen.hand())
+}
+
+/// Draws the calls. A click on an arrow turns its call.
+fn draw_list(canvas: &mut Canvas<'_>, choice: &CallList<'_>, area: Rect) {
+    canvas.clickable(choice.hits(area), Target::Row);
+    let arrows = choice.arrows(area).into_iter();
+    canvas.drawn.hits.extend(arrows.map(|(place, call, step)| (place, Target::Arrow(call, step))));
+    canvas.painter.widget(area, choice);
 }

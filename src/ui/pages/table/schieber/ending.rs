@@ -90,7 +90,9 @@ impl<'a> SchieberEnding<'a> {
             let looked_at =
                 looked_at(shared.view.sheet_round, table.shown().sheet().rounds().len());
             let place = Rect { height: below.height - 1, ..below };
-            canvas.painter.widget(place, ScoreSheet { context, table, title, looked_at });
+            canvas
+                .painter
+                .widget(place, ScoreSheet { context, table, title, looked_at, evening: None });
         }
     }
 

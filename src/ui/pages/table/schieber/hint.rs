@@ -33,6 +33,14 @@ pub(super) struct SchieberTip<'a> {
     pub(super) key: &'a str,
 }
 
+/// Rows that the first sentence of a hint needs in an area of this width.
+pub(super) fn rows_of_hint(context: &RenderContext, table: &Table, hint: &Hint, area: Rect) -> u16 {
+    let told = advice::hint(context.narrator(), table, hint, Telling::Short);
+    let cells = HintPanel::text_size(area).width;
+    let lines = told.first().map_or(0, |first| wrap(first, cells).len());
+    HintPanel::rows(u16::try_from(lines).unwrap_or(u16::MAX - 2))
+}
+
 impl StatefulWidget for SchieberTip<'_> {
     type State = DrawnFrame;
 

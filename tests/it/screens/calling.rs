@@ -1,0 +1,164 @@
+//! Calls of a family: their turning by mouse and keys, and what a person who learns is told beside them; and the
+//! dealer on the slate.
+
+use jass::{
+    app::{
+        Msg, Target,
+        keys::{Command, Scope},
+        lessons::{ToldLessons, Tutor},
+        schieber::TrumpChoice,
+        step::Step,
+    },
+    cards::Seat,
+    config::{Aid, Language},
+    game::schieber::Round,
+    rules::{House, house::FirstForehand},
+    ui::{Telling, pages::RenderContext, text::narrate::advice},
+};
+use ratatui::{buffer::Buffer, layout::Rect};
+
+use super::{begun, bodensee::screen, drawn, until};
+use crate::driver::Driver;
+
+const XS: (u16, u16) = (40, 12);
+const M: (u16, u16) = (80, 24);
+
+/// A person who is to call, at a table that plays all families.
+fn calling(language: Language) -> Driver {
+    let mut house = House::default();
+    let trump = &mut house.trump;
+    (trump.slalom, trump.guschti, trump.misere, trump.trio) = (true, true, true, true);
+    let mut driver = begun(house, 5);
+    driver.model.shared.options.prefs.language = Some(language);
+    until(&mut driver, |d| d.model.scope() == Scope::Calling);
+    driver
+}
+
+/// Clicks as one who looks first.
+fn click(driver: &mut Driver, target: Target) {
+    for msg in Msg::LOOKED {
+        driver.send(msg);
+    }
+    driver.send(Msg::Click(target));
+}
+
+/// The arrows that can be clicked.
+fn arrows(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> Vec<(Rect, Target)> {
+    let (buffer, frame) = drawn(driver, context, size);
+    let marks = &context.look.art.marks;
+    let mut arrows = frame.hits;
+    arrows.retain(|(_, target)| matches!(target, Target::Arrow(..)));
+    for (place, target) in &arrows {
+        let is_back = matches!(target, Target::Arrow(_, Step::Back));
+        let mark = if is_back { &marks.less } else { &marks.more };
+        assert_eq!(buffer[place.as_position()].symbol(), mark, "{target:?} at {place}");
+    }
+    arrows
+}
+
+/// The words of a picture, line after line.
+fn words(buffer: &Buffer) -> String {
+    let signs =
+        |row: Rect| -> String { row.positions().map(|place| buffer[place].symbol()).collect() };
+    let rows: Vec<String> = buffer.area.rows().map(signs).collect();
+    flat(&rows.join(" "))
+}
+
+/// The text with a blank between its words.
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Law: an arrow turns the call beside it, and stays where it is; only a click on the name calls.
+#[test]
+fn an_arrow_turns_its_call_and_never_calls() {
+    for language in Language::ALL.iter().copied() {
+        for size in [(120, 40), M, (60, 20), XS] {
+            let mut driver = calling(language);
+            let context = RenderContext::new(&driver.model);
+            let shown = arrows(&mut driver, &context, size);
+            assert_eq!(shown.len(), 8, "{language:?} {size:?}");
+            for (_, target) in &shown {
+                let Target::Arrow(line, _) = *target else { panic!("{target:?} is no arrow") };
+                for _ in 0..2 {
+                    let before = driver.table().choices_shown()[line];
+                    click(&mut driver, *target);
+                    assert_eq!(driver.model.scope(), Scope::Calling, "{target:?}");
+                    assert_eq!(driver.table().chosen_line(), Some(line));
+                    assert_ne!(driver.table().choices_shown()[line], before);
+                    assert_eq!(arrows(&mut driver, &context, size), shown, "{target:?}");
+                }
+            }
+            let line = driver.table().chosen_line().unwrap();
+            let call = driver.table().choices_shown()[line];
+            click(&mut driver, Target::Row(line));
+            let called = driver.table().game().round().and_then(Round::called);
+            assert_eq!(called.map(|called| TrumpChoice::Call(called.mode)), Some(call));
+        }
+    }
+}
+
+/// Law: on the smallest screen the keys that turn a call are named, beside the way to the coach.
+#[test]
+fn the_keys_that_turn_a_call_are_on_the_line() {
+    for language in Language::ALL.iter().copied() {
+        let mut driver = calling(language);
+        let context = RenderContext::new(&driver.model);
+        driver.keys("8");
+        assert!(driver.table().turning_line().is_some());
+        let (_, frame) = drawn(&mut driver, &context, XS);
+        for command in [Command::Confirm, Command::Right, Command::Hint, Command::Help] {
+            let is_it = |(_, target): &(Rect, Target)| *target == Target::Command(command);
+            assert!(frame.hits.iter().any(is_it), "{command:?} in {language:?}");
+        }
+    }
+}
+
+/// Law: on the smallest screen a person who learns reads the whole lesson and the whole question of a hint, whatever
+/// can be called, and the key by which one pushes.
+#[test]
+fn a_learner_reads_all_that_is_told_below_the_calls() {
+    for language in Language::ALL.iter().copied() {
+        let mut driver = calling(language);
+        driver.model.shared.options.prefs.aid = Aid::Learn;
+        driver.model.shared.tutor = Tutor::knowing(ToldLessons::default());
+        let context = RenderContext::new(&driver.model);
+        click(&mut driver, Target::Elsewhere);
+        let mut lessons = 0;
+        while let Some(telling) = driver.model.shared.tutor.telling().cloned() {
+            let told = context.narrator().lessons(&telling, Telling::Short);
+            let read = words(&drawn(&mut driver, &context, XS).0);
+            assert!(told.iter().all(|told| read.contains(&flat(told))), "{told:?} in {read}");
+            let may_push = driver.table().shown().choices().contains(&TrumpChoice::Push);
+            let push = format!("s {}", context.look.words.calling.push);
+            assert!(!may_push || read.contains(&push), "{push} in {read}");
+            lessons += 1;
+            driver.keys("Enter");
+        }
+        assert!(lessons > 0, "{language:?}");
+        driver.keys("t");
+        let hint = driver.table().hint().unwrap().clone();
+        let say = context.narrator();
+        let told = advice::hint(say, driver.table(), &hint, Telling::Short);
+        let read = words(&drawn(&mut driver, &context, XS).0);
+        assert!(read.contains(&flat(&told[0])), "{told:?} in {read}");
+    }
+}
+
+/// Law: the slate names the dealer who bears the sign at the table; where nobody does, nobody.
+#[test]
+fn the_slate_names_the_dealer_of_the_table() {
+    for (first, deals) in
+        [(FirstForehand::Seat(Seat::South), Some("Chasper gibt")), (FirstForehand::Random, None)]
+    {
+        let mut house = House::default();
+        house.deal.first_forehand = first;
+        let mut driver = begun(house, 5);
+        assert_eq!(driver.table().game().dealer().is_some(), deals.is_some());
+        driver.keys("z");
+        let title = screen(&mut driver, M).lines().next().unwrap().to_owned();
+        assert!(title.contains("vor Runde 1"), "{title}");
+        assert_eq!(title.contains(" gib"), deals.is_some(), "{title}");
+        assert!(deals.is_none_or(|deals| title.contains(deals)), "{title}");
+    }
+}
