@@ -47,6 +47,8 @@ pub struct ScoreTable<'a> {
     pub total: ByTeam<u32>,
     /// Points that win, unless the rounds are counted.
     pub target: Option<u32>,
+    /// Strokes of the evening to which the game belongs.
+    pub evening: Option<ByTeam<u32>>,
     /// Meaning of the signs of the calls; empty where they have none.
     pub legend: &'a str,
 }
@@ -110,6 +112,9 @@ impl ScoreTable<'_> {
         if lines.len() + 1 < room {
             lines.push(self.points(&words.said, self.said, width, theme.dim));
         }
+        if let Some(strokes) = self.evening.filter(|_| lines.len() + 1 < room) {
+            lines.push(self.points(&words.evening, strokes, width, theme.dim));
+        }
         if lines.len() < room && !self.legend.is_empty() {
             lines.resize(room - 1, Line::default());
             lines.push(Span::styled(self.legend.to_owned(), theme.dim).into());
@@ -152,6 +157,7 @@ mod tests {
             said: ByTeam([20, 0]),
             total: ByTeam([146, 168]),
             target: Some(2500),
+            evening: Some(ByTeam([5, 8])),
             legend: &look.words.slate.legend,
         };
         let picture = [
@@ -163,10 +169,11 @@ mod tests {
             "│    Total         146   168 │",
             "│    fehlen       2354  2332 │",
             "│    Weis/Stöck     20     0 │",
+            "│    Abendstriche    5     8 │",
             "│ (g) der Partner schob      │",
             "└────────────────────────────┘",
         ];
-        assert_eq!(drawn(&sheet, 30, 10), picture);
+        assert_eq!(drawn(&sheet, 30, 11), picture);
         assert!(drawn(&sheet, 30, 7)[2].contains("Beat"));
         never_panics(&sheet);
         let mut buffer = Buffer::empty(Rect::new(0, 0, 30, 10));
