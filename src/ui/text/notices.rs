@@ -46,6 +46,10 @@ fn joined<T>(things: &[T], say: impl Fn(&T) -> String) -> String {
     things.iter().map(say).collect::<Vec<_>>().join(" ")
 }
 
+/// The most choices that are named where nothing was chosen; of more the first and the last are.
+// With all families on the eight did not end within two lines of 40 cells.
+const MOST_CHOICES: usize = 6;
+
 impl NoticeNarrator<'_> {
     /// A notice as a sentence.
     pub fn sentence(&self, notice: &Notice) -> String {
@@ -214,6 +218,12 @@ impl NoticeNarrator<'_> {
             if !parts.contains(&part) {
                 parts.push(part);
             }
+        }
+        if parts.len() > MOST_CHOICES {
+            let last = parts.pop();
+            parts.truncate(MOST_CHOICES / 2);
+            parts.push("…".to_owned());
+            parts.extend(last);
         }
         fill(&words.choose_call, &[("choices", &self.one_of(parts))])
     }

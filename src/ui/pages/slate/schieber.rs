@@ -107,6 +107,12 @@ impl<'a> SchieberSlate<'a> {
         canvas.painter.widget(area, TitleLine { look, title, note });
     }
 
+    /// Number of the round in this row: deals that were thrown in have numbers and no rows.
+    fn number(&self, row: usize) -> usize {
+        let sheet = self.table.shown().sheet().rounds();
+        sheet.get(row.wrapping_sub(1)).map_or(row, |written| written.round_no)
+    }
+
     /// After which round this stands, or before the first.
     fn when(&self) -> String {
         let (words, game) = (&self.context.look.words.slate, self.table.game());
@@ -114,8 +120,8 @@ impl<'a> SchieberSlate<'a> {
         let (when, round) = match self.looked_at {
             // It stood after round 0.
             0 => (&words.before, game.round_no() + usize::from(game.turn() == Turn::Deal)),
-            round if is_open => (&words.during, round),
-            round => (&words.after, round),
+            round if is_open => (&words.during, self.number(round)),
+            round => (&words.after, self.number(round)),
         };
         fill(when, &[("round", &round.to_string())])
     }

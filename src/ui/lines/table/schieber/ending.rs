@@ -63,7 +63,7 @@ pub(super) fn over(say: Narrator<'_>, aid: Aid, table: &Table) -> Vec<String> {
         },
         Turn::Player(_) | Turn::Deal => return Vec::new(),
     };
-    let rounds = say.words.game.rounds.of(table.game().round_no() as u64);
+    let rounds = say.words.game.rounds.of(table.game().written().len() as u64);
     let after = fill(&words.rounds, &[("rounds", &rounds)]);
     let verdict = format!("{verdict} {}.", capital(&after));
     let facts = table.shown().summary().map(|summary| facts(say, table, &summary));

@@ -188,7 +188,7 @@ impl<'a> SchieberEnding<'a> {
             None => GameOutcome::Level,
         };
         let how = self.context.narrator().ending(&ending, Telling::Long);
-        let after = self.context.after_rounds(self.table.game().round_no());
+        let after = self.context.after_rounds(self.table.game().written().len());
         Some((
             outcome,
             [how, format!("{} {after}", self.versus(self.table.shown().sheet().scores()))],
