@@ -163,17 +163,15 @@ impl TableGame for Game {
     }
 
     fn goes_along(event: &Event, wait: Wait) -> bool {
+        let is_mark = matches!(event, Event::Bergpreis { .. } | Event::BergpreisClaimed { .. });
         match wait {
-            Wait::Cards(ShownMelds) => matches!(
-                event,
-                Event::Shown { .. } | Event::WeisWritten { .. } | Event::Stoeck { .. }
-            ),
-            Wait::Result => {
-                let is_mark =
-                    matches!(event, Event::Bergpreis { .. } | Event::BergpreisClaimed { .. });
-                is_mark || matches!(event, Event::Stoeck { .. })
+            Wait::Cards(ShownMelds) => {
+                let is_weis = matches!(event, Event::Shown { .. } | Event::WeisWritten { .. });
+                is_mark || is_weis || matches!(event, Event::Stoeck { .. })
             }
-            Wait::Trick | Wait::Over => false,
+            Wait::Result => is_mark || matches!(event, Event::Stoeck { .. }),
+            Wait::Trick => is_mark,
+            Wait::Over => false,
         }
     }
 

@@ -205,9 +205,10 @@ impl<G: TableGame> Shown<G> {
             self.table.tell(event);
             self.halt_after(&event, tempo);
         }
-        // What comes of the last card is said after the round is over, and is dealt over with the next.
-        if self.pace.wait() == Some(Wait::Result) {
-            self.tell_along(Wait::Result);
+        // What is said while something lies open is told at once: a claim was answered one key later, and what comes of
+        // the last card would be dealt over with the next round.
+        if let Some(wait) = self.pace.wait() {
+            self.tell_along(wait);
         }
     }
 

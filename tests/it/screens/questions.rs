@@ -9,7 +9,7 @@ use jass::{
     config::Tempo,
     rules::{
         House,
-        house::{Kontra, ThrowIn},
+        house::{BergpreisBy, Kontra, ThrowIn},
     },
 };
 
@@ -111,4 +111,24 @@ fn that_the_last_cards_are_played_by_themselves_is_said() {
     assert_eq!(driver.table().wait(), Some(Wait::Result));
     assert!(told > 0 && driver.table().shown().goes_by_itself());
     assert!(!screen(&mut driver, M).contains("fällt von selbst"));
+}
+
+/// At 80 x 24 it was told one key later, over the next card, and at 40 x 12 in the record alone.
+#[test]
+fn a_claim_over_open_melds_is_answered_at_once() {
+    let mut house = House::default();
+    (house.marks.bergpreis, house.marks.bergpreis_by) = (true, BergpreisBy::Claim);
+    for size in [M, XS] {
+        let found = (0..60).find_map(|seed| {
+            let mut driver = begun(house, seed);
+            until(&mut driver, |d| d.model.scope() == Scope::Open);
+            matches!(driver.table().wait(), Some(Wait::Cards(_))).then_some(driver)
+        });
+        let mut driver = found.expect("somebody shows a meld in 60 rounds");
+        driver.keys("g g");
+        assert!(matches!(driver.table().wait(), Some(Wait::Cards(_))));
+        let told = screen(&mut driver, size);
+        assert!(told.contains("du sagst den Bergpreis zu Unrecht an"), "{told}");
+        assert!(told.contains("Bergpreis für sie"), "{told}");
+    }
 }

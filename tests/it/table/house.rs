@@ -6,7 +6,7 @@ use jass::{
         message::Msg,
         notice::Notice,
         person::ME,
-        schieber::{Saying, Wait},
+        schieber::{Saying, Table, Wait},
         table::Selection,
     },
     cards::{BySeat, Mode, Seat},
@@ -205,7 +205,10 @@ fn the_bergpreis_is_claimed_by_two_presses_and_a_wrong_claim_gives_it_away() {
     driver.keys("g");
     assert_eq!(said(&driver, Action::Bergpreis), 0, "before the first trick nothing is claimed");
     driver.go_on();
-    while driver.table().wait() != Some(Wait::Trick) {
+    // After the first trick melds are shown before anything else is told.
+    let lies_second =
+        |table: &Table| table.wait() == Some(Wait::Trick) && table.shown_table().finished == 2;
+    while !lies_second(driver.table()) {
         driver.go_on();
     }
     driver.keys("g");
@@ -214,6 +217,10 @@ fn the_bergpreis_is_claimed_by_two_presses_and_a_wrong_claim_gives_it_away() {
     assert_eq!(said(&driver, Action::Bergpreis), 1);
     assert_eq!(driver.table().game().bergpreis(), Some(ME.team().other()));
     assert!(driver.table().shown().claim().is_none());
+    // The trick still lies there, and the answer is not put off until it is turned.
+    assert_eq!(driver.table().wait(), Some(Wait::Trick));
+    let told = &driver.table().shown_table().told;
+    assert!(told.contains(&Event::BergpreisClaimed { by: ME, right: false }), "{told:?}");
 }
 
 #[test]

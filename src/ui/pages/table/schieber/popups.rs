@@ -138,9 +138,11 @@ impl Popup<'_> {
         let say = self.context.narrator();
         let form = if self.is_narrow { Telling::Short } else { Telling::Long };
         let written = self.table.shown_table().told.iter().filter_map(|event| match event {
-            Event::WeisWritten { .. } | Event::WeisCancelled | Event::Stoeck { .. } => {
-                Some(Passage::Text(say.event(event, form)))
-            }
+            Event::WeisWritten { .. }
+            | Event::WeisCancelled
+            | Event::Stoeck { .. }
+            | Event::Bergpreis { .. }
+            | Event::BergpreisClaimed { .. } => Some(Passage::Text(say.event(event, form))),
             _ => None,
         });
         let shown = self.table.shown_table().shown.iter().map(|shown| self.shown(*shown));
