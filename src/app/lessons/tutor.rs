@@ -99,7 +99,8 @@ impl Tutor {
         if self.telling.is_none()
             && !self.is_silent
             && self.told != ToldLessons::ALL
-            && let Some((table, at)) = table.zip(now)
+            // Whoever has asked for a hint reads that first.
+            && let Some((table, at)) = table.filter(|table| table.hint().is_none()).zip(now)
         {
             self.begin(table, at, at_once);
         }

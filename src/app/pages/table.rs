@@ -94,16 +94,23 @@ fn read(shared: &mut Shared) -> Outcome {
 }
 
 /// Ends what is told to a person who learns. None if nothing is told, or if the command goes on with what is told of.
+// A hint takes the place of what is told, or it was counted and turned to its end behind it, unseen.
 fn end_telling(command: Command, shared: &mut Shared) -> Option<Outcome> {
     let is_of_trick = shared.tutor.telling()?.is_of_trick();
+    let hint = row(command, shared).filter(|row| row.command == Command::Hint);
+    let hint = hint.filter(|row| (row.refuses)(shared).is_none()).and_then(|row| row.obeys);
     match command {
         Command::Back => shared.tutor.fall_silent(),
+        Command::Hint if hint.is_some() => {}
         Command::Confirm => {}
         _ => return None,
     }
     let effects = guided::end_telling(shared);
-    let goes_on = is_of_trick && command == Command::Confirm;
-    let outcome = if goes_on { answer(command, shared) } else { Outcome::default() };
+    let outcome = match hint {
+        Some(obeys) => obeys(shared),
+        None if is_of_trick && command == Command::Confirm => answer(command, shared),
+        None => Outcome::default(),
+    };
     Some(outcome.after(effects))
 }
 

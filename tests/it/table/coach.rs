@@ -6,6 +6,7 @@ use jass::{
         branch::{AnyBranchNotice, Attempt, BranchNotice, Rating},
         games::AnyAdvice,
         keys::{ReviewRefusal, Scope, Unavailable},
+        lessons::{ToldLessons, Tutor},
         message::{Finding, KeeperReply},
         notice::Notice,
         pages::{
@@ -105,6 +106,25 @@ fn at_learn_a_hint_begins_with_its_idea_and_names_no_card_before_the_second_key(
     assert!(
         stage(&driver) == Some(HintStage::Brief) && driver.table().hinted_cards() != Hinted::NONE
     );
+}
+
+/// Behind what was told it was counted and turned to its end, and never seen.
+#[test]
+fn at_learn_a_hint_takes_the_place_of_what_is_told() {
+    let mut driver = begun(6);
+    driver.model.shared.options.prefs.aid = Aid::Learn;
+    driver.model.shared.tutor = Tutor::knowing(ToldLessons::default());
+    until(&mut driver, &[Scope::Calling]);
+    let stage = |driver: &Driver| driver.table().hint().map(|hint| hint.stage);
+    let telling = |driver: &Driver| driver.model.shared.tutor.telling().cloned();
+    let first = telling(&driver).expect("the call is explained");
+    driver.keys("t");
+    assert_eq!((stage(&driver), telling(&driver)), (Some(HintStage::Idea), None));
+    driver.keys("t");
+    assert_eq!((stage(&driver), telling(&driver)), (Some(HintStage::Brief), None));
+    driver.keys("Esc");
+    let next = telling(&driver).expect("the next is told once the hint is put away");
+    assert!(stage(&driver).is_none() && next != first, "{next:?}");
 }
 
 #[test]
