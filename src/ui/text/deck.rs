@@ -217,7 +217,7 @@ impl Deck {
         mode.trump_throughout().map_or_else(|| &*self.named(mode).name, |suit| self.suit(suit))
     }
 
-    /// The one or two cells that stand for the call: `♠`, `⇓`.
+    /// The one to three cells that stand for the call: `♠`, `⇓`, `Ei3`.
     pub fn mode_sign(&self, mode: Mode) -> &str {
         mode.trump_throughout().map_or_else(|| &*self.named(mode).sign, |suit| self.sign(suit))
     }
@@ -361,7 +361,8 @@ fn pip(words: &SuitName) -> &str {
 fn trio(table: &NameTable, suit: &SuitName) -> ModeName {
     let TrioName { name, sign, family } = &table.trio;
     let name = fill(name, &[("suit", &suit.name)]);
-    ModeName { name, sign: fill(sign, &[("pip", pip(suit))]), family: Some(family.clone()) }
+    // The sign and not the pip: in one line E3 beside Ei looked like two suits.
+    ModeName { name, sign: fill(sign, &[("suit", &suit.sign)]), family: Some(family.clone()) }
 }
 
 #[cfg(test)]

@@ -47,7 +47,7 @@ pub struct ModeName {
 pub struct TrioName {
     /// Name in full, of `{suit}`.
     pub name: String,
-    /// Sign of two cells, of `{pip}`.
+    /// Sign of two or three cells, of `{suit}`.
     pub sign: String,
     /// Name of the family.
     pub family: String,
