@@ -1,5 +1,8 @@
 //! Notices as sentences, for the screen and the line-by-line game alike.
 
+mod choices;
+mod unavailable;
+
 use super::{
     narrate::{Narrator, sentence},
     words::{Telling, fill, options::OptionWords},
@@ -9,14 +12,11 @@ use crate::{
         branch::AnyBranchNotice,
         fault::DiskFault,
         games::SeatedGame,
-        keys::{
-            BodenseeRefusal, Command, Elsewhere, KeyRefusal, Keymap, ReviewRefusal, Unavailable,
-        },
+        keys::{Command, KeyRefusal, Keymap},
         notice::{FaultKind, LessonsNotice, Notice, ProgramFault, ProgramNotice},
         options::{MissingLook, OptionsNotice},
-        schieber::{Table, TrumpChoice},
+        schieber::Table,
     },
-    cards::Mode,
     config::{Glyphs, Tempo, ThemeName, deck::DeckName},
     game::{
         Level, bodensee, schieber,
@@ -45,10 +45,6 @@ pub struct NoticeNarrator<'a> {
 fn joined<T>(things: &[T], say: impl Fn(&T) -> String) -> String {
     things.iter().map(say).collect::<Vec<_>>().join(" ")
 }
-
-/// The most choices that are named where nothing was chosen; of more the first and the last are.
-// With all families on the eight did not end within two lines of 40 cells.
-const MOST_CHOICES: usize = 6;
 
 impl NoticeNarrator<'_> {
     /// A notice as a sentence.
@@ -200,122 +196,10 @@ impl NoticeNarrator<'_> {
         self.keymap.keys(command).first().map(|key| key.shown()).unwrap_or_default()
     }
 
-    /// The calls that the person can choose, where nothing was chosen yet: the suits in one word, then everything else.
-    fn choose_call(&self) -> String {
-        let words = &self.say.words.notice;
-        let mut parts: Vec<String> = Vec::new();
-        let choices = self.table().map(|table| table.shown().choices());
-        for choice in choices.unwrap_or_default() {
-            let part = match choice {
-                TrumpChoice::Call(Mode::Trump(_)) => words.a_suit.clone(),
-                TrumpChoice::Call(mode) => {
-                    let family = self.say.deck.family(mode).map(str::to_owned);
-                    family.unwrap_or_else(|| self.say.mode(mode, Telling::Long))
-                }
-                TrumpChoice::Push => self.say.words.plain.push.clone(),
-            };
-            // The four trumps are one choice here, a suit, and so is a family of modes.
-            if !parts.contains(&part) {
-                parts.push(part);
-            }
-        }
-        if parts.len() > MOST_CHOICES {
-            let last = parts.pop();
-            parts.truncate(MOST_CHOICES / 2);
-            parts.push("…".to_owned());
-            parts.extend(last);
-        }
-        fill(&words.choose_call, &[("choices", &self.one_of(parts))])
-    }
-
-    /// Reason why a key does nothing now.
-    fn unavailable(&self, why: Unavailable) -> &str {
-        let words = &self.say.words.notice;
-        match why {
-            Unavailable::NothingAsked => &words.nothing_asked,
-            Unavailable::NotCalling => &words.not_calling,
-            Unavailable::MustCall => &self.say.words.illegal.may_not_push,
-            Unavailable::NoTrick => &words.no_trick,
-            Unavailable::TrickStaysDown => &words.stays_down,
-            Unavailable::LiesOpen => &words.lies_open,
-            Unavailable::NotYourTurn => &self.say.words.illegal.not_your_turn,
-            Unavailable::NoRest => &words.no_rest,
-            Unavailable::RestLater => &words.rest_later,
-            Unavailable::RestUnsure => &words.rest_unsure,
-            Unavailable::NoClaims => &words.no_claims,
-            Unavailable::EveryDealIsPlayed => &words.every_deal_is_played,
-            Unavailable::NoThrowIn => &self.say.words.illegal.no_throw_in,
-            Unavailable::ClaimLater => &self.say.words.illegal.no_claim,
-            Unavailable::NoWayBack => &words.no_way_back,
-            Unavailable::NoHints => &words.no_hints,
-            Unavailable::NothingToTakeBack => &words.nothing_to_take_back,
-            Unavailable::GoneCard => &words.gone_card,
-            Unavailable::NoLine => &words.no_line,
-            Unavailable::PageEnds => &words.page_ends,
-            Unavailable::NoRound => &words.no_round,
-            Unavailable::Review(why) => self.review_refusal(why),
-            Unavailable::Bodensee(why) => self.bodensee_refusal(why),
-            Unavailable::Elsewhere(place) => self.elsewhere(place),
-            Unavailable::NoFilm => &words.no_film,
-            Unavailable::IsTidy => &words.is_tidy,
-            Unavailable::IsTyped => &words.is_typed,
-            Unavailable::IsUsual => &words.is_usual,
-            Unavailable::NoPreset => &words.no_preset,
-            Unavailable::InHelp => &words.in_help,
-        }
-    }
-
-    /// Reason why a key of the review does nothing now.
-    fn review_refusal(&self, why: ReviewRefusal) -> &str {
-        let words = &self.say.words.notice;
-        match why {
-            ReviewRefusal::NothingToReview => &words.nothing_to_review,
-            ReviewRefusal::StillJudging => &words.still_judging,
-            ReviewRefusal::NoFile => &words.no_file,
-            ReviewRefusal::IsDeep => &words.is_deep,
-            ReviewRefusal::NotYourSeat => &words.not_your_seat,
-            ReviewRefusal::NothingToLearn => &words.nothing_to_learn,
-            ReviewRefusal::NoChoice => &words.no_choice,
-            ReviewRefusal::NoMark => &words.no_mark,
-        }
-    }
-
-    /// Reason why a key does nothing now in the game for two.
-    fn bodensee_refusal(&self, why: BodenseeRefusal) -> &str {
-        let words = &self.say.words.bodensee;
-        match why {
-            BodenseeRefusal::NoTakeBack => &words.refusal.no_take_back,
-            BodenseeRefusal::EnoughLater => &words.refusal.enough_later,
-            BodenseeRefusal::NotBidding => &words.refusal.not_bidding,
-            BodenseeRefusal::MustBid => &words.refusal.must_bid,
-        }
-    }
-
-    /// Place where a key does something.
-    fn elsewhere(&self, place: Elsewhere) -> &str {
-        let words = &self.say.words.notice;
-        match place {
-            Elsewhere::AtTable => &words.at_table,
-            Elsewhere::OnSlate => &words.on_slate,
-            Elsewhere::InSettings => &words.in_settings,
-            Elsewhere::NotHere => &words.not_here,
-            Elsewhere::InGames => &words.in_games,
-        }
-    }
-
     /// Notice of the cards that are drawn now.
     fn deck(&self, deck: &DeckName) -> String {
         let words = &self.say.words.menu;
         fill(&words.saved_deck, &[("deck", words.deck(deck))])
-    }
-
-    /// One of these things.
-    fn one_of(&self, mut parts: Vec<String>) -> String {
-        let Some(last) = parts.pop() else { return String::new() };
-        if parts.is_empty() {
-            return last;
-        }
-        fill(&self.say.words.notice.one_of, &[("choices", &parts.join(", ")), ("last", &last)])
     }
 
     /// Notice of the colours and characters that are drawn with now.

@@ -4,7 +4,7 @@ use crate::{
         branch::{AnyBranchNotice, BranchNotice},
         evening::{EveningNotice, SpoiltFile},
         fault::{BadSave, DiskFault, DiskFaultKind, ReadFault, SettingsFault},
-        keys::Key,
+        keys::{Key, Unavailable},
         notice::BodenseeNotice,
         saved_games::{GamesNotice, Refusal},
     },
