@@ -18,7 +18,7 @@ mod schieber;
 mod split;
 mod verdict;
 
-pub use advice::{Advice, Contrasted, Effort, Grade, Weighed, Why};
+pub use advice::{Advice, Contrasted, Effort, Grade, Method, Weighed, Why};
 pub use cause::Cause;
 pub use fact::{Chances, Fact, Strength, ToldFact};
 pub use game_review::{GameReview, Pattern};

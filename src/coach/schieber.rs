@@ -52,15 +52,28 @@ use crate::{
 /// # Ok::<(), jass::game::schieber::Illegal>(())
 /// ```
 pub fn advise(seen: &Observation, seated: &BySeat<Occupant>, effort: Effort) -> Option<Advice> {
-    advise_within(seen, &Belief::of(seen, seated), weigh::budget(effort))
+    let belief = Belief::of(seen, seated);
+    let is_short = effort == Effort::Tip;
+    if is_short {
+        return advise_within(seen, &belief, weigh::budget(effort));
+    }
+    advise_by(seen, &belief, || weigh::weigh_longer(seen, &belief, effort))
 }
 
-/// The same by a belief and a budget of one's own.
+/// Advice by a belief and a budget of one's own, cards solved with open cards.
 pub fn advise_within(seen: &Observation, belief: &Belief, budget: Budget) -> Option<Advice> {
+    advise_by(seen, belief, || weigh_within(seen, belief, budget, None))
+}
+
+fn advise_by(
+    seen: &Observation,
+    belief: &Belief,
+    weigh: impl FnOnce() -> ValueTable,
+) -> Option<Advice> {
     if let Some(said) = bots::schieber::announcement(seen) {
         let why = Why::rule(said.reason.kind, said.reason.cards);
         return Some(Advice::unweighed(said.action, why));
     }
     let rule = bots::schieber::rule_of_thumb(&belief.known(seen))?;
-    Some(explain::hint(seen, &weigh_within(seen, belief, budget, None), &rule, belief))
+    Some(explain::hint(seen, &weigh(), &rule, belief))
 }

@@ -15,7 +15,7 @@ use crate::{
     cards::{BySeat, Card},
     coach::{
         self,
-        report::{Advice, DecisionPoint, Effort, Occupant, Weighed},
+        report::{Advice, DecisionPoint, Effort, Method, Occupant, Weighed},
         schieber::{Belief, Judge},
     },
     game::{
@@ -172,7 +172,8 @@ fn told(advice: &Advice, verdict: Option<Value>) -> Advised {
             calls: advice.ranked.iter().map(call_told).collect(),
         },
     };
-    let Advice { worlds, exact, unit, .. } = *advice;
+    let Advice { worlds, method, unit, .. } = *advice;
+    let exact = method == Method::Solved;
     Advised { why: words::why(&advice.why), worlds, exact, unit: unit.code(), verdict, best }
 }
 

@@ -8,8 +8,8 @@ use jass::{
     },
     cards::{BySeat, Card, CardSet, Seat},
     coach::{
-        report::{DecisionPoint, Idea, Occupant},
-        schieber::{Belief, Judge, advise_within},
+        report::{DecisionPoint, Effort, Idea, Occupant},
+        schieber::{Belief, Judge, advise, advise_within},
     },
     game::{
         Level, Seed,
@@ -113,6 +113,8 @@ fn nor_can_a_level_that_searches() {
 
 /// One in so many of them is asked for a hint too, which plays on in 120 worlds.
 const HINTED: usize = 10;
+/// In one of so many rounds the hint is looked at for longer too, in 240 worlds with every card.
+const LONGER: u64 = 8;
 /// Number of positions at which the coach is asked in two worlds.
 const ADVISED: usize = 200;
 
@@ -131,6 +133,11 @@ fn taught(seen: &Observation, did: Action) -> impl PartialEq + std::fmt::Debug {
 fn hinted(seen: &Observation) -> impl PartialEq + std::fmt::Debug {
     let seated = BySeat([Occupant::Level(Level::Club); 4]);
     advise_within(seen, &Belief::of(seen, &seated), FEW.0)
+}
+
+/// The longer look of a hint.
+fn hinted_longer(seen: &Observation) -> impl PartialEq + std::fmt::Debug {
+    advise(seen, &BySeat([Occupant::Level(Level::Novice); 4]), Effort::Review)
 }
 
 /// Asks the coach now and then in a round and in another world; says how often it could.
@@ -153,6 +160,10 @@ fn check_coach(number: u64) -> usize {
             assert_eq!(taught(&seen, did), taught(&imagined, did), "seed {number}: {seat:?}");
             if asked % HINTED == 0 {
                 assert_eq!(hinted(&seen), hinted(&imagined), "seed {number}: {seat:?}");
+                if number.is_multiple_of(LONGER) {
+                    let found = hinted_longer(&seen);
+                    assert_eq!(found, hinted_longer(&imagined), "seed {number}: {seat:?}");
+                }
             }
             asked += 1;
         }

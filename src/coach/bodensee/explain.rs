@@ -7,7 +7,7 @@ use crate::{
     coach::{
         causes,
         report::{
-            ToldFact, Unit, Weighed,
+            Method, ToldFact, Unit, Weighed,
             bodensee::{Advice, Why},
         },
     },
@@ -62,7 +62,7 @@ const fn advice(
     ranked: Vec<Weighed<Action>>,
 ) -> Advice {
     let worlds = table.values.worlds();
-    Advice { action, why, ranked, unit: Unit::Worth, worlds, exact: false }
+    Advice { action, why, ranked, unit: Unit::Worth, worlds, method: Method::Estimated }
 }
 
 pub(super) const fn by_rule(rule: &Decision) -> Why {

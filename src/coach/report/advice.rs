@@ -48,14 +48,32 @@ pub struct Advice<G: Reviewed = schieber::Game> {
     pub unit: Unit,
     /// Number of worlds that were looked at.
     pub worlds: usize,
-    /// True if all of them were solved to the end; else the values are estimates.
-    pub exact: bool,
+    /// Way in which the values were found.
+    pub method: Method,
+}
+
+/// Way in which values were found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// With open cards, every world solved to its end.
+    Solved,
+    /// With open cards, some worlds estimated after a few tricks.
+    Estimated,
+    /// By playing on, nobody seeing another's cards.
+    PlayedOn,
 }
 
 impl<G: Reviewed> Advice<G> {
     /// Advice where there was nothing to weigh.
     pub(crate) const fn unweighed(action: G::Action, why: G::Why) -> Self {
-        Self { action, why, ranked: Vec::new(), unit: Unit::Saldo, worlds: 0, exact: true }
+        Self {
+            action,
+            why,
+            ranked: Vec::new(),
+            unit: Unit::Saldo,
+            worlds: 0,
+            method: Method::Solved,
+        }
     }
 
     /// Values of an action, if it was weighed.

@@ -186,7 +186,7 @@ fn settled(
 
 const fn advice(table: &ValueTable, action: Action, why: Why, ranked: Vec<Weighed>) -> Advice {
     let worlds = table.values.worlds();
-    Advice { action, why, ranked, unit: table.unit, worlds, exact: table.exact }
+    Advice { action, why, ranked, unit: table.unit, worlds, method: table.method }
 }
 
 /// The best of these actions as a person would name it: not a card that is wrong at a glance where another is as good,

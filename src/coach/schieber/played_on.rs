@@ -139,6 +139,20 @@ impl<'a> Rollouts<'a> {
         Continuation { seen: self.seen, players, to_the_target }
     }
 
+    /// Results of each of these cards in so many worlds; none where too few fit what was told. Of a small ending each is
+    /// played with one card in all that look the same.
+    pub(super) fn of_cards(
+        mut self,
+        cards: &[Action],
+        worlds: usize,
+    ) -> Option<Vec<Vec<PlayedRound>>> {
+        if self.is_small_ending() {
+            return self.solved_together(cards, worlds);
+        }
+        let results = self.results(cards, worlds);
+        (results.len() == worlds).then_some(results)
+    }
+
     /// An action against a better one; none where too few worlds fit what was told. It stops early where there
     /// is no mark for sure.
     pub(crate) fn confirmed(
@@ -148,7 +162,9 @@ impl<'a> Rollouts<'a> {
         worlds: usize,
     ) -> Option<Comparison> {
         if self.is_small_ending() {
-            return self.solved_together([better, did], worlds);
+            let found = self.solved_together(&[better, did], worlds)?;
+            let pairs = found.into_iter().filter_map(|world| world.try_into().ok());
+            return Some(Comparison { unit: self.unit, worlds: pairs.collect() });
         }
         let unit = self.unit;
         let mut found = Comparison { unit, worlds: Vec::new() };
@@ -168,10 +184,13 @@ impl<'a> Rollouts<'a> {
         plays && self.seen.hand().len() <= SMALL_ENDING && !self.others_search
     }
 
-    /// The two actions in so many worlds, in all that look the same played on with one card; none where too few worlds
-    /// fit what was told.
-    fn solved_together(mut self, actions: [Action; 2], worlds: usize) -> Option<Comparison> {
-        let unit = self.unit;
+    /// The actions in so many worlds, in all that look the same played on with one card; none where too few worlds fit
+    /// what was told.
+    fn solved_together(
+        &mut self,
+        actions: &[Action],
+        worlds: usize,
+    ) -> Option<Vec<Vec<PlayedRound>>> {
         let drawn = (0..DRAWS * worlds).filter_map(|_| {
             let chance = self.rng.below_wide(u64::MAX);
             let deal = Deal::new(self.sampler.draw(&mut self.rng).dealt).ok()?;
@@ -181,18 +200,18 @@ impl<'a> Rollouts<'a> {
         if drawn.len() < worlds {
             return None;
         }
-        let value: fn(&PlayedRound) -> f64 = match unit {
+        let value: fn(&PlayedRound) -> f64 = match self.unit {
             Unit::Saldo => |round| value(round, Unit::Saldo),
             Unit::Written => |round| value(round, Unit::Written),
             Unit::Worth => |round| value(round, Unit::Worth),
         };
-        let [better, did] = actions.map(|action| {
-            let mut ended = self.continuation().results_together(action, &drawn, value);
-            ended.sort_by_key(|(place, _)| *place);
-            ended
-        });
-        let pairs = better.into_iter().zip(did).map(|((_, better), (_, did))| [better, did]);
-        Some(Comparison { unit, worlds: pairs.collect() })
+        let mut by_world: Vec<Vec<PlayedRound>> = vec![Vec::new(); worlds];
+        for action in actions {
+            for (place, round) in self.continuation().results_together(*action, &drawn, value) {
+                by_world[place].push(round);
+            }
+        }
+        Some(by_world)
     }
 
     /// The two actions in all these worlds, whatever is found in the first of them.
@@ -306,11 +325,11 @@ mod tests {
             let cards = seen.legal().cards();
             let mut cards = cards.iter().map(Action::Play);
             let pair = [(); 2].map(|()| cards.next().expect("there is a choice"));
-            let Some(together) = rollouts().solved_together(pair, 30) else { continue };
+            let Some(together) = rollouts().solved_together(&pair, 30) else { continue };
             let alone = rollouts().results(&pair, 30);
             for which in [0, 1] {
                 let sum = |of: f64, round: &PlayedRound| of + f64::from(round.saldo);
-                let best = together.worlds.iter().map(|it| &it[which]).fold(0.0, sum);
+                let best = together.iter().map(|it| &it[which]).fold(0.0, sum);
                 let club = alone.iter().map(|it| &it[which]).fold(0.0, sum);
                 assert!(best >= club, "{pair:?}: {best} {club}");
                 gained += usize::from(best > club);

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     coach::report::{
-        Cause, GameReview, JudgedDecision, OpenCard, OpenRound, Pattern, Review, Reviewed,
+        Cause, GameReview, JudgedDecision, Method, OpenCard, OpenRound, Pattern, Review, Reviewed,
         ReviewedRound, TurningPoint, Unit,
     },
     engine::report::{action, card, rounded, verdict, why},
@@ -62,7 +62,7 @@ fn decision(judged: &JudgedDecision) -> Value {
     let beside = json!({
         "trick": judged.trick, "place": judged.place, "seat": judged.seat.number(),
         "did": action(judged.did), "best": action(advice.action),
-        "worlds": advice.worlds, "exact": advice.exact, "expected": judged.expected.map(rounded),
+        "worlds": advice.worlds, "exact": advice.method == Method::Solved, "expected": judged.expected.map(rounded),
         "cause": judged.cause().map(Cause::code), "why": why(&advice.why),
         "cards": advice.ranked.iter().map(card).collect::<Vec<_>>(),
     });

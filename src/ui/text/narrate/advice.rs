@@ -9,8 +9,11 @@ use crate::{
         table::hint::{Hint, HintStage},
     },
     cards::Seat,
-    coach::report::{Advice, Contrasted, Grade, Idea, Loss, Reviewed, Unit, Weighed},
-    game::schieber::{Action, Reason, ReasonKind},
+    coach::report::{Advice, Contrasted, Grade, Idea, Loss, Method, Reviewed, Unit, Weighed},
+    game::{
+        Level,
+        schieber::{Action, Reason, ReasonKind},
+    },
     ui::text::words::coach::CoachWords,
 };
 
@@ -114,13 +117,13 @@ impl AdviceText<'_> {
         by_rule.is_some_and(|kind| kind.is_custom(true, true))
     }
 
-    // Of a card only that it brings less: with open cards it was 12 points where a review would mark nothing. The
-    // numbers stand among the alternatives, where it is said what they are.
+    // Of a card that was solved only that it brings less: with open cards it was 12 points where a review would mark
+    // nothing. The numbers stand among the alternatives, where it is said what they are.
     fn less(&self, weighed: &Weighed) -> String {
         let words = &self.say.words.coach;
-        let unit = self.advice.unit;
+        let Advice { unit, method, .. } = *self.advice;
         let template = match (weighed.action, unit) {
-            (Action::Play(_), _) => &words.less,
+            (Action::Play(_), _) if method != Method::PlayedOn => &words.less,
             (_, Unit::Saldo | Unit::Written) => &words.less_written,
             (_, Unit::Worth) => &words.less_worth,
         };
@@ -304,7 +307,8 @@ pub(in crate::ui::text) fn error_shown(error: f64, unit: Unit) -> String {
     format!("{:.0}", error.max(least))
 }
 
-/// Source of the values: at the call nothing has fallen yet, and it is played on rather than solved.
+/// Source of the values: at the call nothing has fallen yet; calls, and cards in a longer look, are played on rather than
+/// solved.
 pub fn sources(say: Narrator<'_>, table: &Table, advice: &Advice) -> Vec<String> {
     let words = &say.words.coach;
     let partner = [("partner", say.name(ME.partner()))];
@@ -315,10 +319,15 @@ pub fn sources(say: Narrator<'_>, table: &Table, advice: &Advice) -> Vec<String>
         None => &words.known_call,
     };
     let known = fill(known, &partner);
-    let open = if shown.called.is_some() { &words.open } else { &words.at_club };
-    let open = fill(open, &partner);
-    let estimated = (!advice.exact).then(|| sentence(words.estimated.clone()));
-    [known, believed(say, table), open].into_iter().chain(estimated).collect()
+    let further = match (advice.method, table.bots().level()) {
+        _ if shown.called.is_none() => &words.at_club,
+        (Method::Solved | Method::Estimated, _) => &words.open,
+        (Method::PlayedOn, Some(Level::Random | Level::Novice)) => &words.at_table,
+        (Method::PlayedOn, _) => &words.at_club,
+    };
+    let further = fill(further, &partner);
+    let estimated = (advice.method != Method::Solved).then(|| sentence(words.estimated.clone()));
+    [known, believed(say, table), further].into_iter().chain(estimated).collect()
 }
 
 /// Sentence on how the others are taken to play, which makes some worlds likelier than others.

@@ -50,6 +50,7 @@ pub struct CoachWords {
     pub known_bids: String,
     pub open: String,
     pub at_club: String,
+    pub at_table: String,
     pub believed: ByCode<Level, String>,
     pub believed_unknown: String,
     pub spoken: String,

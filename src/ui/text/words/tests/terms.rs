@@ -172,6 +172,7 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("coach.estimated", "estimate"),
     ("coach.worlds.other", "deals"),
     ("coach.at_club", "club_table"),
+    ("coach.at_table", "club_table"),
     ("coach.believed.club", "club_table"),
     ("coach.believed_unknown", "club_table"),
     ("coach.open", "open_cards"),
