@@ -2,8 +2,8 @@
 //!
 //! [`weigh()`] tries every action in worlds that fit the observation; `paired` compares actions in the same
 //! worlds; `explain` finds the words for it, with the facts of a `contrast` where no rule of thumb is as good;
-//! `played_on` prices calls, and cards that may be marks, with people who do not see each other's cards; [`judge()`]
-//! makes a verdict of all that. A [`review()`] is the verdicts on a seat's round, with its turning points.
+//! `played_on` prices calls, cards in the longer look of a hint, and cards that may be marks, with people who do not see
+//! each other's cards; [`judge()`] makes a verdict of all that. A [`review()`] is the verdicts on a seat's round, with its turning points.
 //!
 //! The cards as they really lay are seen by [`open()`], [`refute()`] and [`split()`] alone, and nothing that they
 //! say leads to a verdict.
@@ -38,7 +38,8 @@ use crate::{
 };
 
 /// Advice for the seat of the observation, where these sit at the table; nothing if it has nothing to do. The same
-/// observation has the same advice at the same table.
+/// observation has the same advice at the same table. A tip solves cards with open cards; with more effort they are
+/// played on, unless somebody else looks ahead.
 ///
 /// ```
 /// use jass::coach::{report::{Effort, Occupant}, schieber::advise};
