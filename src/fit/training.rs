@@ -2,15 +2,15 @@
 //!
 //! Adam (Kingma and Ba 2015) over batches in an order drawn anew for each pass, with a rate that falls to nothing.
 
-use super::{lessons::Lessons, weights::NetWeights};
+use super::{training_set::TrainingSet, weights::NetWeights};
 use crate::bots::Rng;
 
 /// Course of a training.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TrainingCourse {
-    /// Passes over all lessons.
+    /// Passes over all examples.
     pub passes: usize,
-    /// Lessons from one step to the next.
+    /// Examples from one step to the next.
     pub batch: usize,
     /// Rate of the first step; from there it falls evenly to nothing.
     pub rate: f32,
@@ -18,21 +18,21 @@ pub(crate) struct TrainingCourse {
     pub unit: f32,
     /// The number of inputs that are usually there at once.
     pub active: f32,
-    /// Seed of the first weights, of the order of the lessons and of the way they are seen.
+    /// Seed of the first weights, of the order of the examples and of the way they are seen.
     pub seed: u64,
 }
 
-/// A net fitted to these lessons. `tell` hears of each pass, and how far off the net was in it (root of the mean
+/// A net fitted to these examples. `tell` hears of each pass, and how far off the net was in it (root of the mean
 /// square).
 pub(crate) fn train<const INPUTS: usize, const FIRST: usize, const SECOND: usize>(
-    lessons: &impl Lessons,
+    examples: &impl TrainingSet,
     course: &TrainingCourse,
     mut tell: impl FnMut(usize, f32),
 ) -> NetWeights<INPUTS, FIRST, SECOND> {
     let mut rng = Rng::new(course.seed);
     let weights = NetWeights::drawn(course.active, || 2.0 * rng.unit() as f32 - 1.0);
     let mut descent = Descent::from(weights);
-    let mut order: Vec<usize> = (0..lessons.len()).collect();
+    let mut order: Vec<usize> = (0..examples.len()).collect();
     let steps = (course.passes * order.len().div_ceil(course.batch)) as f32;
     let mut inputs = Vec::new();
     for pass in 1..=course.passes {
@@ -41,7 +41,7 @@ pub(crate) fn train<const INPUTS: usize, const FIRST: usize, const SECOND: usize
         for batch in order.chunks(course.batch) {
             for number in batch {
                 inputs.clear();
-                let value = lessons.lesson(*number, &mut rng, &mut inputs) / course.unit;
+                let value = examples.example(*number, &mut rng, &mut inputs) / course.unit;
                 squares += f64::from(descent.learn(&inputs, value));
             }
             let rate = course.rate * (1.0 - descent.steps as f32 / steps);
@@ -52,16 +52,20 @@ pub(crate) fn train<const INPUTS: usize, const FIRST: usize, const SECOND: usize
     descent.weights.scaled(course.unit)
 }
 
-/// The error of a judge over the lessons, as the root of the mean square; they are seen as this seed draws.
-pub(crate) fn error(lessons: &impl Lessons, seed: u64, judge: impl Fn(&[usize]) -> f32) -> f32 {
+/// The error of a judge over the examples, as the root of the mean square; they are seen as this seed draws.
+pub(crate) fn error(
+    examples: &impl TrainingSet,
+    seed: u64,
+    judge: impl Fn(&[usize]) -> f32,
+) -> f32 {
     let (mut rng, mut inputs, mut squares) = (Rng::new(seed), Vec::new(), 0.0);
-    for number in 0..lessons.len() {
+    for number in 0..examples.len() {
         inputs.clear();
-        let value = lessons.lesson(number, &mut rng, &mut inputs);
+        let value = examples.example(number, &mut rng, &mut inputs);
         let error = f64::from(judge(&inputs) - value);
         squares += error * error;
     }
-    (squares / lessons.len() as f64).sqrt() as f32
+    (squares / examples.len() as f64).sqrt() as f32
 }
 
 fn shuffle(order: &mut [usize], rng: &mut Rng) {
@@ -94,7 +98,7 @@ impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize> Descent<INPUT
         Self { weights, slopes: NetWeights::zero(), means, grown: [0.0; 2], steps: 0 }
     }
 
-    /// Learns from a lesson; the square of the error.
+    /// Learns from an example; the square of the error.
     fn learn(&mut self, inputs: &[usize], value: f32) -> f32 {
         let (units, judged) = self.weights.units(inputs);
         let error = judged - value;
@@ -102,8 +106,8 @@ impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize> Descent<INPUT
         error * error
     }
 
-    /// Takes a step down the slopes of a batch of so many lessons.
-    fn step(&mut self, rate: f32, lessons: f32) {
+    /// Takes a step down the slopes of a batch of so many examples.
+    fn step(&mut self, rate: f32, examples: f32) {
         self.steps += 1;
         for (grown, kept) in self.grown.iter_mut().zip(KEPT) {
             *grown = kept * *grown + (1.0 - kept);
@@ -111,7 +115,7 @@ impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize> Descent<INPUT
         let [first, second] = self.grown;
         let slopes = self.slopes.all.iter_mut().zip(&mut self.means);
         for (weight, (slope, [mean, square])) in self.weights.all.iter_mut().zip(slopes) {
-            let of_one = *slope / lessons;
+            let of_one = *slope / examples;
             *mean = KEPT[0] * *mean + (1.0 - KEPT[0]) * of_one;
             *square = KEPT[1] * *square + (1.0 - KEPT[1]) * of_one * of_one;
             *weight -= rate * (*mean / first) / ((*square / second).sqrt() + LEAST_SLOPE);
@@ -128,12 +132,12 @@ mod tests {
     /// Pairs of ones out of eight inputs, of which each is worth nothing and two beside each other are worth 10.
     struct Pairs(Vec<u8>);
 
-    impl Lessons for Pairs {
+    impl TrainingSet for Pairs {
         fn len(&self) -> usize {
             self.0.len()
         }
 
-        fn lesson(&self, number: usize, _: &mut Rng, inputs: &mut Vec<usize>) -> f32 {
+        fn example(&self, number: usize, _: &mut Rng, inputs: &mut Vec<usize>) -> f32 {
             let set = self.0[number];
             inputs.extend((0..8).filter(|input| set >> input & 1 == 1));
             10.0 * (set & set >> 1).count_ones() as f32

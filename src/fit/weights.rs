@@ -1,4 +1,4 @@
-//! Net in the making: its weights as floating point, what it makes of a lesson, and the way down from an error.
+//! Net in the making: its weights as floating point, what it makes of an example, and the way down from an error.
 
 use crate::bots::net::Net;
 
@@ -17,7 +17,7 @@ pub(crate) struct NetWeights<const INPUTS: usize, const FIRST: usize, const SECO
     pub(super) all: Vec<f32>,
 }
 
-/// Units of both hidden layers at one lesson, before what is below nothing is cut off.
+/// Units of both hidden layers at one example, before what is below nothing is cut off.
 #[derive(Clone, Debug)]
 pub(super) struct Units<const FIRST: usize, const SECOND: usize> {
     first: [f32; FIRST],
@@ -83,7 +83,7 @@ impl<const INPUTS: usize, const FIRST: usize, const SECOND: usize>
         (units, value)
     }
 
-    /// Adds what an error of the value at a lesson makes of each weight's slope.
+    /// Adds what an error of the value at an example makes of each weight's slope.
     pub(super) fn add_slopes(
         &self,
         slopes: &mut Self,

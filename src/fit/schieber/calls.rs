@@ -1,7 +1,7 @@
 //! Fit of the calls: deals played out in every mode, and the nets that tell from a hand what a mode will bring.
 
 mod deals;
-mod lessons;
+mod examples;
 
 pub(crate) use deals::{PlayedDeal, played};
 
@@ -20,7 +20,7 @@ use crate::{
     game::schieber::{Action, Observation, Round, Standing},
     rules::House,
 };
-use lessons::{CallLessons, CallPart, CallView};
+use examples::{CallExamples, CallPart, CallView};
 
 /// Kinds of modes that have nets of their own, each with its modes.
 const KINDS: [&[Mode]; 3] = [
@@ -39,7 +39,7 @@ const KEPT_BACK: usize = 10;
 const WORLDS: usize = 12;
 /// Rounds of fitting: who pushes depends on what a push brings, which depends on who pushes.
 const ROUNDS: usize = 2;
-/// Passes over all lessons.
+/// Passes over all examples.
 const PASSES: usize = 8;
 /// Number of cards in a hand.
 const HAND: f32 = 9.0;
@@ -123,15 +123,15 @@ fn net<const INPUTS: usize, const FIRST: usize, const SECOND: usize>(
     tell: &mut dyn FnMut(&str),
 ) -> Vec<u8> {
     let (kept_back, learnt) = deals.split_at(deals.len() / KEPT_BACK);
-    let lessons = CallLessons { deals: learnt, modes, view, part };
+    let examples = CallExamples { deals: learnt, modes, view, part };
     let active = if view == CallView::Pair { 2.0 * HAND } else { HAND };
     let course =
         TrainingCourse { passes: PASSES, batch: 256, rate: 0.002, unit: part.unit(), active, seed };
-    let bytes = train::<INPUTS, FIRST, SECOND>(&lessons, &course, |_, _| {}).bytes();
+    let bytes = train::<INPUTS, FIRST, SECOND>(&examples, &course, |_, _| {}).bytes();
     let net = Net::<INPUTS, FIRST, SECOND>::of(&bytes);
     let judge = |inputs: &[usize]| net.value_of(inputs.iter().copied()) as f32 / PARTS as f32;
     let rms = |deals, judge: &dyn Fn(&[usize]) -> f32| {
-        error(&CallLessons { deals, modes, view, part }, seed, judge)
+        error(&CallExamples { deals, modes, view, part }, seed, judge)
     };
     let spread = rms(kept_back, &|_| 0.0);
     tell(&format!(

@@ -1,4 +1,4 @@
-//! Lessons for the leaf: positions of self-play with three to seven tricks to come, and what they bring who leads when
+//! Training set for the leaf: positions of self-play with three to seven tricks to come, and what they bring who leads when
 //! all play their best.
 
 use super::self_play;
@@ -12,7 +12,7 @@ use crate::{
         },
     },
     cards::BySeat,
-    fit::{Lessons, TrainingCourse, error, train},
+    fit::{TrainingCourse, TrainingSet, error, train},
     game::Seed,
     search::bitboard::{CardLayout, Hands},
 };
@@ -64,12 +64,12 @@ pub(crate) struct Positions<'a> {
     pub solved: &'a [SolvedPosition],
 }
 
-impl Lessons for Positions<'_> {
+impl TrainingSet for Positions<'_> {
     fn len(&self) -> usize {
         self.solved.len()
     }
 
-    fn lesson(&self, number: usize, rng: &mut Rng, inputs: &mut Vec<usize>) -> f32 {
+    fn example(&self, number: usize, rng: &mut Rng, inputs: &mut Vec<usize>) -> f32 {
         let SolvedPosition { hands, value, .. } = self.solved[number];
         // Trumps always lie in the last lane, and no other suit can be exchanged with them.
         let alike = if self.kind == LeafKind::Trump { 3 } else { 4 };
@@ -89,7 +89,7 @@ impl Lessons for Positions<'_> {
 /// The bytes of a net fitted to these positions in so many passes. `tell` hears of each pass, and how far off the net
 /// was in it.
 pub(crate) fn fit(
-    lessons: &Positions<'_>,
+    examples: &Positions<'_>,
     passes: usize,
     seed: Seed,
     tell: impl FnMut(usize, f32),
@@ -99,10 +99,10 @@ pub(crate) fn fit(
         TrainingCourse { passes, batch: 256, rate: 0.002, unit: 64.0, active: 40.0, seed: seed.0 };
     // 200,000 positions of a kind in 16 passes take 5:13 of one core. Kept back, with 3 to 7 tricks to come, the net is
     // off by 12.1 to 16.0 points with trump, where the play-out was by 20 to 42.
-    train::<INPUTS, FIRST, SECOND>(lessons, &course, tell).bytes()
+    train::<INPUTS, FIRST, SECOND>(examples, &course, tell).bytes()
 }
 
 /// Error of a net in these positions, as the root of the mean square.
-pub(crate) fn error_of(net: &LeafNet, lessons: &Positions<'_>, seed: Seed) -> f32 {
-    error(lessons, seed.0, |inputs| net.value_of(inputs.iter().copied()) as f32 / PARTS as f32)
+pub(crate) fn error_of(net: &LeafNet, examples: &Positions<'_>, seed: Seed) -> f32 {
+    error(examples, seed.0, |inputs| net.value_of(inputs.iter().copied()) as f32 / PARTS as f32)
 }

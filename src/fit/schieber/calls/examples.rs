@@ -1,4 +1,4 @@
-//! Lessons of the calls: hands, and what a mode brought with them.
+//! Training sets of the calls: hands, and what a mode brought with them.
 
 use super::deals::PlayedDeal;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
         schieber::fitted::{hand_inputs, pair_inputs},
     },
     cards::{Mode, Seat},
-    fit::Lessons,
+    fit::TrainingSet,
 };
 
 /// View of a call.
@@ -40,21 +40,21 @@ impl CallPart {
     }
 }
 
-/// Lessons of one net: each of these deals in each of these modes.
+/// Training set of one net: each of these deals in each of these modes.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct CallLessons<'a> {
+pub(super) struct CallExamples<'a> {
     pub deals: &'a [&'a PlayedDeal],
     pub modes: &'static [Mode],
     pub view: CallView,
     pub part: CallPart,
 }
 
-impl Lessons for CallLessons<'_> {
+impl TrainingSet for CallExamples<'_> {
     fn len(&self) -> usize {
         self.deals.len() * self.modes.len()
     }
 
-    fn lesson(&self, number: usize, _: &mut Rng, inputs: &mut Vec<usize>) -> f32 {
+    fn example(&self, number: usize, _: &mut Rng, inputs: &mut Vec<usize>) -> f32 {
         let deal = self.deals[number / self.modes.len()];
         let mode = self.modes[number % self.modes.len()];
         let [forehand, partner] = [Seat::South, Seat::North].map(|seat| deal.hand(seat));
