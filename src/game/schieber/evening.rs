@@ -62,7 +62,7 @@ pub struct WonPrize {
 /// stays.
 // Made of the log each time: what an evening counts is nowhere kept beside the games, so that it cannot contradict them.
 pub fn prizes(game: &Game, rules: &EveningRules) -> Vec<WonPrize> {
-    let mut replay = Replay { past: Game::new(*game.house()), rules, won: Vec::new() };
+    let mut replay = EveningReplay { past: Game::new(*game.house()), rules, won: Vec::new() };
     for entry in game.log() {
         replay.take(entry).expect("the log of a game can be replayed");
     }
@@ -78,13 +78,13 @@ pub fn strokes(prizes: &[WonPrize]) -> ByTeam<u32> {
 }
 
 /// A log as it is replayed, and what has been won in it.
-struct Replay<'a> {
+struct EveningReplay<'a> {
     past: Game,
     rules: &'a EveningRules,
     won: Vec<WonPrize>,
 }
 
-impl Replay<'_> {
+impl EveningReplay<'_> {
     fn take(&mut self, entry: &Entry) -> Result<(), Illegal> {
         let (round_no, had_bergpreis) = (self.past.round_no(), self.past.bergpreis());
         match *entry {

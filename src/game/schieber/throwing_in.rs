@@ -5,7 +5,7 @@ use crate::cards::{BySeat, Seat};
 
 /// Request to throw the cards in, and the answers so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Request {
+struct ThrowInRequest {
     by: Seat,
     answers: BySeat<Option<bool>>,
 }
@@ -14,7 +14,7 @@ struct Request {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ThrowingIn {
     has_asked: BySeat<bool>,
-    open: Option<Request>,
+    open: Option<ThrowInRequest>,
 }
 
 /// Result of a request, once all have answered.
@@ -38,7 +38,7 @@ impl ThrowingIn {
     /// The seat asks.
     pub(super) fn ask(&mut self, by: Seat) {
         self.has_asked[by] = true;
-        self.open = Some(Request { by, answers: BySeat::default() });
+        self.open = Some(ThrowInRequest { by, answers: BySeat::default() });
     }
 
     /// True while answers are waited for.
@@ -95,7 +95,7 @@ impl ThrowingIn {
     }
 }
 
-impl Request {
+impl ThrowInRequest {
     fn owes(&self, seat: Seat) -> bool {
         seat != self.by && self.answers[seat].is_none()
     }

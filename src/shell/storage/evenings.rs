@@ -34,12 +34,12 @@ const HEADER: usize = 8;
 
 /// Content of the file of an evening.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct Sheet {
+struct EveningSheet {
     games: Vec<u32>,
     is_ended: bool,
 }
 
-impl Sheet {
+impl EveningSheet {
     fn text(&self) -> String {
         let games = self.games.iter().map(|game| format!("{GAME} {game:04}"));
         let end = self.is_ended.then(|| END.to_owned());
@@ -98,15 +98,15 @@ impl Evenings {
     }
 
     /// The games of an evening, by its file and by what the games say, and the line at which the file is spoilt.
-    fn sheet(&self, number: u32) -> (Sheet, Option<usize>) {
+    fn sheet(&self, number: u32) -> (EveningSheet, Option<usize>) {
         let text = match files::read(&self.path(number), Longest::RULES) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                return (Sheet { games: self.games_of(number, 0), is_ended: false }, None);
+                return (EveningSheet { games: self.games_of(number, 0), is_ended: false }, None);
             }
             Err(_) => String::new(),
         };
-        match Sheet::read(&text) {
+        match EveningSheet::read(&text) {
             Ok(mut sheet) => {
                 // Between the first line of a game and its line here the program may have been killed.
                 let last = sheet.games.iter().copied().max().unwrap_or(0);
@@ -116,7 +116,7 @@ impl Evenings {
             }
             Err(line) => {
                 let is_ended = text.lines().any(|line| line.trim_end() == END);
-                (Sheet { games: self.games_of(number, 0), is_ended }, Some(line))
+                (EveningSheet { games: self.games_of(number, 0), is_ended }, Some(line))
             }
         }
     }
@@ -165,8 +165,9 @@ impl Evenings {
         let entries = self.saved_games.catalogue().entries().unwrap_or_default();
         let said = entries.iter().filter_map(|entry| self.evening_of(&entry.name)).max();
         let number = newest.max(said).map_or(1, |number| number.saturating_add(1));
-        let made = files::make_folders(&self.folder)
-            .and_then(|()| replace::create(&self.path(number), Sheet::default().text().as_bytes()));
+        let made = files::make_folders(&self.folder).and_then(|()| {
+            replace::create(&self.path(number), EveningSheet::default().text().as_bytes())
+        });
         made.map(|_| number).map_err(|error| NotSaved::refused(&self.path(number), &error))
     }
 
@@ -175,7 +176,7 @@ impl Evenings {
         &self,
         store: &Store,
         number: u32,
-        change: impl FnOnce(&mut Sheet),
+        change: impl FnOnce(&mut EveningSheet),
     ) -> Result<(), NotSaved> {
         let _held = store.hold()?;
         let (mut sheet, spoilt) = self.sheet(number);
