@@ -12,7 +12,7 @@ pub enum Trial<G: Reviewed = schieber::Game> {
     /// The round is played on to its end.
     PlayOn,
     /// Something better is looked for, decision after decision.
-    Learn(Lesson<G>),
+    Learn(Exercise<G>),
 }
 
 one_of_the_games! {
@@ -25,18 +25,18 @@ one_of_the_games! {
 
 /// Walk through the decisions that gave something away.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Lesson<G: Reviewed = schieber::Game> {
+pub struct Exercise<G: Reviewed = schieber::Game> {
     /// The decisions, in order.
     pub(in crate::app) decisions: Vec<JudgedDecision<G>>,
     /// Place of the one that is looked at.
     pub place: usize,
     /// Stage of the question about it.
-    pub stage: LessonStage<G>,
+    pub stage: ExerciseStage<G>,
 }
 
-/// Stage of a question of a lesson.
+/// Stage of a question of an exercise.
 #[derive(Clone, Debug, PartialEq)]
-pub enum LessonStage<G: Reviewed = schieber::Game> {
+pub enum ExerciseStage<G: Reviewed = schieber::Game> {
     /// Something better is to be found.
     Asked,
     /// An answer is played on, to rate it.
@@ -54,7 +54,7 @@ pub enum LessonStage<G: Reviewed = schieber::Game> {
 pub enum BranchNotice<A = Action, P = ByTeam<u32>> {
     /// The round goes on from this trick, or from the call, as if nothing after it had been.
     Begun(Option<u8>),
-    /// A decision of a lesson is to be taken again.
+    /// A decision of an exercise is to be taken again.
     Asked {
         /// Number of the decision, from 1.
         number: usize,
@@ -74,7 +74,7 @@ pub enum BranchNotice<A = Action, P = ByTeam<u32>> {
     },
     /// The round has been played again to its end.
     Compared(PlayedAgain<A, P>),
-    /// No decision of the lesson is left.
+    /// No decision of the exercise is left.
     Learned,
 }
 
@@ -98,7 +98,7 @@ impl AnyBranchNotice {
     }
 }
 
-impl<G: Reviewed> Lesson<G> {
+impl<G: Reviewed> Exercise<G> {
     /// Number of decisions.
     pub const fn count(&self) -> usize {
         self.decisions.len()
@@ -107,18 +107,18 @@ impl<G: Reviewed> Lesson<G> {
     /// The lines that are shown, with the answer whose lines they are.
     pub fn refutation(&self) -> Option<(&Attempt<G::Action>, &Refutation<G>)> {
         match &self.stage {
-            LessonStage::Answered(attempt, found) => Some((attempt, found)),
-            LessonStage::Asked
-            | LessonStage::Rated(_)
-            | LessonStage::Tried(_)
-            | LessonStage::Found => None,
+            ExerciseStage::Answered(attempt, found) => Some((attempt, found)),
+            ExerciseStage::Asked
+            | ExerciseStage::Rated(_)
+            | ExerciseStage::Tried(_)
+            | ExerciseStage::Found => None,
         }
     }
 
     /// The next decision, if one is left.
     pub(in crate::app) fn next(&mut self) -> Option<JudgedDecision<G>> {
         self.place += 1;
-        self.stage = LessonStage::Asked;
+        self.stage = ExerciseStage::Asked;
         self.decisions.get(self.place).cloned()
     }
 }

@@ -285,7 +285,7 @@ impl Shared {
         self.branch.as_ref().map(AnyBranch::number)
     }
 
-    /// True if a lesson waits to be gone on with: something as good has been found, or lines are shown.
+    /// True if an exercise waits to be gone on with: something as good has been found, or lines are shown.
     pub fn goes_on_learning(&self) -> bool {
         self.branch.as_ref().is_some_and(AnyBranch::goes_on_learning)
     }

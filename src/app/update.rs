@@ -16,7 +16,7 @@ use super::{
         Screen,
         guided::{self, is_for_guided},
         options, slate,
-        table::lesson,
+        table::exercise,
         training,
     },
     pointer::{Target, Wheel},
@@ -64,7 +64,7 @@ impl Model {
         effects.extend(ring(self, before, is_of_person));
         effects.extend(self.tell_lessons());
         if self.shared.branch.is_some() {
-            lesson::compare_at_end(&mut self.shared);
+            exercise::compare_at_end(&mut self.shared);
             // Here alone, so that no key of a branch can forget it and write into the game.
             effects = effects.into_iter().map(Effect::in_branch).collect();
         }
@@ -283,21 +283,21 @@ impl Model {
         Vec::new()
     }
 
-    /// Takes what has been found about a round that is over: an answer of a lesson, or else something of its review, if
+    /// Takes what has been found about a round that is over: an answer of an exercise, or else something of its review, if
     /// that is still looked at.
     fn found_of_past(&mut self, finding: AnyPastFinding) -> Vec<Effect> {
         match finding {
             AnyPastFinding::Schieber(PastFinding::Refuted { ticket, refutation }) => {
-                lesson::refuted(ticket, refutation, &mut self.shared);
+                exercise::refuted(ticket, refutation, &mut self.shared);
             }
             AnyPastFinding::Bodensee(PastFinding::Refuted { ticket, refutation }) => {
-                lesson::refuted(ticket, refutation, &mut self.shared);
+                exercise::refuted(ticket, refutation, &mut self.shared);
             }
             AnyPastFinding::Schieber(PastFinding::Rated { ticket, decision }) => {
-                return lesson::rated(ticket, &decision, &mut self.shared);
+                return exercise::rated(ticket, &decision, &mut self.shared);
             }
             AnyPastFinding::Bodensee(PastFinding::Rated { ticket, decision }) => {
-                return lesson::rated(ticket, &decision, &mut self.shared);
+                return exercise::rated(ticket, &decision, &mut self.shared);
             }
             finding if finding.of_whole_game().is_some() => {
                 let Self { screens, shared, .. } = self;

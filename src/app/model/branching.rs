@@ -9,7 +9,7 @@ use crate::{
         effect::{Effect, KeeperRequest},
         message::{Finding, Msg},
         notice::Notice,
-        pages::{Screen, ScreenStack, review::AnyReview, table::lesson},
+        pages::{Screen, ScreenStack, review::AnyReview, table::exercise},
         shared::{Aside, Branch, BranchedGame, Shared},
         table::Table,
     },
@@ -87,7 +87,7 @@ impl Model {
     /// Ends the branch: everything is as it was before. What is said is this, or what the branch comes to beside what
     /// was.
     pub(in crate::app) fn leave_branch(&mut self, said: Option<AnyBranchNotice>) -> Vec<Effect> {
-        let compared = lesson::comparison(&self.shared);
+        let compared = exercise::comparison(&self.shared);
         let shared = &mut self.shared;
         let left = shared.branch.take().zip(self.waiting.take());
         let Some((branch, WaitingScreens { screens, answers })) = left else { return Vec::new() };
@@ -103,7 +103,7 @@ impl Model {
     }
 }
 
-/// Effect that keeps a branch that is played on, if its game is kept; the answers of a lesson are not played.
+/// Effect that keeps a branch that is played on, if its game is kept; the answers of an exercise are not played.
 fn kept<G: BranchedGame>(
     purpose: &Trial<G>,
     branched: &Table<G>,

@@ -293,7 +293,7 @@ impl<G: ReviewedGame> ReviewPage<G> {
             PastFinding::Judged { ticket, decision } => self.note(ticket, *decision),
             PastFinding::Reviewed { ticket, done } => self.finish(ticket, done),
             PastFinding::Ghosted { ticket, actions } => self.take_ghost(ticket, actions),
-            // They answer a lesson.
+            // They answer an exercise.
             PastFinding::Rated { .. }
             | PastFinding::Refuted { .. }
             // And this is of a whole game.

@@ -3,8 +3,8 @@
 mod after_game;
 mod bodensee;
 mod commands;
+pub(in crate::app) mod exercise;
 mod film;
-pub(in crate::app) mod lesson;
 pub(in crate::app) mod peek;
 mod schieber;
 
@@ -81,7 +81,7 @@ fn answer(command: Command, shared: &mut Shared) -> Outcome {
 
 /// Goes on after what lay open has been read; what has been written is looked at on the slate first.
 fn read(shared: &mut Shared) -> Outcome {
-    if lesson::is_branch_over(shared) {
+    if exercise::is_branch_over(shared) {
         return Outcome::go(Go::LeaveBranch(None));
     }
     if shared.guided().is_some() && shared.seated().is_some_and(SeatedGame::shows_result) {
@@ -197,7 +197,7 @@ impl Page for TablePage {
 
     fn obey(&mut self, command: Command, shared: &mut Shared) -> Outcome {
         let told = end_telling(command, shared);
-        if let Some(outcome) = told.or_else(|| lesson::go_on(command, shared)) {
+        if let Some(outcome) = told.or_else(|| exercise::go_on(command, shared)) {
             return outcome;
         }
         if scrolls_hint(command, shared) {

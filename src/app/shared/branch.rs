@@ -7,7 +7,7 @@ pub use of_game::BranchedGame;
 
 use crate::{
     app::{
-        branch::{Attempt, BranchNotice, Lesson, LessonStage, PlayedAgain, Rating, Trial},
+        branch::{Attempt, BranchNotice, Exercise, ExerciseStage, PlayedAgain, Rating, Trial},
         effect::{Effect, PastStudy, Ticket},
         games::SeatedGame,
         table::{Table, stroke_animation::StrokeAnimation},
@@ -53,7 +53,7 @@ impl AnyBranch {
         }
     }
 
-    /// True if a lesson waits to be gone on with: something as good has been found, or lines are shown.
+    /// True if an exercise waits to be gone on with: something as good has been found, or lines are shown.
     pub(in crate::app) fn goes_on_learning(&self) -> bool {
         match self {
             Self::Schieber(branch) => branch.goes_on_learning(),
@@ -69,11 +69,11 @@ impl AnyBranch {
         }
     }
 
-    /// True if the lesson stands where another does.
+    /// True if the exercise stands where another does.
     pub(in crate::app) fn is_as(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Schieber(one), Self::Schieber(other)) => one.lesson() == other.lesson(),
-            (Self::Bodensee(one), Self::Bodensee(other)) => one.lesson() == other.lesson(),
+            (Self::Schieber(one), Self::Schieber(other)) => one.exercise() == other.exercise(),
+            (Self::Bodensee(one), Self::Bodensee(other)) => one.exercise() == other.exercise(),
             (Self::Schieber(_) | Self::Bodensee(_), _) => false,
         }
     }
@@ -96,26 +96,26 @@ impl Aside {
 }
 
 impl<G: BranchedGame> Branch<G> {
-    /// Lesson that is taken, if one is.
-    pub const fn lesson(&self) -> Option<&Lesson<G>> {
+    /// Exercise that is taken, if one is.
+    pub const fn exercise(&self) -> Option<&Exercise<G>> {
         match &self.purpose {
-            Trial::Learn(lesson) => Some(lesson),
+            Trial::Learn(exercise) => Some(exercise),
             Trial::PlayOn => None,
         }
     }
 
-    /// The lesson that is taken, to go on with.
-    pub(in crate::app) const fn lesson_mut(&mut self) -> Option<&mut Lesson<G>> {
+    /// The exercise that is taken, to go on with.
+    pub(in crate::app) const fn exercise_mut(&mut self) -> Option<&mut Exercise<G>> {
         match &mut self.purpose {
-            Trial::Learn(lesson) => Some(lesson),
+            Trial::Learn(exercise) => Some(exercise),
             Trial::PlayOn => None,
         }
     }
 
     fn goes_on_learning(&self) -> bool {
-        self.lesson().is_some_and(|lesson| match lesson.stage {
-            LessonStage::Found | LessonStage::Answered(..) => true,
-            LessonStage::Asked | LessonStage::Rated(_) | LessonStage::Tried(_) => false,
+        self.exercise().is_some_and(|exercise| match exercise.stage {
+            ExerciseStage::Found | ExerciseStage::Answered(..) => true,
+            ExerciseStage::Asked | ExerciseStage::Rated(_) | ExerciseStage::Tried(_) => false,
         })
     }
 
@@ -148,8 +148,8 @@ impl<G: BranchedGame> Branch<G> {
         let trick = self.decision.trick;
         match &self.purpose {
             Trial::PlayOn => BranchNotice::Begun(trick),
-            Trial::Learn(lesson) => {
-                BranchNotice::Asked { number: lesson.place + 1, count: lesson.count(), trick }
+            Trial::Learn(exercise) => {
+                BranchNotice::Asked { number: exercise.place + 1, count: exercise.count(), trick }
             }
         }
     }

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     app::{
         Model, Msg, SeatedGame, Target,
-        branch::Lesson,
+        branch::Exercise,
         keys::{Command, Scope},
         schieber::seen_cards::CardsSeen,
         shared::{Branch, EndChoice, Shared},
@@ -89,8 +89,8 @@ const fn goes_on_by_itself(scope: Scope, lets_claim: bool) -> bool {
 
 /// The lines of an answer in a branch of this game that loses.
 fn refuted<G: ToldReview>(say: Narrator<'_>, shared: &Shared) -> Vec<String> {
-    let lesson = shared.branch_of::<G>().and_then(Branch::lesson);
-    let found = lesson.and_then(Lesson::refutation);
+    let exercise = shared.branch_of::<G>().and_then(Branch::exercise);
+    let found = exercise.and_then(Exercise::refutation);
     found.map_or_else(Vec::new, |(_, found)| refutation::sentences(say, found))
 }
 

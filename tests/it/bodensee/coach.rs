@@ -216,10 +216,10 @@ fn a_lesson_for_two_shows_how_each_mark_loses_and_asks_the_same_again() {
     driver.keys("L");
     for (place, lesson) in lessons.iter().enumerate() {
         let on = |driver: &Driver| driver.model.shared.branch_of::<Game>().unwrap().clone();
-        assert_eq!(on(&driver).lesson().unwrap().place, place);
+        assert_eq!(on(&driver).exercise().unwrap().place, place);
         take(&mut driver, lesson.did);
         if let (Some((attempt, found)), Action::Play(card)) =
-            (on(&driver).lesson().unwrap().refutation(), lesson.did)
+            (on(&driver).exercise().unwrap().refutation(), lesson.did)
         {
             assert!(found.lines[0][0].plays.contains(&(Side::Near, card)), "{attempt:?}");
             let end = |line: &[PlayedTrick]| line.last().unwrap().saldo();

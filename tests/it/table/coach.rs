@@ -322,7 +322,7 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
     assert!(!lessons.is_empty());
     driver.keys("L");
     for (place, lesson) in lessons.iter().enumerate() {
-        let at = |driver: &Driver| driver.model.shared.branch().unwrap().lesson().unwrap().place;
+        let at = |driver: &Driver| driver.model.shared.branch().unwrap().exercise().unwrap().place;
         assert_eq!(at(&driver), place);
         driver.take(lesson.did);
         see_the_lines(&mut driver, lesson);
@@ -343,7 +343,7 @@ fn a_lesson_asks_until_something_as_good_as_the_best_is_found() {
 /// Looks at the lines of the card of this lesson, which end worse, and goes on; nothing is chosen then.
 fn see_the_lines(driver: &mut Driver, lesson: &JudgedDecision) {
     let Action::Play(card) = lesson.did else { return };
-    let shown = driver.model.shared.branch().unwrap().lesson().unwrap().refutation();
+    let shown = driver.model.shared.branch().unwrap().exercise().unwrap().refutation();
     let (attempt, found) = shown.unwrap_or_else(|| panic!("{:?}", driver.model.shared.notice));
     assert_eq!((attempt.did, found.lines[0][0].plays.contains(&(ME, card))), (lesson.did, true));
     let end = |line: &[PlayedTrick]| line.last().unwrap().saldo();
@@ -351,7 +351,7 @@ fn see_the_lines(driver: &mut Driver, lesson: &JudgedDecision) {
     assert!((1..=100).contains(&found.share));
     driver.keys("Enter");
     assert_eq!(driver.table().chosen(), Selection::Nothing);
-    assert!(driver.model.shared.branch().unwrap().lesson().unwrap().refutation().is_none());
+    assert!(driver.model.shared.branch().unwrap().exercise().unwrap().refutation().is_none());
 }
 
 fn attempted(driver: &Driver) -> Attempt {

@@ -3,7 +3,7 @@
 use super::{ReviewPage, ReviewView, ReviewedGame};
 use crate::{
     app::{
-        branch::{Lesson, LessonStage, Trial},
+        branch::{Exercise, ExerciseStage, Trial},
         effect::{Effect, PastStudy},
         keys::{Command, ReviewRefusal, Scope, Unavailable},
         notice::Notice,
@@ -123,8 +123,8 @@ impl<G: ReviewedGame> ReviewPage<G> {
         let decisions: Vec<JudgedDecision<G>> = self.marks().cloned().collect();
         match decisions.first().filter(|decision| decision.seat == G::ME).cloned() {
             Some(first) => {
-                let lesson = Lesson { decisions, place: 0, stage: LessonStage::Asked };
-                Outcome::go(Go::BranchOff(G::taken_again(Trial::Learn(lesson), first)))
+                let exercise = Exercise { decisions, place: 0, stage: ExerciseStage::Asked };
+                Outcome::go(Go::BranchOff(G::taken_again(Trial::Learn(exercise), first)))
             }
             None => self.refuse_branch(shared, ReviewRefusal::NothingToLearn),
         }

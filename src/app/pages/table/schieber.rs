@@ -3,7 +3,7 @@
 use super::{
     answered,
     commands::{TableCommand, hint, take_back},
-    decides, lesson, scope, step_of,
+    decides, exercise, scope, step_of,
 };
 use crate::{
     app::{
@@ -177,7 +177,7 @@ fn play_chosen(shared: &mut Shared) -> Outcome {
 }
 
 fn act(action: Action, shared: &mut Shared) -> Outcome {
-    if let Some(effects) = lesson::try_action::<Game>(action, shared) {
+    if let Some(effects) = exercise::try_action::<Game>(action, shared) {
         return effects.into();
     }
     let tempo = shared.tempo();

@@ -43,7 +43,7 @@ use crate::{
     app::{
         Model,
         bodensee::{Table, TableRow},
-        branch::Lesson,
+        branch::Exercise,
         keys::Scope,
         shared::{Branch, Peek, Shared},
         table::hint::HintStage,
@@ -218,8 +218,8 @@ impl BodenseeTable<'_> {
     /// Draws the hint that is shown beside the table, if it stands there, or the alternatives over it.
     fn draw_hint(&self, canvas: &mut Canvas<'_>, areas: &TableAreas) {
         let (context, table) = (self.context, self.table);
-        let lesson = self.shared.branch_of::<Game>().and_then(Branch::lesson);
-        if let Some((attempt, found)) = lesson.and_then(Lesson::refutation) {
+        let exercise = self.shared.branch_of::<Game>().and_then(Branch::exercise);
+        if let Some((attempt, found)) = exercise.and_then(Exercise::refutation) {
             return canvas.draw(areas.body(), RefutedLines { context, attempt, found });
         }
         match (table.hint(), areas.side) {

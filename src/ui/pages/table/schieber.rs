@@ -49,7 +49,7 @@ use super::{
 use crate::{
     app::{
         Model,
-        branch::Lesson,
+        branch::Exercise,
         keys::{Command, Scope},
         schieber::{Saying, Table, Wait},
         shared::{Branch, Peek, Shared},
@@ -327,8 +327,8 @@ impl SchieberTable<'_> {
             let notice = self.footer.notice_in(canvas, area, free);
             return canvas.draw(Rect { height: area.height - notice, ..area }, bubble);
         }
-        let lesson = self.shared.branch().and_then(Branch::lesson);
-        if let Some((attempt, found)) = lesson.and_then(Lesson::refutation) {
+        let exercise = self.shared.branch().and_then(Branch::exercise);
+        if let Some((attempt, found)) = exercise.and_then(Exercise::refutation) {
             return canvas.draw(areas.body(), RefutedLines { context, attempt, found });
         }
         let Some(hint) = table.hint().filter(|_| table.shown().asks().is_none()) else { return };

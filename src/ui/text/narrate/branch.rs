@@ -12,15 +12,15 @@ use crate::{
     ui::text::words::coach::BranchWords,
 };
 
-/// Name of a branch: where it begins, or which decision of a lesson it is.
+/// Name of a branch: where it begins, or which decision of an exercise it is.
 pub fn name<G: BranchedGame>(words: &BranchWords, branch: &Branch<G>) -> String {
-    match branch.lesson() {
-        Some(lesson) => decision_of_lesson(words, lesson.place + 1, lesson.count()),
+    match branch.exercise() {
+        Some(exercise) => decision_of_exercise(words, exercise.place + 1, exercise.count()),
         None => again(words, branch.decision.trick),
     }
 }
 
-fn decision_of_lesson(words: &BranchWords, number: usize, count: usize) -> String {
+fn decision_of_exercise(words: &BranchWords, number: usize, count: usize) -> String {
     let values = [("n", &*number.to_string()), ("count", &count.to_string())];
     fill(&words.lesson, &values)
 }
@@ -40,7 +40,7 @@ pub fn news<G: ToldReview>(
     match news {
         BranchNotice::Begun(trick) => fill(&words.begun, &[("branch", &again(words, *trick))]),
         BranchNotice::Asked { number, count, trick } => {
-            let name = decision_of_lesson(words, *number, *count);
+            let name = decision_of_exercise(words, *number, *count);
             let place = trick_or_call(&say.words.review, *trick);
             fill(&words.asked, &[("branch", &name), ("place", &place)])
         }

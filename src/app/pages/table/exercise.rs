@@ -1,8 +1,8 @@
-//! Lessons and branches at the table: a decision of a past round that is taken again.
+//! Exercises and branches at the table: a decision of a past round that is taken again.
 
 use crate::{
     app::{
-        branch::{AnyBranchNotice, Attempt, BranchNotice, LessonStage, PlayedAgain, Rating},
+        branch::{AnyBranchNotice, Attempt, BranchNotice, ExerciseStage, PlayedAgain, Rating},
         effect::{Effect, Ticket},
         keys::Command,
         notice::Notice,
@@ -61,14 +61,14 @@ fn compared<G: BranchedGame>(shared: &Shared) -> Option<PlayedAgain<G::Action, G
     branch.comparison(G::points_of(table.game(), branch.round_no)?)
 }
 
-/// True if the action answers the question of a lesson.
+/// True if the action answers the question of an exercise.
 fn is_answer<G: BranchedGame>(action: G::Action, shared: &Shared) -> bool {
-    let is_lesson = shared.branch_of::<G>().is_some_and(|branch| branch.lesson().is_some());
+    let is_exercise = shared.branch_of::<G>().is_some_and(|branch| branch.exercise().is_some());
     let is_legal = || shared.table::<G>().is_some_and(|all| G::may(all.game(), action));
-    is_lesson && G::is_choice(action) && is_legal()
+    is_exercise && G::is_choice(action) && is_legal()
 }
 
-/// Takes an action in a branch: it answers a lesson, or is the first that is tried. None if it is to be played.
+/// Takes an action in a branch: it answers an exercise, or is the first that is tried. None if it is to be played.
 pub(super) fn try_action<G: BranchedGame>(
     action: G::Action,
     shared: &mut Shared,
@@ -100,8 +100,8 @@ pub(in crate::app) fn rated<G: BranchedGame>(
     let is_awaited = shared.table::<G>().is_some_and(|table| table.ticket() == ticket);
     let branch = shared.branch_of::<G>().filter(|_| is_awaited);
     let Some(branch) = branch else { return Vec::new() };
-    match branch.lesson().map(|lesson| &lesson.stage) {
-        Some(LessonStage::Rated(attempt)) if attempt.did == judged.did => {
+    match branch.exercise().map(|exercise| &exercise.stage) {
+        Some(ExerciseStage::Rated(attempt)) if attempt.did == judged.did => {
             let attempt = branch.rated(judged.did, Rating::by(judged));
             note::<G>(attempt, ticket, shared)
         }
@@ -117,14 +117,14 @@ fn note<G: BranchedGame>(
 ) -> Vec<Effect> {
     let Some(branch) = shared.branch_mut::<G>() else { return Vec::new() };
     let (stage, study) = match attempt.rating {
-        Rating::Right => (LessonStage::Found, None),
+        Rating::Right => (ExerciseStage::Found, None),
         Rating::Loses { better, .. } => {
-            (LessonStage::Tried(attempt), branch.refutation([attempt.did, better], ticket))
+            (ExerciseStage::Tried(attempt), branch.refutation([attempt.did, better], ticket))
         }
-        Rating::Unknown => (LessonStage::Rated(attempt), branch.question(attempt.did, ticket)),
+        Rating::Unknown => (ExerciseStage::Rated(attempt), branch.question(attempt.did, ticket)),
     };
-    if let Some(lesson) = branch.lesson_mut() {
-        lesson.stage = stage;
+    if let Some(exercise) = branch.exercise_mut() {
+        exercise.stage = stage;
     }
     shared.notice = Some(Notice::Branch(G::news(BranchNotice::Attempted(attempt))));
     study.into_iter().collect()
@@ -138,10 +138,10 @@ pub(in crate::app) fn refuted<G: BranchedGame>(
 ) {
     let is_awaited = shared.table::<G>().is_some_and(|table| table.ticket() == ticket);
     let branch = shared.branch_mut::<G>().filter(|_| is_awaited);
-    let Some(lesson) = branch.and_then(|branch| branch.lesson_mut()) else { return };
-    let LessonStage::Tried(attempt) = lesson.stage else { return };
+    let Some(exercise) = branch.and_then(|branch| branch.exercise_mut()) else { return };
+    let ExerciseStage::Tried(attempt) = exercise.stage else { return };
     let share = found.share;
-    lesson.stage = LessonStage::Answered(attempt, found);
+    exercise.stage = ExerciseStage::Answered(attempt, found);
     shared.notice = Some(Notice::Branch(G::news(BranchNotice::Refuted { attempt, share })));
 }
 
@@ -157,25 +157,25 @@ pub(super) fn go_on(command: Command, shared: &mut Shared) -> Option<Outcome> {
 fn go_on_in<G: BranchedGame>(shared: &mut Shared) -> Option<Outcome> {
     let branch = shared.branch_mut::<G>()?;
     let asked = (*branch.decision).clone();
-    let lesson = branch.lesson_mut()?;
-    match &lesson.stage {
-        LessonStage::Found => {
+    let exercise = branch.exercise_mut()?;
+    match &exercise.stage {
+        ExerciseStage::Found => {
             let learned = || Outcome::go(Go::LeaveBranch(Some(G::news(BranchNotice::Learned))));
-            let next = lesson.next();
+            let next = exercise.next();
             next.map_or_else(|| Some(learned()), |next| Some(ask::<G>(next, shared)?.into()))
         }
-        LessonStage::Answered(attempt, _) => {
+        ExerciseStage::Answered(attempt, _) => {
             let attempt = *attempt;
-            lesson.stage = LessonStage::Asked;
+            exercise.stage = ExerciseStage::Asked;
             let effects = ask::<G>(asked, shared)?;
             shared.notice = Some(Notice::Branch(G::news(BranchNotice::Attempted(attempt))));
             Some(effects.into())
         }
-        LessonStage::Asked | LessonStage::Rated(_) | LessonStage::Tried(_) => None,
+        ExerciseStage::Asked | ExerciseStage::Rated(_) | ExerciseStage::Tried(_) => None,
     }
 }
 
-/// Lays the table out for a question of the lesson.
+/// Lays the table out for a question of the exercise.
 fn ask<G: BranchedGame>(decision: JudgedDecision<G>, shared: &mut Shared) -> Option<Vec<Effect>> {
     let number = shared.branches + 1;
     let branch = shared.branch_mut::<G>()?;
