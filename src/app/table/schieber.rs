@@ -28,7 +28,7 @@ use super::{
     pace,
     shown::{
         Shown,
-        table_game::{ByItself, Halt, TableGame},
+        table_game::{ByItself, Halt, ShownEvents, TableGame},
     },
 };
 use crate::{
@@ -139,6 +139,8 @@ impl TableGame for Game {
             Event::TrickWon { .. } => Halt::Open(Wait::Trick),
             Event::Shown { .. } | Event::WeisCancelled => Halt::Open(Wait::Cards(ShownMelds)),
             Event::RoundOver | Event::ThrownIn => Halt::Open(Wait::Result),
+            // A bot claims once the round has been read: what it came to is read again, or nobody would deal.
+            Event::BergpreisClaimed { .. } if table.is_written() => Halt::Open(Wait::Result),
             Event::GameOver(_) => Halt::Open(Wait::Over),
             Event::Played { by, .. } if !table.is_trick_full() => Halt::Pause(by),
             Event::Pushed { by }
@@ -163,14 +165,17 @@ impl TableGame for Game {
     }
 
     fn goes_along(event: &Event, wait: Wait) -> bool {
-        let is_mark = matches!(event, Event::Bergpreis { .. } | Event::BergpreisClaimed { .. });
+        let is_claim = matches!(
+            event,
+            Event::Bergpreis { .. } | Event::BergpreisClaimed { .. } | Event::Claimed { .. }
+        );
         match wait {
             Wait::Cards(ShownMelds) => {
                 let is_weis = matches!(event, Event::Shown { .. } | Event::WeisWritten { .. });
-                is_mark || is_weis || matches!(event, Event::Stoeck { .. })
+                is_claim || is_weis || matches!(event, Event::Stoeck { .. })
             }
-            Wait::Result => is_mark || matches!(event, Event::Stoeck { .. }),
-            Wait::Trick => is_mark,
+            Wait::Result => is_claim || matches!(event, Event::Stoeck { .. }),
+            Wait::Trick => is_claim,
             Wait::Over => false,
         }
     }

@@ -223,6 +223,25 @@ fn the_bergpreis_is_claimed_by_two_presses_and_a_wrong_claim_gives_it_away() {
     assert!(told.contains(&Event::BergpreisClaimed { by: ME, right: false }), "{told:?}");
 }
 
+/// A bot that claims it once the round has been read had left nobody to deal the next.
+#[test]
+fn a_game_goes_on_after_a_bot_has_claimed_the_bergpreis() {
+    let marks = MarkRules { bergpreis: true, bergpreis_by: BergpreisBy::Claim, schneider: false };
+    let mut house = House { marks, ..House::default() };
+    house.score.target = 250;
+    let mut late = 0;
+    for seed in 0..12 {
+        let mut driver = Driver::with(house, seed, Tempo::STILL);
+        driver.keys("Enter Enter");
+        until(&mut driver, &[Scope::Over]);
+        let log = driver.table().game().log();
+        let is_late =
+            |pair: &[Entry]| matches!(pair, [Entry::Act(_, Action::Bergpreis), Entry::Deal(_)]);
+        late += usize::from(log.windows(2).any(is_late));
+    }
+    assert!(late > 0, "in no game it was claimed between two rounds");
+}
+
 #[test]
 fn the_game_waits_for_a_claim_and_a_wrong_one_loses_it() {
     let mut house = House::default();

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     app::{
+        SeatedGame,
         keys::{Command, Scope, Unavailable},
         notice::Notice,
         pages::Outcome,
@@ -74,7 +75,12 @@ fn warn_of_claim(shared: &mut Shared) -> Outcome {
 /// Claims, once the person has been told what a wrong claim costs.
 pub(in crate::app) fn claim(shared: &mut Shared) -> Outcome {
     let claim = shared.schieber().and_then(|table| table.shown().claim());
-    act(claim.unwrap_or(Action::Claim), shared)
+    let mut outcome = act(claim.unwrap_or(Action::Claim), shared);
+    // Behind melds that are still to be shown it was answered one key later, and a game that was lost by it went on.
+    if shared.schieber().is_some_and(|table| table.shown().has_untold()) {
+        outcome.effects.extend(shared.with_seated(SeatedGame::hurry));
+    }
+    outcome
 }
 
 /// Asks the others to throw the cards in.

@@ -142,7 +142,8 @@ impl Popup<'_> {
             | Event::WeisCancelled
             | Event::Stoeck { .. }
             | Event::Bergpreis { .. }
-            | Event::BergpreisClaimed { .. } => Some(Passage::Text(say.event(event, form))),
+            | Event::BergpreisClaimed { .. }
+            | Event::Claimed { .. } => Some(Passage::Text(say.event(event, form))),
             _ => None,
         });
         let shown = self.table.shown_table().shown.iter().map(|shown| self.shown(*shown));
