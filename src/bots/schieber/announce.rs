@@ -10,11 +10,12 @@ use crate::{
 /// The announcement of the seat, if it has one to make.
 pub(super) fn say(seen: &Observation) -> Option<Decision> {
     let says = seen.legal().says();
-    if says.claim && seen.is_home() {
-        return Some(Decision::new(Action::Claim, ReasonKind::Claim, CardSet::EMPTY));
-    }
+    // Before the game, which a claim ends: half the target and all of it may be passed by one trick.
     if says.bergpreis && seen.is_half_home() {
         return Some(Decision::new(Action::Bergpreis, ReasonKind::Bergpreis, CardSet::EMPTY));
+    }
+    if says.claim && seen.is_home() {
+        return Some(Decision::new(Action::Claim, ReasonKind::Claim, CardSet::EMPTY));
     }
     if says.stoeck {
         let cards = stoeck_cards(seen.mode()?, &seen.house().stoeck)?;
@@ -71,5 +72,14 @@ mod tests {
         };
         assert!(claims(980) && claims(1000));
         assert!(!claims(979));
+    }
+
+    #[test]
+    fn the_bergpreis_is_claimed_before_the_game() {
+        let round = round(House::default());
+        let standing = Standing { written: ByTeam([1000, 0]), target: Some(1000) };
+        let says = Says { claim: true, bergpreis: true, ..Says::default() };
+        let seen = Observation::of(&round, Seat::South, standing, Legal::Wait(says));
+        assert_eq!(say(&seen).map(|said| said.action), Some(Action::Bergpreis));
     }
 }
