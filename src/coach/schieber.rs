@@ -39,7 +39,7 @@ use crate::{
 
 /// Advice for the seat of the observation, where these sit at the table; nothing if it has nothing to do. The same
 /// observation has the same advice at the same table. A tip solves cards with open cards; with more effort they are
-/// played on, unless somebody else looks ahead.
+/// played on among beginners.
 ///
 /// ```
 /// use jass::coach::{report::{Effort, Occupant}, schieber::advise};

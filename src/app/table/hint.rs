@@ -98,7 +98,8 @@ impl<G: TableGame> Hint<G> {
     /// since it was asked for.
     fn take(&mut self, advice: &G::Advice, effort: Effort, now: (Choice<G::Bid>, bool)) -> bool {
         let action = |advice: &G::Advice| G::advised(advice).0;
-        let before = self.advice.as_ref().map(action);
+        // Behind the idea alone no action was named, of which it could be said that another has turned out better.
+        let before = self.named().map(action);
         self.first = before.filter(|before| *before != action(advice));
         self.is_final = effort != Effort::Tip;
         self.advice = Some(advice.clone());

@@ -68,6 +68,15 @@ impl Belief {
         Seat::ALL.into_iter().any(|other| other != seat && searches(other))
     }
 
+    /// True if all others are reckoned to be of levels that neither look ahead nor give signals.
+    pub(super) fn reckons_with_beginners(&self, seat: Seat) -> bool {
+        let begins = |other: Seat| match self.models[other] {
+            PlayerModel::Level(level) => !level.searches() && !level.gives_signals(),
+            PlayerModel::Stranger | PlayerModel::Sound => false,
+        };
+        Seat::ALL.into_iter().all(|other| other == seat || begins(other))
+    }
+
     /// The players that are reckoned with.
     pub(super) const fn models(&self) -> &PlayerModels {
         &self.models

@@ -10,10 +10,7 @@ use crate::{
     },
     cards::Seat,
     coach::report::{Advice, Contrasted, Grade, Idea, Loss, Method, Reviewed, Unit, Weighed},
-    game::{
-        Level,
-        schieber::{Action, Reason, ReasonKind},
-    },
+    game::schieber::{Action, Reason, ReasonKind},
     ui::text::words::coach::CoachWords,
 };
 
@@ -105,6 +102,10 @@ impl AdviceText<'_> {
     fn others(&self) -> Vec<String> {
         let unsure = unsure(&self.say.words.coach, self.advice, |action| self.action(action));
         let next = next_worse(self.advice).filter(|weighed| !self.is_custom(weighed.action));
+        // What is lost is lost against the best: below another card that is advised it was read as less than that.
+        let is_best =
+            self.advice.ranked.first().map(|best| best.action) == Some(self.advice.action);
+        let next = next.filter(|_| is_best || self.advice.method != Method::PlayedOn);
         unsure.into_iter().chain(next.map(|weighed| self.less(weighed))).collect()
     }
 
@@ -187,7 +188,14 @@ pub(in crate::ui::text) fn unsure<G: Reviewed>(
     }
     let best = advice.ranked.first().filter(|_| !advice.is_certain())?;
     let is_best = advice.equals().any(|equal| equal == advice.action);
-    Some(if is_best { said(&words.rather, advice.action) } else { said(&words.maybe, best.action) })
+    if !is_best {
+        return Some(said(&words.maybe, best.action));
+    }
+    // The doubt is about another than the one that was just said to be worse.
+    let is_unsure = |it: &&Weighed<G::Action>| it.action != advice.action && !it.less.is_sure();
+    let other = advice.ranked.iter().find(is_unsure)?;
+    let values = [("action", &*name(advice.action)), ("other", &*name(other.action))];
+    Some(capital(&fill(&words.rather, &values)))
 }
 
 /// The best of the actions that are worse for sure than the one that is advised.
@@ -319,11 +327,10 @@ pub fn sources(say: Narrator<'_>, table: &Table, advice: &Advice) -> Vec<String>
         None => &words.known_call,
     };
     let known = fill(known, &partner);
-    let further = match (advice.method, table.bots().level()) {
+    let further = match advice.method {
         _ if shown.called.is_none() => &words.at_club,
-        (Method::Solved | Method::Estimated, _) => &words.open,
-        (Method::PlayedOn, Some(Level::Random | Level::Novice)) => &words.at_table,
-        (Method::PlayedOn, _) => &words.at_club,
+        Method::Solved | Method::Estimated => &words.open,
+        Method::PlayedOn => &words.at_table,
     };
     let further = fill(further, &partner);
     let estimated = (advice.method != Method::Solved).then(|| sentence(words.estimated.clone()));
