@@ -184,6 +184,7 @@ pub enum Label {
     Pass,
     Row,
     Enough,
+    Bergpreis,
     Say,
     Round,
     Day,

@@ -1,13 +1,16 @@
 //! Hints: the keys that do something where the person is.
 
-use crate::app::{
-    SeatedGame,
-    bodensee::{BidChoice, ENOUGH},
-    keys::{Command, KeyHint, Label, Scope, TEN_LINES},
-    model::Model,
-    pages::Screen,
-    shared::Peek,
-    table::Selection,
+use crate::{
+    app::{
+        SeatedGame,
+        bodensee::{BidChoice, ENOUGH},
+        keys::{Command, KeyHint, Label, Scope, TEN_LINES},
+        model::Model,
+        pages::Screen,
+        shared::Peek,
+        table::Selection,
+    },
+    game::schieber::Action,
 };
 
 impl Model {
@@ -23,6 +26,11 @@ impl Model {
         hints.sort_by_key(|hint| hint.command != Command::Rest);
         match shared.seated() {
             Some(SeatedGame::Bodensee(_)) => name(&mut hints, Command::Claim, Label::Enough),
+            Some(SeatedGame::Schieber(table))
+                if table.shown().claim() == Some(Action::Bergpreis) =>
+            {
+                name(&mut hints, Command::Claim, Label::Bergpreis);
+            }
             Some(SeatedGame::Schieber(_)) | None => {}
         }
         if let Some(label) = self.advised_label() {

@@ -167,6 +167,7 @@ impl RenderContext {
             Label::Pass => &self.look.words.bodensee.hint.pass,
             Label::Row => &self.look.words.bodensee.hint.row,
             Label::Enough => &self.look.words.bodensee.hint.enough,
+            Label::Bergpreis => &self.look.words.slate.bergpreis,
             Label::Round => &words.round,
             Label::Day => &words.day,
             Label::Look => &words.look,
