@@ -187,6 +187,9 @@ pub(super) const ALL: &[Paragraph] = &[
     (Evening, "evening_schneider", |house| has_target(house) && house.evening.schneider > 0),
     (Evening, "evening_match", |house| house.evening.r#match > 0),
     (Evening, "evening_counter", |house| house.evening.counter_match > 0),
+    (Evening, "evening_misere", |house| {
+        has_misere(house) && (house.evening.r#match > 0 || house.evening.counter_match > 0)
+    }),
 ];
 
 /// True if in the first round less may be done than in the others.
