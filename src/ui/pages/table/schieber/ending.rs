@@ -224,7 +224,7 @@ impl<'a> SchieberEnding<'a> {
         let evening = self.shared.evening_standing(self.table.game());
         let evening = evening.map(|it| (words.evening.title.clone(), evening::standing(say, &it)));
         let facts =
-            evening.into_iter().chain(rank).chain(best).chain(counts).chain(marks).map(text);
+            evening.into_iter().chain(rank).chain(marks).chain(best).chain(counts).map(text);
         facts.chain(source.map(text)).collect()
     }
 
