@@ -88,18 +88,20 @@ fn facts(say: Narrator<'_>, table: &Table, summary: &GameSummary) -> Vec<String>
     });
     let source = new_game::source_told(say.words, table.cards(), table.is_proven());
     let facts = best.into_iter().chain(counts).chain(remaining).chain(source);
-    course(say, &summary.course).into_iter().chain(facts).collect()
+    let rounds = table.shown().sheet().rounds();
+    let numbers: Vec<usize> = rounds.iter().map(|written| written.round_no).collect();
+    course(say, &summary.course, &numbers).into_iter().chain(facts).collect()
 }
 
-/// The scores after each round.
-fn course(say: Narrator<'_>, scores: &[ByTeam<u32>]) -> Vec<String> {
+/// The scores after each of the rounds with these numbers, of which one that was thrown in has none.
+fn course(say: Narrator<'_>, scores: &[ByTeam<u32>], numbers: &[usize]) -> Vec<String> {
     let words = &say.words;
-    let after = |(i, score): (usize, &ByTeam<u32>)| {
-        let round = fill(&words.result.title, &[("round", &i.to_string())]);
+    let after = |(round_no, score): (&usize, &ByTeam<u32>)| {
+        let round = fill(&words.result.title, &[("round", &round_no.to_string())]);
         both(say, &round, *score)
     };
     // A round in which nobody has written is told too: where it was left out, a number was missing among the rounds.
-    let rounds: Vec<String> = scores.iter().enumerate().skip(1).map(after).collect();
+    let rounds: Vec<String> = numbers.iter().zip(scores.iter().skip(1)).map(after).collect();
     let title = (!rounds.is_empty()).then(|| format!("{}:", words.end.course));
     title.into_iter().chain(rounds).collect()
 }
@@ -115,11 +117,12 @@ mod tests {
         let names = look.words.seated(&BySeat::default());
         let say = Narrator::new(&look.words, &look.deck, &names);
         let course = [[0, 0], [0, 0], [157, 0], [157, 100]].map(ByTeam);
-        let told = super::course(say, &course);
+        // The second was thrown in.
+        let told = super::course(say, &course, &[1, 3, 4]);
         let rounds =
-            ["Runde 1: Wir 0, Sie 0.", "Runde 2: Wir 157, Sie 0.", "Runde 3: Wir 157, Sie 100."];
+            ["Runde 1: Wir 0, Sie 0.", "Runde 3: Wir 157, Sie 0.", "Runde 4: Wir 157, Sie 100."];
         assert_eq!(told[0], "Punkte je Runde:");
         assert_eq!(told[1..], rounds);
-        assert_eq!(super::course(say, &course[..1]), Vec::<String>::new());
+        assert_eq!(super::course(say, &course[..1], &[]), Vec::<String>::new());
     }
 }
