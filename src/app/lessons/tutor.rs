@@ -11,13 +11,13 @@ use crate::{app::person::ME, app::schieber::Table, game::schieber::Action};
 pub struct Telling {
     /// The lessons, each with what it is about.
     pub items: Vec<(Lesson, Subject)>,
-    at: Standpoint,
+    at: Pause,
 }
 
-/// Standpoint of a table that waits for the person: the number of events that have been shown, and the stop.
+/// Pause of a table that waits for the person: the number of events that have been shown, and the stop.
 // Not the length of the log: the bots play on while a trick is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Standpoint {
+struct Pause {
     stretch: Stretch,
     told: usize,
     stop: Stop,
@@ -93,7 +93,7 @@ impl Tutor {
     /// Follows the table of a person who learns, or leaves it: ends what was told at a position that is past, and
     /// begins what is due. Returns the lessons that have been told by that.
     pub(in crate::app) fn follow(&mut self, table: Option<&Table>, at_once: bool) -> Vec<Lesson> {
-        let now = table.and_then(Standpoint::of);
+        let now = table.and_then(Pause::of);
         let is_past = self.telling.as_ref().is_some_and(|telling| Some(telling.at) != now);
         let ended = if is_past { self.end() } else { Vec::new() };
         if self.telling.is_none()
@@ -107,7 +107,7 @@ impl Tutor {
         ended
     }
 
-    fn begin(&mut self, table: &Table, at: Standpoint, at_once: bool) {
+    fn begin(&mut self, table: &Table, at: Pause, at_once: bool) {
         let stretch = at.stretch;
         // A call is weighed for longer than a card: there one thing may be told after the other.
         let is_call = at.stop == Stop::Call;
@@ -132,7 +132,7 @@ impl Telling {
     }
 }
 
-impl Standpoint {
+impl Pause {
     fn of(table: &Table) -> Option<Self> {
         let stop = Stop::of(table)?;
         let log = table.game().round().map_or(&[][..], |round| round.log());

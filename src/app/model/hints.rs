@@ -24,14 +24,8 @@ impl Model {
         number(&mut hints, self.screen().page().lines(shared));
         // What is rarely possible stands first when it is.
         hints.sort_by_key(|hint| hint.command != Command::Rest);
-        match shared.seated() {
-            Some(SeatedGame::Bodensee(_)) => name(&mut hints, Command::Claim, Label::Enough),
-            Some(SeatedGame::Schieber(table))
-                if table.shown().claim() == Some(Action::Bergpreis) =>
-            {
-                name(&mut hints, Command::Claim, Label::Bergpreis);
-            }
-            Some(SeatedGame::Schieber(_)) | None => {}
+        if let Some(label) = self.claimed_label() {
+            name(&mut hints, Command::Claim, label);
         }
         if let Some(label) = self.advised_label() {
             name(&mut hints, Command::Confirm, label);
@@ -68,6 +62,17 @@ impl Model {
         let lines = pages.filter(|page| page.scope(shared) == scope).map(|page| page.lines(shared));
         number(&mut hints, lines.max().unwrap_or(0));
         hints
+    }
+
+    /// Label of a claim, where that is of another thing than the game.
+    fn claimed_label(&self) -> Option<Label> {
+        match self.shared.seated()? {
+            SeatedGame::Bodensee(_) => Some(Label::Enough),
+            SeatedGame::Schieber(table) => {
+                let of_bergpreis = table.shown().claim() == Some(Action::Bergpreis);
+                of_bergpreis.then_some(Label::Bergpreis)
+            }
+        }
     }
 
     /// Label of what Enter does by the hint, where that is another thing than its scope names.

@@ -72,7 +72,7 @@ impl<G: TableGame> Shown<G> {
     }
 
     /// True if all that has happened has been shown.
-    pub(super) fn is_caught_up(&self) -> bool {
+    pub(in crate::app) fn is_caught_up(&self) -> bool {
         self.next_event().is_none()
     }
 

@@ -77,7 +77,7 @@ pub(in crate::app) fn claim(shared: &mut Shared) -> Outcome {
     let claim = shared.schieber().and_then(|table| table.shown().claim());
     let mut outcome = act(claim.unwrap_or(Action::Claim), shared);
     // Behind melds that are still to be shown it was answered one key later, and a game that was lost by it went on.
-    if shared.schieber().is_some_and(|table| table.shown().has_untold()) {
+    if shared.schieber().is_some_and(|table| !table.shown().is_caught_up()) {
         outcome.effects.extend(shared.with_seated(SeatedGame::hurry));
     }
     outcome

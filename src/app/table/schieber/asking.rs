@@ -124,11 +124,6 @@ impl Shown<Game> {
         }
     }
 
-    /// True if something has happened that is not shown yet.
-    pub fn has_untold(&self) -> bool {
-        !self.is_caught_up()
-    }
-
     /// True if the game or the Bergpreis is claimed at this table.
     pub fn has_claims(&self) -> bool {
         let house = self.game().house();
