@@ -42,6 +42,11 @@ impl<A: Copy + PartialEq> PairedValues<A> {
         Some(self.worlds.iter().map(|world| world[place]).collect())
     }
 
+    /// Values of all actions, world by world.
+    pub(crate) fn by_world(&self) -> &[Vec<f64>] {
+        &self.worlds
+    }
+
     /// Every action beside the best, the best first.
     pub fn ranked(&self) -> Vec<Weighed<A>> {
         let Some(best) = self.best(WorldsPart::All) else { return Vec::new() };

@@ -19,6 +19,8 @@ pub(crate) mod played_on;
 mod refute;
 mod review;
 mod saldo;
+#[cfg(test)]
+mod testing;
 pub(crate) mod weigh;
 
 pub use belief::Belief;

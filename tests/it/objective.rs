@@ -92,8 +92,8 @@ fn the_coach_counts_what_is_written_not_what_is_taken() {
             assert_eq!(table.method, Method::Solved, "seed {seed}");
             for (world, saldo) in table.worlds.iter().zip(&table.saldo) {
                 let sign = i16::from(objective.sign());
-                let expected: Vec<i16> =
-                    saldo_taken(&seen, world).into_iter().map(|saldo| sign * saldo).collect();
+                let taken = saldo_taken(&seen, world).into_iter();
+                let expected: Vec<f64> = taken.map(|saldo| f64::from(sign * saldo)).collect();
                 assert_eq!(*saldo, expected, "seed {seed}, {objective:?}");
             }
             table.ranked().first().map(|weighed| weighed.action)

@@ -61,6 +61,15 @@ pub enum Method {
     Estimated,
     /// By playing on, nobody seeing another's cards.
     PlayedOn,
+    /// The mean of open cards and of playing on, in the same worlds.
+    HalfPlayedOn,
+}
+
+impl Method {
+    /// True if nothing of it was played on.
+    pub const fn is_open(self) -> bool {
+        matches!(self, Self::Solved | Self::Estimated)
+    }
 }
 
 impl<G: Reviewed> Advice<G> {

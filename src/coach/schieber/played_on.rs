@@ -51,7 +51,7 @@ const SMALL: Budget = Budget {
 /// Number of cards from which on the rest is tried out over all worlds together.
 // With three a seat has one more choice after this one: 240 worlds go on in six ways, by players who take microseconds.
 // Those who look ahead themselves take milliseconds, and seconds then.
-const SMALL_ENDING: usize = 3;
+pub(super) const SMALL_ENDING: usize = 3;
 
 /// Players of a round that is played on, by their seats.
 pub(crate) type Players = BySeat<Box<dyn Player>>;
@@ -120,6 +120,19 @@ impl<'a> Rollouts<'a> {
     /// Results of each of these actions in as many worlds, or in fewer where not so many fit what was told.
     pub(crate) fn results(mut self, actions: &[Action], worlds: usize) -> Vec<Vec<PlayedRound>> {
         (0..DRAWS * worlds).filter_map(|_| self.next(actions)).take(worlds).collect()
+    }
+
+    /// Results of each of these actions in each of these worlds, if it fits what was told.
+    pub(super) fn in_worlds(
+        mut self,
+        actions: &[Action],
+        worlds: &[World],
+    ) -> Vec<Option<Vec<PlayedRound>>> {
+        let results = worlds.iter().map(|world| {
+            let chance = self.rng.below_wide(u64::MAX);
+            self.continuation().results(actions, world, chance)
+        });
+        results.collect()
     }
 
     /// Results of each of these actions with these cards dealt, if they fit what was told.
@@ -288,38 +301,15 @@ pub(super) fn value(round: &PlayedRound, unit: Unit) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{
-        cards::Seat,
-        game::{
-            Seed,
-            schieber::{Round, Standing},
-        },
-        rules::House,
-    };
-
-    /// The first choice of a seat with three cards in a round of the club.
-    fn small_ending(number: u64) -> Option<Observation> {
-        let house = House::default();
-        let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
-        let mut round = Round::new(deal, Seat::South, house);
-        let club = player(Level::Club);
-        while let Some(seat) = round.turn() {
-            let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
-            if seen.hand().len() == SMALL_ENDING && seen.legal().cards().len() > 1 {
-                return Some(seen);
-            }
-            let action = club.act(&seen, &mut Rng::new(0)).action;
-            round.apply(seat, action).expect("players do what is legal");
-        }
-        None
-    }
+    use crate::coach::schieber::testing::choice;
 
     /// law: of all that a seat can do that knows no more than it does, nothing brings more on the mean of the worlds than
     /// what is found over all of them together.
     #[test]
     fn a_small_ending_is_played_as_well_as_it_can_be_over_all_worlds() {
         let (mut asked, mut gained) = (0, 0);
-        for seen in (0..40).filter_map(small_ending) {
+        let is_small = |seen: &Observation| seen.hand().len() == SMALL_ENDING;
+        for seen in (0..40).filter_map(|number| choice(number, Level::Club, is_small)) {
             let belief = Belief::of(&seen, &BySeat([Occupant::Level(Level::Club); 4]));
             let rollouts = || Rollouts::new(&seen, club(), Unit::Saldo, &belief);
             let cards = seen.legal().cards();

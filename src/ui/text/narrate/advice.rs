@@ -105,7 +105,7 @@ impl AdviceText<'_> {
         // What is lost is lost against the best: below another card that is advised it was read as less than that.
         let is_best =
             self.advice.ranked.first().map(|best| best.action) == Some(self.advice.action);
-        let next = next.filter(|_| is_best || self.advice.method != Method::PlayedOn);
+        let next = next.filter(|_| is_best || self.advice.method.is_open());
         unsure.into_iter().chain(next.map(|weighed| self.less(weighed))).collect()
     }
 
@@ -124,7 +124,7 @@ impl AdviceText<'_> {
         let words = &self.say.words.coach;
         let Advice { unit, method, .. } = *self.advice;
         let template = match (weighed.action, unit) {
-            (Action::Play(_), _) if method != Method::PlayedOn => &words.less,
+            (Action::Play(_), _) if method.is_open() => &words.less,
             (_, Unit::Saldo | Unit::Written) => &words.less_written,
             (_, Unit::Worth) => &words.less_worth,
         };
@@ -331,6 +331,7 @@ pub fn sources(say: Narrator<'_>, table: &Table, advice: &Advice) -> Vec<String>
         _ if shown.called.is_none() => &words.at_club,
         Method::Solved | Method::Estimated => &words.open,
         Method::PlayedOn => &words.at_table,
+        Method::HalfPlayedOn => &words.half_at_table,
     };
     let further = fill(further, &partner);
     let estimated = (advice.method != Method::Solved).then(|| sentence(words.estimated.clone()));

@@ -51,6 +51,7 @@ pub struct CoachWords {
     pub open: String,
     pub at_club: String,
     pub at_table: String,
+    pub half_at_table: String,
     pub believed: ByCode<Level, String>,
     pub believed_unknown: String,
     pub spoken: String,

@@ -173,6 +173,8 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("coach.worlds.other", "deals"),
     ("coach.at_club", "club_table"),
     ("coach.at_table", "club_table"),
+    ("coach.half_at_table", "club_table"),
+    ("coach.half_at_table", "open_cards"),
     ("coach.believed.club", "club_table"),
     ("coach.believed_unknown", "club_table"),
     ("coach.open", "open_cards"),
