@@ -2,8 +2,9 @@
 //!
 //! [`weigh()`] tries every action in worlds that fit the observation; `paired` compares actions in the same
 //! worlds; `explain` finds the words for it, with the facts of a `contrast` where no rule of thumb is as good;
-//! `played_on` prices calls, cards in the longer look of a hint, and cards that may be marks, with people who do not see
-//! each other's cards; [`judge()`] makes a verdict of all that. A [`review()`] is the verdicts on a seat's round, with its turning points.
+//! `played_on` prices calls, cards that may be marks, and all cards in the longer look of a hint and where open cards show
+//! no mark, with people who do not see each other's cards; [`judge()`] makes a verdict of all that. A [`review()`] is the
+//! verdicts on a seat's round, with its turning points.
 //!
 //! The cards as they really lay are seen by [`open()`], [`refute()`] and [`split()`] alone, and nothing that they
 //! say leads to a verdict.
@@ -41,7 +42,7 @@ use crate::{
 
 /// Advice for the seat of the observation, where these sit at the table; nothing if it has nothing to do. The same
 /// observation has the same advice at the same table. A tip solves cards with open cards; with more effort they are
-/// played on among beginners.
+/// played on among beginners, and at a table of the club half of a value is that.
 ///
 /// ```
 /// use jass::coach::{report::{Effort, Occupant}, schieber::advise};

@@ -105,7 +105,11 @@ impl AdviceText<'_> {
         // What is lost is lost against the best: below another card that is advised it was read as less than that.
         let is_best =
             self.advice.ranked.first().map(|best| best.action) == Some(self.advice.action);
-        let next = next.filter(|_| is_best || self.advice.method.is_open());
+        // Of "1 ±1 points less" nothing is learnt: a review would mark nothing.
+        let slip = self.advice.unit.thresholds().slip;
+        let is_slight =
+            |it: &Weighed| matches!(it.action, Action::Play(_)) && it.less.amount < slip;
+        let next = next.filter(|it| self.advice.method.is_open() || is_best && !is_slight(it));
         unsure.into_iter().chain(next.map(|weighed| self.less(weighed))).collect()
     }
 
