@@ -17,7 +17,9 @@ use super::{
 use crate::{
     app::pages::playback::ReplayedTable,
     cards::{ByTeam, Card, Seat, Team},
-    coach::report::{Advice, Class, JudgedDecision, Loss, Review, TurningPoint, Unit, Verdict},
+    coach::report::{
+        Advice, Class, JudgedDecision, Loss, Method, Review, TurningPoint, Unit, Verdict,
+    },
     game::schieber::{Action, Event, Game},
     ui::text::words::review::ReviewWords,
 };
@@ -123,6 +125,13 @@ impl DecisionText<'_> {
         let [amount, error] = self.amounts(self.shown_open_loss().unwrap_or(verdict.solved));
         let values = [("n", &*amount), ("e", &error), ("unit", self.unit())];
         Some(fill(&words.with_open, &values))
+    }
+
+    /// Source of the values of cards that were played on, to stand above their rows.
+    // "With open cards it would be 1" had a row below it that said 11.
+    fn source_of_rows(&self) -> Option<String> {
+        let is_played_on = self.decision.advice.method == Method::PlayedOn;
+        (is_played_on && self.decision.is_card()).then(|| self.say.words.review.rows.clone())
     }
 
     /// Loss with open cards as the rows of the alternatives show it, which stand beside it; none where these were played
@@ -258,7 +267,8 @@ impl ToldReview for Game {
     }
 
     fn sentences(say: Narrator<'_>, decision: &JudgedDecision, form: Telling) -> Vec<String> {
-        DecisionText { say, decision, form }.sentences()
+        let text = DecisionText { say, decision, form };
+        text.sentences().into_iter().chain(text.source_of_rows()).collect()
     }
 
     fn rows(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<Alternative> {

@@ -32,6 +32,7 @@ pub struct ReviewWords {
     pub better: String,
     pub exactly: String,
     pub with_open: String,
+    pub rows: String,
     pub points: String,
     pub points_short: String,
     pub written_points: String,
