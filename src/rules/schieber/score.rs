@@ -103,11 +103,15 @@ pub const fn cards(points: u16, mode: Mode, house: &House) -> u16 {
     points * house.score.factor.of(mode) as u16
 }
 
-/// Melds times the factor of the mode, where that applies to them (rules.md §7.4).
+/// Melds times their factor (rules.md §7.4).
 pub const fn weis(points: u16, mode: Mode, house: &House) -> u16 {
+    points * weis_factor(mode, house) as u16
+}
+
+/// Factor of melds: that of the mode, where it applies to them (rules.md §7.4, §8.9).
+pub const fn weis_factor(mode: Mode, house: &House) -> u8 {
     let multiplies = house.score.factor_on_weis && house.weis.factor_in.has(mode);
-    let factor = if multiplies { house.score.factor.of(mode) } else { 1 };
-    points * factor as u16
+    if multiplies { house.score.factor.of(mode) } else { 1 }
 }
 
 /// Points that a match adds, before any doubling, to the card points of the team that writes it: the bonus, and for the team that did not call

@@ -23,8 +23,12 @@ pub const fn stoeck_points(mode: Mode, rules: &StoeckRules, score: &ScoreRules) 
     if !rules.enabled || mode.trump().is_none() {
         return 0;
     }
-    let factor = if score.factor_on_stoeck { score.factor.of(mode) } else { 1 };
-    rules.points * factor as u16
+    rules.points * stoeck_factor(mode, score) as u16
+}
+
+/// Factor of Stöck: that of the mode, where it applies to them (rules.md §7.4).
+pub const fn stoeck_factor(mode: Mode, score: &ScoreRules) -> u8 {
+    if score.factor_on_stoeck { score.factor.of(mode) } else { 1 }
 }
 
 /// Number of the holder's card, 1 to 9, that records Stöck: the first if both lie in a Weis that scored, else the

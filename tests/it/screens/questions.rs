@@ -4,12 +4,12 @@ use jass::{
     app::{
         keys::{Label, Scope, Unavailable},
         notice::Notice,
-        schieber::Wait,
+        schieber::{ShownMelds, Wait},
     },
     config::Tempo,
     rules::{
         House,
-        house::{BergpreisBy, Kontra, ThrowIn},
+        house::{BergpreisBy, Kontra, ModesOfWeis, ThrowIn},
     },
 };
 
@@ -131,4 +131,37 @@ fn a_claim_over_open_melds_is_answered_at_once() {
         assert!(told.contains("du sagst den Bergpreis zu Unrecht an"), "{told}");
         assert!(told.contains("Bergpreis für sie"), "{told}");
     }
+}
+
+/// Law: melds that lie open are told with the factor that they count by, which is none without trump where the house
+/// multiplies them in trumps only.
+#[test]
+fn melds_are_told_by_the_factor_that_they_count_by() {
+    let mut in_trumps = House::default();
+    in_trumps.weis.factor_in = ModesOfWeis::Trump;
+    let mut nowhere = House::default();
+    nowhere.score.factor_on_weis = false;
+    let mut compared = [0, 0];
+    for seed in 0..60 {
+        let mut pictures = [in_trumps, nowhere, House::default()].map(|house| {
+            let mut driver = begun(house, seed);
+            until(&mut driver, |d| {
+                matches!(d.table().wait(), Some(Wait::Cards(ShownMelds) | Wait::Result))
+            });
+            driver
+        });
+        let lies_open = |d: &Driver| d.table().wait() == Some(Wait::Cards(ShownMelds));
+        if !pictures.iter().all(lies_open) {
+            continue;
+        }
+        let (_, mode) = pictures[0].table().shown_table().called.unwrap();
+        let factor = House::default().score.factor.of(mode);
+        let [trumps, nowhere, everywhere] =
+            pictures.each_mut().map(|driver| screen(driver, M).lines().skip(1).collect::<String>());
+        let like = if mode.trump_throughout().is_none() { &nowhere } else { &everywhere };
+        assert_eq!(&trumps, like, "seed {seed}, {mode:?}");
+        let place = usize::from(mode.trump_throughout().is_some());
+        compared[place] += usize::from(factor > 1 && nowhere != everywhere);
+    }
+    assert!(compared.iter().all(|count| *count > 0), "{compared:?}");
 }

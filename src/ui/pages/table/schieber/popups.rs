@@ -7,7 +7,12 @@ use crate::{
     app::schieber::{Saying, ShownMelds, Table, Wait},
     cards::Seat,
     game::schieber::Event,
-    rules::schieber::{rotation::Doubling, stoeck::stoeck_cards, weis::Meld},
+    rules::schieber::{
+        rotation::Doubling,
+        score::weis_factor,
+        stoeck::{stoeck_cards, stoeck_factor},
+        weis::Meld,
+    },
     ui::{
         Dialog, Telling,
         pages::{RenderContext, canvas::Canvas},
@@ -249,13 +254,13 @@ impl Popup<'_> {
 
 /// Factor of Weis or Stöck that are asked for or lie open, doublings included, if it is more than 1.
 fn factor(table: &Table) -> Option<u8> {
-    let rules = &table.game().house().score;
-    let is_stoeck = table.shown().asks() == Some(Saying::Stoeck);
-    let counts = if is_stoeck { rules.factor_on_stoeck } else { rules.factor_on_weis };
-    let asked = table.shown().asks();
-    let is_asked = matches!(asked, Some(Saying::Weis | Saying::Stoeck));
-    let is_said = is_asked || table.wait() == Some(Wait::Cards(ShownMelds));
-    let factor = table.shown().factor().map(|factor| if counts { factor } else { 1 });
-    let product = factor.map(|factor| factor * table.shown().times());
-    product.filter(|product| is_said && *product > 1)
+    let (house, asked) = (table.game().house(), table.shown().asks());
+    let (_, mode) = table.shown_table().called?;
+    let factor = match asked {
+        Some(Saying::Stoeck) => stoeck_factor(mode, &house.score),
+        Some(Saying::Weis) => weis_factor(mode, house),
+        _ if table.wait() == Some(Wait::Cards(ShownMelds)) => weis_factor(mode, house),
+        _ => return None,
+    };
+    Some(factor * table.shown().times()).filter(|product| *product > 1)
 }
