@@ -6,11 +6,13 @@ use jass::{
         notice::Notice,
         schieber::{ShownMelds, Wait},
     },
-    config::Tempo,
+    config::{Language, Tempo},
+    game::schieber::Event,
     rules::{
         House,
         house::{BergpreisBy, Kontra, ModesOfWeis, ThrowIn},
     },
+    ui::{Telling, pages::RenderContext, text::narrate::advice},
 };
 
 use super::{begun, bodensee::screen, until};
@@ -164,4 +166,40 @@ fn melds_are_told_by_the_factor_that_they_count_by() {
         compared[place] += usize::from(factor > 1 && nowhere != everywhere);
     }
     assert!(compared.iter().all(|count| *count > 0), "{compared:?}");
+}
+
+/// Law: in the question for a Kontra the smallest screen too answers who asks to throw the cards in, and a hint begins
+/// with its first word.
+#[test]
+fn the_question_for_a_kontra_answers_on_the_smallest_screen() {
+    let mut house = House::default();
+    house.call.kontra = Kontra::Kontra;
+    house.deal.throw_in = ThrowIn::Agreed;
+    let begins_with = |driver: &mut Driver, told: &str, seed: u64| {
+        let start: String = told.chars().take(14).collect();
+        let picture = screen(driver, XS).to_lowercase();
+        assert!(picture.contains(&start.to_lowercase()), "seed {seed}: {told}\n{picture}");
+    };
+    let mut refused = 0;
+    for (seed, language) in (0..12).flat_map(|seed| Language::ALL.iter().map(move |it| (seed, *it)))
+    {
+        let mut driver = begun(house, seed);
+        driver.model.shared.options.prefs.language = Some(language);
+        until(&mut driver, |d| matches!(d.model.scope(), Scope::Doubling | Scope::Over));
+        let mut hinted = Driver::of(driver.model.clone());
+        hinted.keys("t");
+        let context = RenderContext::new(&hinted.model);
+        let hint = hinted.table().hint().expect("a hint was asked for");
+        let told = advice::hint(context.narrator(), hinted.table(), hint, Telling::Short);
+        begins_with(&mut hinted, &told[0], seed);
+        driver.keys("d");
+        let context = RenderContext::new(&driver.model);
+        let last = driver.table().shown_table().told.last().copied();
+        if let Some(event @ Event::ThrowInRefused { .. }) = last {
+            let told = context.narrator().event(&event, Telling::Short);
+            begins_with(&mut driver, &told, seed);
+            refused += 1;
+        }
+    }
+    assert!(refused > 8, "{refused}");
 }

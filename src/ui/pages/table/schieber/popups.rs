@@ -82,15 +82,29 @@ impl Popup<'_> {
         let (called, hint) = (self.called_line().map(Passage::Text), self.hint());
         let effect = Passage::Text(words.doubling.effect(word).to_owned());
         let has_room = !self.is_narrow;
-        let passages: Vec<Passage> = called
+        let mut passages: Vec<Passage> = called
             .filter(|_| has_room)
             .into_iter()
             .chain(self.doubled())
+            .chain(self.refused().filter(|_| !has_room))
             .chain(Some(effect).filter(|_| has_room || hint.is_empty()))
             .chain(hint)
             .collect();
         let answers = [words.doubling.name(word).to_owned(), words.doubling.nothing.clone()];
-        self.draw_dialog(canvas, words.doubling.name(word), &passages, &answers, places)
+        let title = words.doubling.name(word);
+        // Where a hint is too long its last sentences go: its head was cut off at 40 columns.
+        while passages.len() > 1 && !self.dialog(title, "", &passages, &answers).fits(places[1]) {
+            passages.pop();
+        }
+        self.draw_dialog(canvas, title, &passages, &answers, places)
+    }
+
+    /// Those who do not agree to throw the cards in, where that has just been said.
+    // At 40 columns the question covers the line that says it, and the key seemed to do nothing.
+    fn refused(&self) -> Option<Passage> {
+        let last = self.table.shown_table().told.last();
+        let told = last.filter(|event| matches!(event, Event::ThrowInRefused { .. }))?;
+        Some(Passage::Text(sentence(capital(&self.context.narrator().event(told, Telling::Short)))))
     }
 
     /// The Kontra that stands, where Re is asked for.
@@ -132,10 +146,19 @@ impl Popup<'_> {
         answers: &[String],
         places: [Rect; 2],
     ) -> Rect {
+        canvas.draw_dialog(&self.dialog(title, &self.times(), passages, answers), places)
+    }
+
+    fn dialog<'b>(
+        &'b self,
+        title: &'b str,
+        note: &'b str,
+        passages: &'b [Passage],
+        answers: &'b [String],
+    ) -> Dialog<'b> {
         let asked = self.table.shown().asks().map(|_| self.table.chosen().place().unwrap_or(0));
-        let (selected, note) = (asked.unwrap_or(self.chosen_after), &self.times());
-        let dialog = Dialog { look: &self.context.look, title, note, passages, answers, selected };
-        canvas.draw_dialog(&dialog, places)
+        let selected = asked.unwrap_or(self.chosen_after);
+        Dialog { look: &self.context.look, title, note, passages, answers, selected }
     }
 
     fn draw_weis(&self, canvas: &mut Canvas<'_>, places: [Rect; 2]) -> Rect {
