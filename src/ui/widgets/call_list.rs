@@ -92,6 +92,14 @@ impl CallList<'_> {
         self.parts(area).iter().all(|part| part.calls.len() <= usize::from(part.area.height))
     }
 
+    /// True if there is room for all cells of each call.
+    pub fn shows_columns(&self, area: Rect) -> bool {
+        let cells = self.calls.iter().map(Vec::len).max().unwrap_or(0);
+        self.parts(area)
+            .iter()
+            .all(|part| part.widths.len() >= cells && part.needs() <= part.area.width)
+    }
+
     /// Number of rows of the box.
     pub const fn rows(&self) -> u16 {
         self.calls.len() as u16 + !self.head.is_empty() as u16 + 2

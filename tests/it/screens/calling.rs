@@ -9,10 +9,17 @@ use jass::{
         schieber::TrumpChoice,
         step::Step,
     },
-    cards::Seat,
+    cards::{Mode, Seat, Suit},
     config::{Aid, Language},
     game::schieber::Round,
-    rules::{House, house::FirstForehand},
+    rules::{
+        House,
+        house::FirstForehand,
+        schieber::{
+            stoeck::stoeck_cards,
+            weis::{melds, total},
+        },
+    },
     ui::{Telling, pages::RenderContext, text::narrate::advice},
 };
 use ratatui::{buffer::Buffer, layout::Rect};
@@ -23,12 +30,17 @@ use crate::driver::Driver;
 const XS: (u16, u16) = (40, 12);
 const M: (u16, u16) = (80, 24);
 
-/// A person who is to call, at a table that plays all families.
-fn calling(language: Language) -> Driver {
+/// A house that plays all families.
+fn all_families() -> House {
     let mut house = House::default();
     let trump = &mut house.trump;
     (trump.slalom, trump.guschti, trump.misere, trump.trio) = (true, true, true, true);
-    let mut driver = begun(house, 5);
+    house
+}
+
+/// A person who is to call, at a table that plays all families.
+fn calling(language: Language) -> Driver {
+    let mut driver = begun(all_families(), 5);
     driver.model.shared.options.prefs.language = Some(language);
     until(&mut driver, |d| d.model.scope() == Scope::Calling);
     driver
@@ -161,4 +173,34 @@ fn the_slate_names_the_dealer_of_the_table() {
         assert_eq!(title.contains(" gib"), deals.is_some(), "{title}");
         assert!(deals.is_none_or(|deals| title.contains(deals)), "{title}");
     }
+}
+
+/// Law: what a hand has of Weis and Stöck stands beside each call, however wide the names of the families are.
+#[test]
+fn weis_with_stoeck_stands_beside_the_calls() {
+    let mut seen = 0;
+    for language in Language::ALL.iter().copied() {
+        for seed in 0..40 {
+            let mut driver = begun(all_families(), seed);
+            driver.model.shared.options.prefs.language = Some(language);
+            until(&mut driver, |d| d.model.scope() == Scope::Calling);
+            let hand = driver.table().shown().observation().unwrap().hand();
+            let house = House::default();
+            let points = |suit| total(&melds(hand, Mode::Trump(suit), &house.weis));
+            let with_stoeck = Suit::ALL.into_iter().filter(|suit| {
+                let both = stoeck_cards(Mode::Trump(*suit), &house.stoeck).unwrap();
+                both.is_subset(hand) && points(*suit) > 0
+            });
+            for suit in with_stoeck {
+                let context = RenderContext::new(&driver.model);
+                let stoeck = &context.look.words.result.stoeck;
+                let picture: String = screen(&mut driver, M).split(' ').collect();
+                let told = format!("{}+{stoeck}", points(suit));
+                let told: String = told.split(' ').collect();
+                assert!(picture.contains(&told), "{language:?}, seed {seed}: {told}\n{picture}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 4, "{seen}");
 }

@@ -60,15 +60,18 @@ impl StatefulWidget for CallPanel<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer, drawn: &mut DrawnFrame) {
         let mut canvas = Canvas::new(area, buffer, drawn);
         let (look, table) = (&self.context.look, self.table);
-        let (calls, head) = self.columns(area);
+        let (calls, head) = self.columns(area, Telling::Long);
         // The headings give way to a line of advice, or for a person who learns to the choices that are offered.
         let needed = if self.aid == Aid::Learn { OFFERED + 2 } else { 3 };
         let has_room = usize::from(area.height) > calls.len() + needed;
         let head = if has_room { &head[..] } else { &[] };
         let (title, last_key) = (&*look.words.calling.title, self.push_key);
         let (selected, hinted) = (table.chosen_line(), table.hinted_calls());
-        let (calls, turning) = (&calls, &self.turning());
-        let choice = CallList { look, title, head, calls, turning, last_key, selected, hinted };
+        let turning = &self.turning();
+        let list =
+            |calls| CallList { look, title, head, calls, turning, last_key, selected, hinted };
+        let short = self.columns(area, Telling::Short).0;
+        let choice = if list(&calls).shows_columns(area) { list(&calls) } else { list(&short) };
         let rows = choice.rows().min(area.height);
         let above = Rect { height: rows, ..area };
         draw_list(&mut canvas, &choice, above);
@@ -96,12 +99,12 @@ impl CallPanel<'_> {
     }
 
     /// The calls, and the headings of their columns.
-    fn columns(&self, area: Rect) -> (Vec<Vec<String>>, Vec<String>) {
+    fn columns(&self, area: Rect, form: Telling) -> (Vec<Vec<String>>, Vec<String>) {
         if area.width >= RULED && self.aid != Aid::Tournament {
-            return self.ruled(self.calls());
+            return self.ruled(self.calls(form));
         }
         let columns = if self.aid == Aid::Learn { 3 } else { 4 };
-        (self.calls(), self.context.look.words.calling.head[..columns].to_vec())
+        (self.calls(form), self.context.look.words.calling.head[..columns].to_vec())
     }
 
     /// The calls, each with the rule of thumb that it meets or misses, and the headings of all columns.
@@ -144,7 +147,7 @@ impl CallPanel<'_> {
     /// So many cells of each call, the first of them this name.
     fn named(&self, name: impl Fn(Mode) -> String, cells: usize) -> Vec<Vec<String>> {
         let named = |choice| {
-            let mut row = self.cells(choice);
+            let mut row = self.cells(choice, Telling::Long);
             row.truncate(cells);
             if let TrumpChoice::Call(mode) = choice {
                 row[0] = name(mode);
@@ -186,13 +189,13 @@ impl CallPanel<'_> {
     }
 
     /// The calls: their names and factors, the trumps or the Bocks that they would make, and the melds.
-    fn calls(&self) -> Vec<Vec<String>> {
-        let calls = self.table.choices_shown().into_iter().map(|choice| self.cells(choice));
+    fn calls(&self, form: Telling) -> Vec<Vec<String>> {
+        let calls = self.table.choices_shown().into_iter().map(|choice| self.cells(choice, form));
         self.with_arrows(calls.collect(), |mode| self.context.look.deck.mode_title(mode), " ")
     }
 
     /// Cells of a choice.
-    fn cells(&self, choice: TrumpChoice) -> Vec<String> {
+    fn cells(&self, choice: TrumpChoice, form: Telling) -> Vec<String> {
         let words = &self.context.look.words.calling;
         let TrumpChoice::Call(mode) = choice else {
             return vec![words.push.clone(), String::new()];
@@ -204,26 +207,27 @@ impl CallPanel<'_> {
             let say = self.context.narrator();
             cells.push(calling::likeness(say, hand(self.table), mode, Telling::Short));
         } else {
-            cells.extend([self.holding(hand(self.table), mode), self.weis_for(mode)]);
+            cells.extend([self.holding(hand(self.table), mode, form), self.weis_for(mode, form)]);
         }
         cells
     }
 
-    /// The number of trumps in the hand, or without trump of Bocks.
-    fn holding(&self, hand: CardSet, mode: Mode) -> String {
+    /// The number of trumps in the hand, or without trump of Bocks, by name where there is room.
+    fn holding(&self, hand: CardSet, mode: Mode, form: Telling) -> String {
         if let Some(suit) = mode.trump_throughout() {
             return hand.of(suit).len().to_string();
         }
-        match mode.objective() {
-            Objective::Most => {
+        match (mode.objective(), form) {
+            (Objective::Most, Telling::Long) => {
                 calling::without_trump(self.context.narrator(), hand, mode, Telling::Short)
             }
-            Objective::Fewest => hand_value::sure(hand, mode).to_string(),
+            (Objective::Most, _) => hand_value::sure_cards(hand, mode).len().to_string(),
+            (Objective::Fewest, _) => hand_value::sure(hand, mode).to_string(),
         }
     }
 
     /// The melds that could be announced if this were called, before the factor.
-    fn weis_for(&self, mode: Mode) -> String {
+    fn weis_for(&self, mode: Mode, form: Telling) -> String {
         let words = &self.context.look.words;
         let (hand, house) = (hand(self.table), self.table.game().house());
         let points = total(&melds(hand, mode, &house.weis));
@@ -232,7 +236,10 @@ impl CallPanel<'_> {
             (0, false) => words.weis.nothing.clone(),
             (0, true) => words.result.stoeck.clone(),
             (_, false) => points.to_string(),
-            (_, true) => format!("{points} + {}", words.result.stoeck),
+            (_, true) => {
+                let and = if form == Telling::Long { " + " } else { "+" };
+                format!("{points}{and}{}", words.result.stoeck)
+            }
         }
     }
 
