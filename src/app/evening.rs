@@ -2,7 +2,7 @@
 
 use super::{
     fault::{DiskFault, ReadFault},
-    saved_games::Summary,
+    saved_games::{SavedScores, Summary},
 };
 use crate::{
     cards::ByTeam,
@@ -11,6 +11,7 @@ use crate::{
         AnyRecord,
         schieber::evening::{WonPrize, prizes, strokes},
     },
+    rules::{House, schieber::rotation::RotationEnd},
 };
 
 /// An evening. Nothing of it is kept but which games it has.
@@ -47,21 +48,29 @@ pub struct EveningGame {
 /// Yield of a game for its evening.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedGame {
-    /// The game in brief.
+    /// The game in brief, with the points of its whole rounds.
     pub summary: Summary,
     /// Prizes that were won in it.
     pub prizes: Vec<WonPrize>,
+    /// End of its rotation, from which the next game goes on.
+    rotation_end: Option<RotationEnd>,
 }
 
 impl CountedGame {
     /// Yield of a game that has been read.
     pub fn of(record: AnyRecord) -> Self {
-        let prizes = match &record {
-            AnyRecord::Schieber(record) => prizes(&record.game, &record.header.house.evening),
-            AnyRecord::Bodensee(_) => Vec::new(),
+        let (written, prizes, rotation_end) = match &record {
+            AnyRecord::Schieber(record) => {
+                let game = &record.game;
+                let prizes = prizes(game, &record.header.house.evening);
+                (Some(game.in_whole_rounds()), prizes, game.rotation_end())
+            }
+            AnyRecord::Bodensee(_) => (None, Vec::new(), None),
         };
-        // By the help that tells least: nobody counts the tricks of a round before it is written.
-        Self { summary: Summary::of(record, Aid::Tournament), prizes }
+        let summary = Summary::of(record, Aid::Tournament);
+        // With the Weis of a round and not its tricks a game stood at 80 to 0 that was at 80 to 140 on the table.
+        let scores = written.map_or(summary.scores, SavedScores::Points);
+        Self { summary: Summary { scores, ..summary }, prizes, rotation_end }
     }
 }
 
@@ -92,6 +101,13 @@ impl Evening {
     /// True if the evening goes on, and the game of this file is one of its games.
     pub(in crate::app) fn goes_on_with(&self, name: &str) -> bool {
         self.is_open && self.game_of(name).is_some()
+    }
+
+    /// House rules of its next game by these: who begins may come of how the last one went.
+    pub(in crate::app) fn house_of_next(&self, house: House) -> House {
+        let last = self.games.last().and_then(|game| game.counted.as_ref().ok());
+        let end = last.and_then(|counted| counted.rotation_end);
+        end.map_or(house, |end| end.house_of_next(house))
     }
 
     fn game_of(&self, name: &str) -> Option<&EveningGame> {

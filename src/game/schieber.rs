@@ -71,7 +71,7 @@ use crate::{
         schieber::{
             finish::{Book, Ending},
             marks::{self, Bergpreis},
-            rotation::{self, Called, RoundPlace},
+            rotation::{self, Called, RotationEnd, RoundPlace},
             score::Score,
         },
     },
@@ -181,17 +181,22 @@ impl Game {
         Some(rotation::forehand(self.first?, self.next_place()))
     }
 
-    /// House rules of the next game of the same players: those of this one, but for who is forehand first where that comes of
-    /// how this one went (rules.md §2.7).
+    /// House rules of the next game of the same players.
     pub fn house_of_next(&self) -> House {
-        let mut house = self.house;
+        self.rotation_end().map_or(self.house, |end| end.house_of_next(self.house))
+    }
+
+    /// End of the rotation, from which the next game of the same players goes on; none before the first deal.
+    pub(crate) fn rotation_end(&self) -> Option<RotationEnd> {
         let winner = self.ending.and_then(|ending| ending.winner);
-        let turn = self.next_forehand();
-        let next = turn.and_then(|turn| rotation::next_first(house.deal.next_first, turn, winner));
-        if let Some(seat) = next {
-            house.deal.first_forehand = FirstForehand::Seat(seat);
-        }
-        house
+        Some(RotationEnd { turn: self.next_forehand()?, winner })
+    }
+
+    /// Points that both teams have written of the rounds that are over.
+    #[cfg(feature = "tui")]
+    pub(crate) fn in_whole_rounds(&self) -> ByTeam<u32> {
+        let gained = |team| self.written().iter().map(|round| round.gained[team]).sum();
+        ByTeam::from_fn(gained)
     }
 
     /// Turn of the game: the deal, a seat, or nobody any more.

@@ -38,7 +38,7 @@ pub fn game(seed: u64, steps: usize) -> Record {
     played(house, seed, steps)
 }
 
-fn played(house: House, seed: u64, steps: usize) -> Record {
+pub fn played(house: House, seed: u64, steps: usize) -> Record {
     let (mut game, seed) = (Game::new(house), Seed(seed));
     for _ in 0..steps {
         match game.turn() {

@@ -55,16 +55,35 @@ pub const fn dealer(first: Seat, place: RoundPlace, rules: &DealRules) -> Option
     }
 }
 
-/// Forehand of the first round of the next game of the same players, whose turn it would have been in this one; none where
-/// the house draws it anew (rules.md §2.7).
-pub fn next_first(rule: NextFirst, turn: Seat, winner: Option<Team>) -> Option<Seat> {
-    // The seats of both teams alternate; where nobody has won it goes on.
-    let of = |team: Team| if turn.team() == team { turn } else { turn.next() };
-    match rule {
-        NextFirst::Draw => None,
-        NextFirst::On => Some(turn),
-        NextFirst::Winner => Some(winner.map_or(turn, of)),
-        NextFirst::Loser => Some(winner.map_or(turn, |team| of(team.other()))),
+/// End of a game, as far as it says who begins the next of the same players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RotationEnd {
+    /// Seat whose turn to begin it would have been.
+    pub turn: Seat,
+    /// Winner of the game, if there is one.
+    pub winner: Option<Team>,
+}
+
+impl RotationEnd {
+    /// House rules of the next game by these: those, but for who is forehand first, where that comes of how this one went
+    /// (rules.md §2.7).
+    pub fn house_of_next(self, house: House) -> House {
+        let Some(seat) = self.next_first(house.deal.next_first) else { return house };
+        let deal = DealRules { first_forehand: FirstForehand::Seat(seat), ..house.deal };
+        House { deal, ..house }
+    }
+
+    /// Forehand of the first round of the next game; none where the house draws it anew.
+    fn next_first(self, rule: NextFirst) -> Option<Seat> {
+        let Self { turn, winner } = self;
+        // The seats of both teams alternate; where nobody has won it goes on.
+        let of = |team: Team| if turn.team() == team { turn } else { turn.next() };
+        match rule {
+            NextFirst::Draw => None,
+            NextFirst::On => Some(turn),
+            NextFirst::Winner => Some(winner.map_or(turn, of)),
+            NextFirst::Loser => Some(winner.map_or(turn, |team| of(team.other()))),
+        }
     }
 }
 
@@ -146,7 +165,8 @@ mod tests {
     #[test]
     fn the_next_game_begins_with_who_was_next_or_with_a_team() {
         let check = |rule, winner, expected| {
-            assert_eq!(next_first(rule, Seat::East, winner), expected, "{rule:?} {winner:?}");
+            let next = RotationEnd { turn: Seat::East, winner }.next_first(rule);
+            assert_eq!(next, expected, "{rule:?} {winner:?}");
         };
         let [ours, theirs] = Team::ALL.map(Some);
         check(NextFirst::Draw, theirs, None);

@@ -4,22 +4,32 @@ use jass::{
     app::{
         Effect, Key, Model, Msg, SeatedGame,
         effect::KeeperRequest,
-        evening::{Evening, EveningNotice},
+        evening::{CountedGame, Evening, EveningGame, EveningNotice},
         keys::Scope,
         message::KeeperReply,
         notice::Notice,
+        saved_games::SavedScores,
         shared::EndChoice,
     },
     cards::{Seat, Team},
-    config::Language,
-    game::schieber::evening::{prizes, strokes},
-    rules::{House, house::ScoreRules},
+    config::{Language, Prefs},
+    game::{
+        AnyRecord,
+        schieber::{
+            Turn,
+            evening::{prizes, strokes},
+        },
+    },
+    rules::{
+        House,
+        house::{EveningRules, FirstForehand, NextFirst, ScoreRules},
+    },
     ui::pages::RenderContext,
 };
 use ratatui::buffer::Cell;
 
 use super::{begun, drawn, silent::over, until};
-use crate::games;
+use crate::{driver::model, games};
 
 /// A game to so few points that it ends with most cards in hand.
 fn ended(seed: u64, target: u16) -> crate::driver::Driver {
@@ -112,4 +122,51 @@ fn the_games_of_an_evening_follow_each_other_until_it_is_ended() {
     assert_eq!(asked, [Effect::Keep(KeeperRequest::Evening)]);
     kept(&mut model, read(games::evening()));
     assert_eq!(model.shared.notice, Some(Notice::Evening(EveningNotice::NotKept)));
+}
+
+/// Law: who begins the next game of an evening comes of how the last one went, also where it is begun from the menu.
+#[test]
+fn the_next_game_of_an_evening_begins_by_the_last_one() {
+    for (rule, seed) in [NextFirst::On, NextFirst::Winner, NextFirst::Loser].into_iter().zip(2..) {
+        let mut house = EveningRules::in_evening(House::default());
+        house.deal.next_first = rule;
+        house.score.target = 600;
+        let last = games::played(house, seed, usize::MAX);
+        let expected = last.game.house_of_next().deal.first_forehand;
+        assert!(matches!(expected, FirstForehand::Seat(_)), "{rule:?}: {expected:?}");
+        let counted = Ok(CountedGame::of(AnyRecord::Schieber(last)));
+        let games = vec![EveningGame { number: 1, counted }];
+        let evening = Evening { number: 1, is_open: true, games, spoilt: None };
+        let mut model = model(house, Prefs::default(), 9);
+        model.update(Msg::Kept(KeeperReply::Evening(Some(Box::new(evening)))));
+        let effects: Vec<Effect> = [Key::Char('1'), Key::Enter]
+            .into_iter()
+            .flat_map(|key| model.update(Msg::Key(key)))
+            .collect();
+        let first = effects.iter().find_map(|effect| match effect {
+            Effect::Keep(KeeperRequest::Begin { house, in_evening: true, .. }) => {
+                Some(house.deal.first_forehand)
+            }
+            _ => None,
+        });
+        assert_eq!(first, Some(expected), "{rule:?}: {effects:?}");
+    }
+}
+
+/// Law: a game of an evening that goes on stands at what its whole rounds have brought, and one that is over at its end.
+#[test]
+fn an_evening_counts_whole_rounds() {
+    let mut open = 0;
+    for (seed, steps) in (1..12).flat_map(|seed| [20, 55, 90, usize::MAX].map(|it| (seed, it))) {
+        let record = games::game(seed, steps);
+        let game = record.game.clone();
+        let counted = CountedGame::of(AnyRecord::Schieber(record));
+        let is_over = matches!(game.turn(), Turn::Over(_));
+        let is_whole = game.written_in(game.round_no()).is_some();
+        let expected = if is_over || is_whole { game.scores() } else { game.before() };
+        let found = counted.summary.scores;
+        assert_eq!(found, SavedScores::Points(expected), "seed {seed}, {steps} steps");
+        open += usize::from(!is_over && !is_whole && game.scores() != game.before());
+    }
+    assert!(open > 5, "{open}");
 }

@@ -42,7 +42,9 @@ impl NewGame {
         // Who chooses a program, or writes its command, has named it.
         shared.program = bots.program().cloned().or(shared.program.take());
         shared.evenings.of_next = self.in_evening();
-        shared.begin(self.house(), bots, &self.word)
+        let evening = shared.evenings.open().filter(|_| self.in_evening());
+        let house = evening.map_or_else(|| self.house(), |it| it.house_of_next(self.house()));
+        shared.begin(house, bots, &self.word)
     }
 
     /// Gives notice of the conflict between the person's own rules and the preset that has just been chosen.
