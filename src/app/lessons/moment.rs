@@ -35,6 +35,8 @@ pub enum Case {
     MayBeTrumped,
     /// The same, and the person may trump in place of following.
     MayTrump,
+    /// A trick in which the lowest card of the suit wins.
+    FromBelow,
     /// Trumps are led, and the person has none.
     OnTrumps,
     /// A round whose points are written more than once.
@@ -258,8 +260,11 @@ impl<'a> Moment<'a> {
     }
 
     /// The case in which this suit is followed: it was said that one must, and that its highest card wins, where one
-    /// could trump as well and a trump lay in the trick.
+    /// could trump as well and a trump lay in the trick, or the lowest card wins.
     fn case_of_following(&self, led: Suit, ranking: Ranking) -> Option<Case> {
+        if ranking == Ranking::Up {
+            return Some(Case::FromBelow);
+        }
         let trump = ranking.trump().filter(|trump| *trump != led)?;
         let has_none = self.legal().of(trump).is_empty();
         Some(if has_none { Case::MayBeTrumped } else { Case::MayTrump })

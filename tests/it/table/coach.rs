@@ -6,7 +6,7 @@ use jass::{
         branch::{AnyBranchNotice, Attempt, BranchNotice, Rating},
         games::AnyAdvice,
         keys::{ReviewRefusal, Scope, Unavailable},
-        lessons::{ToldLessons, Tutor},
+        lessons::{Lesson, ToldLessons, Tutor},
         message::{Finding, KeeperReply},
         notice::Notice,
         pages::{
@@ -21,10 +21,12 @@ use jass::{
             hint::{HintStage, Hinted},
         },
     },
+    cards::Mode,
     coach::report::{Effort, JudgedDecision, PastRound, PlayedTrick},
     config::{Aid, Tempo},
     game::schieber::Action,
     shell::play::thinker,
+    ui::{Telling, pages::RenderContext},
 };
 
 use super::{Driver, begun, until};
@@ -106,6 +108,37 @@ fn at_learn_a_hint_begins_with_its_idea_and_names_no_card_before_the_second_key(
     assert!(
         stage(&driver) == Some(HintStage::Brief) && driver.table().hinted_cards() != Hinted::NONE
     );
+}
+
+/// The lessons that are told together with that on following, in a round of this mode that the person calls.
+fn told_to_follow(seed: u64, mode: Mode) -> Option<String> {
+    let mut driver = begun(seed);
+    driver.model.shared.options.prefs.aid = Aid::Learn;
+    driver.model.shared.tutor = Tutor::knowing(ToldLessons::default());
+    until(&mut driver, &[Scope::Calling]);
+    driver.take(Action::Call(mode));
+    for _ in 0..40 {
+        let telling = driver.model.shared.tutor.telling();
+        let follows = |(lesson, _): &(Lesson, _)| *lesson == Lesson::Follow;
+        if let Some(telling) = telling.filter(|telling| telling.items.iter().any(follows)) {
+            let context = RenderContext::new(&driver.model);
+            let is_of_mode = driver.table().shown_table().called == Some((ME, mode));
+            let told = context.narrator().lessons(telling, Telling::Long);
+            return is_of_mode.then(|| told.join(" "));
+        }
+        driver.go_on();
+    }
+    None
+}
+
+/// Law: the lesson on following says which card takes the trick: from below the lowest. It said the highest.
+#[test]
+fn to_follow_is_told_by_the_direction_of_the_trick() {
+    for mode in [Mode::Obenabe, Mode::Unenufe] {
+        let told = (0..40).find_map(|seed| told_to_follow(seed, mode)).expect("it is told of");
+        let has = ["höchste Karte", "tiefste Karte"].map(|which| told.contains(which));
+        assert_eq!(has, [mode == Mode::Obenabe, mode == Mode::Unenufe], "{told}");
+    }
 }
 
 /// Behind what was told it was counted and turned to its end, and never seen.

@@ -49,6 +49,7 @@ impl Narrator<'_> {
             None => self.words.lesson.of(lesson),
             Some(Case::MayBeTrumped) => &words.follow_unless_trumped,
             Some(Case::MayTrump) => &words.follow_or_trump,
+            Some(Case::FromBelow) => &words.follow_from_below,
             Some(Case::OnTrumps) => &words.discard_on_trumps,
             Some(Case::CountsTimes) => &words.slate_times,
         }

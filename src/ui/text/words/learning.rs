@@ -16,6 +16,7 @@ pub struct LearningWords {
     pub learnt: String,
     pub follow_unless_trumped: String,
     pub follow_or_trump: String,
+    pub follow_from_below: String,
     pub discard_on_trumps: String,
     pub slate_times: String,
     pub look_up: String,

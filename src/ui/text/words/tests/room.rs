@@ -91,6 +91,7 @@ fn a_lesson_fits_below_the_hand() {
         let cases = [
             (Lesson::Follow, &words.follow_unless_trumped),
             (Lesson::Follow, &words.follow_or_trump),
+            (Lesson::Follow, &words.follow_from_below),
             (Lesson::Discard, &words.discard_on_trumps),
             (Lesson::Slate, &words.slate_times),
         ];
