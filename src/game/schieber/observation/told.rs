@@ -110,7 +110,7 @@ impl ToldRound {
             return Err(Untrue::HandOf(9));
         }
         if by == self.seat {
-            return Err(Untrue::NotAsked);
+            return Err(Untrue::OwnRequest);
         }
         let mut seen = self.beginning(Legal::Answer);
         if let Some(called) = called {

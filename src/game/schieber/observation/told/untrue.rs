@@ -13,6 +13,8 @@ pub enum Untrue {
     Doubled,
     /// The seat is not asked whether it doubles the round.
     NotAsked,
+    /// The seat is the one that asks to throw the cards in.
+    OwnRequest,
     /// Another seat, if any, is to act.
     NotToAct(Option<Seat>),
     /// The hand should hold this number of cards.
@@ -45,6 +47,7 @@ impl Display for Untrue {
             }
             Self::Doubled => f.write_str("doubled: the rules do not let it be doubled so often"),
             Self::NotAsked => f.write_str("seat: it is not asked whether it doubles the round"),
+            Self::OwnRequest => f.write_str("by: the seat does not answer its own request"),
             Self::NotToAct(Some(seat)) => {
                 write!(f, "seat: seat {} is to act", seat.number())
             }
