@@ -93,6 +93,24 @@ pub(crate) fn club() -> Players {
     BySeat::from_fn(|_| player(Level::Club))
 }
 
+/// Results of each of these actions in each of these worlds, if it fits what was told.
+pub(super) fn results_in_worlds(
+    seen: &Observation,
+    players: &Players,
+    (unit, belief): (Unit, &Belief),
+    actions: &[Action],
+    worlds: &[World],
+) -> Vec<Option<Vec<PlayedRound>>> {
+    let (continuation, mut rng) = (continuation(seen, players, unit), belief.rng());
+    let results = |world| continuation.results(actions, world, rng.below_wide(u64::MAX));
+    worlds.iter().map(results).collect()
+}
+
+fn continuation<'a>(seen: &'a Observation, players: &'a Players, unit: Unit) -> Continuation<'a> {
+    let players = BySeat::from_fn(|seat| &*players[seat]);
+    Continuation { seen, players, to_the_target: unit == Unit::Worth }
+}
+
 /// Rollouts from a position: rounds played on to their end, world by world.
 pub(crate) struct Rollouts<'a> {
     seen: &'a Observation,
@@ -122,19 +140,6 @@ impl<'a> Rollouts<'a> {
         (0..DRAWS * worlds).filter_map(|_| self.next(actions)).take(worlds).collect()
     }
 
-    /// Results of each of these actions in each of these worlds, if it fits what was told.
-    pub(super) fn in_worlds(
-        mut self,
-        actions: &[Action],
-        worlds: &[World],
-    ) -> Vec<Option<Vec<PlayedRound>>> {
-        let results = worlds.iter().map(|world| {
-            let chance = self.rng.below_wide(u64::MAX);
-            self.continuation().results(actions, world, chance)
-        });
-        results.collect()
-    }
-
     /// Results of each of these actions with these cards dealt, if they fit what was told.
     #[cfg(feature = "tui")]
     pub(crate) fn results_in(
@@ -147,9 +152,7 @@ impl<'a> Rollouts<'a> {
     }
 
     fn continuation(&self) -> Continuation<'_> {
-        let players = BySeat::from_fn(|seat| &*self.players[seat]);
-        let to_the_target = self.unit == Unit::Worth;
-        Continuation { seen: self.seen, players, to_the_target }
+        continuation(self.seen, &self.players, self.unit)
     }
 
     /// Results of each of these cards in so many worlds; none where too few fit what was told. Of a small ending each is

@@ -3,7 +3,7 @@
 
 use super::{
     belief::Belief,
-    played_on::{self, Rollouts, SMALL_ENDING, club, quick, value},
+    played_on::{self, Rollouts, SMALL_ENDING, club, quick, results_in_worlds, value},
     saldo::{in_unit, won},
 };
 use crate::{
@@ -170,10 +170,14 @@ pub(super) fn weigh_longer(seen: &Observation, belief: &Belief, effort: Effort) 
     if !is_choice || belief.reckons_with_search(seen.seat()) {
         return openly();
     }
-    // For the fewest points the look plays on itself, and a small ending is played on as well as it can be.
-    let is_open = seen.objective() == Some(Objective::Most) && seen.hand().len() > SMALL_ENDING;
-    if is_open && !belief.reckons_with_beginners(seen.seat()) {
-        return half_played_on(seen, belief, openly());
+    // A small ending is played on as well as it can be, whoever sits there.
+    let is_small = seen.hand().len() <= SMALL_ENDING;
+    if !is_small && !belief.reckons_with_beginners(seen.seat()) {
+        return match seen.objective() {
+            // For the fewest points the look plays on itself.
+            Some(Objective::Fewest) => openly(),
+            Some(Objective::Most) | None => half_played_on(seen, belief, openly()),
+        };
     }
     let unit = weigh_cards(seen, belief, Budget::EXPERT).unit;
     let played = weigh_by_playing_on(seen, belief, unit, played_on::worlds(effort));
@@ -184,8 +188,8 @@ pub(super) fn weigh_longer(seen: &Observation, belief: &Belief, effort: Effort) 
 fn half_played_on(seen: &Observation, belief: &Belief, open: ValueTable) -> ValueTable {
     let unit = open.unit;
     let actions = open.values.actions().to_vec();
-    let rollouts = Rollouts::new(seen, quick(seen, belief), unit, belief);
-    let played = rollouts.in_worlds(&actions, &open.worlds);
+    let played =
+        results_in_worlds(seen, &quick(seen, belief), (unit, belief), &actions, &open.worlds);
     let half = |openly: &[Vec<f64>], of: &dyn Fn(&PlayedRound) -> f64| -> Vec<Vec<f64>> {
         let both = openly.iter().zip(&played).filter_map(|(open, played)| {
             let both = open.iter().zip(played.as_ref()?);
@@ -269,8 +273,9 @@ mod tests {
         let (belief, table) = longer_look(&seen, Level::Club);
         assert_eq!(table.method, Method::HalfPlayedOn);
         let open = weigh(&seen, &belief, Effort::Review, None);
-        let rollouts = Rollouts::new(&seen, quick(&seen, &belief), table.unit, &belief);
-        let played = rollouts.in_worlds(table.values.actions(), &open.worlds);
+        let (players, actions) = (quick(&seen, &belief), table.values.actions());
+        let played =
+            results_in_worlds(&seen, &players, (table.unit, &belief), actions, &open.worlds);
         let mut beside = 0;
         for (world, rounds) in played.iter().enumerate() {
             for (place, round) in rounds.iter().flatten().enumerate() {
