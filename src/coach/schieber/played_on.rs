@@ -9,6 +9,7 @@ use crate::{
         schieber::{
             Player,
             determinize::{World, models::PlayerModel, weights::WeightedSampler},
+            double_dummy::leaf,
             evaluate::{budget::Budget, cards::one_by_one},
             expert::Expert,
             played_on::{Continuation, PlayedRound},
@@ -35,18 +36,14 @@ use crate::{
 const STEPS: usize = 96;
 
 /// Budget of the player at one's own seat and of those who search at the others: enough not to repeat a pupil's error.
-// Of 26 marks played on in the same 30 worlds (`jass regret --marks`, seed 77, 70 cards of random, novice and club) the
-// whole expert finds 25.8 points. This finds 23.4, −2.4 ± 3.7, with the same sign in 25, in 2/9 of the time; with 8 worlds,
-// 40,000 nodes and 4 steps it is 20.8, −5.0 ± 3.1, and 23 signs, in 3/20 of it; with 16, 200,000 and three tricks ahead
-// 25.1, −0.7 ± 1.6, and 25, in 4/11.
-const SMALL: Budget = Budget {
-    worlds: 12,
-    nodes: 100_000,
-    max_nodes: u64::MAX,
-    steps: 8,
-    tricks_ahead: 2,
-    batches: 1,
-};
+// Of 61 cards of random and novice among clubs that lose 3 and more by a look (seeds 30100 on), played on in the same 40
+// worlds, the whole expert finds 12.3 points. This finds 11.7, −0.6 ± 0.6, with the same sign in 57, in tricks 1 to 3 in
+// 1/15 of the time. With 100,000 nodes two tricks ahead it is 10.4, −1.9 ± 0.7, and 57 signs, in 1/6; with 20,000 nodes
+// 10.9, −1.4 ± 0.7, and 56; by the club at this seat 8.0, −4.3 ± 1.6, and 51.
+const SMALL: Budget =
+    Budget { worlds: 12, nodes: 5_000, max_nodes: u64::MAX, steps: 8, tricks_ahead: 1, batches: 1 };
+/// The same where no net judges what comes after the tricks ahead.
+const SMALL_BY_PLAYOUT: Budget = Budget { nodes: 100_000, tricks_ahead: 2, ..SMALL };
 
 /// Number of cards from which on the rest is tried out over all worlds together.
 // With three a seat has one more choice after this one: 240 worlds go on in six ways, by players who take microseconds.
@@ -59,7 +56,7 @@ pub(crate) type Players = BySeat<Box<dyn Player>>;
 /// Players of a card: at the seat of the observation one that does not repeat a pupil's error, at the others those who
 /// sit there.
 pub(crate) fn seated(seen: &Observation, seated: &BySeat<Occupant>) -> Players {
-    seated_beside(seen, seated, SMALL)
+    seated_beside(seen, seated, small(seen))
 }
 
 /// The same with a budget of one's own at the seat of the observation.
@@ -71,10 +68,16 @@ pub(crate) fn seated_beside(
     let expert = |budget| -> Box<dyn Player> { Box::new(Expert { budget, executor: one_by_one }) };
     BySeat::from_fn(|seat| match seated[seat] {
         _ if seat == seen.seat() => expert(budget),
-        Occupant::Level(level) if level.searches() => expert(SMALL),
+        Occupant::Level(level) if level.searches() => expert(small(seen)),
         Occupant::Level(level) => player(level),
         Occupant::Stranger | Occupant::Program => player(Level::Club),
     })
+}
+
+/// Budget of the small expert in the mode that was called.
+fn small(seen: &Observation) -> Budget {
+    let has_net = seen.mode().is_some_and(|mode| leaf::has_net(mode, seen.house()));
+    if has_net { SMALL } else { SMALL_BY_PLAYOUT }
 }
 
 /// Players of a card in a hint: the club at the seat of the observation, at the others those who sit there, or the club

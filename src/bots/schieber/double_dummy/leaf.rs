@@ -7,7 +7,10 @@ use super::position::Position;
 use crate::{
     bots::net::{Net, PART_BITS, PARTS},
     cards::{Mode, Objective},
-    rules::house::{PlayRules, ScoreRules, TrumpRules},
+    rules::{
+        House,
+        house::{PlayRules, ScoreRules, TrumpRules},
+    },
     search::bitboard::{Hands, all_held},
 };
 
@@ -60,18 +63,32 @@ const fn net(number: usize) -> LeafNet {
     LeafNet::of(BYTES.split_at(number * LeafNet::BYTES).1.split_at(LeafNet::BYTES).0)
 }
 
-/// The net for a position, if there is one for its rules: what changes points or what may be played is not what the
-/// nets were fitted to.
+/// The net for a position, if there is one for its rules.
 pub(super) fn net_for(position: &Position) -> Option<&'static LeafNet> {
-    let (mode, usual) = (position.mode(), TrumpRules::default());
+    let rules = (position.play_rules(), position.trump_rules(), position.last_trick());
+    let kind = kind_of((position.mode(), position.objective()), rules)?;
+    Some(NETS[kind as usize])
+}
+
+/// True if positions of this mode are judged by a net where these rules hold.
+pub(crate) fn has_net(mode: Mode, house: &House) -> bool {
+    let rules = (&house.play, &house.trump, house.score.last_trick);
+    kind_of((mode, mode.objective()), rules).is_some()
+}
+
+/// Kind of positions with a net: what changes points or what may be played is not what the nets were fitted to.
+fn kind_of(
+    (mode, objective): (Mode, Objective),
+    (play, trump, last_trick): (&PlayRules, &TrumpRules, u8),
+) -> Option<LeafKind> {
     // The first lead says nothing of what follows it.
-    let play = PlayRules { lead_trump: false, ..*position.play_rules() };
+    let play = PlayRules { lead_trump: false, ..*play };
     let is_usual = play == PlayRules::default()
-        && !position.trump_rules().eight_of_martigny
-        && position.trump_rules().tariff(mode, 1) == usual.tariff(mode, 1)
-        && position.last_trick() == ScoreRules::default().last_trick
-        && position.objective() == Objective::Most;
-    LeafKind::of(mode).filter(|_| is_usual).map(|kind| NETS[kind as usize])
+        && !trump.eight_of_martigny
+        && trump.tariff(mode, 1) == TrumpRules::default().tariff(mode, 1)
+        && last_trick == ScoreRules::default().last_trick
+        && objective == Objective::Most;
+    LeafKind::of(mode).filter(|_| is_usual)
 }
 
 /// The difference that the best play of all seems to bring who leads. Of the match it says nothing.
