@@ -22,8 +22,13 @@ impl Model {
             hints.retain(|hint| hint.label != Label::Choose);
         }
         number(&mut hints, self.screen().page().lines(shared));
-        // What is rarely possible stands first when it is.
-        hints.sort_by_key(|hint| hint.command != Command::Rest);
+        // What is rarely possible stands first when it is: at 40 columns the claim between two rounds had no room.
+        hints.sort_by_key(|hint| match hint.command {
+            Command::Rest => 0,
+            Command::Confirm if scope == Scope::Open => 1,
+            Command::Claim if scope == Scope::Open => 2,
+            _ => 3,
+        });
         if let Some(label) = self.claimed_label() {
             name(&mut hints, Command::Claim, label);
         }

@@ -2,7 +2,8 @@
 
 use jass::{
     app::{
-        keys::{Label, Scope, Unavailable},
+        Target,
+        keys::{Command, Label, Scope, Unavailable},
         notice::Notice,
         schieber::{ShownMelds, Wait},
     },
@@ -15,7 +16,7 @@ use jass::{
     ui::{Telling, pages::RenderContext, text::narrate::advice},
 };
 
-use super::{begun, bodensee::screen, until};
+use super::{begun, bodensee::screen, drawn, until};
 use crate::driver::Driver;
 
 const XS: (u16, u16) = (40, 12);
@@ -132,6 +133,24 @@ fn a_claim_over_open_melds_is_answered_at_once() {
         let told = screen(&mut driver, size);
         assert!(told.contains("du sagst den Bergpreis zu Unrecht an"), "{told}");
         assert!(told.contains("Bergpreis für sie"), "{told}");
+    }
+}
+
+/// Law: between two rounds the smallest screen names the key of a claim, in every language.
+#[test]
+fn between_two_rounds_the_key_of_a_claim_is_on_the_line() {
+    let mut house = House::default();
+    (house.marks.bergpreis, house.marks.bergpreis_by) = (true, BergpreisBy::Claim);
+    for language in Language::ALL.iter().copied() {
+        let mut driver = begun(house, 5);
+        driver.model.shared.options.prefs.language = Some(language);
+        until(&mut driver, |d| d.table().wait() == Some(Wait::Result));
+        let context = RenderContext::new(&driver.model);
+        let (_, frame) = drawn(&mut driver, &context, XS);
+        for command in [Command::Confirm, Command::Claim] {
+            let is_it = |(_, target): &(_, Target)| *target == Target::Command(command);
+            assert!(frame.hits.iter().any(is_it), "{command:?} in {language:?}");
+        }
     }
 }
 
