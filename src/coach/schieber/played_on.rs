@@ -1,31 +1,30 @@
 //! Actions played on by people who do not see each other's cards, in the worlds that fit: the price of every call, and
 //! of a card what it gives away. Open cards punish about twice as hard.
 
+mod players;
+
+pub(super) use players::quick;
+#[cfg(feature = "tui")]
+pub(crate) use players::seated_beside;
+pub(crate) use players::{Players, club, seated};
+
 use super::{belief::Belief, saldo::in_unit};
 pub(crate) use crate::coach::confirm::worlds;
 use crate::{
     bots::{
         Rng,
         schieber::{
-            Player,
-            determinize::{World, models::PlayerModel, weights::WeightedSampler},
-            double_dummy::leaf,
-            evaluate::{budget::Budget, cards::one_by_one},
-            expert::Expert,
+            determinize::{World, weights::WeightedSampler},
             played_on::{Continuation, PlayedRound},
-            player,
         },
     },
     cards::BySeat,
     coach::{
         confirm::{DRAWS, confirmed as confirm},
         paired::{counts, mean},
-        report::{Loss, Occupant, PlayedOn, Unit},
+        report::{Loss, PlayedOn, Unit},
     },
-    game::{
-        Level,
-        schieber::{Action, Deal, Legal, Observation},
-    },
+    game::schieber::{Action, Deal, Legal, Observation},
 };
 
 /// Number of steps between two worlds.
@@ -35,66 +34,10 @@ use crate::{
 // processor time then, in place of 22.
 const STEPS: usize = 96;
 
-/// Budget of the player at one's own seat and of those who search at the others: enough not to repeat a pupil's error.
-// Of 61 cards of random and novice among clubs that lose 3 and more by a look (seeds 30100 on), played on in the same 40
-// worlds, the whole expert finds 12.3 points. This finds 11.7, −0.6 ± 0.6, with the same sign in 57, in tricks 1 to 3 in
-// 1/15 of the time. With 100,000 nodes two tricks ahead it is 10.4, −1.9 ± 0.7, and 57 signs, in 1/6; with 20,000 nodes
-// 10.9, −1.4 ± 0.7, and 56; by the club at this seat 8.0, −4.3 ± 1.6, and 51.
-const SMALL: Budget =
-    Budget { worlds: 12, nodes: 5_000, max_nodes: u64::MAX, steps: 8, tricks_ahead: 1, batches: 1 };
-/// The same where no net judges what comes after the tricks ahead.
-const SMALL_BY_PLAYOUT: Budget = Budget { nodes: 100_000, tricks_ahead: 2, ..SMALL };
-
 /// Number of cards from which on the rest is tried out over all worlds together.
 // With three a seat has one more choice after this one: 240 worlds go on in six ways, by players who take microseconds.
 // Those who look ahead themselves take milliseconds, and seconds then.
 pub(super) const SMALL_ENDING: usize = 3;
-
-/// Players of a round that is played on, by their seats.
-pub(crate) type Players = BySeat<Box<dyn Player>>;
-
-/// Players of a card: at the seat of the observation one that does not repeat a pupil's error, at the others those who
-/// sit there.
-pub(crate) fn seated(seen: &Observation, seated: &BySeat<Occupant>) -> Players {
-    seated_beside(seen, seated, small(seen))
-}
-
-/// The same with a budget of one's own at the seat of the observation.
-pub(crate) fn seated_beside(
-    seen: &Observation,
-    seated: &BySeat<Occupant>,
-    budget: Budget,
-) -> Players {
-    let expert = |budget| -> Box<dyn Player> { Box::new(Expert { budget, executor: one_by_one }) };
-    BySeat::from_fn(|seat| match seated[seat] {
-        _ if seat == seen.seat() => expert(budget),
-        Occupant::Level(level) if level.searches() => expert(small(seen)),
-        Occupant::Level(level) => player(level),
-        Occupant::Stranger | Occupant::Program => player(Level::Club),
-    })
-}
-
-/// Budget of the small expert in the mode that was called.
-fn small(seen: &Observation) -> Budget {
-    let has_net = seen.mode().is_some_and(|mode| leaf::has_net(mode, seen.house()));
-    if has_net { SMALL } else { SMALL_BY_PLAYOUT }
-}
-
-/// Players of a card in a hint: the club at the seat of the observation, at the others those who sit there, or the club
-/// for those who search.
-// The club plays a round in 0.2 ms, the small expert at one's own seat in twenty times that, and a hint is there in 0.15 s.
-pub(super) fn quick(seen: &Observation, belief: &Belief) -> Players {
-    BySeat::from_fn(|seat| match belief.models()[seat] {
-        PlayerModel::Level(level) if seat != seen.seat() && !level.searches() => player(level),
-        PlayerModel::Level(_) | PlayerModel::Sound | PlayerModel::Stranger => player(Level::Club),
-    })
-}
-
-/// Players of a call: the club at every seat, which knows what a call promises.
-// By this judge `expert` loses 5 written points a call, `novice` 11, `random` 114.
-pub(crate) fn club() -> Players {
-    BySeat::from_fn(|_| player(Level::Club))
-}
 
 /// Results of each of these actions in each of these worlds, if it fits what was told.
 pub(super) fn results_in_worlds(
@@ -307,7 +250,10 @@ pub(super) fn value(round: &PlayedRound, unit: Unit) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::coach::schieber::testing::choice;
+    use crate::{
+        coach::{report::Occupant, schieber::testing::choice},
+        game::Level,
+    };
 
     /// law: of all that a seat can do that knows no more than it does, nothing brings more on the mean of the worlds than
     /// what is found over all of them together.
