@@ -6,8 +6,8 @@ use crate::{
     game::schieber::{Event, Game},
 };
 
-/// Points of melds from which on they are spoken of.
-const LARGE_WEIS: u16 = 100;
+/// Points of melds that are spoken of: of more it was said that they are a hundred.
+const HUNDRED: u16 = 100;
 
 /// Trick from which on it is spoken of that the first one goes to the others.
 const LATE: u8 = 7;
@@ -19,7 +19,7 @@ pub enum Cause {
     BockCut,
     /// One's own side had the match so far, until now that few tricks are left.
     MatchLost,
-    /// Somebody has announced a hundred or more.
+    /// Somebody has announced a hundred.
     Hundred,
     /// One's own Nell was caught by the Puur.
     NellCaught,
@@ -49,15 +49,15 @@ struct SeenSoFar {
     /// Team that writes all tricks so far.
     all: Option<Team>,
     /// Seat that has announced a hundred.
-    large_weis: Option<Seat>,
+    hundred: Option<Seat>,
 }
 
 impl SeenSoFar {
     fn tell(&mut self, event: &Event) -> Option<(Seat, Cause)> {
         match *event {
             Event::Called { mode, .. } => self.mode = Some(mode),
-            Event::Announced { by, points } if points >= LARGE_WEIS => {
-                self.large_weis = self.large_weis.or(Some(by));
+            Event::Announced { by, points } if points == HUNDRED => {
+                self.hundred = self.hundred.or(Some(by));
             }
             Event::Played { by, card } => match &mut self.trick {
                 Some(trick) => trick.add(card),
@@ -96,7 +96,7 @@ impl SeenSoFar {
             return Some((leader, Cause::BockCut));
         }
         if trick_no == 1 {
-            let holder = self.large_weis.filter(|holder| *holder != ME)?;
+            let holder = self.hundred.filter(|holder| *holder != ME)?;
             return Some((other_bot(holder), Cause::Hundred));
         }
         let writer = mode.objective().writer(by.team());
@@ -189,5 +189,7 @@ pub(in crate::app::table) mod tests {
         let mut events = round(&[(east, "R7 R6 R8 R9", west)]);
         events.insert(1, Event::Announced { by: west, points: 100 });
         assert_eq!(Game::causes(&events), [(6, east, Cause::Hundred)]);
+        events[1] = Event::Announced { by: west, points: 200 };
+        assert_eq!(Game::causes(&events), []);
     }
 }
