@@ -49,6 +49,25 @@ fn the_help_is_headed_by_what_is_asked_or_lies_open() {
     assert!(found.is_none_or(|title| title.contains("usammenwerfen")));
 }
 
+/// Law: the help names the keys that these rules have: to claim where the Bergpreis is claimed, to push where one pushes.
+#[test]
+fn the_help_names_the_keys_of_the_house() {
+    let told = |house: House| {
+        let mut driver = begun(house, 5);
+        until(&mut driver, |d| d.model.scope() == Scope::Calling);
+        driver.keys("?");
+        let words = screen(&mut driver, (80, 50));
+        let lines = || words.lines().map(|line| line.trim_start_matches(['│', ' ']));
+        let has = |key: &str| lines().any(|line| line.starts_with(key));
+        [has("g "), has("s ")]
+    };
+    let mut house = House::default();
+    assert_eq!(told(house), [false, true]);
+    (house.marks.bergpreis, house.marks.bergpreis_by) = (true, BergpreisBy::Claim);
+    house.schieben.enabled = false;
+    assert_eq!(told(house), [true, false]);
+}
+
 /// Law: of the alternatives each is seen on the smallest screen, and the choice behind them stays where it was.
 #[test]
 fn the_alternatives_to_a_call_are_scrolled() {

@@ -100,7 +100,11 @@ impl<'a> HelpText<'a> {
         let plays = matches!(self.scope, Scope::Playing | Scope::Watching);
         let four = house.variant == Variant::Schieber;
         match command {
-            Command::Claim => !four || house.finish.mode == FinishMode::Claim,
+            Command::Claim => {
+                let of_game = house.finish.mode == FinishMode::Claim;
+                !four || of_game || house.marks.claims_bergpreis()
+            }
+            Command::Push => !four || house.schieben.enabled,
             Command::ThrowIn => four && house.deal.throw_in == ThrowIn::Agreed,
             Command::LastTrick => (plays || !four) && house.etiquette.peek_last_trick,
             Command::Rest => plays && four && house.etiquette.allow_rest_claim,
