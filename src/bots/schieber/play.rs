@@ -36,10 +36,10 @@ pub(super) fn is_kept_back(seen: &Observation, card: Card) -> bool {
 
 /// The card of a seat with this recall, and its reason; nothing if no card is to be played.
 pub(super) fn play(seen: &Observation, recall: Recall) -> Option<Decision> {
-    let known = InformationSet::of(seen, recall)?;
-    if let Some(card) = known.legal.only() {
+    if let Some(card) = seen.legal().cards().only() {
         return Some(Decision::play(card, ReasonKind::OnlyCard, CardSet::one(card)));
     }
+    let known = InformationSet::of(seen, recall)?;
     Some(match known.trick() {
         Some(trick) => follow::follow(&known, trick),
         None => lead::lead(&known),

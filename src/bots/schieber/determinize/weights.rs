@@ -184,7 +184,9 @@ fn likelihood(
         // Silence is no signal, nor is what is said in its place.
         || matches!(action, Action::Double(_) | Action::Silent | Action::Bergpreis)
         || matches!(action, Action::ThrowIn | Action::Agree | Action::Refuse);
-    if says || !legal.has(action) {
+    // An only card tells nothing, whoever plays it.
+    let is_forced = legal.cards().only().is_some();
+    if says || is_forced || !legal.has(action) {
         return 1.0;
     }
     model.weight(&Observation::of(round, seat, *seen.standing(), legal), action)
