@@ -4,6 +4,7 @@
 use super::{
     Decision, Player, ReasonKind, announce,
     calling::guideline::Nerve,
+    determinize::weights::PastLikelihoods,
     evaluate::{
         budget::Budget,
         calls,
@@ -38,6 +39,18 @@ const KEPT_WITHIN: f64 = 2.0;
 
 impl Player for Expert {
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
+        self.act_since(None, seen, rng)
+    }
+}
+
+impl Expert {
+    /// The same decision, with likelihoods of what was done up to a position before: it is sooner found so.
+    pub(crate) fn act_since(
+        &self,
+        past: Option<&dyn PastLikelihoods>,
+        seen: &Observation,
+        rng: &mut Rng,
+    ) -> Decision {
         let convention = || policy::act(seen, Recall::Round, Nerve::Sound);
         match *seen.legal() {
             _ if announce::say(seen).is_some() => convention(),
@@ -48,7 +61,7 @@ impl Player for Expert {
             }
             Legal::Play { cards, .. } if cards.only().is_some() => convention(),
             Legal::Play { .. } => {
-                match evaluate(seen, self.budget, self.executor, rng).as_slice() {
+                match evaluate(seen, self.budget, self.executor, past, rng).as_slice() {
                     [] => convention(),
                     judged => settle(seen, convention(), judged),
                 }

@@ -1,7 +1,7 @@
 //! Particle weights of worlds: how well a world explains what the others did. Soft knowledge, for people play as they
 //! like.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, fmt};
 
 use super::{
     World,
@@ -43,6 +43,12 @@ impl<'a> WeightedSampler<'a> {
     pub fn among(seen: &'a Observation, models: PlayerModels, steps: usize) -> Self {
         let likelihoods = HandLikelihoods::of(seen, models);
         Self { sampler: Sampler::of(seen), steps, current: None, likelihoods }
+    }
+
+    /// The same with likelihoods of what was done up to a position before, as those that reckon with anybody find them.
+    pub(crate) const fn since(mut self, past: Option<&'a dyn PastLikelihoods>) -> Self {
+        self.likelihoods.past = past;
+        self
     }
 
     /// Share of the draws for which nothing but hard knowledge counts.
@@ -93,6 +99,32 @@ struct HandLikelihoods<'a> {
     models: PlayerModels,
     others: [Seat; 3],
     known: BTreeMap<(Seat, CardSet), Likelihood>,
+    past: Option<&'a dyn PastLikelihoods>,
+}
+
+/// Likelihoods of hands by what was done up to a position, for players who reckon with anybody and play on from there. A
+/// bot remembers nothing: whoever lets it play on keeps them.
+// Who plays on from one position in hundreds of worlds looks at the same past each time: what it tells of a hand took most of
+// the time of a review.
+pub(crate) trait PastLikelihoods: fmt::Debug + Sync {
+    /// Number of actions of the round up to the position.
+    fn actions(&self) -> usize;
+
+    /// Likelihood of this hand of a seat, if it has been kept.
+    fn get(&self, hand: (Seat, CardSet)) -> Option<f64>;
+
+    /// Keeps likelihoods of hands.
+    fn keep(&self, hands: &[((Seat, CardSet), f64)]);
+}
+
+/// Hand whose likelihood is being found.
+#[derive(Clone, Copy, Debug)]
+struct HandEvidence {
+    seat: Seat,
+    /// Likelihood by what has been looked at.
+    likely: f64,
+    /// Number of actions that have been looked at before.
+    from: usize,
 }
 
 /// Likelihood of a hand, as far as it is known.
@@ -107,7 +139,7 @@ enum Likelihood {
 impl<'a> HandLikelihoods<'a> {
     fn of(seen: &'a Observation, models: PlayerModels) -> Self {
         let others = [1, 2, 3].map(|steps| seen.seat().after(steps));
-        Self { seen, models, others, known: BTreeMap::new() }
+        Self { seen, models, others, known: BTreeMap::new(), past: None }
     }
 
     /// The likelihood of a world: if it is not below the least that is wanted, and if it can have happened there.
@@ -125,32 +157,52 @@ impl<'a> HandLikelihoods<'a> {
     }
 
     /// Plays the round again in a world for the hands whose likelihoods are not known, until it is likely too little;
-    /// none then, and if it cannot have happened there.
+    /// none then, and if it cannot have happened there. Up to the position whose past is kept it is looked at to the end.
     fn learn(&mut self, world: &World, exact: [Option<f64>; 3], least: f64) -> Option<f64> {
-        let mut likely: f64 = exact.iter().flatten().product();
-        let unknown = self.others.into_iter().zip(exact).filter(|(_, exact)| exact.is_none());
-        let mut found: Vec<(Seat, f64)> = unknown.map(|(seat, _)| (seat, 1.0)).collect();
+        let mut hands = self.unknown(world, exact);
+        let found = |hands: &[HandEvidence]| hands.iter().map(|hand| hand.likely).product::<f64>();
+        let known: f64 = exact.iter().flatten().product();
+        let mut likely = known * found(&hands);
+        let past = self.past.map_or(0, PastLikelihoods::actions);
+        let whole = if hands.iter().all(|hand| hand.from == past) { 0 } else { past };
         let seen = self.seen;
         let mut round = Round::new(Deal::new(world.dealt).ok()?, seen.forehand(), *seen.house());
-        for (seat, action) in seen.log() {
-            if let Some((_, of_hand)) = found.iter_mut().find(|(of, _)| of == seat) {
+        for (at, (seat, action)) in seen.log().iter().enumerate() {
+            if let Some(hand) = hands.iter_mut().find(|it| it.seat == *seat && it.from <= at) {
                 let chance = likelihood(&round, *seat, *action, seen, self.models[*seat]);
-                (*of_hand, likely) = (*of_hand * chance, likely * chance);
-                if likely < least {
-                    self.keep(world, &found, Likelihood::AtMost);
-                    return None;
-                }
+                (hand.likely, likely) = (hand.likely * chance, likely * chance);
+            }
+            if at >= whole && likely < least {
+                self.keep(world, &hands, Likelihood::AtMost);
+                return None;
             }
             round.apply(*seat, *action).ok()?;
+            if let Some(past) = self.past.filter(|it| at + 1 == it.actions()) {
+                let new = hands.iter().filter(|hand| hand.from == 0);
+                let new = new.map(|hand| ((hand.seat, world.dealt[hand.seat]), hand.likely));
+                past.keep(&new.collect::<Vec<_>>());
+            }
         }
-        self.keep(world, &found, Likelihood::Exact);
-        Some(likely)
+        self.keep(world, &hands, Likelihood::Exact);
+        (likely >= least).then_some(likely)
+    }
+
+    /// The hands of a world whose likelihoods are not known, each with what its past tells.
+    fn unknown(&self, world: &World, exact: [Option<f64>; 3]) -> Vec<HandEvidence> {
+        let unknown = self.others.into_iter().zip(exact).filter(|(_, exact)| exact.is_none());
+        let hand = |(seat, _): (Seat, _)| {
+            let past =
+                self.past.and_then(|past| Some((past.get((seat, world.dealt[seat]))?, past)));
+            let (likely, from) = past.map_or((1.0, 0), |(likely, past)| (likely, past.actions()));
+            HandEvidence { seat, likely, from }
+        };
+        unknown.map(hand).collect()
     }
 
     /// Keeps what was found of hands of a world.
-    fn keep(&mut self, world: &World, found: &[(Seat, f64)], as_known: fn(f64) -> Likelihood) {
-        let key = |seat: Seat| (seat, world.dealt[seat]);
-        self.known.extend(found.iter().map(|(seat, likely)| (key(*seat), as_known(*likely))));
+    fn keep(&mut self, world: &World, found: &[HandEvidence], as_known: fn(f64) -> Likelihood) {
+        let known = |it: &HandEvidence| ((it.seat, world.dealt[it.seat]), as_known(it.likely));
+        self.known.extend(found.iter().map(known));
     }
 }
 

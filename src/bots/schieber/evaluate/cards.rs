@@ -15,7 +15,11 @@ use crate::{
         schieber::{
             CardValue, Player,
             club::Club,
-            determinize::{World, models::PlayerModels, weights::WeightedSampler},
+            determinize::{
+                World,
+                models::PlayerModels,
+                weights::{PastLikelihoods, WeightedSampler},
+            },
             double_dummy::{Position, Solver},
             played_on::{Continuation, PlayedRound, match_bonus},
         },
@@ -78,17 +82,21 @@ pub struct BatchResult(Vec<CardSamples>);
 pub type Executor = batches::Executor<BatchResult>;
 
 /// The estimate of each card that may be played, or of none where the budget was not enough for a single world. The
-/// seat of the observation is to play one.
+/// seat of the observation is to play one. Likelihoods of the past up to a position before are used and kept, if given.
 pub(crate) fn evaluate(
     seen: &Observation,
     budget: Budget,
     executor: Executor,
+    past: Option<&dyn PastLikelihoods>,
     rng: &mut Rng,
 ) -> Vec<CardEstimate> {
     let seeds = (0..budget.batches).map(|_| rng.below_wide(u64::MAX));
     let batches = seeds.enumerate().map(|(number, seed)| -> Batch<'_, BatchResult> {
         let budget = budget.of_batch(number);
-        Box::new(move || BatchResult(CardEvaluator::of(seen, budget).run(&mut Rng::new(seed))))
+        Box::new(move || {
+            let evaluator = CardEvaluator::of(seen, budget).since(past);
+            BatchResult(evaluator.run(&mut Rng::new(seed)))
+        })
     });
     let sums = merged(executor(batches.collect()), seen.legal().cards().len());
     let sampled = seen.legal().cards().iter().zip(sums).filter(|(_, sums)| sums.worth.number > 0.0);
@@ -212,6 +220,11 @@ impl<'a> CardEvaluator<'a> {
             nodes_left: budget.max_nodes,
             exact: true,
         }
+    }
+
+    /// The same with likelihoods of what was done up to a position before.
+    fn since(self, past: Option<&'a dyn PastLikelihoods>) -> Self {
+        Self { worlds: self.worlds.since(past), ..self }
     }
 
     fn run(mut self, rng: &mut Rng) -> Vec<CardSamples> {

@@ -1,15 +1,23 @@
 //! Players who play a round on: who sits at each seat, and how far those look ahead who search.
 
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
 use crate::{
-    bots::schieber::{
-        Player,
-        determinize::models::PlayerModel,
-        double_dummy::leaf,
-        evaluate::{budget::Budget, cards::one_by_one},
-        expert::Expert,
-        player,
+    bots::{
+        Rng,
+        schieber::{
+            Decision, Player,
+            determinize::{models::PlayerModel, weights::PastLikelihoods},
+            double_dummy::leaf,
+            evaluate::{budget::Budget, cards::one_by_one},
+            expert::Expert,
+            player,
+        },
     },
-    cards::BySeat,
+    cards::{BySeat, CardSet, Seat},
     coach::{report::Occupant, schieber::Belief},
     game::{Level, schieber::Observation},
 };
@@ -39,13 +47,61 @@ pub(crate) fn seated_beside(
     seated: &BySeat<Occupant>,
     budget: Budget,
 ) -> Players {
-    let expert = |budget| -> Box<dyn Player> { Box::new(Expert { budget, executor: one_by_one }) };
+    let past = Arc::new(KeptPast::of(seen));
+    let expert = |budget| -> Box<dyn Player> {
+        let expert = Expert { budget, executor: one_by_one };
+        Box::new(ExpertSince { expert, past: Arc::clone(&past) })
+    };
     BySeat::from_fn(|seat| match seated[seat] {
         _ if seat == seen.seat() => expert(budget),
         Occupant::Level(level) if level.searches() => expert(small(seen)),
         Occupant::Level(level) => player(level),
         Occupant::Stranger | Occupant::Program => player(Level::Club),
     })
+}
+
+/// Expert who plays on from a position, with what all rounds that begin there share: what their past tells of a hand.
+#[derive(Debug)]
+struct ExpertSince {
+    expert: Expert,
+    past: Arc<KeptPast>,
+}
+
+/// Past of a position: what it tells of hands, as far as it has been asked for.
+#[derive(Debug)]
+struct KeptPast {
+    actions: usize,
+    known: Mutex<BTreeMap<(Seat, CardSet), f64>>,
+}
+
+impl KeptPast {
+    fn of(seen: &Observation) -> Self {
+        Self { actions: seen.log().len(), known: Mutex::default() }
+    }
+
+    fn known(&self) -> MutexGuard<'_, BTreeMap<(Seat, CardSet), f64>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl PastLikelihoods for KeptPast {
+    fn actions(&self) -> usize {
+        self.actions
+    }
+
+    fn get(&self, hand: (Seat, CardSet)) -> Option<f64> {
+        self.known().get(&hand).copied()
+    }
+
+    fn keep(&self, hands: &[((Seat, CardSet), f64)]) {
+        self.known().extend(hands.iter().copied());
+    }
+}
+
+impl Player for ExpertSince {
+    fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
+        self.expert.act_since(Some(&*self.past), seen, rng)
+    }
 }
 
 /// Budget of the small expert in the mode that was called.
@@ -68,4 +124,45 @@ pub(in crate::coach::schieber) fn quick(seen: &Observation, belief: &Belief) -> 
 // By this judge `expert` loses 5 written points a call, `novice` 11, `random` 114.
 pub(crate) fn club() -> Players {
     BySeat::from_fn(|_| player(Level::Club))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        coach::{
+            report::Unit,
+            schieber::{played_on::Rollouts, testing::choice},
+        },
+        game::schieber::Action,
+    };
+
+    /// law: who is given what the past tells of hands plays every card as he would by himself.
+    #[test]
+    fn the_past_that_is_kept_changes_no_card() {
+        let table = BySeat([Occupant::Level(Level::Club); 4]);
+        let mut compared = 0;
+        for number in 0..4 {
+            let in_trick = |seen: &Observation| seen.trick_no() >= 4;
+            let Some(seen) = choice(number, Level::Club, in_trick) else { continue };
+            let belief = Belief::of(&seen, &table);
+            let alone = BySeat::from_fn(|seat| -> Box<dyn Player> {
+                if seat == seen.seat() {
+                    Box::new(Expert { budget: small(&seen), executor: one_by_one })
+                } else {
+                    player(Level::Club)
+                }
+            });
+            let actions: Vec<Action> = seen.legal().cards().iter().map(Action::Play).collect();
+            let logs = |players| {
+                let rollouts = Rollouts::new(&seen, players, Unit::Saldo, &belief);
+                let played = rollouts.results(&actions, 12).into_iter().flatten();
+                played.map(|played| played.round().log().to_vec()).collect::<Vec<_>>()
+            };
+            let found = logs(alone);
+            assert_eq!(logs(seated(&seen, &table)), found, "seed {number}");
+            compared += found.len();
+        }
+        assert!(compared > 60, "{compared}");
+    }
 }
