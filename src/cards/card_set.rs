@@ -159,6 +159,20 @@ impl CardSet {
         CardIter(self)
     }
 
+    /// True if three neighbours of a suit are in the set.
+    #[inline]
+    pub(crate) const fn has_three_in_a_row(self) -> bool {
+        // The bits between two suits are free: no row goes from one to the next.
+        self.0 & self.0 >> 1 & self.0 >> 2 != 0
+    }
+
+    /// True if all four cards of a rank are in the set.
+    #[inline]
+    pub(crate) const fn has_whole_rank(self) -> bool {
+        let pairs = self.0 & self.0 >> 32;
+        pairs & pairs >> 16 & 0x1ff != 0
+    }
+
     /// Iterator over the unbroken runs of neighbours in a suit, single cards among them, in the order E6 … LA.
     pub(crate) fn runs(self) -> impl Iterator<Item = Self> {
         let mut rest = self.0;
@@ -373,6 +387,26 @@ mod tests {
         assert_eq!(sorted(runs), sorted(of_suits.map(String::from).to_vec()));
         assert_eq!(CardSet::PACK.runs().count(), 4);
         assert_eq!(CardSet::EMPTY.runs().count(), 0);
+    }
+
+    #[test]
+    fn rows_and_whole_ranks_are_those_of_the_runs_and_of_every_rank() {
+        let mut found = [0; 2];
+        for number in 0..4000_u64 {
+            let lot = |odd: u64| number.wrapping_mul(odd) >> 3;
+            // A quarter of the pack, as a hand is.
+            let set =
+                CardSet(lot(0x9e37_79b9_7f4a_7c15) & lot(0xd1b5_4a32_d192_ed03)) & CardSet::PACK;
+            let in_a_row = set.runs().any(|run| run.len() >= 3);
+            let whole = Rank::ALL.into_iter().any(|rank| CardSet::rank(rank).is_subset(set));
+            assert_eq!(
+                [set.has_three_in_a_row(), set.has_whole_rank()],
+                [in_a_row, whole],
+                "{set}"
+            );
+            found = [found[0] + usize::from(in_a_row), found[1] + usize::from(whole)];
+        }
+        assert!(found[0] > 200 && found[1] > 20, "{found:?}");
     }
 
     #[test]

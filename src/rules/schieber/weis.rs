@@ -69,17 +69,23 @@ pub fn compare(one: Meld, other: Meld, mode: Mode, rules: &WeisRules) -> Orderin
     standing(one, mode, rules).cmp(&standing(other, mode, rules))
 }
 
+/// True if a hand has any meld.
+// By the bits of the hand, for a search asks it of every world that it draws.
+pub(crate) fn has_meld(hand: CardSet, mode: Mode, rules: &WeisRules) -> bool {
+    let has_quartet = || hand.has_whole_rank() && quartets(hand, mode, rules).next().is_some();
+    rules.count_in(mode) && (hand.has_three_in_a_row() || has_quartet())
+}
+
 /// The melds of a hand alone, best first: the set with the highest total, and among equal totals the one whose melds
 /// rank higher (rules.md §8.3).
 pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
-    if !rules.count_in(mode) {
+    if !has_meld(hand, mode, rules) {
         return Vec::new();
     }
     let quartets = quartets(hand, mode, rules);
     let runs = longest_runs(hand);
-    let mut best = if rules.card_reuse {
-        let runs = runs.flat_map(|run| disjoint(&pieces(run, rules), mode, rules));
-        quartets.chain(runs).collect()
+    let mut best = if rules.card_reuse || !hand.has_whole_rank() {
+        quartets.chain(runs.flat_map(|run| best_of_run(run, mode, rules))).collect()
     } else {
         let pieces = runs.flat_map(|run| pieces(run, rules));
         let all: Vec<Meld> = quartets.chain(pieces).collect();
@@ -92,9 +98,11 @@ pub fn melds(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
 /// Melds that a hand brings to the comparison, best first; a run that the small table splits stays whole.
 pub fn declared(hand: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
     let melds = melds(hand, mode, rules);
+    if melds.is_empty() {
+        return melds;
+    }
     // Split first, it would stand in the comparison with five of its cards (rules.md §8.3).
-    let mut split =
-        longest_runs(hand).filter(|run| rules.count_in(mode) && is_split(run.len(), rules.table));
+    let mut split = longest_runs(hand).filter(|run| is_split(run.len(), rules.table));
     // Beside such a run there is one card, and no other meld.
     match split.next() {
         Some(cards) => vec![Meld { cards, points: run_points(cards.len(), rules.table) }],
@@ -156,6 +164,15 @@ const fn is_split(len: usize, table: WeisTable) -> bool {
 /// The longest unbroken runs of three or more cards of a suit.
 fn longest_runs(hand: CardSet) -> impl Iterator<Item = CardSet> {
     hand.runs().filter(|run| run.len() >= 3)
+}
+
+/// The best choice of melds of one run.
+fn best_of_run(run: CardSet, mode: Mode, rules: &WeisRules) -> Vec<Meld> {
+    // By every table five in a row count more than all that is cut from them (rules.md §8.1), and most runs are no longer.
+    if run.len() <= 5 {
+        return vec![Meld { cards: run, points: run_points(run.len(), rules.table) }];
+    }
+    disjoint(&pieces(run, rules), mode, rules)
 }
 
 /// Every stretch of a run that counts as one meld.
