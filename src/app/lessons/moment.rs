@@ -1,17 +1,16 @@
 //! Moment at the table, and the triggers of the lessons: predicates over what has been shown and what the person knows.
 
+mod following;
+
 use crate::{
     app::{
         person::ME,
         schieber::{Saying, Table, TrumpChoice, Wait, suggested_calls},
         table::Shown,
     },
-    cards::{Card, CardSet, Family, Mode, Objective, Rank, Ranking, Seat, Suit, Trick},
+    cards::{Card, CardSet, Family, Mode, Objective, Rank, Seat, Suit},
     game::schieber::{Event, Game, Observation},
-    rules::{
-        house::Verwerfen,
-        schieber::follow::{Forbidden, puur},
-    },
+    rules::schieber::follow::puur,
 };
 
 /// Points of all cards, whatever is trump.
@@ -156,17 +155,6 @@ impl<'a> Moment<'a> {
         self.shown.table().objective() == Objective::Most
     }
 
-    /// The trick that the person is to play to, with its ranking.
-    fn trick(&self) -> Option<(Trick, Ranking)> {
-        let trick = self.shown.table().trick.filter(|_| self.stop == Stop::Follow)?;
-        Some((trick, self.seen.ranking()?))
-    }
-
-    /// The trick to which nothing of the suit that was led is held.
-    fn void_in(&self) -> Option<(Trick, Ranking)> {
-        self.trick().filter(|(trick, _)| self.seen.hand().like(trick.led()).is_empty())
-    }
-
     pub(super) fn has_factor(&self) -> Option<Subject> {
         let factors = self.shown.game().house().score.factor;
         let counts = |choice| matches!(choice, TrumpChoice::Call(mode) if factors.of(mode) > 1);
@@ -250,84 +238,6 @@ impl<'a> Moment<'a> {
         let is_stoeck = self.stop == Stop::Say(Saying::Stoeck) || said && self.is_card();
         let points = self.shown.game().house().stoeck.points;
         is_stoeck.then_some(Subject::at(Place::Middle).number(points))
-    }
-
-    pub(super) fn must_follow(&self) -> Option<Subject> {
-        let (trick, ranking) = self.trick()?;
-        let must = !self.seen.hand().like(trick.led()).is_empty() && self.may_keep_puur().is_none();
-        let led = Subject { card: Some(trick.led()), ..Subject::player(trick.leader()) };
-        must.then(|| led.case(self.case_of_following(trick.led().suit(), ranking)))
-    }
-
-    /// The case in which this suit is followed: it was said that one must, and that its highest card wins, where one
-    /// could trump as well and a trump lay in the trick, or the lowest card wins.
-    fn case_of_following(&self, led: Suit, ranking: Ranking) -> Option<Case> {
-        if ranking == Ranking::Up {
-            return Some(Case::FromBelow);
-        }
-        let trump = ranking.trump().filter(|trump| *trump != led)?;
-        let has_none = self.legal().of(trump).is_empty();
-        Some(if has_none { Case::MayBeTrumped } else { Case::MayTrump })
-    }
-
-    pub(super) fn may_keep_puur(&self) -> Option<Subject> {
-        let (trick, ranking) = self.trick()?;
-        let trump = ranking.trump().filter(|trump| *trump == trick.led().suit())?;
-        let hand = self.seen.hand();
-        let is_bare = hand.of(trump) == CardSet::one(puur(trump)) && hand.len() > 1;
-        (is_bare && self.legal() == hand).then(|| Subject::held(puur(trump)))
-    }
-
-    pub(super) fn bars_undertrumping(&self) -> Option<Subject> {
-        self.trick()?;
-        let barred = self.shown.barred();
-        let (_, cards) = barred.iter().find(|(why, _)| matches!(why, Forbidden::Undertrump(_)))?;
-        cards.first().copied().map(Subject::held)
-    }
-
-    /// The person plays last, the partner has the trick, and a card that counts much may be given.
-    pub(super) fn may_give_points(&self) -> Option<Subject> {
-        let (trick, ranking) = self.trick().filter(|_| self.is_for_most())?;
-        let is_ours = trick.cards().len() == 3 && trick.winner(ranking) == ME.partner();
-        let side = self.legal().iter().filter(|card| Some(card.suit()) != ranking.trump());
-        let card =
-            side.filter(|card| self.points(*card) >= 10).max_by_key(|it| self.points(*it))?;
-        is_ours.then(|| Subject {
-            seat: Some(ME.partner()),
-            ..Subject::held(card).number(self.points(card).into())
-        })
-    }
-
-    pub(super) fn gives_signal(&self) -> Option<Subject> {
-        let (_, ranking) = self.void_in()?;
-        let says = self.gives_signals
-            && self.is_for_most()
-            && self.shown.game().house().bots.verwerfen == Verwerfen::LowInterest
-            && self.legal().iter().any(|card| Some(card.suit()) != ranking.trump());
-        says.then(|| Subject::player(ME.partner()))
-    }
-
-    pub(super) fn must_discard(&self) -> Option<Subject> {
-        let (trick, ranking) = self.void_in()?;
-        let trump = ranking.trump()?;
-        let has_trump = !self.seen.hand().of(trump).is_empty();
-        let case = (trick.led().suit() == trump).then_some(Case::OnTrumps);
-        let led = Subject { card: Some(trick.led()), ..Subject::player(trick.leader()) };
-        (!has_trump).then(|| led.case(case))
-    }
-
-    pub(super) fn may_ruff(&self) -> Option<Subject> {
-        let (trick, ranking) = self.void_in()?;
-        let card = self.legal().of(ranking.trump()?).first()?;
-        let place = Place::Card(card);
-        Some(Subject { card: Some(trick.led()), ..Subject::at(place) })
-    }
-
-    pub(super) fn may_ruff_instead(&self) -> Option<Subject> {
-        let (trick, ranking) = self.trick()?;
-        let trump = ranking.trump().filter(|trump| *trump != trick.led().suit())?;
-        self.must_follow()?;
-        self.legal().of(trump).first().map(Subject::held)
     }
 
     pub(super) fn was_taken_by_trump(&self) -> Option<Subject> {
