@@ -22,13 +22,7 @@ impl Model {
             hints.retain(|hint| hint.label != Label::Choose);
         }
         number(&mut hints, self.screen().page().lines(shared));
-        // What is rarely possible stands first when it is: at 40 columns the claim between two rounds had no room.
-        hints.sort_by_key(|hint| match hint.command {
-            Command::Rest => 0,
-            Command::Confirm if scope == Scope::Open => 1,
-            Command::Claim if scope == Scope::Open => 2,
-            _ => 3,
-        });
+        hints.sort_by_key(|hint| place(hint.command, scope));
         if let Some(label) = self.claimed_label() {
             name(&mut hints, Command::Claim, label);
         }
@@ -39,22 +33,14 @@ impl Model {
             name(&mut hints, Command::Confirm, Label::Of(Command::Confirm));
         }
         if shared.tutor.telling().is_some() {
-            name(&mut hints, Command::Confirm, Label::Of(Command::Confirm));
-            name(&mut hints, Command::Back, Label::Untold);
-            // At 40 x 12 the hint and the slate stood in the place of the way out.
-            let stays = [Command::Confirm, Command::Back, Command::Glossary, Command::Help];
-            hints.retain(|hint| stays.contains(&hint.command));
-            hints.sort_by_key(|hint| ![Command::Confirm, Command::Back].contains(&hint.command));
+            keep_beside_a_lesson(&mut hints);
         }
         if shared.branch.is_some() {
             hints.retain(|hint| !matches!(hint.command, Command::Review | Command::WholeGame));
             name(&mut hints, Command::Back, Label::Of(Command::Review));
         }
         if shared.view.peeks == Some(Peek::LastTrick) {
-            hints.retain(|hint| [Command::Back, Command::Help].contains(&hint.command));
-            for hint in &mut hints {
-                hint.label = Label::Of(hint.command);
-            }
+            keep_beside_the_last_trick(&mut hints);
         }
         hints
     }
@@ -93,6 +79,35 @@ impl Model {
     /// True if the command does something where the person is.
     pub fn is_possible(&self, command: Command) -> bool {
         self.screen().page().is_possible(command, &self.shared)
+    }
+}
+
+/// Place of a command among the hints: what is rarely possible stands first when it is.
+// At 40 columns the claim between two rounds had no room.
+const fn place(command: Command, scope: Scope) -> u8 {
+    match (command, scope) {
+        (Command::Rest, _) => 0,
+        (Command::Confirm, Scope::Open) => 1,
+        (Command::Claim, Scope::Open) => 2,
+        _ => 3,
+    }
+}
+
+/// Keeps what may be done while a lesson is told, the ways out of it first.
+// At 40 x 12 the hint and the slate stood in the place of the way out.
+fn keep_beside_a_lesson(hints: &mut Vec<KeyHint>) {
+    name(hints, Command::Confirm, Label::Of(Command::Confirm));
+    name(hints, Command::Back, Label::Untold);
+    let stays = [Command::Confirm, Command::Back, Command::Glossary, Command::Help];
+    hints.retain(|hint| stays.contains(&hint.command));
+    hints.sort_by_key(|hint| ![Command::Confirm, Command::Back].contains(&hint.command));
+}
+
+/// Keeps what may be done while the last trick lies open.
+fn keep_beside_the_last_trick(hints: &mut Vec<KeyHint>) {
+    hints.retain(|hint| [Command::Back, Command::Help].contains(&hint.command));
+    for hint in hints {
+        hint.label = Label::Of(hint.command);
     }
 }
 
