@@ -127,7 +127,7 @@ struct HandEvidence {
     from: usize,
 }
 
-/// Likelihood of a hand, as far as it is known.
+/// Likelihood of a hand, or of a world, as far as it is known.
 #[derive(Clone, Copy, Debug)]
 enum Likelihood {
     /// The likelihood itself.
@@ -156,13 +156,29 @@ impl<'a> HandLikelihoods<'a> {
         self.learn(world, exact, least)
     }
 
-    /// Plays the round again in a world for the hands whose likelihoods are not known, until it is likely too little;
-    /// none then, and if it cannot have happened there. Up to the position whose past is kept it is looked at to the end.
+    /// Finds the likelihoods of the hands that are not known; that of the world, if it is not below the least.
     fn learn(&mut self, world: &World, exact: [Option<f64>; 3], least: f64) -> Option<f64> {
         let mut hands = self.unknown(world, exact);
-        let found = |hands: &[HandEvidence]| hands.iter().map(|hand| hand.likely).product::<f64>();
-        let known: f64 = exact.iter().flatten().product();
-        let mut likely = known * found(&hands);
+        let known = exact.iter().flatten().product();
+        let found = self.replay(world, &mut hands, known, least)?;
+        let as_known: fn(f64) -> Likelihood = match found {
+            Likelihood::Exact(_) => Likelihood::Exact,
+            Likelihood::AtMost(_) => Likelihood::AtMost,
+        };
+        self.keep(world, &hands, as_known);
+        found.exact().filter(|likely| *likely >= least)
+    }
+
+    /// Plays the round again in a world for these hands, until it is likely too little; how likely the world is, none if it
+    /// cannot have happened there. Up to the position whose past is kept it is looked at to the end.
+    fn replay(
+        &self,
+        world: &World,
+        hands: &mut [HandEvidence],
+        known: f64,
+        least: f64,
+    ) -> Option<Likelihood> {
+        let mut likely = known * hands.iter().map(|hand| hand.likely).product::<f64>();
         let past = self.past.map_or(0, PastLikelihoods::actions);
         let whole = if hands.iter().all(|hand| hand.from == past) { 0 } else { past };
         let seen = self.seen;
@@ -173,18 +189,20 @@ impl<'a> HandLikelihoods<'a> {
                 (hand.likely, likely) = (hand.likely * chance, likely * chance);
             }
             if at >= whole && likely < least {
-                self.keep(world, &hands, Likelihood::AtMost);
-                return None;
+                return Some(Likelihood::AtMost(likely));
             }
             round.apply(*seat, *action).ok()?;
-            if let Some(past) = self.past.filter(|it| at + 1 == it.actions()) {
-                let new = hands.iter().filter(|hand| hand.from == 0);
-                let new = new.map(|hand| ((hand.seat, world.dealt[hand.seat]), hand.likely));
-                past.keep(&new.collect::<Vec<_>>());
-            }
+            self.keep_past(at + 1, world, hands);
         }
-        self.keep(world, &hands, Likelihood::Exact);
-        (likely >= least).then_some(likely)
+        Some(Likelihood::Exact(likely))
+    }
+
+    /// Keeps what the past of a position tells of these hands, where the round has come there.
+    fn keep_past(&self, actions: usize, world: &World, hands: &[HandEvidence]) {
+        let Some(past) = self.past.filter(|past| past.actions() == actions) else { return };
+        let new = hands.iter().filter(|hand| hand.from == 0);
+        let new = new.map(|hand| ((hand.seat, world.dealt[hand.seat]), hand.likely));
+        past.keep(&new.collect::<Vec<_>>());
     }
 
     /// The hands of a world whose likelihoods are not known, each with what its past tells.
