@@ -7,7 +7,7 @@ use crate::{
         schieber::ShownTable,
     },
     cards::{CardSet, Start, Team},
-    coach::report::{Advice, Contrasted, Why},
+    coach::report::{Advice, Class, Contrasted, JudgedDecision, Loss, Method, Unit, Verdict, Why},
     config::Language,
     game::{
         Seed,
@@ -346,4 +346,36 @@ fn a_match_is_for_those_who_write_it() {
     };
     assert_eq!(told("obenabe"), "match for us");
     assert_eq!(told("misere-oben"), "match for them");
+}
+
+/// "With open cards it would be 1" had a row below it that said 11: rows that were played on say so, and no others.
+#[test]
+fn a_decision_says_of_its_rows_that_they_were_played_on() {
+    let did = Action::Play(card("E7"));
+    for language in Language::ALL.iter().copied() {
+        let (words, names) = (Words::of(language), names());
+        let deck = Deck::new(&DeckRules::default(), language);
+        let says_so = |method, trick| {
+            let advice = Advice { method, ..advised(Why::rule(TAKE.kind, TAKE.cards)) };
+            let verdict = Verdict::harmless(Class::Good, Unit::Saldo, Loss::default());
+            let decision = JudgedDecision {
+                at: 1,
+                trick,
+                place: 1,
+                seat: ME,
+                did,
+                expected: None,
+                verdict,
+                advice,
+            };
+            let say = Narrator::new(&words, &deck, &names);
+            let told = Game::sentences(say, &decision, Telling::Long);
+            told.contains(&words.review.rows)
+        };
+        assert!(says_so(Method::PlayedOn, Some(4)), "{language:?}");
+        assert!(!says_so(Method::PlayedOn, None), "{language:?}: calls are played on in any case");
+        for method in [Method::Solved, Method::Estimated, Method::HalfPlayedOn] {
+            assert!(!says_so(method, Some(4)), "{language:?} {method:?}");
+        }
+    }
 }
