@@ -12,7 +12,7 @@ mod tally;
 mod times;
 pub mod values;
 
-use std::{collections::BTreeMap, sync::Arc, thread};
+use std::{collections::BTreeMap, sync::Arc};
 
 use self::chair::SearchThreads;
 use crate::{
@@ -23,6 +23,7 @@ use crate::{
     },
     shell::{
         contestant::{Contestant, Silent},
+        crew,
         external::FaultCount,
     },
 };
@@ -144,7 +145,7 @@ pub fn report(wanted: &Match, house: &House, as_json: bool) -> Result<String, Si
             if as_json { report.json() } else { report.to_string() }
         }
         Variant::Bodensee => {
-            let tally = bodensee::play_on(cores(), wanted, house);
+            let tally = bodensee::play_on(crew::cores(), wanted, house);
             wanted.heard()?;
             let report = bodensee::BodenseeReport::new(wanted, house, &tally);
             if as_json { report.json() } else { report.to_string() }
@@ -153,13 +154,9 @@ pub fn report(wanted: &Match, house: &House, as_json: bool) -> Result<String, Si
     Ok(text)
 }
 
-fn cores() -> usize {
-    thread::available_parallelism().map_or(1, usize::from)
-}
-
 /// Plays the match on every core there is.
 pub fn play(wanted: &Match, house: &House) -> Tally {
-    play_on(cores(), wanted, house)
+    play_on(crew::cores(), wanted, house)
 }
 
 /// Plays the match on this number of threads. The result does not depend on it: every deal stands alone, and sums of

@@ -5,6 +5,11 @@ use std::{
     thread,
 };
 
+/// Number of cores.
+pub fn cores() -> usize {
+    thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// Runs all parts at the same time.
 pub fn at_once<T: Send>(parts: Vec<Box<dyn FnOnce() -> T + Send + '_>>) -> Vec<T> {
     let mut parts = parts.into_iter();
@@ -24,11 +29,10 @@ pub fn with_each<T: Sync, R: Send>(things: &[T], work: impl Fn(usize, &T) -> R +
         let number = begun.fetch_add(1, Ordering::Relaxed);
         things.get(number).map(|thing| (number, work(number, thing)))
     };
-    let threads = thread::available_parallelism().map_or(1, usize::from);
     let part = || -> Box<dyn FnOnce() -> Vec<(usize, R)> + Send + '_> {
         Box::new(|| std::iter::from_fn(next).collect())
     };
-    let parts = at_once((0..threads).map(|_| part()).collect());
+    let parts = at_once((0..cores()).map(|_| part()).collect());
     let mut done: Vec<(usize, R)> = parts.into_iter().flatten().collect();
     done.sort_by_key(|(number, _)| *number);
     done.into_iter().map(|(_, result)| result).collect()

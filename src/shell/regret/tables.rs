@@ -6,6 +6,7 @@ use crate::{
     coach::report::{self, PastRound, Reviewed},
     game::{self, BotKind, CardGame, Level, Seed, card_game::Turn},
     rules::House,
+    shell::crew,
 };
 
 /// Number that makes of the seed of a game that of the next.
@@ -47,23 +48,27 @@ pub(super) fn rounds_for_two(
     })
 }
 
-/// So many rounds of games that a level plays, each to its end.
+/// So many rounds of games that a level plays, each to its end, some games at once.
 // Of whole games, not of deals: near the target a loss has another unit.
-fn rounds_of<G: Reviewed>(
+fn rounds_of<G: Reviewed + Sync>(
     level: Level,
     (seed, wanted): (Seed, usize),
     house: &House,
-    act: impl Fn(Seed, &G, G::Actor) -> G::Action,
-) -> Vec<PastRound<G>> {
-    let (bots, mut rounds) = (BotKind::Level(level), Vec::new());
-    for number in 0.. {
-        let seed = of_game(seed, number);
+    act: impl Fn(Seed, &G, G::Actor) -> G::Action + Sync,
+) -> Vec<PastRound<G>>
+where
+    PastRound<G>: Send,
+{
+    let bots = BotKind::Level(level);
+    let played = |_: usize, number: &u64| -> Vec<PastRound<G>> {
+        let seed = of_game(seed, *number);
         let game: G = whole_game(seed, house, |game, player| act(seed, game, player));
-        let finished = game.finished().into_iter();
-        rounds.extend(finished.filter_map(|no| PastRound::of(&game, &bots, no)));
-        if rounds.len() >= wanted {
-            break;
-        }
+        game.finished().into_iter().filter_map(|no| PastRound::of(&game, &bots, no)).collect()
+    };
+    let (mut rounds, mut games) = (Vec::new(), 0..);
+    while rounds.len() < wanted {
+        let numbers: Vec<u64> = games.by_ref().take(crew::cores()).collect();
+        rounds.extend(crew::with_each(&numbers, played).into_iter().flatten());
     }
     rounds.truncate(wanted);
     rounds
