@@ -2,7 +2,7 @@
 
 use super::Advice;
 use crate::{
-    cards::{Card, Objective, Trick},
+    cards::{Card, Objective, Ranking, Trick},
     game::schieber::{Action, Observation, ReasonKind},
 };
 
@@ -155,7 +155,7 @@ impl Idea {
     /// Idea behind this advice, from the position alone that the seat sees; where none fits, the duty of the moment.
     // A beginner who was given the card at once played it, and learnt that the coach is right.
     pub fn of(advice: &Advice, seen: &Observation) -> Self {
-        let by_rule = of_rule(advice.why.kind);
+        let by_rule = of_rule(advice.why.kind).and_then(|idea| fitting(idea, seen));
         by_rule.or_else(|| of_position(advice.action, seen)).unwrap_or_else(|| duty(seen))
     }
 
@@ -163,6 +163,29 @@ impl Idea {
     pub const fn is_duty(self) -> bool {
         matches!(self, Self::DutyCall | Self::DutyLead | Self::DutyFollow | Self::DutyDiscard)
     }
+}
+
+/// The idea of a rule of thumb as it fits the position; none where there is nothing to think about by it.
+// "Must this trick be yours?" was asked of one who could not take it, and what a first discard tells of one who held one
+// suit.
+fn fitting(idea: Idea, seen: &Observation) -> Option<Idea> {
+    match idea {
+        Idea::LetGo if !can_take(seen) => Some(Idea::Spare),
+        Idea::FirstDiscard => {
+            let cards = seen.legal().cards();
+            cards.first().filter(|card| cards.like(*card) != cards).map(|_| idea)
+        }
+        _ => Some(idea),
+    }
+}
+
+/// True if a card that may be played takes the trick as it lies.
+fn can_take(seen: &Observation) -> bool {
+    let takes = |(trick, ranking): (&Trick, Ranking)| {
+        let best = trick.best(ranking);
+        seen.legal().cards().iter().any(|card| ranking.beats(card, best))
+    };
+    seen.trick().zip(seen.ranking()).is_some_and(takes)
 }
 
 /// Idea of a rule of thumb; none of what was searched or drawn by lot.
@@ -283,7 +306,7 @@ fn of_follow(card: Card, trick: &Trick, seen: &Observation) -> Option<Idea> {
     let takes = |card| ranking.beats(card, trick.best(ranking));
     let is_last = trick.cards().len() == 3;
     let is_partners = trick.winner(ranking) == seen.seat().partner();
-    let can_take = seen.legal().cards().iter().any(takes);
+    let can_take = can_take(seen);
     let counts = seen.tariff()?.points(card) >= 10;
     let is_for_most = seen.objective() == Some(Objective::Most);
     Some(match (takes(card), is_partners) {
@@ -296,7 +319,6 @@ fn of_follow(card: Card, trick: &Trick, seen: &Observation) -> Option<Idea> {
         (false, false) if can_take && card.suit() == led && is_for_most => Idea::HoldUp,
         (false, false) if can_take && card.suit() == led => Idea::LetGo,
         (false, false) if can_take => Idea::Ruff,
-        (false, false) if card.suit() == led => Idea::LetGo,
         (false, false) => Idea::Spare,
     })
 }
@@ -315,6 +337,41 @@ fn duty(seen: &Observation) -> Idea {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{
+        bots::{Rng, schieber::player},
+        cards::Seat,
+        coach::report::Why,
+        game::{
+            Level, Seed,
+            schieber::{Round, Standing},
+        },
+        rules::House,
+    };
+
+    /// law: whether a trick may go is asked of those who can take it, and what a first discard tells of those who can
+    /// choose its suit; the rules of thumb have both reasons in other positions too.
+    #[test]
+    fn an_idea_asks_for_what_is_open() {
+        let (house, player, mut otherwise) = (House::default(), player(Level::Club), [0; 2]);
+        for number in 0..60 {
+            let deal = Seed(number).later_round(Seat::South, 1, &house.deal).deal;
+            let mut round = Round::new(deal, Seat::South, house);
+            while let Some(seat) = round.turn() {
+                let seen = Observation::of(&round, seat, Standing::default(), round.legal(seat));
+                let decision = player.act(&seen, &mut Rng::new(number));
+                let (kind, cards) = (decision.reason.kind, seen.legal().cards());
+                let advice = Advice::unweighed(decision.action, Why::rule(kind, cards));
+                let idea = Idea::of(&advice, &seen);
+                let can_choose = cards.first().is_some_and(|card| cards.like(card) != cards);
+                assert!(idea != Idea::LetGo || can_take(&seen), "seed {number}: {seen:?}");
+                assert!(idea != Idea::FirstDiscard || can_choose, "seed {number}: {seen:?}");
+                otherwise[0] += usize::from(kind == ReasonKind::Duck && idea == Idea::Spare);
+                otherwise[1] += usize::from(kind == ReasonKind::Verwerfen && !can_choose);
+                round.apply(seat, decision.action).expect("players do what is legal");
+            }
+        }
+        assert!(otherwise.iter().all(|count| *count > 3), "{otherwise:?}");
+    }
 
     #[test]
     fn every_rule_of_thumb_has_an_idea() {
