@@ -2,13 +2,14 @@
 
 use jass::{
     app::{
-        Effect, Msg, Target,
+        Effect, Model, Msg, Target, Terminal,
         branch::{AnyBranchNotice, Attempt, BranchNotice, Rating},
         games::AnyAdvice,
         keys::{ReviewRefusal, Scope, Unavailable},
         lessons::{Lesson, ToldLessons, Tutor},
         message::{Finding, KeeperReply},
         notice::Notice,
+        options::SettingsFile,
         pages::{
             Screen,
             game_review::AnyGameReview,
@@ -21,10 +22,11 @@ use jass::{
             hint::{HintStage, Hinted},
         },
     },
-    cards::Mode,
+    cards::{Card, Mode, Trick},
     coach::report::{Effort, JudgedDecision, PastRound, PlayedTrick},
-    config::{Aid, Tempo},
-    game::schieber::Action,
+    config::{Aid, Config, Prefs, Tempo},
+    game::{Level, Seed, schieber::Action},
+    rules::House,
     shell::play::thinker,
     ui::{Telling, pages::RenderContext},
 };
@@ -139,6 +141,38 @@ fn to_follow_is_told_by_the_direction_of_the_trick() {
         let has = ["höchste Karte", "tiefste Karte"].map(|which| told.contains(which));
         assert_eq!(has, [mode == Mode::Obenabe, mode == Mode::Unenufe], "{told}");
     }
+}
+
+/// Number of cards that the person has discarded when the lesson on the first discard is told.
+fn discarded_before_signal(seed: u64) -> Option<usize> {
+    let prefs = Prefs { tempo: Tempo::STILL, aid: Aid::Learn, ..Prefs::default() };
+    let file = SettingsFile::from(Config { house: House::default(), prefs });
+    // At a table that tells things by its cards.
+    let model = Model::new(file, Level::Club, Terminal::default(), Seed(seed), None);
+    let mut driver = Driver::of(model);
+    driver.keys("Down Up Enter Enter");
+    driver.model.shared.tutor = Tutor::knowing(ToldLessons::default());
+    for _ in 0..60 {
+        let telling = driver.model.shared.tutor.telling();
+        if telling.is_some_and(|told| told.items.iter().any(|it| it.0 == Lesson::Signal)) {
+            let view = driver.table().shown().observation()?;
+            let trump = view.mode().and_then(Mode::trump);
+            let discarded = |trick: &&Trick| {
+                let suit = trick.card_of(ME).map(Card::suit);
+                suit != Some(trick.led().suit()) && suit != trump
+            };
+            return Some(view.tricks().iter().filter(discarded).count());
+        }
+        driver.go_on();
+    }
+    None
+}
+
+/// Law: what the first discard tells is told at the first: another lesson had its turn there, and it came at the second.
+#[test]
+fn what_a_first_discard_tells_is_told_at_the_first() {
+    let before: Vec<usize> = (0..40).filter_map(discarded_before_signal).collect();
+    assert!(before.len() > 3 && before.iter().all(|discarded| *discarded == 0), "{before:?}");
 }
 
 /// Behind what was told it was counted and turned to its end, and never seen.

@@ -4,6 +4,7 @@ use super::{Case, Moment, Place, Stop, Subject};
 use crate::{
     app::person::ME,
     cards::{CardSet, Ranking, Suit, Trick},
+    game::schieber::signals,
     rules::{
         house::Verwerfen,
         schieber::follow::{Forbidden, puur},
@@ -68,9 +69,12 @@ impl Moment<'_> {
         })
     }
 
+    /// The first discard of the person, which speaks.
     pub(in crate::app::lessons) fn gives_signal(&self) -> Option<Subject> {
         let (_, ranking) = self.void_in()?;
+        let is_first = signals::thrown(ME, self.seen.mode(), self.seen.tricks()).is_empty();
         let says = self.gives_signals
+            && is_first
             && self.is_for_most()
             && self.shown.game().house().bots.verwerfen == Verwerfen::LowInterest
             && self.legal().iter().any(|card| Some(card.suit()) != ranking.trump());
