@@ -49,10 +49,10 @@ pub(super) const fn worlds_in_trick(trick: u8, worlds: usize) -> usize {
 }
 
 /// Loss by differences of which each is that of the next world, where it fits what was told; none where too few do. It
-/// stops early where there is no mark for sure, which would have to reach the least loss of a slip.
+/// stops early where the loss is below the least for sure, as where there is no mark, which would have to be a slip.
 pub(super) fn confirmed(
     mut next: impl FnMut() -> Option<f64>,
-    slip: f64,
+    least: f64,
     worlds: usize,
 ) -> Option<PlayedOn> {
     let mut found = Vec::new();
@@ -60,7 +60,7 @@ pub(super) fn confirmed(
         let Some(difference) = next() else { continue };
         found.push(difference);
         let so_far = || mean(found.iter().copied());
-        let is_hopeless = LOOKS.contains(&found.len()) && so_far().is_below(slip);
+        let is_hopeless = LOOKS.contains(&found.len()) && so_far().is_below(least);
         if is_hopeless || found.len() == worlds {
             return Some(PlayedOn { loss: so_far(), worlds: found.len() });
         }

@@ -118,9 +118,20 @@ impl<'a> Rollouts<'a> {
     /// An action against a better one; none where too few worlds fit what was told. It stops early where there
     /// is no mark for sure.
     pub(crate) fn confirmed(
-        mut self,
+        self,
         better: Action,
         did: Action,
+        worlds: usize,
+    ) -> Option<Comparison> {
+        let slip = self.unit.thresholds().slip;
+        self.reaching(slip, [better, did], worlds)
+    }
+
+    /// The same, that stops early where the loss is below this for sure.
+    pub(crate) fn reaching(
+        mut self,
+        least: f64,
+        [better, did]: [Action; 2],
         worlds: usize,
     ) -> Option<Comparison> {
         if self.is_small_ending() {
@@ -136,7 +147,7 @@ impl<'a> Rollouts<'a> {
             found.worlds.push(pair);
             Some(difference)
         };
-        confirm(next, unit.thresholds().slip, worlds)?;
+        confirm(next, least, worlds)?;
         Some(found)
     }
 

@@ -100,19 +100,20 @@ fn planted(point: &DecisionPoint) -> Option<Planted> {
     let DecisionPoint { seen, did, .. } = point;
     let [screened, judged] = OTHERS;
     let club = player(Level::Club).act(seen, &mut Rng::new(0));
-    let compared = |players: Players, other: u64, worlds: usize| {
+    let rollouts = |players: Players, other: u64| {
         let belief = Belief::of(seen, &CLUB).by_chance(seen.fingerprint() ^ other);
-        let rollouts = Rollouts::new(seen, players, Unit::Saldo, &belief);
-        let compared = rollouts.compared(club.action, *did, worlds);
-        (compared.worlds.len() > 1).then(|| compared.loss())
+        Rollouts::new(seen, players, Unit::Saldo, &belief)
     };
     // Never by a look of the coach: what it does not see would not be planted.
-    let look = compared(played_on::club(), screened, WORLDS[0])?;
-    if look.is_below(DEAR) || asks_for(seen, *did) {
+    let look = rollouts(played_on::club(), screened).compared(club.action, *did, WORLDS[0]);
+    let is_cheap = look.worlds.len() < 2 || look.loss().is_below(DEAR);
+    if is_cheap || asks_for(seen, *did) {
         return None;
     }
     let expert = played_on::seated_beside(seen, &CLUB, Budget::EXPERT);
-    let loss = compared(expert, judged, WORLDS[1])?;
+    // Most of what the club's play lets through is no blunder: what is none for sure is not priced to the end.
+    let pair = [club.action, *did];
+    let loss = rollouts(expert, judged).reaching(DEAR, pair, WORLDS[1])?.loss();
     let is_blunder = loss.amount >= DEAR && loss.amount > SURE * loss.error;
     is_blunder.then(|| {
         let judged = Judge::of(point.clone(), Effort::Review).judge(*did);
