@@ -3,6 +3,8 @@
 
 pub(super) mod tricks;
 
+use std::cmp::Ordering;
+
 use super::{
     causes::{Area, Cell},
     paired::mean,
@@ -193,10 +195,28 @@ impl<O: ContrastedSight> Contrast<'_, O> {
         }
     }
 
+    /// Tricks of this kind after the one on the table, which the best action makes more or fewer: more if it makes more of
+    /// them from the one on the table on, too, and fewer alike. A trick that is only made earlier or later is neither.
+    // "The opponents take a trick less with spades later", in .08 of the deals and not in .62, was said where they took it
+    // at once: with that one it was .73 and .62.
+    pub(super) fn later_change(
+        &self,
+        pair: &Pair<O>,
+        is_such: impl Fn(&O::Trick) -> bool,
+    ) -> Ordering {
+        let changed = |from: usize| {
+            let count = |course: &O::Course| {
+                O::tricks(course).iter().skip(from).filter(|it| is_such(it)).count()
+            };
+            count(&pair.best).cmp(&count(&pair.other))
+        };
+        let [later, in_all] = [self.now() + 1, self.now()].map(changed);
+        if later == in_all { later } else { Ordering::Equal }
+    }
+
     /// Share of the worlds in which something is more with the best action, less that in which it is less.
-    pub(super) fn more(&self, count: impl Fn(&O::Course) -> usize) -> i32 {
-        let more = self.share(|pair| count(&pair.best) > count(&pair.other));
-        let less = self.share(|pair| count(&pair.best) < count(&pair.other));
-        i32::from(more) - i32::from(less)
+    pub(super) fn more(&self, change: impl Fn(&Pair<O>) -> Ordering) -> i32 {
+        let share = |wanted| i32::from(self.share(|pair| change(pair) == wanted));
+        share(Ordering::Greater) - share(Ordering::Less)
     }
 }

@@ -262,11 +262,11 @@ pub(in crate::coach) fn in_a_suit<O: ContrastedSight>(
     fact: impl Fn(Suit, i32, u8) -> Option<Fact>,
 ) -> Option<Candidate<O>> {
     let candidate = |suit: Suit| {
-        let is_of = |trick: &&O::Trick| is_such(trick) && trick.with().suit() == suit;
-        let count = |course: &O::Course| contrast.later_tricks(course).filter(is_of).count();
-        let differing = contrast.share(|pair| pair.differs(count));
-        let fact = fact(suit, contrast.more(count), differing)?;
-        let area = contrast.area_where(contrast.later(), |pair| pair.differs(count));
+        let is_of = |trick: &O::Trick| is_such(trick) && trick.with().suit() == suit;
+        let change = |pair: &Pair<O>| contrast.later_change(pair, is_of);
+        let differing = contrast.share(|pair| change(pair).is_ne());
+        let fact = fact(suit, contrast.more(change), differing)?;
+        let area = contrast.area_where(contrast.later(), |pair| change(pair).is_ne());
         Some(Candidate::<O>::new(fact, area))
     };
     largest(contrast, Suit::ALL.into_iter().filter_map(candidate))
@@ -308,9 +308,9 @@ pub(in crate::coach) fn more_of<O: ContrastedSight>(
     taker: Taker,
     fact: impl Fn(u8) -> Fact,
 ) -> Option<Candidate<O>> {
-    let is_theirs = |trick: &&O::Trick| contrast.is_by(taker, trick);
-    let count = |course: &O::Course| contrast.later_tricks(course).filter(is_theirs).count();
-    let chance = often_enough(contrast.more(count))?;
-    let area = contrast.area_where(contrast.later(), |pair| pair.differs(count));
+    let is_theirs = |trick: &O::Trick| contrast.is_by(taker, trick);
+    let change = |pair: &Pair<O>| contrast.later_change(pair, is_theirs);
+    let chance = often_enough(contrast.more(change))?;
+    let area = contrast.area_where(contrast.later(), |pair| change(pair).is_ne());
     Some(Candidate::<O>::general(fact(chance), area))
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     bots::bodensee::played_on::PlayedRound,
-    cards::{Card, Side, Suit},
+    cards::{Card, Side},
     coach::{
         bodensee::played_on::Comparison,
         report::{Chances, Fact, Strength, ToldFact},
@@ -136,12 +136,17 @@ impl<'a> Told<'a> {
         self.where_so(|best, other| is_so(best) != is_so(other))
     }
 
-    /// A share of worlds with more of something, less that with less of it, and the worlds in which it differs.
-    fn more(&self, said: i32, count: impl Fn(&Line) -> usize) -> BTreeSet<usize> {
-        let more = i32::from(self.share(|best, other| count(best) > count(other)));
-        let less = i32::from(self.share(|best, other| count(best) < count(other)));
-        assert_eq!(said, more - less);
-        self.where_so(|best, other| count(best) != count(other))
+    /// A share of worlds with more such tricks later, and more in all, less that with fewer in both ways; and these worlds.
+    fn more(&self, said: i32, is_such: impl Fn(&Trick) -> bool) -> BTreeSet<usize> {
+        let count = |tricks: &[Trick]| tricks.iter().filter(|it| is_such(it)).count();
+        let is_more = |one: &Line, other: &Line| {
+            let is_later = count(self.later(one)) > count(self.later(other));
+            is_later && count(&one.tricks) > count(&other.tricks)
+        };
+        let more = self.share(is_more);
+        let less = self.share(|best, other| is_more(other, best));
+        assert_eq!(said, i32::from(more) - i32::from(less));
+        self.where_so(|best, other| is_more(best, other) || is_more(other, best))
     }
 
     fn takes_now(&self, line: &Line, side: Side) -> bool {
@@ -176,9 +181,6 @@ impl<'a> Told<'a> {
     /// The worlds of which a fact speaks, where it holds as it is told.
     fn worlds(&self, fact: Fact) -> BTreeSet<usize> {
         let (me, other) = (self.me(), self.me().other());
-        let of_suit = |line: &Line, suit: Suit| {
-            self.later(line).iter().filter(|it| it.by == other && it.with.suit() == suit).count()
-        };
         match fact {
             Fact::LastTrick(chances) => {
                 self.chances(chances, |it| it.tricks.get(17).is_some_and(|trick| trick.by == me))
@@ -211,14 +213,14 @@ impl<'a> Told<'a> {
                 self.chances(chances, |it| ruffs(it) > 0);
                 self.where_so(|best, it| ruffs(best) != ruffs(it))
             }
-            Fact::Theirs { suit, chance } => self.more(-i32::from(chance), |it| of_suit(it, suit)),
+            Fact::Theirs { suit, chance } => {
+                self.more(-i32::from(chance), |it| it.by == other && it.with.suit() == suit)
+            }
             Fact::Banner { card, chances } => self.chances(chances, |line| {
                 let found = line.tricks.iter().find(|it| it.cards.iter().any(|it| it.1 == card));
                 found.is_some_and(|it| it.by == me)
             }),
-            Fact::More { chance } => self.more(chance.into(), |line| {
-                self.later(line).iter().filter(|trick| trick.by == me).count()
-            }),
+            Fact::More { chance } => self.more(chance.into(), |it| it.by == me),
             Fact::Overbids(chances) => {
                 let breaks = |it: &Line| it.declarer == Some(me) && it.won != Some(me);
                 self.chances(chances, breaks);

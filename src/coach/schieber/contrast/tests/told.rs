@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 use crate::{
     bots::schieber::played_on::PlayedRound,
-    cards::{Card, Mode, Rank, Seat, Suit, Team},
+    cards::{Card, Mode, Rank, Seat, Team},
     coach::{
         report::{Chances, Fact, ToldFact, Unit},
         schieber::played_on::{Comparison, value},
@@ -134,15 +134,17 @@ impl<'a> Told<'a> {
         self.lines.iter().enumerate().filter_map(differs).collect()
     }
 
-    /// Checks a share of the worlds with more; and gives those in which there is more or less.
-    fn more(&self, chance: u8, sign: i32, count: impl Fn(&Line) -> usize) -> BTreeSet<usize> {
+    /// Checks a share of the worlds with more such tricks later, and more in all; and gives those in which there are more
+    /// or fewer in both ways.
+    fn more(&self, chance: u8, sign: i32, is_such: impl Fn(&Trick) -> bool) -> BTreeSet<usize> {
         let [mut more, mut less] = [0, 0];
         let mut worlds = BTreeSet::new();
+        let count = |tricks: &[Trick]| tricks.iter().filter(|it| is_such(it)).count() as i32;
         for (n, [best, other]) in self.lines.iter().enumerate() {
-            let (best, other) = (count(best), count(other));
-            more += usize::from(best > other);
-            less += usize::from(best < other);
-            if best != other {
+            let later = count(self.later(best)) - count(self.later(other));
+            let in_all = count(&best.tricks) - count(&other.tricks);
+            if later * in_all > 0 {
+                *if later > 0 { &mut more } else { &mut less } += 1;
                 worlds.insert(n);
             }
         }
@@ -241,21 +243,16 @@ impl<'a> Told<'a> {
                 cells(self.differ(chances, holds), &from_now)
             }
             Fact::Partner { suit, chance } => {
-                let count = |line: &Line| self.with_suit(line, suit, |seat| seat == me.partner());
-                cells(self.more(chance, 1, count), &later)
+                let is_such = |it: &Trick| it.by == me.partner() && it.with.suit() == suit;
+                cells(self.more(chance, 1, is_such), &later)
             }
             Fact::Theirs { suit, chance } => {
-                let count = |line: &Line| self.with_suit(line, suit, |seat| !self.ours(seat));
-                cells(self.more(chance, -1, count), &later)
+                let is_such = |it: &Trick| !self.ours(it.by) && it.with.suit() == suit;
+                cells(self.more(chance, -1, is_such), &later)
             }
             Fact::Banner { card, chances } => self.banner(card, chances),
             Fact::Now { .. } => cells(self.all(), &[now]),
-            Fact::More { chance } => {
-                let count = |line: &Line| {
-                    self.later(line).iter().filter(|trick| self.ours(trick.by)).count()
-                };
-                cells(self.more(chance, 1, count), &later)
-            }
+            Fact::More { chance } => cells(self.more(chance, 1, |it| self.ours(it.by)), &later),
             Fact::Tells => cells(self.all(), &later),
             _ => self.area_where_it_turns(fact),
         }
@@ -269,11 +266,6 @@ impl<'a> Told<'a> {
         let (me, now) = (self.seen.seat(), self.now());
         let is_by = |trick: &Trick| trick.by == me && trick.with == card;
         self.differ(chances, |line| line.tricks[now..].iter().any(is_by))
-    }
-
-    fn with_suit(&self, line: &Line, suit: Suit, by: impl Fn(Seat) -> bool) -> usize {
-        let such = |trick: &&Trick| by(trick.by) && trick.with.suit() == suit;
-        self.later(line).iter().filter(such).count()
     }
 
     fn banner(&self, card: Card, chances: Chances) -> BTreeSet<(usize, usize)> {

@@ -100,17 +100,14 @@ impl Told<'_> {
             Fact::PartnerLess { suit, chance } => {
                 assert!(self.are_all_misere());
                 let partner = self.seen.seat().partner();
-                let count = |line: &Line| self.with_suit(line, suit, |seat| seat == partner);
-                let worlds = self.more(chance, -1, count);
+                let is_such = |it: &Trick| it.by == partner && it.with.suit() == suit;
+                let worlds = self.more(chance, -1, is_such);
                 assert!(usize::from(chance) * 2 + 1 >= worlds.len() * 100 / self.lines.len());
                 cells(worlds, &later)
             }
             Fact::Fewer { chance } => {
                 assert!(self.are_all_misere());
-                let ours = |line: &Line| {
-                    self.later(line).iter().filter(|trick| self.ours(trick.by)).count()
-                };
-                cells(self.more(chance, -1, ours), &later)
+                cells(self.more(chance, -1, |it| self.ours(it.by)), &later)
             }
             _ => self.area_of_a_call_for_fewest(fact),
         }
