@@ -45,7 +45,12 @@ pub(crate) const fn worlds(effort: Effort) -> usize {
 
 /// Number of worlds, of so many, in which a card of this trick is played on.
 pub(super) const fn worlds_in_trick(trick: u8, worlds: usize) -> usize {
-    if trick > FIRST_TRICKS { worlds } else { worlds * WORLDS_OF_FIRST_TRICKS / WORLDS }
+    if is_one_of_the_first(trick) { worlds * WORLDS_OF_FIRST_TRICKS / WORLDS } else { worlds }
+}
+
+/// True if this is one of the first tricks, of which a mark rests on fewer worlds.
+pub(super) const fn is_one_of_the_first(trick: u8) -> bool {
+    trick <= FIRST_TRICKS
 }
 
 /// Loss by differences of which each is that of the next world, where it fits what was told; none where too few do. It

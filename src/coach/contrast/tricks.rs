@@ -310,7 +310,7 @@ pub(in crate::coach) fn more_of<O: ContrastedSight>(
 ) -> Option<Candidate<O>> {
     let is_theirs = |trick: &O::Trick| contrast.is_by(taker, trick);
     let change = |pair: &Pair<O>| contrast.later_change(pair, is_theirs);
-    let chance = often_enough(contrast.more(change))?;
+    let share = often_enough(contrast.more(change))?;
     let area = contrast.area_where(contrast.later(), |pair| change(pair).is_ne());
-    Some(Candidate::<O>::general(fact(chance), area))
+    Some(Candidate::<O>::general(fact(share), area))
 }

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use super::{
     belief::Belief,
     explain,
-    played_on::{self, Comparison, Rollouts},
+    played_on::{self, Comparison},
     weigh::{self, ValueTable, weigh_by_playing_on, weigh_within},
 };
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
     },
     cards::Mode,
     coach::{
-        confirm::{WORLDS_OF_A_FIND, worlds_in_trick},
+        confirm::WORLDS_OF_A_FIND,
         report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Loss, Verdict},
     },
     game::schieber::{
@@ -127,7 +127,9 @@ impl Judge {
             let class = if found { Class::Find } else { Class::Good };
             return (Verdict { by_rule, ..Verdict::harmless(class, unit, solved) }, advised());
         }
-        let (verdict, insisted) = self.confirm(&self.table, did, solved, by_rule);
+        let harmless = || (Verdict::harmless(Class::Good, unit, solved), None);
+        let confirmed = self.confirm(&self.table, did, solved, by_rule);
+        let (verdict, insisted) = confirmed.unwrap_or_else(harmless);
         (verdict, insisted.unwrap_or_else(advised))
     }
 
@@ -146,42 +148,36 @@ impl Judge {
         if !played.values.loss(did).class(played.unit).is_mark() {
             return None;
         }
-        let (verdict, insisted) = self.confirm(played, did, table.values.loss(did), false);
+        let (verdict, insisted) = self.confirm(played, did, table.values.loss(did), false)?;
         let advice = insisted.unwrap_or_else(|| explain::explain(seen, played, rule, belief));
         Some((verdict, advice))
     }
 
     /// Verdict on an action that may be a mark: one that is better by this table is played on beside it. With it the advice
-    /// to do that one, if the verdict is told of.
+    /// to do that one, if the verdict is told of. None where all else is equivalent.
     fn confirm(
         &self,
         table: &ValueTable,
         did: Action,
         solved: Loss,
         by_rule: bool,
-    ) -> (Verdict, Option<Advice>) {
+    ) -> Option<(Verdict, Option<Advice>)> {
         let Self { point, rule, .. } = self;
-        let better = explain::better(&point.seen, table, rule, did);
+        let better = explain::better(&point.seen, table, rule, did)?;
         let compared = self.play_on(better, did, self.worlds);
         let played_on = compared.as_ref().map(Comparison::played_on);
         let verdict = Verdict::on(table.unit, solved, played_on, by_rule);
         let insisted = compared
             .filter(|_| verdict.is_told())
             .map(|compared| explain::insist(&point.seen, table, rule, [better, did], &compared));
-        (verdict, insisted)
+        Some((verdict, insisted))
     }
 
     /// An action beside a better one, played on in other worlds than those of the look.
     fn play_on(&self, better: Action, did: Action, worlds: usize) -> Option<Comparison> {
         let DecisionPoint { seen, seated, .. } = &self.point;
-        let (players, worlds) = match did {
-            Action::Play(_) => {
-                (played_on::seated(seen, seated), worlds_in_trick(seen.trick_no(), worlds))
-            }
-            _ => (played_on::club(), worlds),
-        };
-        let rollouts = Rollouts::new(seen, players, self.table.unit, &self.belief.another());
-        rollouts.confirmed(better, did, worlds)
+        let reckoned = (self.table.unit, &self.belief);
+        played_on::for_a_mark(seen, seated, reckoned, [better, did], worlds)
     }
 
     /// True if no action brings more than what counts as equal.

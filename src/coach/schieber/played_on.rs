@@ -20,9 +20,9 @@ use crate::{
     },
     cards::BySeat,
     coach::{
-        confirm::{DRAWS, confirmed as confirm},
+        confirm::{DRAWS, confirmed as confirm, worlds_in_trick},
         paired::{counts, mean},
-        report::{Loss, PlayedOn, Unit},
+        report::{Loss, Occupant, PlayedOn, Unit},
     },
     game::schieber::{Action, Deal, Legal, Observation},
 };
@@ -50,6 +50,22 @@ pub(super) fn results_in_worlds(
     let (continuation, mut rng) = (continuation(seen, players, unit), belief.rng());
     let results = |world| continuation.results(actions, world, rng.below_wide(u64::MAX));
     worlds.iter().map(results).collect()
+}
+
+/// An action beside a better one, played on as a mark asks for it: among those who sit there, calls by the club, in other
+/// worlds than those of the look; none where too few fit what was told. It stops early where there is no mark for sure.
+pub(super) fn for_a_mark(
+    seen: &Observation,
+    at_the_table: &BySeat<Occupant>,
+    (unit, belief): (Unit, &Belief),
+    [better, did]: [Action; 2],
+    worlds: usize,
+) -> Option<Comparison> {
+    let (players, worlds) = match did {
+        Action::Play(_) => (seated(seen, at_the_table), worlds_in_trick(seen.trick_no(), worlds)),
+        _ => (club(), worlds),
+    };
+    Rollouts::new(seen, players, unit, &belief.another()).confirmed(better, did, worlds)
 }
 
 fn continuation<'a>(seen: &'a Observation, players: &'a Players, unit: Unit) -> Continuation<'a> {
