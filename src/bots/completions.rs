@@ -94,6 +94,31 @@ impl Completions {
         hands
     }
 
+    /// All of the ways.
+    pub(super) fn all(&self) -> Vec<[CardSet; 3]> {
+        let of_class = |class: &CardClass| -> Vec<(Card, [bool; 3])> {
+            class.cards.iter().map(|card| (*card, class.may_lie_in)).collect()
+        };
+        let cards: Vec<(Card, [bool; 3])> = self.classes.iter().flat_map(of_class).collect();
+        let mut all = Vec::new();
+        self.lay(&cards, [CardSet::EMPTY; 3], &mut all);
+        all
+    }
+
+    /// Lays these cards beside those that lie in the hands, in all ways.
+    fn lay(&self, cards: &[(Card, [bool; 3])], hands: [CardSet; 3], all: &mut Vec<[CardSet; 3]>) {
+        let Some(((card, may_lie_in), rest)) = cards.split_first() else {
+            all.push(hands);
+            return;
+        };
+        for hand in (0..3).filter(|hand| may_lie_in[*hand] && hands[*hand].len() < self.room[*hand])
+        {
+            let mut hands = hands;
+            hands[hand].insert(*card);
+            self.lay(rest, hands, all);
+        }
+    }
+
     fn draw_split(&self, class: usize, room: [usize; 2], rng: &mut Rng) -> HandCounts {
         let mut drawn = rng.below_wide(self.counts[class][room[0]][room[1]]);
         let mut drawn_is_of = |(_, count): &(HandCounts, u64)| {

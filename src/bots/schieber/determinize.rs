@@ -1,10 +1,11 @@
 //! Determinization: deals of the unseen cards, drawn from what a seat knows, so that a search may look at open cards.
 //!
 //! [`sampler`] draws all worlds that fit alike; [`weights`] draws the readier the better a world explains what the
-//! others did; [`models`] say how readily that is, by who sits there.
+//! others did, `posterior` from all of them where they are few; [`models`] say how readily that is, by who sits there.
 
 mod evidence;
 pub mod models;
+mod posterior;
 mod proposal;
 pub mod sampler;
 pub mod weights;

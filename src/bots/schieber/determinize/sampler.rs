@@ -11,7 +11,7 @@ use crate::{
         completions::Completions,
         schieber::inference::{HiddenHands, Recall},
     },
-    cards::{BySeat, Seat},
+    cards::{BySeat, CardSet, Seat},
     game::schieber::Observation,
 };
 
@@ -64,6 +64,12 @@ impl<'a> Sampler<'a> {
         world
     }
 
+    /// All worlds that fit.
+    pub(super) fn all(&self) -> Vec<World> {
+        let worlds = self.completions.all().into_iter().map(|hands| self.world(hands));
+        worlds.filter(|world| self.evidence.is_consistent(&world.dealt)).collect()
+    }
+
     /// Another world in place of this one, if it fits too. From any world to any other the chance is that of the way back.
     pub(crate) fn propose(&self, world: &World, rng: &mut Rng) -> Option<World> {
         let hands = propose(&world.hands, self.others, rng)?;
@@ -73,10 +79,14 @@ impl<'a> Sampler<'a> {
 
     /// A world that fits what single cards tell.
     fn draw_unchecked(&self, rng: &mut Rng) -> World {
-        let own = self.seen.seat();
+        self.world(self.completions.draw(rng))
+    }
+
+    /// The world in which the others hold this.
+    fn world(&self, others: [CardSet; 3]) -> World {
         let mut hands = BySeat::default();
-        hands[own] = self.seen.hand();
-        for (seat, hand) in self.others.into_iter().zip(self.completions.draw(rng)) {
+        hands[self.seen.seat()] = self.seen.hand();
+        for (seat, hand) in self.others.into_iter().zip(others) {
             hands[seat] = hand;
         }
         World { hands, dealt: self.evidence.dealt(&hands) }
