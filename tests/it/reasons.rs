@@ -291,9 +291,9 @@ impl Made<'_> {
                 n == 2 && takes && follows && !trump_led && !legal.of(led).iter().any(higher)
             }
             ReasonKind::Stechen => takes && self.trumps().has(card) && !trump_led && !partners_bock,
-            ReasonKind::LastToPlayWins => takes && n == 3,
+            ReasonKind::LastToPlayWins => takes && n == 3 && !partner_wins,
             ReasonKind::TakeWithBock => takes && self.is_bock(card),
-            ReasonKind::Take => takes && n < 3,
+            ReasonKind::Take => takes && (n < 3 || partner_wins),
             ReasonKind::Schmieren => partner_wins && !takes && gives,
             ReasonKind::PartnerWins => partner_wins && !takes,
             ReasonKind::CountOnPartner => {

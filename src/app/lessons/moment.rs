@@ -38,6 +38,8 @@ pub enum Case {
     FromBelow,
     /// Trumps are led, and the person has none.
     OnTrumps,
+    /// The person leads, and has no Ace but of trumps.
+    WithoutAce,
     /// A round whose points are written more than once.
     CountsTimes,
 }
@@ -292,7 +294,9 @@ impl<'a> Moment<'a> {
 
     /// The person leads where trumps take Aces: without trumps the highest card is another in each mode.
     pub(super) fn leads(&self) -> Option<Subject> {
-        (self.stop == Stop::Lead && self.trump().is_some()).then_some(Subject::player(ME))
+        let trump = self.trump().filter(|_| self.stop == Stop::Lead)?;
+        let aces = (self.seen.hand() - CardSet::suit(trump)) & CardSet::rank(Rank::Ace);
+        Some(Subject::player(ME).case(aces.is_empty().then_some(Case::WithoutAce)))
     }
 
     pub(super) fn is_match(&self) -> Option<Subject> {

@@ -18,9 +18,11 @@ impl Moment<'_> {
         Some((trick, self.seen.ranking()?))
     }
 
-    /// The trick to which nothing of the suit that was led is held.
+    /// The trick to which nothing of the suit that was led is held, and more than one card is.
     fn void_in(&self) -> Option<(Trick, Ranking)> {
-        self.trick().filter(|(trick, _)| self.seen.hand().like(trick.led()).is_empty())
+        let hand = self.seen.hand();
+        let chooses = hand.len() > 1;
+        self.trick().filter(|(trick, _)| chooses && hand.like(trick.led()).is_empty())
     }
 
     pub(in crate::app::lessons) fn must_follow(&self) -> Option<Subject> {

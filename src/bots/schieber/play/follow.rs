@@ -141,7 +141,7 @@ fn reason_to_take(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) 
     let ruffs = known.trump() == Some(card.suit()) && known.trump() != Some(trick.suit);
     match trick.after {
         _ if ruffs => ReasonKind::Stechen,
-        0 => ReasonKind::LastToPlayWins,
+        0 if !trick.partner_wins => ReasonKind::LastToPlayWins,
         _ if known.is_bock(card) => ReasonKind::TakeWithBock,
         _ => ReasonKind::Take,
     }

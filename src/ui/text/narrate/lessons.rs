@@ -51,6 +51,7 @@ impl Narrator<'_> {
             Some(Case::MayTrump) => &words.follow_or_trump,
             Some(Case::FromBelow) => &words.follow_from_below,
             Some(Case::OnTrumps) => &words.discard_on_trumps,
+            Some(Case::WithoutAce) => &words.lead_without_ace,
             Some(Case::CountsTimes) => &words.slate_times,
         }
     }

@@ -18,6 +18,7 @@ pub struct LearningWords {
     pub follow_or_trump: String,
     pub follow_from_below: String,
     pub discard_on_trumps: String,
+    pub lead_without_ace: String,
     pub slate_times: String,
     pub look_up: String,
     pub ways: [String; 3],
