@@ -4,6 +4,7 @@ pub mod bodensee;
 pub mod called;
 pub mod changes;
 pub mod claims;
+pub mod kept;
 pub mod luck;
 pub mod marks;
 pub mod planted;

@@ -13,9 +13,7 @@ use crate::{
         external::TimeLimits,
         output,
         regret::{
-            self, bodensee,
-            called::CalledQuestion,
-            marks::{MarksQuestion, kept::KeptMarks},
+            self, bodensee, called::CalledQuestion, marks::MarksQuestion, planted::PlantedQuestion,
         },
     },
 };
@@ -80,10 +78,11 @@ fn of_coach(
         return Ok(Some(regret::called::report(&question, house, json)));
     }
     if let Some(decisions) = wanted.planted {
-        let question = regret::planted::PlantedQuestion { decisions, seed };
-        return Ok(Some(regret::planted::report(question, house, json)));
+        let question = PlantedQuestion { decisions, seed };
+        return of_planted(wanted, question, house).map(Some).map_err(|why| output::failed(&why));
     }
-    Ok(Some(of_levels(wanted, levels_of(players, flag)?, house, seed)))
+    let levels = levels_of(players, flag)?;
+    of_levels(wanted, levels, house, seed).map(Some).map_err(|why| output::failed(&why))
 }
 
 /// The marks, with those that a file keeps.
@@ -92,25 +91,40 @@ fn of_marks(
     question: &MarksQuestion,
     house: &House,
 ) -> Result<String, String> {
-    let kept = wanted.keep.as_ref().map(|path| KeptMarks::open(path, question, house));
-    let kept = kept.transpose()?.unwrap_or_default();
+    let kept = regret::marks::kept::open(wanted.keep.as_deref(), question, house)?;
     let is_for_two = house.variant == Variant::Bodensee;
     let report = if is_for_two { bodensee::marks::report } else { regret::marks::report };
     let report = report(question, house, &kept, wanted.json);
     kept.end().map(|()| report)
 }
 
+/// Blunders that were planted, with those that a file keeps.
+fn of_planted(
+    wanted: &RegretArgs,
+    question: PlantedQuestion,
+    house: &House,
+) -> Result<String, String> {
+    let kept = regret::planted::open(wanted.keep.as_deref(), question, house)?;
+    let report = regret::planted::report(question, house, &kept, wanted.json);
+    kept.end().map(|()| report)
+}
+
 /// All that is measured at tables of levels.
-fn of_levels(wanted: &RegretArgs, levels: Vec<Level>, house: &House, seed: Seed) -> String {
+fn of_levels(
+    wanted: &RegretArgs,
+    levels: Vec<Level>,
+    house: &House,
+    seed: Seed,
+) -> Result<String, String> {
     let (is_for_two, json) = (house.variant == Variant::Bodensee, wanted.json);
     if let Some(rounds) = wanted.claims {
         let question = regret::claims::ClaimsQuestion { levels, rounds, seed };
         let report = if is_for_two { bodensee::claims::report } else { regret::claims::report };
-        return report(&question, house, json);
+        return Ok(report(&question, house, json));
     }
     if let Some(rounds) = wanted.luck {
         let question = regret::luck::LuckQuestion { levels, rounds, seed, effort: effort(wanted) };
-        return regret::luck::report(&question, house, json);
+        return Ok(regret::luck::report(&question, house, json));
     }
     of_rounds(wanted, levels, house, seed)
 }
@@ -120,13 +134,20 @@ const fn effort(wanted: &RegretArgs) -> Effort {
 }
 
 /// All that reviews of whole rounds say.
-fn of_rounds(wanted: &RegretArgs, levels: Vec<Level>, house: &House, seed: Seed) -> String {
+fn of_rounds(
+    wanted: &RegretArgs,
+    levels: Vec<Level>,
+    house: &House,
+    seed: Seed,
+) -> Result<String, String> {
     let effort = effort(wanted);
     let (rounds, as_it_lay) = (wanted.rounds.unwrap_or_default(), wanted.as_it_lay);
     let question = regret::rounds::RoundsQuestion { levels, rounds, seed, as_it_lay, effort };
     let is_for_two = house.variant == Variant::Bodensee;
     let report = if is_for_two { bodensee::rounds::report } else { regret::rounds::report };
-    report(&question, house, wanted.json)
+    let kept = regret::rounds::open(wanted.keep.as_deref(), &question, house)?;
+    let report = report(&question, house, &kept, wanted.json);
+    kept.end().map(|()| report)
 }
 
 /// Refuses what is measured in card points, which the game for two does not give away.

@@ -9,8 +9,11 @@ use serde_json::{Value, json};
 
 use distribution::Distribution;
 
-use self::kept::{KeptMarks, MarksPart};
-use super::positions::{self, PLAYED_BY};
+use self::kept::{KeptPosition, MarksPart};
+use super::{
+    kept::Kept,
+    positions::{self, PLAYED_BY},
+};
 use crate::{
     bots::{
         Rng,
@@ -45,7 +48,7 @@ pub struct MarksQuestion {
 
 /// A decision of a level, judged.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub(super) struct MarkedDecision {
+pub struct MarkedDecision {
     #[serde(with = "codes::class")]
     class: Class,
     /// Amount that is given away, as it is shown.
@@ -89,7 +92,12 @@ const EXPERT_WORLDS: usize = 200;
 const OTHER: u64 = 0x2545_f491_4f6c_dd1d;
 
 /// The marks of all levels as one JSON object, or as lines of text.
-pub fn report(question: &MarksQuestion, house: &House, kept: &KeptMarks, json: bool) -> String {
+pub fn report(
+    question: &MarksQuestion,
+    house: &House,
+    kept: &Kept<KeptPosition>,
+    json: bool,
+) -> String {
     let cards = positions::frozen(question.seed, question.positions, house);
     let cards = question.judged((MarksPart::Cards, &cards), kept);
     let called = positions::calls(question.seed, question.calls, house);
@@ -134,11 +142,11 @@ impl MarksQuestion {
     fn judged(
         &self,
         (part, positions): (MarksPart, &[Observation]),
-        kept: &KeptMarks,
+        kept: &Kept<KeptPosition>,
     ) -> Vec<Vec<MarkedDecision>> {
         let players: Vec<_> = self.players.iter().map(Contestant::player).collect();
         crew::with_each(positions, |number, seen| {
-            kept.known_or((part, number), || self.marked(&players, number, seen))
+            kept::marked(kept, (part, number), || self.marked(&players, number, seen))
         })
     }
 

@@ -1,8 +1,14 @@
 //! Planted blunders: a dear card in place of the one that the club plays, and whether the coach marks it.
 
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::tables;
+use super::{
+    kept::{Kept, KeptEntry},
+    tables,
+};
 use crate::{
     bots::{
         Rng,
@@ -10,7 +16,7 @@ use crate::{
     },
     cards::{BySeat, Seat},
     coach::{
-        report::{DecisionPoint, Effort, Loss, Occupant, Unit},
+        report::{DecisionPoint, Effort, Occupant, Unit},
         schieber::{
             Belief, Judge,
             played_on::{self, Players, Rollouts},
@@ -45,14 +51,58 @@ const OTHERS: [u64; 2] = [0x2545_f491_4f6c_dd1d, 0x5851_f42d_4c95_7f2d];
 const CLUB: BySeat<Occupant> = BySeat([Occupant::Level(Level::Club); 4]);
 
 /// A blunder that was planted.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 struct Planted {
-    loss: Loss,
+    loss: f64,
     is_marked: bool,
 }
 
+/// First line of a file.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct KeptQuestion {
+    version: String,
+    house: String,
+    seed: u64,
+    planted: bool,
+}
+
+/// Every other line: what was planted at a decision.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct KeptPlanted {
+    number: usize,
+    planted: Option<Planted>,
+}
+
+impl KeptEntry for KeptPlanted {
+    type Key = usize;
+
+    fn key(&self) -> usize {
+        self.number
+    }
+}
+
+/// Blunders planted for this question that a file keeps.
+///
+/// # Errors
+///
+/// What is wrong with the file, with its path and line.
+pub fn open(
+    path: Option<&Path>,
+    question: PlantedQuestion,
+    house: &House,
+) -> Result<Kept<KeptPlanted>, String> {
+    let (version, house) = (env!("CARGO_PKG_VERSION").to_owned(), house.written());
+    let asked = KeptQuestion { version, house, seed: question.seed.0, planted: true };
+    Kept::open(path, &asked, |_: &KeptPlanted| true)
+}
+
 /// Numbers of the planted and the marked, as one JSON object or as lines.
-pub fn report(question: PlantedQuestion, house: &House, json: bool) -> String {
+pub fn report(
+    question: PlantedQuestion,
+    house: &House,
+    kept: &Kept<KeptPlanted>,
+    json: bool,
+) -> String {
     let PlantedQuestion { decisions, seed } = question;
     let rounds = tables::rounds(Level::Club, seed, decisions, house);
     let drawn: Vec<Option<DecisionPoint>> = rounds
@@ -65,11 +115,14 @@ pub fn report(question: PlantedQuestion, house: &House, json: bool) -> String {
             (!choices.is_empty()).then(|| another_card(choices[rng.below(choices.len())], &mut rng))
         })
         .collect();
-    let found = crew::with_each(&drawn, |_, point| point.as_ref().and_then(planted));
-    let found: Vec<Planted> = found.into_iter().flatten().collect();
+    let plant = |number, point: &Option<DecisionPoint>| {
+        let planted = || point.as_ref().and_then(planted);
+        kept.known_or(&number, || KeptPlanted { number, planted: planted() }).planted
+    };
+    let found: Vec<Planted> = crew::with_each(&drawn, plant).into_iter().flatten().collect();
     let marked = found.iter().filter(|planted| planted.is_marked).count();
     let missed: Vec<i64> =
-        found.iter().filter(|it| !it.is_marked).map(|it| it.loss.amount.round() as i64).collect();
+        found.iter().filter(|it| !it.is_marked).map(|it| it.loss.round() as i64).collect();
     if json {
         return json!({
             "decisions": decisions, "seed": seed.0, "planted": found.len(), "marked": marked,
@@ -117,7 +170,7 @@ fn planted(point: &DecisionPoint) -> Option<Planted> {
     let is_blunder = loss.amount >= DEAR && loss.amount > SURE * loss.error;
     is_blunder.then(|| {
         let judged = Judge::of(point.clone(), Effort::Review).judge(*did);
-        Planted { loss, is_marked: judged.verdict.class.is_mark() }
+        Planted { loss: loss.amount, is_marked: judged.verdict.class.is_mark() }
     })
 }
 

@@ -1,8 +1,14 @@
 //! Whole rounds reviewed, at tables of one level: marks a round, what they sum to, and what they lose as it really lay.
 
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{sums, tables};
+use super::{
+    kept::{Kept, KeptEntry},
+    sums, tables,
+};
 use crate::{
     bots::{
         Rng,
@@ -47,9 +53,70 @@ const MARKS: [Class; 3] = [Class::Slip, Class::Error, Class::Blunder];
 /// Number of chances with which a mark is played on in the one deal that there was.
 const CHANCES: u32 = 20;
 
+/// First line of a file.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct KeptQuestion {
+    version: String,
+    house: String,
+    seed: u64,
+    as_it_lay: bool,
+    effort: String,
+}
+
+/// Every other line: a round of a table.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct KeptRound {
+    level: String,
+    number: usize,
+    figures: Option<RoundFigures>,
+}
+
+impl KeptEntry for KeptRound {
+    type Key = (String, usize);
+
+    fn key(&self) -> Self::Key {
+        (self.level.clone(), self.number)
+    }
+}
+
+/// The rounds of this question in a file.
+///
+/// # Errors
+///
+/// What is wrong with the file, with its path and line.
+pub fn open(
+    path: Option<&Path>,
+    question: &RoundsQuestion,
+    house: &House,
+) -> Result<Kept<KeptRound>, String> {
+    let asked = KeptQuestion {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        house: house.written(),
+        seed: question.seed.0,
+        as_it_lay: question.as_it_lay,
+        effort: question.effort.code().to_owned(),
+    };
+    Kept::open(path, &asked, |_: &KeptRound| true)
+}
+
+/// Figures of the rounds of a table, each found now if it is not known.
+pub(super) fn reviewed<P: Sync>(
+    level: Level,
+    rounds: &[P],
+    kept: &Kept<KeptRound>,
+    review: impl Fn(&P) -> Option<RoundFigures> + Sync,
+) -> Vec<RoundFigures> {
+    let found = crew::with_each(rounds, |number, past| {
+        let level = level.code().to_owned();
+        let key = (level.clone(), number);
+        kept.known_or(&key, || KeptRound { level, number, figures: review(past) }).figures
+    });
+    found.into_iter().flatten().collect()
+}
+
 /// A round that was reviewed, in figures.
-#[derive(Clone, Debug)]
-pub(super) struct RoundFigures {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct RoundFigures {
     marks: [usize; 3],
     /// Marks on cards that a custom asks for.
     on_customs: usize,
@@ -79,8 +146,13 @@ impl RoundFigures {
 }
 
 /// The rounds of all tables as one JSON object, or as lines.
-pub fn report(question: &RoundsQuestion, house: &House, json: bool) -> String {
-    told(question, json, |level| question.reviewed(level, house))
+pub fn report(
+    question: &RoundsQuestion,
+    house: &House,
+    kept: &Kept<KeptRound>,
+    json: bool,
+) -> String {
+    told(question, json, |level| question.reviewed(level, house, kept))
 }
 
 /// The same of the rounds that are reviewed at each table.
@@ -101,13 +173,12 @@ pub(super) fn told(
 }
 
 impl RoundsQuestion {
-    fn reviewed(&self, level: Level, house: &House) -> Vec<RoundFigures> {
+    fn reviewed(&self, level: Level, house: &House, kept: &Kept<KeptRound>) -> Vec<RoundFigures> {
         let rounds = tables::rounds(level, self.seed, self.rounds, house);
-        let reviewed = crew::with_each(&rounds, |_, past| {
+        reviewed(level, &rounds, kept, |past| {
             let review = coach::schieber::review(past, Seat::South, self.effort, |_| ())?;
             Some(self.figures(past, &review, level, house))
-        });
-        reviewed.into_iter().flatten().collect()
+        })
     }
 
     fn figures(

@@ -110,7 +110,7 @@ pub struct RegretArgs {
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = count())]
     pub worlds: usize,
     /// Show the marks that the coach gives instead: classes by place in the trick and by reason
-    #[arg(long, conflicts_with = "worlds")]
+    #[arg(long, conflicts_with = "worlds", group = "kept")]
     pub marks: bool,
     /// With --marks: with how many hands each level calls
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = count(), requires = "marks")]
@@ -118,15 +118,15 @@ pub struct RegretArgs {
     /// With --marks: play every mark on once more, with the whole expert at its seat
     #[arg(long, requires = "marks")]
     pub again: bool,
-    /// With --marks: keep each judgement in this file as it is made, and go on where it ends
-    #[arg(long, value_name = "FILE", requires = "marks")]
+    /// With --marks, --rounds or --planted: keep each judgement in this file as it is made, and go on where it ends
+    #[arg(long, value_name = "FILE", requires = "kept")]
     pub keep: Option<PathBuf>,
     /// Compare instead what the coach says is likely with what came of it: in so many rounds, a table of each level
     #[arg(long, value_name = "ROUNDS", value_parser = count(), conflicts_with_all = ["worlds", "marks"])]
     pub claims: Option<usize>,
     /// Review instead so many whole rounds of each level: marks a round, what they sum to, and those on customs
     #[arg(long, value_name = "N", value_parser = count())]
-    #[arg(conflicts_with_all = ["worlds", "marks", "claims"], group = "whole_rounds")]
+    #[arg(conflicts_with_all = ["worlds", "marks", "claims"], groups = ["whole_rounds", "kept"])]
     pub rounds: Option<usize>,
     /// With --rounds: play every mark on with the cards as they really lay
     #[arg(long, requires = "rounds")]
@@ -144,7 +144,7 @@ pub struct RegretArgs {
     pub changes: Option<usize>,
     /// Plant blunders instead at so many decisions of the club, and count those that are marked
     #[arg(long, value_name = "N", value_parser = count())]
-    #[arg(conflicts_with_all = ["worlds", "marks", "claims", "rounds", "luck", "levels"])]
+    #[arg(conflicts_with_all = ["worlds", "marks", "claims", "rounds", "luck", "levels"], group = "kept")]
     pub planted: Option<usize>,
     /// Have each level call instead with so many hands, and count the calls by family, and those that playing on puts first
     #[arg(long, value_name = "HANDS", value_parser = count())]

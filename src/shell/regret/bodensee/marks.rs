@@ -20,10 +20,13 @@ use crate::{
     shell::{
         contestant::Contestant,
         crew,
-        regret::marks::{
-            MarkedDecision, MarksQuestion,
-            kept::{KeptMarks, MarksPart},
-            told,
+        regret::{
+            kept::Kept,
+            marks::{
+                MarkedDecision, MarksQuestion,
+                kept::{self, KeptPosition, MarksPart},
+                told,
+            },
         },
     },
 };
@@ -34,7 +37,12 @@ const PLAYED_BY: BySide<Occupant> = BySide([Occupant::Level(Level::Club); 2]);
 const EXPERT_WORLDS: usize = 100;
 
 /// The marks of all levels as one JSON object, or as lines of text.
-pub fn report(question: &MarksQuestion, house: &House, kept: &KeptMarks, json: bool) -> String {
+pub fn report(
+    question: &MarksQuestion,
+    house: &House,
+    kept: &Kept<KeptPosition>,
+    json: bool,
+) -> String {
     let cards = frozen(question.seed, question.positions, house);
     let cards = judged(question, (MarksPart::Cards, &cards), kept);
     let bids = judged(question, (MarksPart::Calls, &bids(question, house)), kept);
@@ -55,11 +63,11 @@ fn bids(question: &MarksQuestion, house: &House) -> Vec<Observation> {
 fn judged(
     question: &MarksQuestion,
     (part, positions): (MarksPart, &[Observation]),
-    kept: &KeptMarks,
+    kept: &Kept<KeptPosition>,
 ) -> Vec<Vec<MarkedDecision>> {
     let players: Vec<_> = question.players.iter().map(Contestant::bodensee_at_once).collect();
     crew::with_each(positions, |number, seen| {
-        kept.known_or((part, number), || marked(question, &players, number, seen))
+        kept::marked(kept, (part, number), || marked(question, &players, number, seen))
     })
 }
 

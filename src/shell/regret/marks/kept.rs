@@ -1,36 +1,26 @@
-//! Judgements that are kept in a file as they are made: a measurement of hours goes on where it was broken off.
+//! Marks that are kept in a file as they are given.
 
-use std::{
-    collections::BTreeMap,
-    fmt::Display,
-    fs::{File, OpenOptions},
-    io::{ErrorKind, Write as _},
-    path::{Path, PathBuf},
-    sync::{Mutex, PoisonError},
-};
+use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use super::{MarkedDecision, MarksQuestion};
 use crate::{
     rules::House,
-    shell::storage::files::{
-        self, Longest,
-        replace::{create, cut_torn},
-    },
+    shell::regret::kept::{Kept, KeptEntry},
 };
 
 /// Part of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub(in crate::shell::regret) enum MarksPart {
+pub enum MarksPart {
     /// Positions at which a card is played.
     Cards,
     /// Hands with which is called or bid.
     Calls,
 }
 
-/// First line of a file: all that the judgements depend on, but their number.
+/// First line of a file.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 struct KeptQuestion {
     version: String,
@@ -41,136 +31,48 @@ struct KeptQuestion {
 }
 
 /// Every other line: the decisions of all players at a position.
-#[derive(Debug, Serialize, Deserialize)]
-struct KeptPosition {
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct KeptPosition {
     part: MarksPart,
     number: usize,
     marked: Vec<MarkedDecision>,
 }
 
-/// The judgements that are known already, and the file to which those that come are added.
-#[derive(Debug, Default)]
-pub struct KeptMarks {
-    known: BTreeMap<(MarksPart, usize), Vec<MarkedDecision>>,
-    file: Option<Mutex<KeptFile>>,
-}
+impl KeptEntry for KeptPosition {
+    type Key = (MarksPart, usize);
 
-#[derive(Debug)]
-struct KeptFile {
-    path: PathBuf,
-    file: File,
-    /// The first fault in writing.
-    fault: Option<String>,
-}
-
-impl KeptMarks {
-    /// The judgements of this question in a file, which is begun if there is none.
-    ///
-    /// # Errors
-    ///
-    /// What is wrong with the file, with its path and line.
-    pub fn open(path: &Path, question: &MarksQuestion, house: &House) -> Result<Self, String> {
-        let at = |why: &dyn Display| format!("{}: {why}", path.display());
-        let asked = KeptQuestion::of(question, house);
-        let (known, file) = match files::read(path, Longest::HISTORY) {
-            Ok(bytes) => {
-                let sound = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-                let known = read(&bytes[..sound], &asked).map_err(|why| at(&why))?;
-                // A line without an end was being written when the program was stopped.
-                let file = if sound == bytes.len() {
-                    files::open(path, OpenOptions::new().append(true))
-                } else {
-                    cut_torn(path, &bytes, sound)
-                };
-                (known, file)
-            }
-            Err(missing) if missing.kind() == ErrorKind::NotFound => {
-                (BTreeMap::new(), create(path, line(&asked)?.as_bytes()))
-            }
-            Err(error) => return Err(at(&error)),
-        };
-        let file = file.map_err(|error| at(&error))?;
-        let file = KeptFile { path: path.to_path_buf(), file, fault: None };
-        Ok(Self { known, file: Some(Mutex::new(file)) })
-    }
-
-    /// The judgement of a position, made now if it is not known.
-    pub(in crate::shell::regret) fn known_or(
-        &self,
-        (part, number): (MarksPart, usize),
-        judge: impl FnOnce() -> Vec<MarkedDecision>,
-    ) -> Vec<MarkedDecision> {
-        if let Some(marked) = self.known.get(&(part, number)) {
-            return marked.clone();
-        }
-        let position = KeptPosition { part, number, marked: judge() };
-        if let Some(file) = &self.file {
-            file.lock().unwrap_or_else(PoisonError::into_inner).add(&position);
-        }
-        position.marked
-    }
-
-    /// The end of the measurement.
-    ///
-    /// # Errors
-    ///
-    /// The first fault in writing the file.
-    pub fn end(self) -> Result<(), String> {
-        let file = self.file.map(|file| file.into_inner().unwrap_or_else(PoisonError::into_inner));
-        file.and_then(|file| file.fault).map_or(Ok(()), Err)
+    fn key(&self) -> Self::Key {
+        (self.part, self.number)
     }
 }
 
-impl KeptFile {
-    fn add(&mut self, position: &KeptPosition) {
-        let line = line(position);
-        let written = line.and_then(|line| {
-            let written = self.file.write_all(line.as_bytes());
-            written.map_err(|error| format!("{}: {error}", self.path.display()))
-        });
-        if let Err(why) = written {
-            self.fault.get_or_insert(why);
-        }
-    }
-}
-
-impl KeptQuestion {
-    fn of(question: &MarksQuestion, house: &House) -> Self {
-        Self {
-            version: env!("CARGO_PKG_VERSION").to_owned(),
-            house: house.written(),
-            seed: question.seed.0,
-            levels: question.players.iter().map(ToString::to_string).collect(),
-            again: question.again,
-        }
-    }
-}
-
-fn line(of: &impl Serialize) -> Result<String, String> {
-    serde_json::to_string(of).map(|line| line + "\n").map_err(|error| error.to_string())
-}
-
-/// The judgements in the lines of a file, if it answers this question.
-fn read(
-    bytes: &[u8],
-    asked: &KeptQuestion,
-) -> Result<BTreeMap<(MarksPart, usize), Vec<MarkedDecision>>, String> {
-    let text = str::from_utf8(bytes).map_err(|error| error.to_string())?;
-    let at = |line: usize, error: &serde_json::Error| format!("line {line}: {error}");
-    let mut lines = (1..).zip(text.lines());
-    let (_, first) = lines.next().unwrap_or_default();
-    let question: KeptQuestion = serde_json::from_str(first).map_err(|error| at(1, &error))?;
-    if question != *asked {
-        return Err(format!("line 1: it keeps the marks of another question: {first}"));
-    }
-    let position = |(number, line): (usize, &str)| {
-        let kept: KeptPosition = serde_json::from_str(line).map_err(|error| at(number, &error))?;
-        if kept.marked.len() != asked.levels.len() {
-            return Err(format!("line {number}: not a decision of each level"));
-        }
-        Ok(((kept.part, kept.number), kept.marked))
+/// The marks of this question in a file.
+///
+/// # Errors
+///
+/// What is wrong with the file, with its path and line.
+pub fn open(
+    path: Option<&Path>,
+    question: &MarksQuestion,
+    house: &House,
+) -> Result<Kept<KeptPosition>, String> {
+    let asked = KeptQuestion {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        house: house.written(),
+        seed: question.seed.0,
+        levels: question.players.iter().map(ToString::to_string).collect(),
+        again: question.again,
     };
-    lines.map(position).collect()
+    Kept::open(path, &asked, |kept: &KeptPosition| kept.marked.len() == asked.levels.len())
+}
+
+/// The marks at a position, given now if they are not known.
+pub(in crate::shell::regret) fn marked(
+    kept: &Kept<KeptPosition>,
+    (part, number): (MarksPart, usize),
+    mark: impl FnOnce() -> Vec<MarkedDecision>,
+) -> Vec<MarkedDecision> {
+    kept.known_or(&(part, number), || KeptPosition { part, number, marked: mark() }).marked
 }
 
 #[cfg(test)]
@@ -197,14 +99,14 @@ mod tests {
         let path = folder.path().join("marks");
         let mark: MarkedDecision = serde_json::from_str(MARK).unwrap();
         let judged = |seed| {
-            let kept = KeptMarks::open(&path, &question(seed), &House::default())?;
+            let kept = open(Some(&path), &question(seed), &House::default())?;
             let mut count = 0;
             for number in 0..3 {
                 let judge = || {
                     count += 1;
                     vec![mark.clone()]
                 };
-                let known = kept.known_or((MarksPart::Cards, number), judge);
+                let known = marked(&kept, (MarksPart::Cards, number), judge);
                 assert_eq!(known, std::slice::from_ref(&mark));
             }
             kept.end().map(|()| count)
@@ -216,7 +118,7 @@ mod tests {
         assert_eq!(judged(4), Ok(1));
         assert_eq!(fs::read_to_string(&path).unwrap(), lines);
         let other = judged(5).unwrap_err();
-        assert!(other.contains("line 1: it keeps the marks of another question"), "{other}");
+        assert!(other.contains("line 1: it keeps what another question found"), "{other}");
         for (from, to) in [("\"number\":1", "\"number\":x"), ("slip", "lapse"), ("trick-lost", "x")]
         {
             fs::write(&path, lines.replacen(from, to, 1)).unwrap();

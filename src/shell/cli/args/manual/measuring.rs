@@ -102,8 +102,8 @@ arguments print the same result but for the times.
 With --marks the coach judges instead, as it reviews a round: how often each class is given, how many decisions were \
 played on and what they lost there, signed, and how what is given away is distributed, by level, by place in the trick \
 and by reason, for cards and for calls. --again has every mark played on once more in 200 other deals, with the whole \
-expert at its seat. --keep FILE writes each judgement into a file as it is made: asked again with the same levels, seed and \
-rules, all that the file has is taken from there, so that a measurement of hours may be broken off and gone on with.
+expert at its seat. --keep FILE, also with --rounds and --planted, writes each judgement into a file as it is made: asked again with the same \
+levels, seed and rules, all that the file has is taken from there, so that a measurement of hours may be broken off and gone on with.
 
 With --rounds whole rounds are reviewed, of games that each level plays at all seats: marks a round, how many of them \
 are on cards that a custom asks for, what is given away and its signed mean, and in how many rounds the headline is \
