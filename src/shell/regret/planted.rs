@@ -59,7 +59,7 @@ struct Planted {
 
 /// First line of a file.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct KeptQuestion {
+struct KeptPlantedQuestion {
     version: String,
     house: String,
     seed: u64,
@@ -92,7 +92,7 @@ pub fn open(
     house: &House,
 ) -> Result<Kept<KeptPlanted>, String> {
     let (version, house) = (env!("CARGO_PKG_VERSION").to_owned(), house.written());
-    let asked = KeptQuestion { version, house, seed: question.seed.0, planted: true };
+    let asked = KeptPlantedQuestion { version, house, seed: question.seed.0, planted: true };
     Kept::open(path, &asked, |_: &KeptPlanted| true)
 }
 

@@ -55,7 +55,7 @@ const CHANCES: u32 = 20;
 
 /// First line of a file.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct KeptQuestion {
+struct KeptRoundsQuestion {
     version: String,
     house: String,
     seed: u64,
@@ -89,7 +89,7 @@ pub fn open(
     question: &RoundsQuestion,
     house: &House,
 ) -> Result<Kept<KeptRound>, String> {
-    let asked = KeptQuestion {
+    let asked = KeptRoundsQuestion {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         house: house.written(),
         seed: question.seed.0,

@@ -22,7 +22,7 @@ pub enum MarksPart {
 
 /// First line of a file.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct KeptQuestion {
+struct KeptMarksQuestion {
     version: String,
     house: String,
     seed: u64,
@@ -56,7 +56,7 @@ pub fn open(
     question: &MarksQuestion,
     house: &House,
 ) -> Result<Kept<KeptPosition>, String> {
-    let asked = KeptQuestion {
+    let asked = KeptMarksQuestion {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         house: house.written(),
         seed: question.seed.0,
