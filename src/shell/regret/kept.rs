@@ -9,12 +9,26 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use serde::{Serialize, de::DeserializeOwned};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::shell::storage::files::{
-    self, Longest,
-    replace::{create, cut_torn},
+use crate::{
+    game::Seed,
+    rules::House,
+    shell::storage::files::{
+        self, Longest,
+        replace::{create, cut_torn},
+    },
 };
+
+/// First line of a file: all that the findings depend on, but their number.
+#[derive(Debug, PartialEq, Serialize, Deserialize)]
+struct KeptQuestion<Q> {
+    version: String,
+    house: String,
+    seed: u64,
+    #[serde(flatten)]
+    asked: Q,
+}
 
 /// Line of a file: what was found of one of the things that are asked about.
 pub trait KeptEntry: Clone + Serialize + DeserializeOwned {
@@ -41,15 +55,16 @@ struct KeptFile {
 }
 
 impl<E: KeptEntry> Kept<E> {
-    /// Findings on this question that a file keeps, which is begun if there is none; its first line is the question, with all
-    /// that the answers depend on but their number. Without a path nothing is kept.
+    /// Findings on this question that a file keeps, which is begun if there is none, by a seed and these rules. Without a
+    /// path nothing is kept.
     ///
     /// # Errors
     ///
     /// What is wrong with the file, with its path and line.
     pub fn open<Q>(
         path: Option<&Path>,
-        asked: &Q,
+        (Seed(seed), house): (Seed, &House),
+        asked: Q,
         is_sound: impl Fn(&E) -> bool,
     ) -> Result<Self, String>
     where
@@ -57,10 +72,12 @@ impl<E: KeptEntry> Kept<E> {
     {
         let Some(path) = path else { return Ok(Self { known: BTreeMap::new(), file: None }) };
         let at = |why: &dyn Display| format!("{}: {why}", path.display());
+        let (version, house) = (env!("CARGO_PKG_VERSION").to_owned(), house.written());
+        let asked = KeptQuestion { version, house, seed, asked };
         let (known, file) = match files::read(path, Longest::HISTORY) {
             Ok(bytes) => {
                 let sound = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
-                let known = read(&bytes[..sound], asked, is_sound).map_err(|why| at(&why))?;
+                let known = read(&bytes[..sound], &asked, is_sound).map_err(|why| at(&why))?;
                 // A line without an end was being written when the program was stopped.
                 let file = if sound == bytes.len() {
                     files::open(path, OpenOptions::new().append(true))
@@ -70,7 +87,7 @@ impl<E: KeptEntry> Kept<E> {
                 (known, file)
             }
             Err(missing) if missing.kind() == ErrorKind::NotFound => {
-                (BTreeMap::new(), create(path, line(asked)?.as_bytes()))
+                (BTreeMap::new(), create(path, line(&asked)?.as_bytes()))
             }
             Err(error) => return Err(at(&error)),
         };

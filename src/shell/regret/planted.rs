@@ -57,16 +57,13 @@ struct Planted {
     is_marked: bool,
 }
 
-/// First line of a file.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct KeptPlantedQuestion {
-    version: String,
-    house: String,
-    seed: u64,
+/// Question of a file.
+#[derive(PartialEq, Serialize, Deserialize)]
+struct PlantedAsked {
     planted: bool,
 }
 
-/// Every other line: what was planted at a decision.
+/// Line of a file: what was planted at a decision.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct KeptPlanted {
     number: usize,
@@ -91,9 +88,8 @@ pub fn open(
     question: PlantedQuestion,
     house: &House,
 ) -> Result<Kept<KeptPlanted>, String> {
-    let (version, house) = (env!("CARGO_PKG_VERSION").to_owned(), house.written());
-    let asked = KeptPlantedQuestion { version, house, seed: question.seed.0, planted: true };
-    Kept::open(path, &asked, |_: &KeptPlanted| true)
+    let asked = PlantedAsked { planted: true };
+    Kept::open(path, (question.seed, house), asked, |_: &KeptPlanted| true)
 }
 
 /// Numbers of the planted and the marked, as one JSON object or as lines.

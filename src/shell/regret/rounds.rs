@@ -53,17 +53,14 @@ const MARKS: [Class; 3] = [Class::Slip, Class::Error, Class::Blunder];
 /// Number of chances with which a mark is played on in the one deal that there was.
 const CHANCES: u32 = 20;
 
-/// First line of a file.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct KeptRoundsQuestion {
-    version: String,
-    house: String,
-    seed: u64,
+/// Question of a file.
+#[derive(PartialEq, Serialize, Deserialize)]
+struct RoundsAsked {
     as_it_lay: bool,
     effort: String,
 }
 
-/// Every other line: a round of a table.
+/// Line of a file: a round of a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct KeptRound {
     level: String,
@@ -89,14 +86,9 @@ pub fn open(
     question: &RoundsQuestion,
     house: &House,
 ) -> Result<Kept<KeptRound>, String> {
-    let asked = KeptRoundsQuestion {
-        version: env!("CARGO_PKG_VERSION").to_owned(),
-        house: house.written(),
-        seed: question.seed.0,
-        as_it_lay: question.as_it_lay,
-        effort: question.effort.code().to_owned(),
-    };
-    Kept::open(path, &asked, |_: &KeptRound| true)
+    let effort = question.effort.code().to_owned();
+    let asked = RoundsAsked { as_it_lay: question.as_it_lay, effort };
+    Kept::open(path, (question.seed, house), asked, |_: &KeptRound| true)
 }
 
 /// Figures of the rounds of a table, each found now if it is not known.

@@ -20,17 +20,14 @@ pub enum MarksPart {
     Calls,
 }
 
-/// First line of a file.
-#[derive(Debug, PartialEq, Serialize, Deserialize)]
-struct KeptMarksQuestion {
-    version: String,
-    house: String,
-    seed: u64,
+/// Question of a file.
+#[derive(PartialEq, Serialize, Deserialize)]
+struct MarksAsked {
     levels: Vec<String>,
     again: bool,
 }
 
-/// Every other line: the decisions of all players at a position.
+/// Line of a file: the decisions of all players at a position.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct KeptPosition {
     part: MarksPart,
@@ -56,14 +53,11 @@ pub fn open(
     question: &MarksQuestion,
     house: &House,
 ) -> Result<Kept<KeptPosition>, String> {
-    let asked = KeptMarksQuestion {
-        version: env!("CARGO_PKG_VERSION").to_owned(),
-        house: house.written(),
-        seed: question.seed.0,
-        levels: question.players.iter().map(ToString::to_string).collect(),
-        again: question.again,
-    };
-    Kept::open(path, &asked, |kept: &KeptPosition| kept.marked.len() == asked.levels.len())
+    let levels: Vec<String> = question.players.iter().map(ToString::to_string).collect();
+    let count = levels.len();
+    let asked = MarksAsked { levels, again: question.again };
+    let is_sound = |kept: &KeptPosition| kept.marked.len() == count;
+    Kept::open(path, (question.seed, house), asked, is_sound)
 }
 
 /// The marks at a position, given now if they are not known.
