@@ -33,16 +33,16 @@ struct KeptQuestion<Q> {
 /// Line of a file: what was found of one of the things that are asked about.
 pub trait KeptEntry: Clone + Serialize + DeserializeOwned {
     /// Key of that thing.
-    type Key: Ord;
+    type EntryKey: Ord;
 
     /// Its key.
-    fn key(&self) -> Self::Key;
+    fn key(&self) -> Self::EntryKey;
 }
 
 /// Findings that are known already, and the file to which those that come are added.
 #[derive(Debug)]
 pub struct Kept<E: KeptEntry> {
-    known: BTreeMap<E::Key, E>,
+    known: BTreeMap<E::EntryKey, E>,
     file: Option<Mutex<KeptFile>>,
 }
 
@@ -97,7 +97,7 @@ impl<E: KeptEntry> Kept<E> {
     }
 
     /// Finding on this thing, found now if it is not known.
-    pub(super) fn known_or(&self, key: &E::Key, find: impl FnOnce() -> E) -> E {
+    pub(super) fn known_or(&self, key: &E::EntryKey, find: impl FnOnce() -> E) -> E {
         if let Some(known) = self.known.get(key) {
             return known.clone();
         }
@@ -140,7 +140,7 @@ fn read<E: KeptEntry, Q: PartialEq + DeserializeOwned>(
     bytes: &[u8],
     asked: &Q,
     is_sound: impl Fn(&E) -> bool,
-) -> Result<BTreeMap<E::Key, E>, String> {
+) -> Result<BTreeMap<E::EntryKey, E>, String> {
     let text = str::from_utf8(bytes).map_err(|error| error.to_string())?;
     let at = |line: usize, error: &serde_json::Error| format!("line {line}: {error}");
     let mut lines = (1..).zip(text.lines());

@@ -71,7 +71,7 @@ pub struct KeptPlanted {
 }
 
 impl KeptEntry for KeptPlanted {
-    type Key = usize;
+    type EntryKey = usize;
 
     fn key(&self) -> usize {
         self.number

@@ -69,9 +69,9 @@ pub struct KeptRound {
 }
 
 impl KeptEntry for KeptRound {
-    type Key = (String, usize);
+    type EntryKey = (String, usize);
 
-    fn key(&self) -> Self::Key {
+    fn key(&self) -> Self::EntryKey {
         (self.level.clone(), self.number)
     }
 }

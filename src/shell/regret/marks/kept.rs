@@ -36,9 +36,9 @@ pub struct KeptPosition {
 }
 
 impl KeptEntry for KeptPosition {
-    type Key = (MarksPart, usize);
+    type EntryKey = (MarksPart, usize);
 
-    fn key(&self) -> Self::Key {
+    fn key(&self) -> Self::EntryKey {
         (self.part, self.number)
     }
 }
