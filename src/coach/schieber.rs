@@ -1,10 +1,10 @@
 //! The coach of Schieber: what a good player would do, why, and what an action cost, from an observation and nothing else.
 //!
 //! [`weigh()`] tries every action in worlds that fit the observation; `paired` compares actions in the same
-//! worlds; `explain` finds the words for it, with the facts of a `contrast` where no rule of thumb is as good;
-//! `played_on` prices calls, cards that may be marks, and all cards in the longer look of a hint and where open cards show
-//! no mark, with people who do not see each other's cards; [`judge()`] makes a verdict of all that. A [`review()`] is the
-//! verdicts on a seat's round, with its turning points.
+//! worlds; `explain` finds the words for it, with the facts of a `contrast` where no rule of thumb is as good and the
+//! `second_judge` of a hint says so too; `played_on` prices calls, cards that may be marks, and all cards in the longer
+//! look of a hint and where open cards show no mark, with people who do not see each other's cards; [`judge()`] makes a
+//! verdict of all that. A [`review()`] is the verdicts on a seat's round, with its turning points.
 //!
 //! The cards as they really lay are seen by [`open()`], [`refute()`] and [`split()`] alone, and nothing that they
 //! say leads to a verdict.
@@ -21,6 +21,7 @@ pub(crate) mod played_on;
 mod refute;
 mod review;
 mod saldo;
+mod second_judge;
 #[cfg(test)]
 mod testing;
 pub(crate) mod weigh;
@@ -37,13 +38,10 @@ pub use weigh::{ValueTable, weigh, weigh_within};
 use crate::{
     bots::{self, schieber::evaluate::budget::Budget},
     cards::BySeat,
-    coach::{
-        confirm::is_one_of_the_first,
-        report::{Advice, Effort, Occupant, Why},
-    },
+    coach::report::{Advice, Effort, Occupant, Why},
     game::schieber::Observation,
 };
-use explain::SecondJudge;
+use second_judge::SecondJudge;
 
 /// Advice for the seat of the observation, where these sit at the table; nothing if it has nothing to do. The same
 /// observation has the same advice at the same table. A tip solves cards with open cards; with more effort they are
@@ -66,36 +64,21 @@ pub fn advise(seen: &Observation, seated: &BySeat<Occupant>, effort: Effort) -> 
         return advise_within(seen, &belief, weigh::budget(effort));
     }
     let weigh = || weigh::weigh_longer(seen, &belief, effort);
-    if is_dear(seen, &belief) {
-        let plays_on = |unit, pair| Some(explain::compared(seen, unit, pair, &belief));
-        return advise_by(seen, &belief, weigh, SecondJudge::quick(&plays_on));
-    }
-    let plays_on = |unit, pair| {
-        played_on::for_a_mark(seen, seated, (unit, &belief), pair, played_on::worlds(effort))
-    };
-    advise_by(seen, &belief, weigh, SecondJudge { plays_on: &plays_on, is_of_marks: true })
-}
-
-/// True if a card is played on as for a mark too slowly for a hint.
-// In tricks 2 and 3 it took 1.4 to 2.6 s of processor time, in the median of tricks 4 to 6 at tables of novices and clubs
-// 0.1 to 0.8 s and 1.0 at the most.
-fn is_dear(seen: &Observation, belief: &Belief) -> bool {
-    let is_first = seen.mode().is_some() && is_one_of_the_first(seen.trick_no());
-    is_first || belief.reckons_with_search(seen.seat())
+    let second = SecondJudge::longer(seen, seated, &belief, effort);
+    advise_by(seen, &belief, weigh, &second)
 }
 
 /// Advice by a belief and a budget of one's own, cards solved with open cards.
 pub fn advise_within(seen: &Observation, belief: &Belief, budget: Budget) -> Option<Advice> {
-    let plays_on = |unit, pair| Some(explain::compared(seen, unit, pair, belief));
     let weigh = || weigh_within(seen, belief, budget, None);
-    advise_by(seen, belief, weigh, SecondJudge::quick(&plays_on))
+    advise_by(seen, belief, weigh, &SecondJudge::Quick(belief))
 }
 
 fn advise_by(
     seen: &Observation,
     belief: &Belief,
     weigh: impl FnOnce() -> ValueTable,
-    second: SecondJudge<'_>,
+    second: &SecondJudge<'_>,
 ) -> Option<Advice> {
     if let Some(said) = bots::schieber::announcement(seen) {
         let why = Why::rule(said.reason.kind, said.reason.cards);

@@ -2,43 +2,18 @@
 //! what another action loses: what was done beside a mark, in a hint what the rule asks for or the next best.
 
 use super::{
-    belief::Belief,
-    contrast,
-    equivalent::are_equivalent,
-    played_on::{Comparison, Rollouts, club, quick},
-    weigh::ValueTable,
+    belief::Belief, contrast, equivalent::are_equivalent, played_on::Comparison,
+    second_judge::SecondJudge, weigh::ValueTable,
 };
 use crate::{
     bots::schieber::{Decision, ReasonKind, play::dominated::is_dominated},
     cards::{Card, CardSet, Ranking},
     coach::{
         causes,
-        report::{Advice, Contrasted, ToldFact, Unit, Weighed, Why},
+        report::{Advice, Contrasted, ToldFact, Weighed, Why},
     },
     game::schieber::{Action, Observation, Reason},
 };
-
-/// Number of worlds in which two actions are played on that no mark has compared: a call against the rule of thumb, and
-/// what a hint names with the action beside it.
-const WORLDS: usize = 120;
-
-/// Plays two actions on for their values in a unit, the better one first; nothing where too few worlds fit what was told.
-pub(super) type PlaysOn<'a> = &'a dyn Fn(Unit, [Action; 2]) -> Option<Comparison>;
-
-/// Second judge of a hint.
-pub(super) struct SecondJudge<'a> {
-    /// Plays two actions on.
-    pub plays_on: PlaysOn<'a>,
-    /// True if it is the one that a mark rests on, so that its figures are those of the mark.
-    pub is_of_marks: bool,
-}
-
-impl<'a> SecondJudge<'a> {
-    /// One who plays on quickly.
-    pub(super) const fn quick(plays_on: PlaysOn<'a>) -> Self {
-        Self { plays_on, is_of_marks: false }
-    }
-}
 
 /// Two actions that were played on.
 type Compared = ([Action; 2], Comparison);
@@ -51,7 +26,7 @@ pub(super) fn explain(
     rule: &Decision,
     belief: &Belief,
 ) -> Advice {
-    explained(seen, table, rule, &|unit, pair| Some(compared(seen, unit, pair, belief))).0
+    explained(seen, table, rule, &SecondJudge::Quick(belief)).0
 }
 
 /// The same, with what was played on for it.
@@ -59,7 +34,7 @@ fn explained(
     seen: &Observation,
     table: &ValueTable,
     rule: &Decision,
-    plays_on: PlaysOn<'_>,
+    second: &SecondJudge<'_>,
 ) -> (Advice, Option<Compared>) {
     let (unit, ranked) = (table.unit, table.ranked());
     let by_rule = || Why::rule(rule.reason.kind, rule.reason.cards);
@@ -70,7 +45,7 @@ fn explained(
     let is_worse =
         asked.is_some_and(|it| it.less.amount > unit.thresholds().equal && it.less.is_sure());
     let pair = [best, rule.action];
-    let compared = if is_worse { plays_on(unit, pair) } else { None };
+    let compared = if is_worse { second.compare(seen, unit, pair) } else { None };
     // A look one trick ahead held Obenabe on two Aces 63 points better than Puur, Nell and Ace, where playing on finds
     // it 110 worse, and of cards "worked out, the Nine is better" stood beside "worse in 58 % of deals". So no advice
     // against the rule stands without the second judge.
@@ -92,14 +67,15 @@ pub(super) fn hint(
     seen: &Observation,
     table: &ValueTable,
     rule: &Decision,
-    SecondJudge { plays_on, is_of_marks }: SecondJudge<'_>,
+    second: &SecondJudge<'_>,
 ) -> Advice {
-    let (mut advice, beside_rule) = explained(seen, table, rule, plays_on);
+    let (mut advice, beside_rule) = explained(seen, table, rule, second);
     let (unit, best) = (advice.unit, advice.action);
     let is_next = |it: &&Weighed| it.action != best && !it.is_equal(unit) && it.less.is_sure();
     let next = advice.ranked.iter().find(is_next).map(|weighed| weighed.action);
     let next = next.filter(|_| advice.why.against.is_none());
-    let beside_next = next.and_then(|next| Some(([best, next], plays_on(unit, [best, next])?)));
+    let compare = |next| Some(([best, next], second.compare(seen, unit, [best, next])?));
+    let beside_next = next.and_then(compare);
     if let Some((pair, compared)) = &beside_next {
         // What brings a point or two more where all play on is not what the hint is about: half of that was explained by
         // a Banner that comes home once in four rounds and not in five.
@@ -111,24 +87,11 @@ pub(super) fn hint(
         advice.why.against = (!advice.why.facts.is_empty()).then_some(Contrasted::Next(pair[1]));
     }
     // What open cards bring stands beside what they bring alone.
-    let settles = is_of_marks && !advice.method.is_open();
+    let settles = second.is_of_marks() && !advice.method.is_open();
     if let Some((pair, compared)) = beside_next.or(beside_rule).filter(|_| settles) {
         advice.ranked = settled(seen, advice.ranked, pair, &compared);
     }
     advice
-}
-
-/// Two actions played on for a first hint: calls as the club does, cards as those who sit there.
-// Of cards the club did too: "Anna takes a trick more, about 19 in 20", where no novice took it.
-pub(super) fn compared(
-    seen: &Observation,
-    unit: Unit,
-    [best, other]: [Action; 2],
-    belief: &Belief,
-) -> Comparison {
-    let is_card = matches!(best, Action::Play(_));
-    let players = if is_card { quick(seen, belief) } else { club() };
-    Rollouts::new(seen, players, unit, &belief.another()).compared(best, other, WORLDS)
 }
 
 /// The facts alone: the loss that a hint shows is that of the look, of which they are no parts.
