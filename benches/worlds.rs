@@ -16,7 +16,7 @@ use jass::{
     bots::{
         Rng,
         schieber::{
-            determinize::{World, sampler::Sampler, weights::WeightedSampler},
+            determinize::{World, sampler::Sampler, weighted_sampler::WeightedSampler},
             double_dummy::{Position, Solver},
             evaluate::budget::Budget,
             player,

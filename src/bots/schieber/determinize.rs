@@ -1,14 +1,16 @@
 //! Determinization: deals of the unseen cards, drawn from what a seat knows, so that a search may look at open cards.
 //!
-//! [`sampler`] draws all worlds that fit alike; [`weights`] draws the readier the better a world explains what the
-//! others did, `posterior` from all of them where they are few; [`models`] say how readily that is, by who sits there.
+//! [`sampler`] draws all worlds that fit alike; [`weighted_sampler`] draws the readier the better a world
+//! explains what the others did (`hand_likelihoods`), `posterior` from all of them where they are few; [`models`] say
+//! how readily somebody does so, by who sits there.
 
 mod evidence;
+pub(crate) mod hand_likelihoods;
 pub mod models;
 mod posterior;
 mod proposal;
 pub mod sampler;
-pub mod weights;
+pub mod weighted_sampler;
 
 use crate::cards::{BySeat, CardSet};
 

@@ -4,7 +4,7 @@
 use super::{
     Decision, Player, ReasonKind, announce,
     calling::guideline::Nerve,
-    determinize::weights::PastLikelihoods,
+    determinize::hand_likelihoods::PastLikelihoods,
     evaluate::{
         budget::Budget,
         calls,

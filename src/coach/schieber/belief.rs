@@ -7,7 +7,7 @@ use crate::{
         Rng,
         schieber::determinize::{
             models::{PlayerModel, PlayerModels},
-            weights::WeightedSampler,
+            weighted_sampler::WeightedSampler,
         },
     },
     cards::{BySeat, Seat},

@@ -14,7 +14,7 @@ use crate::{
     bots::{
         Rng,
         schieber::{
-            determinize::{World, weights::WeightedSampler},
+            determinize::{World, weighted_sampler::WeightedSampler},
             played_on::{Continuation, PlayedRound},
         },
     },

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     bots::schieber::{
-        determinize::weights::likelihood_of,
+        determinize::hand_likelihoods::likelihood_of,
         played_on::{PlayedRound, match_bonus},
     },
     cards::{ByTeam, Card, Team},

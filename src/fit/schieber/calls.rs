@@ -11,7 +11,7 @@ use crate::{
         Rng,
         net::{Net, PARTS},
         schieber::{
-            determinize::weights::WeightedSampler,
+            determinize::weighted_sampler::WeightedSampler,
             evaluate::expected::expected,
             fitted::{CARDS, CallNets},
         },

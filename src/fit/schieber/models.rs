@@ -8,9 +8,9 @@ use crate::{
             Player,
             determinize::{
                 World,
+                hand_likelihoods::likelihood_of,
                 models::{Choice, PlayerModel, keeps},
                 sampler::Sampler,
-                weights::likelihood_of,
             },
         },
     },

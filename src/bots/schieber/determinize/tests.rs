@@ -3,9 +3,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{
     World,
     evidence::Evidence,
+    hand_likelihoods::likelihood_of,
     models::{PlayerModel, PlayerModels},
     sampler::Sampler,
-    weights::{WeightedSampler, likelihood_of},
+    weighted_sampler::WeightedSampler,
 };
 use crate::{
     bots::{

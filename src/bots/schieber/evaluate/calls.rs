@@ -11,7 +11,7 @@ use crate::{
             CallValue, Decision, Player, ReasonKind,
             calling::{self, PointsMissing, guideline::Nerve},
             club::Club,
-            determinize::{World, weights::WeightedSampler},
+            determinize::{World, weighted_sampler::WeightedSampler},
             fitted::CallNets,
             played_on::Continuation,
         },

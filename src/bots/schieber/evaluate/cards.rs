@@ -16,9 +16,8 @@ use crate::{
             CardValue, Player,
             club::Club,
             determinize::{
-                World,
-                models::PlayerModels,
-                weights::{PastLikelihoods, WeightedSampler},
+                World, hand_likelihoods::PastLikelihoods, models::PlayerModels,
+                weighted_sampler::WeightedSampler,
             },
             double_dummy::{Position, Solver},
             played_on::{Continuation, PlayedRound, match_bonus},

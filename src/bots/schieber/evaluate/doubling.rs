@@ -5,7 +5,7 @@ use crate::{
     bots::{
         Rng,
         schieber::{
-            Decision, Player, club::Club, determinize::weights::WeightedSampler, doubling,
+            Decision, Player, club::Club, determinize::weighted_sampler::WeightedSampler, doubling,
             played_on::Continuation,
         },
     },

@@ -10,7 +10,7 @@ use crate::{
         Rng,
         schieber::{
             Decision, Player,
-            determinize::{models::PlayerModel, weights::PastLikelihoods},
+            determinize::{hand_likelihoods::PastLikelihoods, models::PlayerModel},
             double_dummy::leaf,
             evaluate::{budget::Budget, cards::one_by_one},
             expert::Expert,
