@@ -83,7 +83,7 @@ impl<G: ToldReview> ReviewLines<'_, G> {
             let place = place.into_iter().flatten().collect::<Vec<_>>().join(", ");
             format!("{place}: {}", told.join(" "))
         });
-        let note = page.review().map(|_| capital(G::note(self.say)));
+        let note = page.review().map(|_| words.given_away.clone());
         let rank = same_cards::rank_of_round(self.say, &self.model.shared, page.round_no);
         let given = given.into_iter().chain(rank.map(|rank| sentence(capital(&rank))));
         std::iter::once(title).chain(given).chain(nothing).chain(judged).chain(note).collect()

@@ -212,10 +212,6 @@ impl ToldReview for Game {
         BodenseeNarrator { say }.turning_point(turn, review)
     }
 
-    fn note(say: Narrator<'_>) -> &str {
-        &say.words.bodensee.review.expected
-    }
-
     fn hand(
         say: Narrator<'_>,
         moment: &ReplayedTable<Self>,

@@ -130,8 +130,16 @@ impl DecisionText<'_> {
     /// Source of the values of cards that were played on, to stand above their rows.
     // "With open cards it would be 1" had a row below it that said 11.
     fn source_of_rows(&self) -> Option<String> {
-        let is_played_on = self.decision.advice.method == Method::PlayedOn;
-        (is_played_on && self.decision.is_card()).then(|| self.say.words.review.rows.clone())
+        let words = &self.say.words.review;
+        let (method, verdict) = (self.decision.advice.method, &self.decision.verdict);
+        // Where something is better with open cards or a mark, a sentence says so.
+        let is_said = verdict.class.is_mark() || verdict.is_better_openly();
+        let rows = match method {
+            Method::PlayedOn => &words.rows,
+            _ if method.is_open() && !is_said => &words.rows_open,
+            _ => return None,
+        };
+        self.decision.is_card().then(|| rows.clone())
     }
 
     /// Loss with open cards as the rows of the alternatives show it, which stand beside it; none where these were played
@@ -277,10 +285,6 @@ impl ToldReview for Game {
 
     fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) -> String {
         turning_point(say, turn, review)
-    }
-
-    fn note(say: Narrator<'_>) -> &str {
-        &say.words.review.expected
     }
 
     fn hand(say: Narrator<'_>, moment: &ReplayedTable, player: Seat, form: Telling) -> Vec<String> {

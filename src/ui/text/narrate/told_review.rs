@@ -82,9 +82,6 @@ pub trait ToldReview: ReviewedGame {
     fn turning_point(say: Narrator<'_>, turn: &TurningPoint<Self>, review: &Review<Self>)
     -> String;
 
-    /// Sentence on what is expected and given away.
-    fn note(say: Narrator<'_>) -> &str;
-
     /// The cards of a player at a moment, as they lie there.
     fn hand(
         say: Narrator<'_>,

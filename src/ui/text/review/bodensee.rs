@@ -53,7 +53,8 @@ impl ReviewText {
             format!("{}: {told}", say.place(judged))
         }));
         lines.extend(review.turning.iter().map(|turn| say.turning_point(turn, review)));
-        lines.push(self.words.bodensee.review.expected.clone());
+        let expected = &self.words.bodensee.review.expected;
+        lines.push(format!("{expected} {}", self.words.review.given_away));
         lines
     }
 

@@ -15,7 +15,8 @@ impl ReviewText {
         let marks = review.decisions.iter().filter(|judged| judged.verdict.is_told());
         let marks = marks.map(|judged| self.mark(judged));
         let turns = review.turning.iter().map(|turn| turning_point(self.say(), turn, review));
-        let note = std::iter::once(self.own_words().expected.clone());
+        let words = self.own_words();
+        let note = std::iter::once(format!("{} {}", words.expected, words.given_away));
         std::iter::once(String::new()).chain(marks).chain(turns).chain(note).collect()
     }
 

@@ -33,6 +33,7 @@ pub struct ReviewWords {
     pub exactly: String,
     pub with_open: String,
     pub rows: String,
+    pub rows_open: String,
     pub points: String,
     pub points_short: String,
     pub written_points: String,
@@ -53,6 +54,8 @@ pub struct ReviewWords {
     pub push: String,
     pub equal: String,
     pub expected: String,
+    /// Sentence on how it is found what was given away.
+    pub given_away: String,
     pub game: Count,
     pub game_page: String,
     pub game_help: String,

@@ -202,6 +202,8 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("review.given", "gift"),
     ("review.promise", "expected"),
     ("review.expected", "open_cards"),
+    ("review.given_away", "gift"),
+    ("review.rows_open", "open_cards"),
     ("review.openly", "open_cards"),
     ("review.with_open", "open_cards"),
     ("review.by_custom", "custom"),
