@@ -149,12 +149,23 @@ impl AdviceText<'_> {
         };
         let rows = self.advice.ranked.iter().map(|weighed| Alternative {
             label: self.action(weighed.action),
-            value: signed(in_unit(weighed.value, self.advice.unit)),
+            value: signed(self.value_shown(weighed)),
             error: error_shown(weighed.error, self.advice.unit) + sign,
             share: Some(percent(weighed.value / longest)),
             note: self.note(weighed),
         });
         rows.collect()
+    }
+
+    /// Value of an action in whole numbers of the unit, so that it is below the best by the loss that stands beside it.
+    // Each rounded by itself, +65 and +53 stood beside "13 less".
+    fn value_shown(&self, weighed: &Weighed) -> f64 {
+        let shown = |value: f64| in_unit(value, self.advice.unit).round();
+        let value = shown(weighed.value);
+        let Some(best) = self.advice.ranked.first() else { return value };
+        let below = shown(best.value) - shown(weighed.less.rounded(self.advice.unit).amount);
+        let is_rounding = (below - value).abs() <= 1.0;
+        if is_rounding { below } else { value }
     }
 
     fn note(&self, weighed: &Weighed) -> String {
