@@ -135,7 +135,7 @@ fn a_split_adds_up_to_the_result() {
     let wanted = std::env::var("JASS_WALKS").ok().and_then(|count| count.parse().ok());
     // With trump the open cards take the solver a second or two.
     let (wanted, nodes, with_trump) = wanted.map_or((1, 1_000_000, false), |it| (it, NODES, true));
-    let (budget, seat) = (Budget { worlds: 4, nodes: 2000, ..Budget::EXPERT }, Seat::South);
+    let (budget, seat) = (Budget { worlds: 4, nodes: 2000, ..Budget::QUICK }, Seat::South);
     let mut found = 0;
     for (number, preset) in (0..).zip(Preset::ALL.iter().copied()) {
         let first = 1_000_000 * number;
@@ -170,7 +170,7 @@ fn calls_are_priced_as_they_are_played_on() {
     let seated = BySeat([Occupant::Level(Level::Club); 4]);
     let belief = Belief::of(&seen, &seated).by_chance(1);
     let (rosen, obenabe) = (Action::Call(Mode::Trump(Suit::Rosen)), Action::Call(Mode::Obenabe));
-    let advice = coach::schieber::advise_within(&seen, &belief, Budget::EXPERT).unwrap();
+    let advice = coach::schieber::advise_within(&seen, &belief, Budget::QUICK).unwrap();
     let of = |action| advice.of(action).unwrap().value;
     assert!(of(obenabe) + 50.0 < of(rosen), "{advice:?}");
     assert_eq!(advice.action, rosen);

@@ -120,7 +120,7 @@ const ADVISED: usize = 200;
 
 /// Budget of a judge who looks at a few worlds, and the number in which it plays on: the law is about what goes into
 /// them, not about their number.
-const FEW: (Budget, usize) = (Budget { worlds: 8, nodes: 60_000, ..Budget::EXPERT }, 6);
+const FEW: (Budget, usize) = (Budget { worlds: 8, nodes: 60_000, ..Budget::QUICK }, 6);
 
 /// Advice and verdict on what was done.
 fn taught(seen: &Observation, did: Action) -> impl PartialEq + std::fmt::Debug {

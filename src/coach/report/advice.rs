@@ -12,7 +12,7 @@ use crate::{
 /// Effort of a judgement, in worlds and positions and never in time: the same question has the same answer everywhere.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Effort {
-    /// As much as a bot of the level expert looks at.
+    /// 30 worlds and a million positions.
     Tip,
     /// 300 worlds and 7 million positions.
     #[default]

@@ -80,7 +80,7 @@ impl ValueTable {
 /// Budget of an effort.
 pub(crate) const fn budget(effort: Effort) -> Budget {
     match effort {
-        Effort::Tip => Budget::EXPERT,
+        Effort::Tip => Budget::QUICK,
         Effort::Review => Budget::REVIEW,
         Effort::Deep => Budget::DEEP,
     }
@@ -188,7 +188,7 @@ fn weigh_by_who_sits_there(seen: &Observation, belief: &Belief, effort: Effort) 
             Some(Objective::Most) | None => half_played_on(seen, belief, openly()),
         };
     }
-    let unit = weigh_cards(seen, belief, Budget::EXPERT).unit;
+    let unit = weigh_cards(seen, belief, Budget::QUICK).unit;
     let played = weigh_by_playing_on(seen, belief, unit, played_on::worlds(effort));
     played.unwrap_or_else(openly)
 }

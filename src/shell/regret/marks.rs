@@ -62,7 +62,7 @@ pub struct MarkedDecision {
     cause: Option<Cause>,
     /// Reason that the level gave.
     reason: String,
-    /// Loss of a mark, and its error, where the whole expert plays on at that seat; none where it was not asked.
+    /// Loss of a mark, and its error, where an expert by the quick budget plays on at that seat; none where it was not asked.
     again: Option<[f64; 2]>,
 }
 
@@ -177,10 +177,10 @@ impl MarksQuestion {
     }
 }
 
-/// Loss of a mark where the whole expert plays on at its seat, in other worlds than those of the judge.
+/// Loss of a mark where an expert by the quick budget plays on at its seat, in other worlds than those of the judge.
 fn again(seen: &Observation, judged: &JudgedDecision) -> Option<Loss> {
     judged.verdict.loss()?;
-    let players = played_on::seated_beside(seen, &PLAYED_BY, Budget::EXPERT);
+    let players = played_on::seated_beside(seen, &PLAYED_BY, Budget::QUICK);
     let belief = Belief::of(seen, &PLAYED_BY).by_chance(seen.fingerprint() ^ OTHER);
     let rollouts = Rollouts::new(seen, players, judged.verdict.unit, &belief);
     let compared = rollouts.compared(judged.advice.action, judged.did, EXPERT_WORLDS);

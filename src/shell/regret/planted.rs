@@ -159,7 +159,7 @@ fn planted(point: &DecisionPoint) -> Option<Planted> {
     if is_cheap || asks_for(seen, *did) {
         return None;
     }
-    let expert = played_on::seated_beside(seen, &CLUB, Budget::EXPERT);
+    let expert = played_on::seated_beside(seen, &CLUB, Budget::QUICK);
     // Most of what the club's play lets through is no blunder: what is none for sure is not priced to the end.
     let pair = [club.action, *did];
     let loss = rollouts(expert, judged).reaching(DEAR, pair, WORLDS[1])?.loss();

@@ -209,7 +209,7 @@ fn is_custom(decision: &JudgedDecision, point: &DecisionPoint) -> bool {
         && asked.reason.kind.is_custom(by_partner, true)
 }
 
-/// Loss of a mark in the deal as it really lay, the whole expert at its seat and the level at the others; none where
+/// Loss of a mark in the deal as it really lay, an expert by the quick budget at its seat and the level at the others; none where
 /// something of the deal does not fit what was told.
 fn as_it_lay(
     past: &PastRound,
@@ -218,7 +218,7 @@ fn as_it_lay(
     level: Level,
 ) -> Option<f64> {
     let (seen, seated) = (&point.seen, BySeat([Occupant::Level(level); 4]));
-    let players = played_on::seated_beside(seen, &seated, Budget::EXPERT);
+    let players = played_on::seated_beside(seen, &seated, Budget::QUICK);
     let belief = Belief::of(seen, &seated);
     let rollouts = Rollouts::new(seen, players, Unit::Saldo, &belief);
     let pair: [Action; 2] = [decision.advice.action, decision.did];

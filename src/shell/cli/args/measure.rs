@@ -115,7 +115,7 @@ pub struct RegretArgs {
     /// With --marks: with how many hands each level calls
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = count(), requires = "marks")]
     pub calls: usize,
-    /// With --marks: play every mark on once more, with the whole expert at its seat
+    /// With --marks: play every mark on once more, with an expert at its seat who looks at 30 worlds a card
     #[arg(long, requires = "marks")]
     pub again: bool,
     /// With --marks, --rounds or --planted: keep each judgement in this file as it is made, and go on where it ends

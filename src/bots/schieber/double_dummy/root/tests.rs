@@ -15,8 +15,8 @@ use crate::{
     search::trick::{NoTrump, WithTrump},
 };
 
-/// Nodes in which the expert tries to solve a world to its end.
-const SHARE: u64 = Budget::EXPERT.nodes / (Budget::EXPERT.worlds as u64 / 2);
+/// Nodes in which a quick expert tries to solve a world to its end.
+const SHARE: u64 = Budget::QUICK.nodes / (Budget::QUICK.worlds as u64 / 2);
 
 /// Number of deals.
 const DEALS: u32 = 300;
