@@ -43,15 +43,22 @@ fn least_wanted(known: &InformationSet<'_>, plain: CardSet) -> CardSet {
     plain.iter().filter(|card| suit_value(known, card.suit()) <= least + slack).collect()
 }
 
-/// The value of keeping a suit: 3 for a Bock or next to Bock, 1 for each card.
+/// The value of keeping a suit: 6 for a Bock, 3 for next to Bock, 1 for each card.
+// With 3 for either the Banner went from Ace and Banner, and called the suit of a sure trick unwanted, where Ober, Nine and
+// Seven of another might go: that cost 0.16 card points a deal (95 %: 0.10 to 0.22;
+// 20,000 deals).
 pub(super) fn suit_value(known: &InformationSet<'_>, suit: Suit) -> usize {
     let own = known.hand.of(suit);
     let by = known.later_rankings.into_iter().flatten().chain([known.next_ranking]);
-    let is_high = |card: Card| {
-        by.clone().any(|ranking| (ranking.above(card) & known.hidden.unseen).len() <= 1)
+    let above = |card: Card| {
+        by.clone().map(move |ranking| (ranking.above(card) & known.hidden.unseen).len())
     };
-    let high = own.iter().any(is_high);
-    3 * usize::from(high) + own.len()
+    let high = match own.iter().flat_map(above).min() {
+        Some(0) => 6,
+        Some(1) => 3,
+        _ => 0,
+    };
+    high + own.len()
 }
 
 /// Querverwerfen: the cards of the suit that asks for the best one.
@@ -110,6 +117,11 @@ mod tests {
     fn the_first_discard_is_of_a_suit_that_is_not_wanted() {
         check(HAND, "3 obenabe", "EA", "S7 verwerfen");
         check("RK RO R8 RB R7 S8 S7 L7 L6", "3 obenabe", "EA", "S7 verwerfen");
+    }
+
+    #[test]
+    fn a_suit_with_a_bock_is_kept_before_one_that_may_have_one_later() {
+        check("RA RB SK S9 S7 LK LU L8 L7", "3 obenabe", "EA", "S7 verwerfen");
     }
 
     #[test]

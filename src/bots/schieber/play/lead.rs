@@ -133,7 +133,9 @@ fn return_suit(known: &InformationSet<'_>) -> Option<Decision> {
 }
 
 /// Anziehen: open the suit one hopes to establish with a middle card (§6.3), but never what the partner threw away
-/// first (§6.6).
+/// first (§6.6), nor with a single card, behind which nothing is left to establish.
+// Of 63 suits that were opened 15 were a single card, a bare King among them: to open none costs
+// nothing (+0.03 card points a deal, 95 %: −0.07 to +0.13; 20,000 deals).
 fn anziehen(known: &InformationSet<'_>) -> Option<Decision> {
     if !known.tells() || !known.conventions.anziehen {
         return None;
@@ -142,20 +144,16 @@ fn anziehen(known: &InformationSet<'_>) -> Option<Decision> {
     let gone = CardSet::PACK - known.hand - known.hidden.unseen;
     let opens = |suit| can_be_opened(suit, gone, known.seen.trick_no(), known.ranking);
     let led = |suit: &Suit| {
-        !plain.of(*suit).is_empty() && known.signals.unwanted != Some(*suit) && opens(*suit)
+        plain.of(*suit).len() > 1 && known.signals.unwanted != Some(*suit) && opens(*suit)
     };
     let suit =
         Suit::ALL.into_iter().filter(led).max_by_key(|suit| suit_promise(known, plain, *suit))?;
     let cards = plain.of(suit);
     let under = Card::new(suit, Rank::Under);
     let middle = cards.has(under) && known.ranking.strongest(cards) != Some(under);
-    let card = if middle { under } else { low_card(known, cards)? };
+    let low = || known.ranking.weakest(cards - CardSet::rank(Rank::Banner));
+    let card = if middle { under } else { low()? };
     Some(Decision::play(card, ReasonKind::Anziehen, cards))
-}
-
-/// The weakest of these cards of a suit, but not the Banner unless it is alone.
-fn low_card(known: &InformationSet<'_>, cards: CardSet) -> Option<Card> {
-    known.ranking.weakest((cards - CardSet::rank(Rank::Banner)).or_if_empty(cards))
 }
 
 /// The promise of a suit: 3 for its second highest card, 2 for its third, 1 for each card (in Obenabe and beside
@@ -224,11 +222,14 @@ fn draw_as_caller(known: &InformationSet<'_>, trump: Suit, mine: CardSet) -> Opt
 }
 
 /// The caller's partner brings a trump once: of two the higher unless it is Puur or Nell, of more the lowest. A bare
-/// or second Puur and a third Ace stay at home.
+/// or second Puur and a third Ace without the Nell stay at home.
+// From Ace, King and Nell a bare King of another suit was led: to bring a trump wins 0.03 card points a deal (95 %: 0.01 to
+// 0.06; 20,000 deals).
 fn draw_for_partner(known: &InformationSet<'_>, trump: Suit, mine: CardSet) -> Option<Decision> {
     let is_led = |trick: &Trick| trick.led().suit() == trump;
     let has_puur = mine.has(puur(trump));
-    let ace_third = mine.len() == 3 && mine.has(Card::new(trump, Rank::Ace));
+    let [has_ace, has_nell] = [Rank::Ace, Rank::Nine].map(|rank| mine.has(Card::new(trump, rank)));
+    let ace_third = mine.len() == 3 && has_ace && !has_nell;
     if known.tricks().iter().any(is_led) || (has_puur && mine.len() <= 2) || ace_third {
         return None;
     }
@@ -268,6 +269,11 @@ mod tests {
         let mut house = House::default();
         house.bots.anziehen = false;
         check_in(house, "EK EU E7 RB R8 SO S8 L7 L9", "0 obenabe", "", "E7 long-suit");
+    }
+
+    #[test]
+    fn a_single_card_opens_no_suit() {
+        check("EB E8 E7 RK SU S8 S7 L7 L9", "0 obenabe", "", "S7 anziehen");
     }
 
     #[test]
@@ -323,6 +329,7 @@ mod tests {
         check("RU EK EB E8 SO S8 S7 L7 L6", "0 push rosen", "", "L6 brettli");
         check("RU R6 EK EB E8 SO S8 L7 L9", "0 push rosen", "", "E8 anziehen");
         check("RA R7 R6 EK EB E8 SO S8 L7", "0 push rosen", "", "E8 anziehen");
+        check("LA LK L9 EB E9 E6 RK SB S9", "0 push schellen", "", "LK partners-trump");
     }
 
     #[test]
