@@ -88,7 +88,13 @@ pub(super) fn hint(
     }
     // What open cards bring stands beside what they bring alone.
     let settles = second.is_of_marks() && !advice.method.is_open();
-    if let Some((pair, compared)) = beside_next.or(beside_rule).filter(|_| settles) {
+    if let Some((pair, compared)) = beside_rule.filter(|_| settles) {
+        advice.ranked = settled(seen, advice.ranked, pair, &compared);
+    }
+    // A loss stands below the best of the rows: against another card "24 less" stood of one that brought 40 less.
+    let is_best = |it: &Weighed| it.action == best && it.less.amount <= unit.thresholds().equal;
+    let settles = settles && advice.ranked.iter().any(is_best);
+    if let Some((pair, compared)) = beside_next.filter(|_| settles) {
         advice.ranked = settled(seen, advice.ranked, pair, &compared);
     }
     advice
