@@ -232,7 +232,9 @@ impl<'a> Moment<'a> {
         let told = &self.shown.table().told;
         let is_announced = told.iter().any(|event| matches!(event, Event::Announced { .. }));
         let is_weis = matches!(self.stop, Stop::Say(Saying::Weis) | Stop::Melds);
-        (is_weis || is_announced && self.is_card()).then_some(Subject::at(Place::Middle))
+        // It was told in the fourth trick, when the melds had long been written.
+        let is_new = is_announced && self.is_card() && self.seen.trick_no() <= 2;
+        (is_weis || is_new).then_some(Subject::at(Place::Middle))
     }
 
     pub(super) fn has_stoeck(&self) -> Option<Subject> {

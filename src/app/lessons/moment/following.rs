@@ -27,7 +27,9 @@ impl Moment<'_> {
 
     pub(in crate::app::lessons) fn must_follow(&self) -> Option<Subject> {
         let (trick, ranking) = self.trick()?;
-        let must = !self.seen.hand().like(trick.led()).is_empty() && self.may_keep_puur().is_none();
+        let has_suit = !self.seen.hand().like(trick.led()).is_empty();
+        // Of the last card there is nothing to choose.
+        let must = has_suit && self.seen.hand().len() > 1 && self.may_keep_puur().is_none();
         let led = Subject { card: Some(trick.led()), ..Subject::player(trick.leader()) };
         must.then(|| led.case(self.case_of_following(trick.led().suit(), ranking)))
     }
