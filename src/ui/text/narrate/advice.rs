@@ -204,7 +204,11 @@ pub(in crate::ui::text) fn unsure<G: Reviewed>(
     let best = advice.ranked.first().filter(|_| !advice.is_certain())?;
     let is_best = advice.equals().any(|equal| equal == advice.action);
     if !is_best {
-        return Some(said(&words.maybe, best.action));
+        // "Not certain" stood above "16 ±3 less, worse in 100 %": with open cards it is, and those who play on find none.
+        let is_sure = advice.of(advice.action).is_some_and(|it| it.less.is_sure());
+        let is_better_openly = is_sure && advice.method.is_open();
+        let template = if is_better_openly { &words.better_openly } else { &words.maybe };
+        return Some(said(template, best.action));
     }
     // The doubt is about another than the one that was just said to be worse.
     let is_unsure = |it: &&Weighed<G::Action>| it.action != advice.action && !it.less.is_sure();

@@ -18,7 +18,7 @@ use crate::{
     app::pages::playback::ReplayedTable,
     cards::{ByTeam, Card, Seat, Team},
     coach::report::{
-        Advice, Class, JudgedDecision, Loss, Method, Review, TurningPoint, Unit, Verdict,
+        Advice, Class, JudgedDecision, Loss, Method, Review, TurningPoint, Unit, Verdict, Weighed,
     },
     game::schieber::{Action, Event, Game},
     ui::text::words::review::ReviewWords,
@@ -79,7 +79,8 @@ impl DecisionText<'_> {
         // A call by the rule may stand against the values.
         let is_against = advice.action != self.decision.did
             && advice.equals().all(|equal| equal != advice.action);
-        let is_unsure = verdict.played_on.is_some_and(|on| !on.loss.is_below(verdict.slip()));
+        let is_unsure = verdict.played_on.is_some_and(|on| !on.loss.is_below(verdict.slip()))
+            || self.rows_doubt();
         let (template, loss) = match verdict.played_on {
             Some(on) if verdict.is_dear_custom() => (&words.by_custom, on.loss),
             // No call is solved with open cards: what is better there alone was better in other worlds.
@@ -99,6 +100,15 @@ impl DecisionText<'_> {
         let better = self.action(best);
         let values = [("did", did), ("better", &better), ("n", n), ("e", e), ("unit", unit)];
         capital(&fill(template, &values))
+    }
+
+    /// True if the rows below, which were played on by others than a mark is, say that it loses.
+    // "At a table it does not show" stood above "18 less, worse in 100 %".
+    fn rows_doubt(&self) -> bool {
+        let JudgedDecision { advice, did, verdict, .. } = self.decision;
+        let is_played_on = matches!(advice.method, Method::PlayedOn | Method::HalfPlayedOn);
+        let loses = |it: &Weighed| it.less.amount >= verdict.slip() && it.less.is_sure();
+        is_played_on && self.decision.is_card() && advice.of(*did).is_some_and(loses)
     }
 
     /// Loss of a mark in a round number: that which is summed.

@@ -21,6 +21,7 @@ pub struct CoachWords {
     pub rather: String,
     pub perhaps: String,
     pub maybe: String,
+    pub better_openly: String,
     pub quoted: String,
     pub rule: String,
     pub rule_unquoted: String,

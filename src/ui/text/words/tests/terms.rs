@@ -169,6 +169,7 @@ const OF_THE_COACH: &[(&str, &str)] = &[
 /// Words of the screens and of the settings, likewise.
 const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("coach.saldo", "margin"),
+    ("coach.better_openly", "open_cards"),
     ("coach.estimated", "estimate"),
     ("coach.worlds.other", "deals"),
     ("coach.at_club", "club_table"),
