@@ -1,6 +1,11 @@
 //! Bidding by sampling, of the levels that search: on as long as making the bid is likelier, over worlds, than setting the
 //! other's.
 
+mod jump;
+
+#[cfg(test)]
+mod tests;
+
 use super::{
     BidValue, Decision, bidding,
     double_dummy::{SearchLimits, Solver},
@@ -16,6 +21,8 @@ use crate::{
 
 /// Bid that opens, where it is likely to be made.
 const OPENING: u8 = 60;
+/// Chance of making a bid from which on it is no gamble.
+const LIKELY: f64 = 0.5;
 /// Points by which the rule of thumb may think less of a mode than of the best for it to be tried.
 const SHORTLIST: f64 = 14.0;
 /// The spread of the points that a world promises before the first card, as the deviation of a logistic curve.
@@ -47,34 +54,31 @@ pub(super) fn say(seen: &Observation, budget: Budget, rng: &mut Rng) -> Option<D
 }
 
 fn bid(seen: &Observation, budget: Budget, rng: &mut Rng, (bids, pass): (Bids, bool)) -> Decision {
-    let say = |action, reason| Decision::new(action, reason, CardSet::EMPTY);
     let other_has_passed = seen.contract().is_none() && !seen.log().is_empty();
     let Some(lowest) = bids.iter().next() else {
-        return say(Action::Pass, Reason::WorthLess);
+        return said(Action::Pass, Reason::WorthLess);
     };
     if other_has_passed {
-        return say(Action::Bid(lowest), Reason::Alone);
+        return said(Action::Bid(lowest), Reason::Alone);
     }
     let mut auction = BidWorlds::new(seen, budget, rng);
-    let offered = seen.house().bodensee.offered();
-    let Some(contract) = seen.contract() else {
-        let chances = bids.iter().filter(|bid| *bid <= OPENING);
-        let chances: Vec<_> = chances.map(|bid| (bid, auction.best(offered, bid).1)).collect();
-        let likely = chances.iter().rfind(|(_, made)| made.mean > 0.75);
-        let wanted = likely.map_or(lowest, |(bid, _)| *bid);
-        let values = chances.into_iter().map(|(bid, made)| made.of(Action::Bid(bid)));
-        return say(Action::Bid(wanted), Reason::WorthIt).with_bids(values.collect());
-    };
-    let made = auction.best(offered, lowest).1;
-    let set = auction.set_by_own(contract.bid);
+    let Some(contract) = seen.contract() else { return auction.open(bids, lowest) };
+    let (made, set) = (auction.made(lowest), auction.set_by_own(contract.bid));
     let decided = match made.mean >= set.mean {
-        true if made.mean >= 0.5 => say(Action::Bid(lowest), Reason::WorthIt),
-        true => say(Action::Bid(lowest), Reason::Overbid),
-        false if pass => say(Action::Pass, Reason::WorthLess),
-        false => say(Action::Bid(lowest), Reason::MustBid),
+        true if made.mean >= LIKELY => auction.raise(bids, lowest, rng),
+        true => said(Action::Bid(lowest), Reason::Overbid),
+        false if pass => said(Action::Pass, Reason::WorthLess),
+        false => said(Action::Bid(lowest), Reason::MustBid),
     };
-    let passed = pass.then(|| set.of(Action::Pass));
-    decided.with_bids([made.of(Action::Bid(lowest))].into_iter().chain(passed).collect())
+    let jumped = bids.iter().skip(1).filter(|bid| decided.action == Action::Bid(*bid));
+    let values = std::iter::once(lowest).chain(jumped);
+    let values = values.map(|bid| auction.made(bid).of(Action::Bid(bid)));
+    let values = values.chain(pass.then(|| set.of(Action::Pass))).collect();
+    decided.with_bids(values)
+}
+
+const fn said(action: Action, reason: Reason) -> Decision {
+    Decision::new(action, reason, CardSet::EMPTY)
 }
 
 /// The modes that the rule of thumb thinks not much less of than of the best.
@@ -94,6 +98,9 @@ struct BidWorlds<'a> {
     solver: Solver,
     /// The points of the side as declarer, in each world, of the modes tried so far.
     found: Vec<(Mode, Vec<i32>)>,
+    /// The points of the other as declarer, in each world in the mode that it would name there; empty until they are asked
+    /// for.
+    of_other: Vec<i32>,
 }
 
 impl<'a> BidWorlds<'a> {
@@ -101,7 +108,42 @@ impl<'a> BidWorlds<'a> {
         let sampler = Sampler::of(seen);
         let worlds = (0..budget.bid_worlds).map(|_| sampler.draw(rng)).collect();
         let solver = Solver::new(TABLE_BYTES);
-        Self { seen, sampler, worlds, solver, found: Vec::new() }
+        Self { seen, sampler, worlds, solver, found: Vec::new(), of_other: Vec::new() }
+    }
+
+    /// The first bid of all, and those that were weighed for it.
+    fn open(&mut self, bids: Bids, lowest: u8) -> Decision {
+        let chances = bids.iter().filter(|bid| *bid <= OPENING);
+        let chances: Vec<_> = chances.map(|bid| (bid, self.made(bid))).collect();
+        let likely = chances.iter().rfind(|(_, made)| made.mean > 0.75);
+        let wanted = likely.map_or(lowest, |(bid, _)| *bid);
+        let values = chances.into_iter().map(|(bid, made)| made.of(Action::Bid(bid)));
+        said(Action::Bid(wanted), Reason::WorthIt).with_bids(values.collect())
+    }
+
+    /// The highest bid that decides nothing, since the side would make it itself and the other surely goes on beyond it;
+    /// where there is none above the lowest, that one.
+    // By the least of bids two levels climbed there one by one, though no bid on the way could be the last.
+    fn raise(&mut self, bids: Bids, lowest: u8, rng: &mut Rng) -> Decision {
+        let step = bids.range().map_or(0, |[_, _, step]| step);
+        let sure = jump::sure_bid(self.seen, &self.sampler, rng);
+        let goes_on = |next: u8| bids.has(next) && f64::from(next) <= sure;
+        let idle = bids.iter().skip(1).filter(|bid| goes_on(bid.saturating_add(step)));
+        match idle.filter(|bid| self.would_make(*bid, *bid - step)).max() {
+            Some(bid) => said(Action::Bid(bid), Reason::Jump),
+            None => said(Action::Bid(lowest), Reason::WorthIt),
+        }
+    }
+
+    /// True if the side would make this bid where the other has made that one.
+    fn would_make(&mut self, bid: u8, of_other: u8) -> bool {
+        let made = self.made(bid).mean;
+        made >= LIKELY && made >= self.set_by_own(of_other).mean
+    }
+
+    /// The chance that the side makes this bid, in the mode in which it is likeliest.
+    fn made(&mut self, bid: u8) -> Chance {
+        self.best(self.seen.house().bodensee.offered(), bid).1
     }
 
     /// The mode in which this bid is made likeliest, and the chance.
@@ -133,7 +175,10 @@ impl<'a> BidWorlds<'a> {
 
     /// The chance that the other does not make this bid in the mode that it would name.
     fn set_by_own(&mut self, bid: u8) -> Chance {
-        let made = Chance::of_bid(&self.points_of_other(), bid);
+        if self.of_other.is_empty() {
+            self.of_other = self.points_of_other();
+        }
+        let made = Chance::of_bid(&self.of_other, bid);
         Chance { mean: 1.0 - made.mean, ..made }
     }
 

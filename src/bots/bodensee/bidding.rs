@@ -87,6 +87,12 @@ fn best_mode(seen: &Observation, eyes: Eyes, modes: ModeSet) -> Option<(Mode, f6
     modes.iter().map(worth).max_by(|(_, one), (_, other)| one.total_cmp(other))
 }
 
+/// The points up to which the owner of a pool bids who sees these cards of the other, but for what it goes too high.
+pub(super) fn limit(pool: CardSet, open: CardSet, modes: ModeSet) -> f64 {
+    let most = modes.iter().map(|mode| worth(pool, open, mode)).fold(0.0, f64::max);
+    most.min(f64::from(SACK_LINE - 1))
+}
+
 /// The points that a pool promises in a mode, when these cards of the other are in view: a sum that fits what the club
 /// makes of such pools.
 pub(super) fn worth(pool: CardSet, open: CardSet, mode: Mode) -> f64 {

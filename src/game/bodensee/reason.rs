@@ -16,6 +16,8 @@ reasons! {
         WorthIt = "worth-it",
         /// Bid: the pool is worth a little less, but to let the other have it for his bid would be worse.
         Overbid = "overbid",
+        /// Bid: higher than it need be, since the other surely goes on beyond it anyway.
+        Jump = "jump",
         /// Bid: the other has passed, so the lowest bid is enough.
         Alone = "alone",
         /// Bid: at this table the first player may not pass.

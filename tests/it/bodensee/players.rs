@@ -174,7 +174,7 @@ fn holds(seen: &Observation, decision: &Decision) -> bool {
         }
         (Action::Bid(_), _) => matches!(
             decision.reason,
-            Reason::WorthIt | Reason::Overbid | Reason::Alone | Reason::MustBid
+            Reason::WorthIt | Reason::Overbid | Reason::Jump | Reason::Alone | Reason::MustBid
         ),
         (Action::Call(Mode::Trump(suit)), _) => {
             let has_lead =

@@ -93,6 +93,7 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".bodensee.why.searched.", "rule_of_thumb"),
     (".bodensee.why.worth-it.", ""),
     (".bodensee.why.overbid.", ""),
+    (".bodensee.why.jump.", ""),
     (".bodensee.why.alone.", "bid"),
     (".bodensee.why.must-bid.", "bid"),
     (".bodensee.why.worth-less.", "bid"),
