@@ -25,10 +25,10 @@ pub const fn of_schieber(level: Level, customs: Customs) -> (usize, &'static str
         (Level::Random, _) => (200, "9fa98446"),
         (Level::Novice, Customs::Strict) => (200, "f34b0429"),
         (Level::Novice, Customs::Measured) => (200, "a3ecdc05"),
-        (Level::Club, Customs::Strict) => (200, "561120df"),
-        (Level::Club, Customs::Measured) => (200, "26c21062"),
-        (Level::Expert | Level::Master, Customs::Strict) => (2, "53caf99a"),
-        (Level::Expert | Level::Master, Customs::Measured) => (2, "53c88665"),
+        (Level::Club, Customs::Strict) => (200, "47300931"),
+        (Level::Club, Customs::Measured) => (200, "4f9c33eb"),
+        (Level::Expert | Level::Master, Customs::Strict) => (2, "f2e237fe"),
+        (Level::Expert | Level::Master, Customs::Measured) => (2, "13a34556"),
     }
 }
 
