@@ -13,9 +13,18 @@ use crate::{
 
 /// Number of the players of a level by these house rules.
 pub const fn number(house: &House, level: Level) -> &'static str {
+    of(house, level).1
+}
+
+/// Number of deals over which that number is made.
+pub const fn deals(house: &House, level: Level) -> usize {
+    of(house, level).0
+}
+
+const fn of(house: &House, level: Level) -> (usize, &'static str) {
     match (house.variant, house.bots.customs) {
-        (Variant::Schieber, customs) => of_schieber(level, customs).1,
-        (Variant::Bodensee, _) => of_bodensee(level).1,
+        (Variant::Schieber, customs) => of_schieber(level, customs),
+        (Variant::Bodensee, _) => of_bodensee(level),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Fingerprint of each level, one number for all that it does: where the bots should stay as they are, it proves it.
 //!
 //! A commit that changes a number says so in a line of its own, `Moves: LEVEL old -> new`, and why. `jass moves` prints
-//! them over more deals.
+//! them.
 
 use jass::{
     bots::moves,
@@ -12,6 +12,8 @@ use jass::{
     },
     shell::cli::moves::fingerprint,
 };
+
+use crate::home::{self, Folder};
 
 /// Levels with numbers of their own; `master` is `expert` with more time.
 const LEVELS: [Level; 4] = [Level::Random, Level::Novice, Level::Club, Level::Expert];
@@ -45,4 +47,15 @@ fn where_customs_are_measured_they_play_as_before() {
 fn for_two_they_play_as_before() {
     let house = House { variant: Variant::Bodensee, ..House::default() };
     check(&house, moves::of_bodensee);
+}
+
+/// Law: the numbers that are printed are those that a record names.
+#[test]
+fn the_numbers_of_records_are_printed() {
+    let folder = Folder::new("moves");
+    let printed = home::jass(&folder.0).args(["moves", "--levels", "random,novice"]).output();
+    let house = House::default();
+    let [random, novice] = [Level::Random, Level::Novice].map(|it| moves::number(&house, it));
+    let expected = format!("random {random}\nnovice {novice}\n");
+    assert_eq!(String::from_utf8(printed.unwrap().stdout).unwrap(), expected);
 }

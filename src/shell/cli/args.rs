@@ -225,9 +225,9 @@ pub enum CliCommand {
         #[arg(long, value_name = "LEVELS", value_delimiter = ',', value_parser = level())]
         #[arg(default_values_t = below_master(), hide_default_value = true)]
         levels: Vec<Level>,
-        /// In how many deals
-        #[arg(long, value_name = "N", default_value_t = 200, value_parser = count())]
-        deals: usize,
+        /// In how many deals; if not said, in those of the number that a record names
+        #[arg(long, value_name = "N", value_parser = count())]
+        deals: Option<usize>,
         /// Print instead how many sequences of 1 to N cards the rules allow from the deal of --seed, by mode
         #[arg(long, value_name = "N", conflicts_with_all = ["levels", "deals"])]
         #[arg(value_parser = clap::value_parser!(u32).range(1..=36))]

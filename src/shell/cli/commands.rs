@@ -9,6 +9,7 @@ use std::{
 };
 
 use crate::{
+    bots,
     config::{Config, Language},
     game::{Level, Seed},
     rules::{House, house::Variant},
@@ -237,7 +238,7 @@ pub fn fit(global: &Global, net: &FitAction) -> Result<ExitCode, ExitCode> {
 pub fn moves(
     global: &Global,
     levels: &[Level],
-    deals: usize,
+    deals: Option<usize>,
     most: Option<u32>,
 ) -> Result<ExitCode, ExitCode> {
     let house = house(global)?;
@@ -245,6 +246,9 @@ pub fn moves(
         let seed = global.seed.unwrap_or(Seed(1));
         return Ok(output::print(&perft::counts(seed, most, &house)));
     }
-    let of = |level: &Level| format!("{level} {:08x}\n", moves::fingerprint(*level, deals, &house));
+    let of = |level: &Level| {
+        let deals = deals.unwrap_or_else(|| bots::moves::deals(&house, *level));
+        format!("{level} {:08x}\n", moves::fingerprint(*level, deals, &house))
+    };
     Ok(output::print(&levels.iter().map(of).collect::<String>()))
 }
