@@ -1,4 +1,5 @@
 mod facts;
+mod rows;
 
 use super::{told_review::ToldReview, *};
 use crate::{
@@ -7,9 +8,7 @@ use crate::{
         schieber::ShownTable,
     },
     cards::{CardSet, Start, Team},
-    coach::report::{
-        Advice, Class, Contrasted, JudgedDecision, Loss, Method, Unit, Verdict, Weighed, Why,
-    },
+    coach::report::{Advice, Contrasted, Why},
     config::Language,
     game::{
         Seed,
@@ -348,62 +347,4 @@ fn a_match_is_for_those_who_write_it() {
     };
     assert_eq!(told("obenabe"), "match for us");
     assert_eq!(told("misere-oben"), "match for them");
-}
-
-/// "With open cards it would be 1" had a row below it that said 11: rows that were played on say so, and no others.
-#[test]
-fn a_decision_says_of_its_rows_that_they_were_played_on() {
-    let did = Action::Play(card("E7"));
-    for language in Language::ALL.iter().copied() {
-        let (words, names) = (Words::of(language), names());
-        let deck = Deck::new(&DeckRules::default(), language);
-        let says_so = |method, trick| {
-            let advice = Advice { method, ..advised(Why::rule(TAKE.kind, TAKE.cards)) };
-            let verdict = Verdict::harmless(Class::Good, Unit::Saldo, Loss::default());
-            let decision = JudgedDecision {
-                at: 1,
-                trick,
-                place: 1,
-                seat: ME,
-                did,
-                expected: None,
-                verdict,
-                advice,
-            };
-            let say = Narrator::new(&words, &deck, &names);
-            let told = Game::sentences(say, &decision, Telling::Long);
-            [&words.review.rows, &words.review.rows_open].map(|source| told.contains(source))
-        };
-        assert_eq!(says_so(Method::PlayedOn, Some(4)), [true, false], "{language:?}");
-        let of_call = says_so(Method::PlayedOn, None);
-        assert_eq!(of_call, [false; 2], "{language:?}: calls are played on in any case");
-        for method in [Method::Solved, Method::Estimated] {
-            assert_eq!(says_so(method, Some(4)), [false, true], "{language:?} {method:?}");
-        }
-        assert_eq!(says_so(Method::HalfPlayedOn, Some(4)), [false; 2], "{language:?}");
-    }
-}
-
-/// "13 less" stood between +65 and +53: what is shown of an action is below the best by what is said to be lost.
-#[test]
-fn values_differ_by_the_loss_that_stands_beside_them() {
-    let weighed = |code: &str, value, less| Weighed {
-        action: Action::Play(card(code)),
-        value,
-        saldo: None,
-        error: 1.0,
-        less: Loss { amount: less, error: 1.0 },
-        better: 0,
-        equal: 0,
-        worse: 120,
-    };
-    let ranked =
-        vec![weighed("E7", 65.4, 0.0), weighed("E8", 52.6, 12.8), weighed("E9", 30.0, 38.0)];
-    let advice = Advice { ranked, ..advised(Why::rule(TAKE.kind, TAKE.cards)) };
-    let (words, names) = (Words::of(Language::English), names());
-    let deck = Deck::new(&DeckRules::default(), Language::English);
-    let say = Narrator::new(&words, &deck, &names);
-    let shown = Game::rows(say, &advice, Telling::Short).into_iter().map(|row| row.value);
-    // Where the two are not found together the value is as it is.
-    assert_eq!(shown.collect::<Vec<_>>(), ["+65", "+52", "+30"]);
 }
