@@ -42,15 +42,18 @@ fn explained(
         return (Advice::unweighed(rule.action, by_rule()), None);
     };
     let asked = ranked.iter().find(|weighed| weighed.action == rule.action);
-    let is_worse =
-        asked.is_some_and(|it| it.less.amount > unit.thresholds().equal && it.less.is_sure());
+    let asks = asked.is_some_and(|it| second.is_asked_about(it.less, unit));
     let pair = [best, rule.action];
-    let compared = if is_worse { second.compare(seen, unit, pair) } else { None };
+    let compared = if asks { second.compare(seen, unit, pair) } else { None };
     // A look one trick ahead held Obenabe on two Aces 63 points better than Puur, Nell and Ace, where playing on finds
     // it 110 worse, and of cards "worked out, the Nine is better" stood beside "worse in 58 % of deals". So no advice
     // against the rule stands without the second judge.
     let least = if matches!(rule.action, Action::Play(_)) { unit.thresholds().equal } else { 0.0 };
-    let is_found = |it: &&Comparison| it.worlds.len() < 2 || it.loss().rounded(unit).amount > least;
+    let was_sure = asked.is_some_and(|it| it.less.is_sure());
+    let is_found = |it: &&Comparison| {
+        let (is_alone, loss) = (it.worlds.len() < 2, it.loss());
+        is_alone || (loss.rounded(unit).amount > least && (was_sure || loss.is_sure()))
+    };
     let advised = match compared.as_ref().filter(is_found) {
         Some(compared) => {
             let facts = without_parts(contrast::causes(seen, pair, compared, false));

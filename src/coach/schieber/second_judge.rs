@@ -8,7 +8,7 @@ use crate::{
     cards::BySeat,
     coach::{
         confirm::is_one_of_the_first,
-        report::{Effort, Occupant, Unit},
+        report::{Effort, Loss, Occupant, Unit},
     },
     game::schieber::{Action, Observation},
 };
@@ -55,6 +55,15 @@ impl<'a> SecondJudge<'a> {
         let is_dear = seen.mode().is_some() && is_one_of_the_first(seen.trick_no());
         let share = if is_dear { SHARE_OF_FIRST } else { 1 };
         Self::OfMarks { seated, belief, worlds: played_on::worlds(effort), share }
+    }
+
+    /// True if a look that finds an action worse by this is not to be the last word on it.
+    // The rule's Ace that a look had found 8 ±5 worse was advised, and the review marked it with 20: where marks are judged
+    // it is asked of what may be one as well.
+    pub(super) fn is_asked_about(&self, less: Loss, unit: Unit) -> bool {
+        let limits = unit.thresholds();
+        let may_be_a_mark = matches!(self, Self::OfMarks { .. }) && less.amount >= limits.slip;
+        (less.amount > limits.equal && less.is_sure()) || may_be_a_mark
     }
 
     /// True if it says what a mark says.
