@@ -157,6 +157,27 @@ impl<'a> Told<'a> {
         line.tricks[self.now()..].iter().any(|trick| trick.by == self.me() && trick.with == card)
     }
 
+    /// The worlds in which the card takes a trick in one of the courses only, and those of one's own with which it is
+    /// alike take more tricks with it, or fewer.
+    fn takes_more(&self, card: Card, chances: Chances) -> BTreeSet<usize> {
+        let own = self.seen.hand() | self.seen.open(self.me());
+        let others = self.seen.unseen() | self.seen.open(self.me().other());
+        let ranking = ranking(self.seen.mode().unwrap(), self.seen.trick_no());
+        let strength = |card| ranking.strength(card);
+        let is_alike = |other: Card| {
+            let (one, other_one) = (strength(card), strength(other));
+            let (low, high) = (one.min(other_one), one.max(other_one));
+            let is_between =
+                |it: Card| it.suit() == card.suit() && low < strength(it) && strength(it) < high;
+            other.suit() == card.suit() && !others.iter().any(is_between)
+        };
+        let is_own = |it: &&Trick| it.by == self.me() && own.has(it.with) && is_alike(it.with);
+        let count = |line: &Line| line.tricks[self.now()..].iter().filter(is_own).count();
+        let takes = self.chances(chances, |it| self.takes_with(it, card));
+        let differs = self.where_so(|best, other| count(best) != count(other));
+        &takes & &differs
+    }
+
     fn has_points(&self, card: Card, points: u16) {
         let rules = self.seen.house().bodensee.trump();
         let tariff = rules.tariff(self.seen.mode().unwrap(), self.seen.trick_no());
@@ -201,9 +222,9 @@ impl<'a> Told<'a> {
             Fact::Keeps { card, strength, chances } => {
                 assert_eq!(Some(card), self.did);
                 self.has_strength(card, strength);
-                self.chances(chances, |it| self.takes_with(it, card))
+                self.takes_more(card, chances)
             }
-            Fact::Makes { card, chances } => self.chances(chances, |it| self.takes_with(it, card)),
+            Fact::Makes { card, chances } => self.takes_more(card, chances),
             Fact::Draws(chances) => {
                 let ruffs = |line: &Line| {
                     let is_ruff =

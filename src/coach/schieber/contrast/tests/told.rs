@@ -8,6 +8,7 @@
 
 mod calls;
 mod fewest;
+mod own_cards;
 mod turning;
 
 use std::collections::BTreeSet;
@@ -218,11 +219,11 @@ impl<'a> Told<'a> {
             Fact::Keeps { card, chances, strength } => {
                 self.check_strength(card, strength);
                 assert_eq!(card, self.card(1));
-                cells(self.takes(card, chances), &from_now)
+                cells(self.takes_more(card, chances), &from_now)
             }
             Fact::Makes { card, chances } => {
                 assert!(self.seen.hand().has(card) && !self.actions.contains(&Action::Play(card)));
-                cells(self.takes(card, chances), &from_now)
+                cells(self.takes_more(card, chances), &from_now)
             }
             Fact::Draws(Chances { best, other }) => {
                 let trump = self.seen.mode().unwrap().trump_in(now as u8 + 1);
@@ -260,12 +261,6 @@ impl<'a> Told<'a> {
 
     fn where_both(&self, holds: impl Fn(&[Line; 2]) -> bool) -> BTreeSet<usize> {
         (0..self.lines.len()).filter(|n| holds(&self.lines[*n])).collect()
-    }
-
-    fn takes(&self, card: Card, chances: Chances) -> BTreeSet<usize> {
-        let (me, now) = (self.seen.seat(), self.now());
-        let is_by = |trick: &Trick| trick.by == me && trick.with == card;
-        self.differ(chances, |line| line.tricks[now..].iter().any(is_by))
     }
 
     fn banner(&self, card: Card, chances: Chances) -> BTreeSet<(usize, usize)> {
