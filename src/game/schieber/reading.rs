@@ -9,11 +9,20 @@ use super::{
 };
 use crate::{
     cards::{Card, CardSet, Mode, Objective, Seat, Suit, Trick},
-    rules::{House, house::Verwerfen},
+    rules::{House, house::Verwerfen, schieber::follow::puur},
 };
 
 /// Number of tricks of a round.
 const TRICKS: usize = 9;
+
+/// Number of the last trick in which a discard is read: with two cards more in the hand there is seldom a choice of suits.
+// In ten rounds six first discards were read as a signal that were none: of points into a trick of the opponents, or of
+// the only suit left.
+const LAST_TO_TELL: usize = 6;
+
+/// The least points that are read as given to the partner, of a plain card.
+// Of nine in ten rounds that were read so the players of eight had nothing else, or followed to trumps by another custom.
+const GIVEN: u8 = 4;
 
 /// Reading of each event; none where it only says what was done.
 pub fn readings(events: &[Event], house: &House) -> Vec<Option<ReasonKind>> {
@@ -104,12 +113,22 @@ impl PublicTable<'_> {
     }
 
     fn read_trump_lead(&self, by: Seat, caller: Seat, trump: Suit) -> Option<ReasonKind> {
-        let may_be_out = !CardSet::suit(trump).is_subset(fallen(&self.tricks));
+        let may_be_out = !CardSet::suit(trump).is_subset(fallen(&self.tricks))
+            && by.round().skip(1).any(|seat| !self.has_shown_no_trump(seat, trump));
         match caller {
             seat if seat == by => may_be_out.then_some(ReasonKind::DrawTrumps),
             seat if seat == by.partner() => Some(ReasonKind::PartnersTrump),
             _ => None,
         }
+    }
+
+    /// True if a seat has followed a lead of trumps with another suit, and does not keep the bare Puur by that.
+    fn has_shown_no_trump(&self, seat: Seat, trump: Suit) -> bool {
+        let has_none = |trick: &Trick| {
+            let card = trick.card_of(seat);
+            trick.led().suit() == trump && card.is_some_and(|card| card.suit() != trump)
+        };
+        fallen(&self.tricks).has(puur(trump)) && self.tricks.iter().any(has_none)
     }
 
     fn read_answer(&self, by: Seat, card: Card, mode: Mode, trick: &Trick) -> Option<ReasonKind> {
@@ -125,11 +144,13 @@ impl PublicTable<'_> {
         }
         let points = self.house.trump.tariff(mode, trick_no).points(card);
         let is_partners = trick.winner(ranking) == by.partner();
-        if is_partners && points > 0 && self.house.bots.schmieren {
+        if is_partners && points >= GIVEN && !is_trump && self.house.bots.schmieren {
             return Some(ReasonKind::Schmieren);
         }
         let discards = told(by, Some(mode), &self.tricks, &self.house.trump);
-        let is_first = discards.len() == 1 && card.suit() != trick.led().suit() && !is_trump;
+        let is_discard = card.suit() != trick.led().suit() && !is_trump;
+        let may_tell = points == 0 && self.tricks.len() <= LAST_TO_TELL;
+        let is_first = discards.len() == 1 && is_discard && may_tell;
         match self.house.bots.verwerfen {
             Verwerfen::LowInterest => is_first.then_some(ReasonKind::Verwerfen),
             Verwerfen::Quer => is_first.then_some(ReasonKind::Querverwerfen),
@@ -177,6 +198,7 @@ mod tests {
         south("obenabe", "E7 E8 EA E6 EK", "cash-bock");
         south("obenabe", "EA E6 R6", "verwerfen");
         south("obenabe", "EA E6 RB", "schmieren");
+        south("obenabe", "EA RB", "");
         south("obenabe", "EU E6 E7 EA", "last-to-play-wins");
         south("rosen", "EA R6", "stechen");
         south("rosen", "EA E6 E7 R6", "stechen");
