@@ -40,6 +40,8 @@ pub enum Case {
     OnTrumps,
     /// The person leads, and has no Ace but of trumps.
     WithoutAce,
+    /// The two highest trumps, when both have fallen.
+    HaveFallen,
     /// A round whose points are written more than once.
     CountsTimes,
 }
@@ -275,23 +277,29 @@ impl<'a> Moment<'a> {
         let trump = self.trump().filter(|_| self.is_card())?;
         let seen = self.seen.hand() | self.shown.table().played;
         let cards = [puur(trump), Card::new(trump, Rank::Nine)];
-        let card = cards.into_iter().find(|card| seen.has(*card))?;
+        let card = cards.iter().copied().find(|card| seen.has(*card))?;
         let holder = self.shown.table().trick.and_then(|trick| {
             trick.plays().find_map(|(seat, played)| (played == card).then_some(seat))
         });
         let place = holder.map_or(Place::Middle, Place::Seat);
         let is_held = self.seen.hand().has(card);
         let place = if is_held { Place::Card(card) } else { place };
-        Some(Subject { card: Some(card), ..Subject::at(place) })
+        let on_table = self.shown.table().trick.map_or(CardSet::EMPTY, |trick| trick.set());
+        let fallen = self.shown.table().played - on_table;
+        let have_fallen = cards.iter().all(|card| fallen.has(*card));
+        let case = have_fallen.then_some(Case::HaveFallen);
+        Some(Subject { card: Some(card), ..Subject::at(place) }.case(case))
     }
 
     /// A card of the hand below the Ace that nobody can beat but with a trump.
     pub(super) fn has_bock(&self) -> Option<Subject> {
         let trump = self.trump().filter(|_| self.stop == Stop::Lead)?;
         let (ranking, unseen) = (self.seen.ranking()?, self.seen.unseen());
+        // With all trumps gone nothing can beat it.
+        let may_be_trumped = !unseen.is_disjoint(CardSet::suit(trump));
         let side = self.seen.hand() - CardSet::suit(trump) - CardSet::rank(Rank::Ace);
         let highest = |card: &Card| ranking.above(*card).is_disjoint(unseen | self.seen.hand());
-        side.iter().find(highest).map(Subject::held)
+        side.iter().filter(|_| may_be_trumped).find(highest).map(Subject::held)
     }
 
     /// The person leads where trumps take Aces: without trumps the highest card is another in each mode.

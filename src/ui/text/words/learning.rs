@@ -19,6 +19,7 @@ pub struct LearningWords {
     pub follow_from_below: String,
     pub discard_on_trumps: String,
     pub lead_without_ace: String,
+    pub puur_gone: String,
     pub slate_times: String,
     pub look_up: String,
     pub ways: [String; 3],
