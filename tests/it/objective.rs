@@ -59,7 +59,7 @@ fn mean_taken(level: Level, seeds: u32, objective: Objective) -> f64 {
 
 #[test]
 fn who_is_handed_the_fewest_takes_fewer_points() {
-    for (level, seeds) in [(Level::Novice, 30), (Level::Club, 30), (Level::Expert, 1)] {
+    for (level, seeds) in [(Level::Novice, 30), (Level::Club, 30), (Level::Expert, 3)] {
         let [most, fewest] = Objective::ALL.map(|it| mean_taken(level, seeds, it));
         assert!(fewest + 20.0 < most, "{level:?}: {fewest} is not much less than {most}");
     }

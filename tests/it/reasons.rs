@@ -223,7 +223,8 @@ impl Made<'_> {
             ReasonKind::OnlyCard => self.seen.legal().cards().len() == 1,
             ReasonKind::DrawTrumps => {
                 let out = !self.trumps_out().is_empty();
-                trump && caller == seat && self.is_bock(card) && out
+                let is_low = self.lacks_the_top_trump() && self.partners_trumps().is_empty();
+                trump && caller == seat && (self.is_bock(card) || is_low) && out
             }
             ReasonKind::LowTrump => trump && caller == seat && self.lacks_the_top_trump(),
             ReasonKind::LowFromPuur => {
@@ -241,8 +242,10 @@ impl Made<'_> {
             }
             ReasonKind::CashBock => !trump && self.is_bock(card),
             ReasonKind::Jagen => {
-                let none = self.own_trumps().is_empty() && self.partners_trumps().is_empty();
-                none && self.is_bock(card)
+                let (own, out) = (self.own_trumps(), self.trumps_out());
+                let may_all_fall = own.is_empty() || trump && out.len() <= own.len();
+                let theirs = self.partners_trumps().is_empty() && !out.is_empty();
+                theirs && may_all_fall && self.is_bock(card)
             }
             ReasonKind::Brettli => self.bare_puur() && card.rank() <= Rank::Nine && !trump,
             ReasonKind::ReturnSuit => {
@@ -304,7 +307,9 @@ impl Made<'_> {
             ReasonKind::Verwerfen => {
                 let least = |other: Card| tariff.points(other) >= tariff.points(card);
                 let first = hand.of(led).is_empty() && !self.has_told(seat);
-                first && !takes && hand.of(card.suit()).iter().all(least)
+                let plain = legal - self.trumps();
+                let chooses = plain.iter().any(|other| other.suit() != card.suit());
+                first && chooses && !takes && hand.of(card.suit()).iter().all(least)
             }
             ReasonKind::ThrowAway => !takes && !follows,
             ReasonKind::KeepGuard => {

@@ -1,6 +1,6 @@
 //! Play of a card by the conventions of a club (conventions.md §5 to §9), one room for each thing a player does.
 //!
-//! A seat plays from its `information_set`. It leads (`lead`) or follows (`follow`): the customs between partners
+//! A seat plays from its `information_set`. It leads (`lead`, where trumps are drawn `draw`) or follows (`follow`): the customs between partners
 //! (`customs`, `signals`, `discard`) come first, then the `card_value` decides, with what hangs on the `led_trick` beside
 //! its points (`stake`); a card that ends the game comes before all that (`game_effect`). [`dominated`] names the mistakes that
 //! anybody sees. For the fewest points there are no customs (`fewest`).
@@ -9,6 +9,7 @@ mod card_value;
 mod customs;
 mod discard;
 pub(crate) mod dominated;
+mod draw;
 mod fewest;
 mod follow;
 mod game_effect;

@@ -18,6 +18,10 @@ const TO_COME: f64 = 4.0;
 const TRUMP_TRICK: f64 = 22.0;
 /// The worth of any trump for ruffing.
 const RUFF: f64 = 10.0;
+/// The share of a trump's own points that it is worth beside that.
+// Without it Seven and Banner of trumps were worth the same, and the Banner went under the Ober that the opponents led: it
+// brings 0.2 card points a deal (0.3 of them +0.20, 95 %: 0.12 to 0.27; 0.6 +0.22: 0.12 to 0.33; 12,000 deals each).
+const OWN_POINTS: f64 = 0.5;
 /// The points of a trick taken later, beside the plain card that takes it.
 const PLAIN_TRICK: f64 = 10.0;
 /// The share of a guard's worth that is left in a suit that the partner has kept.
@@ -64,7 +68,8 @@ fn value_by_next(known: &InformationSet<'_>, card: Card) -> f64 {
     if known.next_ranking.trump() == Some(card.suit()) {
         let higher = (known.next_ranking.above(card) & known.theirs()).len();
         let takes = [1.0, 0.7, 0.45].get(higher).copied().unwrap_or(0.1);
-        return RUFF.max(takes * (known.points(card) + TRUMP_TRICK));
+        let points = known.points(card);
+        return (RUFF + OWN_POINTS * points).max(takes * (points + TRUMP_TRICK));
     }
     plain_card_value(known, card).max(guard_value(known, card))
 }

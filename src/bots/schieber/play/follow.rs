@@ -58,8 +58,8 @@ fn choose_for_points(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Decisi
     if let Some(told) = asked_for(known, trick) {
         return told;
     }
-    let discards = discard::first_discard(known, trick);
-    let discards = discards.filter(|cards| !customs::all_feed(known, trick, *cards));
+    let kept = known.legal.iter().filter(|card| customs::feeds(known, trick, *card)).collect();
+    let discards = discard::first_discard(known, trick, kept);
     let cards = discards.map_or(known.legal, |discards| discards | (known.legal & known.trumps()));
     let cards = cards - needlessly_high_ruffs(known, trick);
     let cards = without_held_back(known, trick, cards);
@@ -131,7 +131,8 @@ fn thrown_away(known: &InformationSet<'_>, card: Card) -> Option<(ReasonKind, Ca
         Verwerfen::Quer => Some((ReasonKind::Querverwerfen, suit)),
         Verwerfen::LowInterest | Verwerfen::Off => {
             let is_least = suit.iter().all(|other| known.points(other) >= known.points(card));
-            is_least.then_some((ReasonKind::Verwerfen, suit))
+            let is_true = is_least && discard::is_least_wanted(known, card);
+            is_true.then_some((ReasonKind::Verwerfen, suit))
         }
     }
 }

@@ -186,6 +186,11 @@ impl<'a> InformationSet<'a> {
         self.ranking.above(card).is_disjoint(self.theirs())
     }
 
+    /// The plain cards to play that no opponent can follow higher.
+    pub(super) fn bocks(&self) -> CardSet {
+        (self.legal - self.trumps()).iter().filter(|card| self.is_bock(*card)).collect()
+    }
+
     /// The points of a card.
     pub(super) fn points(&self, card: Card) -> f64 {
         f64::from(self.tariff.points(card))

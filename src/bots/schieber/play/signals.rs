@@ -1,6 +1,6 @@
 //! Signals to the partner: cards that tell him something, or make room for his (conventions.md §7.4, §7.5).
 
-use super::{InformationSet, lead, led_trick::LedTrick};
+use super::{InformationSet, draw, led_trick::LedTrick};
 use crate::{
     bots::schieber::{Decision, ReasonKind},
     cards::{Card, CardSet, Rank},
@@ -26,7 +26,7 @@ fn show_trump_count(known: &InformationSet<'_>, trick: &LedTrick<'_>) -> Option<
     if known.trump() != Some(trick.suit) || mine.len() < 2 || !needless {
         return None;
     }
-    let card = lead::trump_that_counts(known, trick.suit, mine)?;
+    let card = draw::trump_that_counts(known, trick.suit, mine)?;
     let kind = match mine.len() {
         2 if known.ranking.strongest(mine) == Some(card) => ReasonKind::HigherOfTwo,
         2 => ReasonKind::LowerOfTwo,

@@ -80,7 +80,7 @@ fn the_suit_is_brought_back_low() {
             ["EB E9 RO R8 SO S8 L7 L9", "0 obenabe", opened, "E9 return-suit"],
             ["EO E8 RO R8 SO S8 L7 L9", "0 push obenabe", opened, "E8 return-suit"],
             ["EO E8 RO R8 SO S8 L7 L9", "0 push unenufe", "E9 EA E6 EK", "EO return-suit"],
-            ["EO EB RO R8 SO S8 L7 L9", "0 obenabe", opened, "EB return-suit"],
+            ["EO EB RO R8 SO S8 L7 L9", "0 obenabe", opened, "EO return-suit"],
         ],
     );
 }
@@ -214,7 +214,7 @@ fn no_factor_matters() {
 fn where_customs_are_measured_they_give_way() {
     let mut house = House::default();
     house.bots.customs = Customs::Measured;
-    check_in(house, "RU EA EK EB SA SK S7 LK LO", "0 push rosen", "", "EK cash-bock");
+    check_in(house, "RU EA EK EB SA SK S7 LK LO", "0 push rosen", "", "EA cash-bock");
     let opened = "E7 EU EA E6";
     check_in(house, "EO E8 RO R8 SO S8 L7 L9", "0 obenabe", opened, "EO return-suit");
 }

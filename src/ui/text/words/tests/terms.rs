@@ -129,7 +129,7 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".contrast.partner.", "trick"),
     (".contrast.theirs.", "trick"),
     (".contrast.banner.", ""),
-    (".contrast.melds.", "stoeck"),
+    (".contrast.melds.", ""),
     (".contrast.now.", "trick"),
     (".contrast.more.", "trick"),
     (".contrast.for-later-down.", "trick"),
