@@ -10,9 +10,12 @@ impl Preset {
     pub(crate) const fn overrides(self) -> &'static str {
         match self {
             Self::Swisslos2500 => "",
+            // Where everything counts once, so do the families that the preset does not play: whoever adds one to it adds
+            // no factor.
             Self::Swisslos1000 => {
                 "score.target=1000 score.factor.schilten=1 score.factor.schellen=1 \
-                 score.factor.obenabe=1 score.factor.unenufe=1 score.factor.slalom=1"
+                 score.factor.obenabe=1 score.factor.unenufe=1 score.factor.slalom=1 \
+                 score.factor.guschti=1 score.factor.trio=1"
             }
             Self::Official => {
                 "weis.table=large weis.card_reuse=true weis.low_quartets=all \
@@ -30,15 +33,16 @@ impl Preset {
                 "deck.french_map=classic deck.names=french deal.first_forehand=L7 \
                  trump.obenabe=false trump.unenufe=false score.target=1000 \
                  score.factor.schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \
-                 score.factor.unenufe=1 score.factor.slalom=1 weis.tie=both"
+                 score.factor.unenufe=1 score.factor.slalom=1 score.factor.guschti=1 \
+                 score.factor.trio=1 weis.tie=both"
             }
             // What holds here can change: a record names every rule that differs from the defaults. While it named
             // only the preset, German cards and undertrumping here would have changed games that were saved.
             Self::SwissClub => {
                 "deck.faces=german play.undertrump=last-resort score.match_bonus=0 \
                  score.factor.schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \
-                 score.factor.unenufe=1 score.factor.slalom=1 weis.enabled=false \
-                 stoeck.enabled=false finish.hands=12"
+                 score.factor.unenufe=1 score.factor.slalom=1 score.factor.guschti=1 \
+                 score.factor.trio=1 weis.enabled=false stoeck.enabled=false finish.hands=12"
             }
             Self::Valais => "play.eight_of_martigny=true",
             // jassa.at, the Ländlejass of vol.at and jasskarten.at agree in all of this as far as they say it: none of
@@ -47,7 +51,8 @@ impl Preset {
                 "deck.faces=german deck.names=vorarlberg deal.direction=clockwise \
                  deal.first_forehand=L6 call.first_round=suit trump.slalom=true score.target=1000 \
                  score.factor.schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \
-                 score.factor.unenufe=1 score.factor.slalom=1 weis.table=vorarlberg"
+                 score.factor.unenufe=1 score.factor.slalom=1 score.factor.guschti=1 \
+                 score.factor.trio=1 weis.table=vorarlberg"
             }
         }
     }
@@ -85,9 +90,9 @@ mod tests {
         obenabe: 1,
         unenufe: 1,
         slalom: 1,
-        guschti: 5,
+        guschti: 1,
         misere: 1,
-        trio: 6,
+        trio: 1,
     };
 
     /// The preset must be the default rules with these changes and no other.

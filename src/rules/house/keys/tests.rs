@@ -75,7 +75,8 @@ fn the_preset_comes_first_wherever_it_stands() {
     assert_eq!(house.score.target, 1500);
     assert_eq!(house.score.factor.obenabe, 1);
     let ones = "schilten=1 score.factor.schellen=1 score.factor.obenabe=1 \
-                score.factor.unenufe=1 score.factor.slalom=1";
+                score.factor.unenufe=1 score.factor.slalom=1 score.factor.guschti=1 \
+                score.factor.trio=1";
     let line = format!("preset=swisslos-1000 score.target=1500 score.factor.{ones}");
     assert_eq!(house.written(), line);
 }
