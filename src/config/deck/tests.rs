@@ -43,6 +43,23 @@ fn a_deck_says_what_differs_from_its_base() {
     assert_eq!(DeckChoice::new(table, None).rules, table);
 }
 
+/// Leaves had the blue of the shields in whose place they stand.
+#[test]
+fn leaves_are_green_where_they_stand_for_shields() {
+    let text = include_str!("../../../assets/decks/vorarlberg.toml");
+    let deck = OwnDeck::read("vorarlberg", text).unwrap();
+    assert_eq!((deck.suits.spades.name.as_deref(), deck.faint.len()), (Some("Laub"), 0));
+    let choice = DeckChoice::new(DeckRules::default(), Some(&deck));
+    let theme = ThemeChoice::BuiltIn(Palette::Cloth);
+    for background in [Background::Dark, Background::Light] {
+        let (leaves, shields) = (choice.paints(theme, background), theme.paints(background));
+        assert_eq!(leaves.suits.spades, shields.suits.clubs, "{background:?}");
+        let inks = leaves.inks;
+        assert_eq!(inks.spades, Paint::read("#005f00").unwrap());
+        assert!([inks.hearts, inks.diamonds, inks.clubs].iter().all(|ink| *ink != inks.spades));
+    }
+}
+
 #[test]
 fn everything_that_is_wrong_with_a_deck_is_said() {
     let suits = |words: &str| format!("base = \"german\"\n[suits]\n{words}\n");
