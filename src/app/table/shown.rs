@@ -189,10 +189,30 @@ impl<G: TableGame> Shown<G> {
 
     /// Lays the round out again as it stands: all of it has been seen before, and nobody has kept silent.
     pub(super) fn lay_out_again(&mut self) {
+        self.lay_out_told();
+        self.table.turn_trick();
+    }
+
+    /// Lays the round out again before a claim: what that was made over lies open once more, until it has been read.
+    pub(super) fn lay_out_before_claim(&mut self) {
+        self.lay_out_told();
+        let open = |event: &G::Event| match G::halt_after(event, &self.table, self.has_order) {
+            Halt::Open(wait) => Some(wait),
+            Halt::Pause(_) | Halt::None => None,
+        };
+        let open = self.events().iter().rev().find_map(open);
+        if open != Some(Wait::Trick) {
+            self.table.turn_trick();
+        }
+        if let Some(wait) = open {
+            self.pace.lay_open(wait, Tempo::STILL);
+        }
+    }
+
+    fn lay_out_told(&mut self) {
         self.lay_out();
         self.silent = None;
         self.tell_first(self.events().len());
-        self.table.turn_trick();
     }
 
     /// Shows what has happened until some of it takes its time or must be read.

@@ -6,7 +6,7 @@ use jass::{
         message::Msg,
         notice::Notice,
         person::ME,
-        schieber::{Saying, Table, Wait},
+        schieber::{Saying, ShownMelds, Table, Wait},
         table::Selection,
     },
     cards::{BySeat, Mode, Seat},
@@ -17,7 +17,7 @@ use jass::{
     },
     rules::{
         House,
-        house::{Announce, BergpreisBy, FinishMode, Kontra, MarkRules, ThrowIn},
+        house::{Announce, BergpreisBy, FalseClaim, FinishMode, Kontra, MarkRules, ThrowIn},
         schieber::{
             finish::{By, Ending},
             rotation::Doubling,
@@ -240,6 +240,41 @@ fn a_game_goes_on_after_a_bot_has_claimed_the_bergpreis() {
         late += usize::from(log.windows(2).any(is_late));
     }
     assert!(late > 0, "in no game it was claimed between two rounds");
+}
+
+/// Law: a claim that is taken back leaves what it was made over: the melds, the trick or the points still lie open.
+#[test]
+fn what_was_claimed_over_lies_open_again_when_the_claim_is_taken_back() {
+    let melds = |table: &Table| matches!(table.wait(), Some(Wait::Cards(ShownMelds)));
+    let trick = |table: &Table| table.wait() == Some(Wait::Trick);
+    let points = |table: &Table| table.wait() == Some(Wait::Result);
+    let has_claimed =
+        |driver: &Driver| driver.table().game().log().contains(&Entry::Act(ME, Action::Claim));
+    let mut seen = [0; 3];
+    for (false_claim, seed) in [FalseClaim::Ignore, FalseClaim::Lose]
+        .into_iter()
+        .flat_map(|it| (0..4).map(move |seed| (it, seed)))
+    {
+        let mut house = House::default();
+        (house.finish.mode, house.finish.false_claim) = (FinishMode::Claim, false_claim);
+        for (lies_open, seen) in [melds, trick, points].into_iter().zip(&mut seen) {
+            let mut driver = Driver::with(house, seed, Tempo::STILL);
+            driver.keys("Enter Enter");
+            while !lies_open(driver.table()) && driver.table().game().round_no() < 3 {
+                driver.go_on();
+            }
+            if lies_open(driver.table()) {
+                driver.keys("g g");
+                assert!(has_claimed(&driver), "seed {seed}");
+                driver.keys("u");
+                assert!(!has_claimed(&driver), "seed {seed}");
+                let is_open = lies_open(driver.table()) || melds(driver.table());
+                assert!(is_open, "{false_claim:?}, seed {seed}: {:?}", driver.table().wait());
+                *seen += 1;
+            }
+        }
+    }
+    assert!(seen.iter().all(|seen| *seen > 0), "{seen:?}");
 }
 
 #[test]

@@ -21,7 +21,7 @@ use crate::{
     },
     cards::{Card, CardSet, Mode},
     config::{Aid, Tempo},
-    game::schieber::{Action, Event, Game, Note, Observation, hand_value, rest::is_settled},
+    game::schieber::{Action, Entry, Event, Game, Note, Observation, hand_value, rest::is_settled},
 };
 
 impl Table {
@@ -157,7 +157,7 @@ impl Table {
 
     /// Takes the person's last decision back, and with it what the table would only play again by itself.
     pub fn take_back(&mut self, tempo: Tempo) -> Vec<Effect> {
-        let mut effects = Vec::new();
+        let (is_claim, mut effects) = (self.has_just_claimed(), Vec::new());
         // One step back into a rest that plays itself would be undone at once.
         while self.shown.game_mut().note(Note::Back(ME)).is_ok() {
             let line = Note::Back(ME).line();
@@ -172,10 +172,25 @@ impl Table {
         }
         self.questions.go_on();
         self.asked = None;
-        self.shown.lay_out_again();
+        // A claim is made over what lies open. Taken back it left the melds unseen, which had not been read.
+        if is_claim {
+            self.shown.lay_out_before_claim();
+        } else {
+            self.shown.lay_out_again();
+        }
         self.choice = Choice::default();
         effects.extend(self.go_on(tempo));
         effects
+    }
+
+    /// True if the person's last decision was to claim.
+    fn has_just_claimed(&self) -> bool {
+        let decided = |entry: &Entry| match entry {
+            Entry::Act(ME, action) => Some(*action),
+            _ => None,
+        };
+        let last = self.game().log().iter().rev().find_map(decided);
+        matches!(last, Some(Action::Claim | Action::Bergpreis))
     }
 
     /// Cards that the person has seen, as far as has been shown. Where the bots give no signals, none is read.
