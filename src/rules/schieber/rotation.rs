@@ -125,6 +125,15 @@ impl Called {
         score::doublings(self.doubled)
     }
 
+    /// Word that doubled the round last, if one did.
+    pub const fn doubling(&self) -> Option<Doubling> {
+        match self.doubled {
+            0 => None,
+            1 => Some(Doubling::Kontra),
+            _ => Some(Doubling::Re),
+        }
+    }
+
     /// True if the partner pushed back, so that forehand had to call after all.
     pub fn pushed_back(&self, forehand: Seat) -> bool {
         self.pushed && self.caller == forehand

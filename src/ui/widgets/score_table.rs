@@ -49,8 +49,8 @@ pub struct ScoreTable<'a> {
     pub target: Option<u32>,
     /// Strokes of the evening to which the game belongs.
     pub evening: Option<ByTeam<u32>>,
-    /// Meaning of the signs of the calls; empty where they have none.
-    pub legend: &'a str,
+    /// Meaning of the signs of the calls, in lines of which the last go first; none where they have no signs.
+    pub legend: &'a [String],
 }
 
 /// Width of a column of points.
@@ -115,10 +115,13 @@ impl ScoreTable<'_> {
         if let Some(strokes) = self.evening.filter(|_| lines.len() + 1 < room) {
             lines.push(self.points(&words.evening, strokes, width, theme.dim));
         }
-        if lines.len() < room && !self.legend.is_empty() {
-            lines.resize(room - 1, Line::default());
-            lines.push(Span::styled(self.legend.to_owned(), theme.dim).into());
+        let legend = self.legend.iter().take(room.saturating_sub(lines.len()));
+        let legend: Vec<Line<'_>> =
+            legend.map(|line| Span::styled(line.clone(), theme.dim).into()).collect();
+        if !legend.is_empty() {
+            lines.resize(room - legend.len(), Line::default());
         }
+        lines.extend(legend);
         lines
     }
 }
@@ -158,7 +161,7 @@ mod tests {
             total: ByTeam([146, 168]),
             target: Some(2500),
             evening: Some(ByTeam([5, 8])),
-            legend: &look.words.slate.legend,
+            legend: std::slice::from_ref(&look.words.slate.legend),
         };
         let picture = [
             "┌─ Verlauf ──────────────────┐",

@@ -241,3 +241,28 @@ fn the_question_for_a_kontra_answers_on_the_smallest_screen() {
     }
     assert!(refused > 8, "{refused}");
 }
+
+/// Law: the slate says of a round that it was doubled: by name below it, and where there are rows by letters that are
+/// explained.
+// By its factor alone nobody saw that Kontra had been said.
+#[test]
+fn the_slate_says_which_rounds_were_doubled() {
+    let mut house = House::default();
+    house.call.kontra = Kontra::Re;
+    for language in Language::ALL.iter().copied() {
+        let mut driver = begun(house, 5);
+        driver.model.shared.options.prefs.language = Some(language);
+        until(&mut driver, |d| d.model.scope() == Scope::Doubling);
+        driver.keys("1 Enter");
+        until(&mut driver, |d| d.model.scope() == Scope::Slate);
+        let called = driver.table().game().written()[0].called;
+        let words = RenderContext::new(&driver.model).look.words.doubling.clone();
+        let said = called.doubling().expect("the person doubles");
+        let (name, letters) = (words.name(said), words.letter(said));
+        let picture = screen(&mut driver, M);
+        let times = format!("×{} {letters} ", 1 << called.doubled);
+        assert!(picture.contains(&times), "{times}: {picture}");
+        assert!(picture.contains(&format!("{letters} {name}")), "{letters} {name}: {picture}");
+        assert!(screen(&mut driver, XS).contains(name), "{name}");
+    }
+}

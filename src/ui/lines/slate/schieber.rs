@@ -42,8 +42,10 @@ fn chalked(say: Narrator<'_>, team: Team, strokes: Strokes) -> String {
 
 /// Sentence about the points that a round has written.
 pub(in crate::ui::lines) fn written(say: Narrator<'_>, round: &Written) -> String {
-    let (round_no, mode) = (round.round_no, say.deck.mode(round.called.mode));
-    both(say, &format!("{} {round_no}, {mode}", say.words.result.total), round.gained)
+    let doubled = round.called.doubling().map(|word| say.words.doubling.name(word));
+    let round_no = format!("{} {}", say.words.result.total, round.round_no);
+    let told = [round_no.as_str(), say.deck.mode(round.called.mode)].into_iter().chain(doubled);
+    both(say, &told.collect::<Vec<_>>().join(", "), round.gained)
 }
 
 /// Numbers of both teams after a word for them.
@@ -83,4 +85,31 @@ pub(in crate::ui::lines) fn missing(say: Narrator<'_>, aid: Aid, table: &Table) 
         .0
         .map(|score| target.saturating_sub(score).to_string());
     Some(fill(&say.words.plain.slate.missing, &[("us", &us), ("them", &them)]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        cards::{BySeat, Mode, Seat},
+        config::Language,
+        rules::{house::DeckRules, schieber::rotation::Called},
+        ui::text::{deck::Deck, words::Words},
+    };
+
+    #[test]
+    fn a_doubled_round_names_the_last_word_that_was_said() {
+        let language = Language::German;
+        let (words, deck) = (Words::of(language), Deck::new(&DeckRules::default(), language));
+        let names = BySeat::from_fn(|_| String::new());
+        let say = Narrator::new(&words, &deck, &names);
+        let told = [0, 1, 2].map(|doubled| {
+            let called =
+                Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false, doubled };
+            let gained = ByTeam([90, 67]);
+            written(say, &Written { round_no: 3, called, score: ByTeam::default(), gained })
+        });
+        let begins = ["Runde 3, Obenabe: ", "Runde 3, Obenabe, Kontra: ", "Runde 3, Obenabe, Re: "];
+        assert!(told.iter().zip(begins).all(|(told, begin)| told.starts_with(begin)), "{told:?}");
+    }
 }

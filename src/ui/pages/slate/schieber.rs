@@ -1,11 +1,14 @@
 //! The slate of Schieber: the points of both teams, as strokes and as a sheet.
 
+pub(in crate::ui::pages) mod score_sheet;
+
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
     widgets::{StatefulWidget, Widget},
 };
 
+use self::score_sheet::ScoreSheet;
 use super::{looked_at, titles_with_source};
 use crate::{
     app::{Model, pages::slate::SlateView, schieber::Table, shared::Shared},
@@ -14,7 +17,7 @@ use crate::{
     game::schieber::{Turn, Written},
     rules::schieber::tafel::Strokes,
     ui::{
-        PageAreas, ScoreRow, ScoreTable, SlateAreas, SlateBoard, SlateHalf,
+        PageAreas, SlateAreas, SlateBoard, SlateHalf,
         pages::{DrawnFrame, RenderContext, canvas::Canvas, footer::Footer},
         text::{
             new_game,
@@ -26,9 +29,6 @@ use crate::{
         widgets::title_line::TitleLine,
     },
 };
-
-/// Width from which on the rounds have room for who called.
-const NAMED_FROM: u16 = 35;
 
 /// The slate of a game that is read.
 pub(in crate::ui::pages) struct SchieberSlate<'a> {
@@ -76,10 +76,12 @@ impl<'a> SchieberSlate<'a> {
         let factor = self.table.game().house().score.factor.of(called.mode) << called.doubled;
         let call = self.context.called((called.caller, called.mode), called.pushed, factor);
         let round = round_no.to_string();
-        let parts = parts(&self.context.look.words.result, written);
+        let look = &self.context.look;
+        let doubled = called.doubling().map(|word| look.words.doubling.name(word).to_owned());
         let said = [
             fill(&words.last, &[("round", &round), ("call", &call)]),
-            parts,
+            parts(&look.words.result, written),
+            doubled.unwrap_or_default(),
             fill(&words.wrote, &[("us", &gained[0]), ("them", &gained[1])]),
         ];
         said.into_iter().filter(|sentence| !sentence.is_empty()).collect()
@@ -208,62 +210,6 @@ impl Widget for &SchieberBoard<'_> {
     }
 }
 
-/// The rounds that are written, and their sum.
-#[derive(Clone, Copy)]
-pub(in crate::ui::pages) struct ScoreSheet<'a> {
-    pub(in crate::ui::pages) context: &'a RenderContext,
-    pub(in crate::ui::pages) table: &'a Table,
-    pub(in crate::ui::pages) title: &'a str,
-    /// The round that is looked at, counted from 1.
-    pub(in crate::ui::pages) looked_at: usize,
-    /// Strokes of the evening to which the game belongs, where they stand nowhere else.
-    pub(in crate::ui::pages) evening: Option<ByTeam<u32>>,
-}
-
-impl ScoreSheet<'_> {
-    /// Row of a round; a narrow one has no room for who called.
-    fn score_row(&self, written: &Written, is_narrow: bool) -> ScoreRow {
-        let look = &self.context.look;
-        let words = &look.words.slate;
-        let called = &written.called;
-        let template = if called.pushed { &words.round_pushed } else { &words.round_call };
-        let factor = self.table.game().house().score.factor.of(called.mode) << called.doubled;
-        let times = self.context.times(factor);
-        let values = [
-            ("sign", look.deck.mode_sign(called.mode)),
-            ("times", &times),
-            ("name", self.context.name(called.caller)),
-        ];
-        let call = fill(if is_narrow { &words.round_brief } else { template }, &values);
-        ScoreRow { round_no: written.round_no, call, gained: written.gained }
-    }
-}
-
-impl Widget for ScoreSheet<'_> {
-    fn render(self, area: Rect, buffer: &mut Buffer) {
-        let sheet = self.table.shown().sheet().rounds();
-        let is_narrow = area.width < NAMED_FROM;
-        let is_signed = !is_narrow && sheet.iter().any(|written| written.called.pushed);
-        let rows: Vec<ScoreRow> =
-            sheet.iter().map(|written| self.score_row(written, is_narrow)).collect();
-        let table = ScoreTable {
-            look: &self.context.look,
-            title: self.title,
-            rows: &rows,
-            chosen: self.looked_at.saturating_sub(1),
-            said: sum(&sheet, |written, team| {
-                let score = &written.score[team];
-                u32::from(score.weis + score.stoeck)
-            }),
-            total: sum(&sheet, |written, team| written.gained[team]),
-            target: self.table.game().standing().target,
-            evening: self.evening,
-            legend: if is_signed { &self.context.look.words.slate.legend } else { "" },
-        };
-        (&table).render(area, buffer);
-    }
-}
-
 /// The parts of a round's points, if there were more than tricks.
 fn parts(words: &ResultWords, written: &Written) -> String {
     let [us, them] = written.score.0;
@@ -286,9 +232,4 @@ fn marks_of<'a>(table: &Table, team: Team, words: &'a SlateWords) -> Vec<&'a str
     ];
     let of_team = marks.into_iter().filter(|(whose, _)| *whose == Some(team));
     of_team.map(|(_, word)| word.as_str()).collect()
-}
-
-/// Sum of something over all rounds, by team.
-fn sum(sheet: &[Written], points: impl Fn(&Written, Team) -> u32) -> ByTeam<u32> {
-    ByTeam::from_fn(|team| sheet.iter().map(|written| points(written, team)).sum())
 }

@@ -62,7 +62,7 @@ use crate::{
             DrawnFrame, RenderContext,
             canvas::Canvas,
             footer::Footer,
-            slate::{looked_at, schieber::ScoreSheet},
+            slate::{looked_at, schieber::score_sheet::ScoreSheet},
         },
         text::narrate::branch,
         widgets::{hand::rows_of_cards, trick::Panels, trick_grid::GridTrick},

@@ -7,7 +7,10 @@ use crate::{
     rules::{
         House,
         house::Credit,
-        schieber::finish::{By, Ending},
+        schieber::{
+            finish::{By, Ending},
+            rotation::Called,
+        },
     },
     ui::text::words::{TeamWords, Telling, fill},
 };
@@ -51,15 +54,24 @@ impl Narrator<'_> {
 
     /// The most that a team wrote in a round, and what was played in it.
     pub fn best_round(&self, best: &BestRound, house: &House, form: Telling) -> String {
-        let mode = best.written.called.mode;
+        let called = &best.written.called;
+        let [letters, name] = self.doubled(called, [" ", ", "]);
+        let factor = (house.score.factor.of(called.mode) << called.doubled).to_string();
         let values = [
             ("team", self.words.team(best.team)),
             ("points", &*best.written.gained[best.team].to_string()),
             ("round", &*best.written.round_no.to_string()),
-            ("sign", self.deck.mode_sign(mode)),
-            ("mode", &*self.mode(mode, Telling::Long)),
-            ("factor", &*(house.score.factor.of(mode) << best.written.called.doubled).to_string()),
+            ("sign", self.deck.mode_sign(called.mode)),
+            ("mode", &*(self.mode(called.mode, Telling::Long) + &name)),
+            ("factor", &*(factor + &letters)),
         ];
         fill(self.words.end.best_round.form(form), &values)
+    }
+
+    /// Letters and name of the word that doubled a call, each after its gap; nothing if none did.
+    fn doubled(&self, called: &Called, gaps: [&str; 2]) -> [String; 2] {
+        let words = &self.words.doubling;
+        let Some(word) = called.doubling() else { return Default::default() };
+        [gaps[0].to_owned() + words.letter(word), gaps[1].to_owned() + words.name(word)]
     }
 }

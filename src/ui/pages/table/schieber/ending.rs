@@ -26,7 +26,7 @@ use crate::{
             footer::Footer,
             slate::{
                 looked_at,
-                schieber::{SchieberBoard, ScoreSheet},
+                schieber::{SchieberBoard, score_sheet::ScoreSheet},
             },
             table::{
                 ending::{
