@@ -121,7 +121,7 @@ impl CallList<'_> {
         }
         let most = all.len().div_ceil(usize::from(area.height).max(1));
         let several = (2..=most).rev().find_map(|count| self.side_by_side(count, area));
-        several.unwrap_or_else(|| vec![self.part(all, area, &[])])
+        several.unwrap_or_else(|| vec![self.headed(all, area)])
     }
 
     /// Block with headings. Where it is too wide those go that are wider than their cells, and then the last columns.

@@ -20,7 +20,11 @@ use jass::{
             weis::{melds, total},
         },
     },
-    ui::{Telling, pages::RenderContext, text::narrate::advice},
+    ui::{
+        Telling,
+        pages::RenderContext,
+        text::narrate::{advice, calling},
+    },
 };
 use ratatui::{buffer::Buffer, layout::Rect};
 
@@ -39,7 +43,7 @@ fn all_families() -> House {
 }
 
 /// A person who is to call, at a table that plays all families.
-fn calling(language: Language) -> Driver {
+fn at_the_call(language: Language) -> Driver {
     let mut driver = begun(all_families(), 5);
     driver.model.shared.options.prefs.language = Some(language);
     until(&mut driver, |d| d.model.scope() == Scope::Calling);
@@ -70,9 +74,14 @@ fn arrows(driver: &mut Driver, context: &RenderContext, size: (u16, u16)) -> Vec
 
 /// The words of a picture, line after line.
 fn words(buffer: &Buffer) -> String {
+    words_in(buffer, buffer.area)
+}
+
+/// The words in this part of a picture, line after line.
+fn words_in(buffer: &Buffer, part: Rect) -> String {
     let signs =
         |row: Rect| -> String { row.positions().map(|place| buffer[place].symbol()).collect() };
-    let rows: Vec<String> = buffer.area.rows().map(signs).collect();
+    let rows: Vec<String> = part.rows().map(signs).collect();
     flat(&rows.join(" "))
 }
 
@@ -86,7 +95,7 @@ fn flat(text: &str) -> String {
 fn an_arrow_turns_its_call_and_never_calls() {
     for language in Language::ALL.iter().copied() {
         for size in [(120, 40), M, (60, 20), XS] {
-            let mut driver = calling(language);
+            let mut driver = at_the_call(language);
             let context = RenderContext::new(&driver.model);
             let shown = arrows(&mut driver, &context, size);
             assert_eq!(shown.len(), 8, "{language:?} {size:?}");
@@ -114,7 +123,7 @@ fn an_arrow_turns_its_call_and_never_calls() {
 #[test]
 fn the_keys_that_turn_a_call_are_on_the_line() {
     for language in Language::ALL.iter().copied() {
-        let mut driver = calling(language);
+        let mut driver = at_the_call(language);
         let context = RenderContext::new(&driver.model);
         driver.keys("8");
         assert!(driver.table().turning_line().is_some());
@@ -131,7 +140,7 @@ fn the_keys_that_turn_a_call_are_on_the_line() {
 #[test]
 fn a_learner_reads_all_that_is_told_below_the_calls() {
     for language in Language::ALL.iter().copied() {
-        let mut driver = calling(language);
+        let mut driver = at_the_call(language);
         driver.model.shared.options.prefs.aid = Aid::Learn;
         driver.model.shared.tutor = Tutor::knowing(ToldLessons::default());
         let context = RenderContext::new(&driver.model);
@@ -154,6 +163,30 @@ fn a_learner_reads_all_that_is_told_below_the_calls() {
         let told = advice::hint(say, driver.table(), &hint, Telling::Short);
         let read = words(&drawn(&mut driver, &context, XS).0);
         assert!(read.contains(&flat(&told[0])), "{told:?} in {read}");
+    }
+}
+
+/// Law: a person who learns reads at 80 columns what the chosen call would be like, however many there are.
+#[test]
+fn a_learner_reads_what_the_chosen_call_would_be_like() {
+    for (language, seed) in
+        Language::ALL.iter().flat_map(|language| (0..8).map(move |seed| (*language, seed)))
+    {
+        let mut driver = begun(all_families(), seed);
+        (driver.model.shared.options.prefs.language, driver.model.shared.options.prefs.aid) =
+            (Some(language), Aid::Learn);
+        until(&mut driver, |d| d.model.scope() == Scope::Calling);
+        let context = RenderContext::new(&driver.model);
+        let hand = driver.table().shown().observation().unwrap().hand();
+        for _ in driver.table().shown().choice_lines() {
+            driver.keys("Down");
+            let Some(mode) = driver.table().chosen_call() else { continue };
+            let told = calling::likeness(context.narrator(), hand, mode, Telling::Long) + ".";
+            let (buffer, _) = drawn(&mut driver, &context, M);
+            let panel = Rect { x: 34, width: 46, ..buffer.area };
+            let read = words_in(&buffer, panel);
+            assert!(read.contains(&flat(&told)), "{language:?} {seed}: {told} in {read}");
+        }
     }
 }
 

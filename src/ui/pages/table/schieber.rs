@@ -1,6 +1,7 @@
 //! The table of Schieber: trick, hand, call, log.
 
 mod bubble;
+mod call_advice;
 mod call_panel;
 mod calling;
 pub(in crate::ui::pages) mod ending;
