@@ -38,7 +38,11 @@ impl Made<'_> {
             Action::Play(card) => self.follow_holds(card),
             Action::Call(mode) => match mode.trump_throughout() {
                 Some(suit) => self.suit_call_holds(suit),
-                None => self.notrump_call_holds(hand_value::sure(self.seen.hand(), mode)),
+                None => self.notrump_call_holds(hand_value::sure(
+                    self.seen.hand(),
+                    mode,
+                    &self.seen.house().trump,
+                )),
             },
             Action::Push => self.decision.reason.kind == ReasonKind::Push,
             Action::Double(_)

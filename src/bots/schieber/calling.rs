@@ -175,7 +175,7 @@ impl CallContext<'_> {
     fn worth(&self, hand: CardSet, mode: Mode) -> (u32, u32) {
         let trump = mode.trump().is_some();
         let bad_lead = if self.turn == CallTurn::Pushed && !trump { PUSHED } else { 0 };
-        let estimate = hand_value::estimate(hand, mode, mode.objective());
+        let estimate = hand_value::estimate(hand, mode, mode.objective(), &self.house.trump);
         let estimate = estimate.saturating_sub(bad_lead);
         let worth = estimate * u32::from(self.house.score.factor.of(mode));
         let stoeck = u32::from(hand_value::own_stoeck(hand, mode, self.house));

@@ -18,7 +18,7 @@ use crate::{
 pub(super) fn by_hand(seen: &Observation) -> Option<Decision> {
     let Legal::Double { word, .. } = *seen.legal() else { return None };
     let (mode, objective) = seen.mode().zip(seen.objective())?;
-    let estimate = hand_value::estimate(seen.hand(), mode, objective);
+    let estimate = hand_value::estimate(seen.hand(), mode, objective, &seen.house().trump);
     let doubles = enough(mode, objective).is_some_and(|enough| estimate >= enough[word as usize]);
     Some(if doubles { said(word) } else { unsaid() })
 }

@@ -251,7 +251,7 @@ pub fn judge(hand: CardSet, mode: Mode, lead: Lead, slack: u8, house: &House) ->
 /// R4 for a mode without a suit that is trump to the end, and after a push the rule that one suit alone is not enough (conventions.md §3.3).
 fn judge_notrump(hand: CardSet, mode: Mode, lead: Lead, house: &House) -> Judgement {
     if mode.objective() == Objective::Fewest {
-        let tricks = LOW_CARDS.least.saturating_sub(hand_value::sure(hand, mode));
+        let tricks = LOW_CARDS.least.saturating_sub(hand_value::sure(hand, mode, &house.trump));
         let lacks = Shortfall { tricks, ..Shortfall::default() };
         return Judgement { rule: CallRule::LowCards(LOW_CARDS.least), lacks, fits: tricks == 0 };
     }
@@ -261,7 +261,7 @@ fn judge_notrump(hand: CardSet, mode: Mode, lead: Lead, house: &House) -> Judgem
         Lead::Partners => usize::from(house.bots.pushed_notrump_suits),
     };
     let lacks = Shortfall {
-        tricks: needed.saturating_sub(hand_value::sure(hand, mode)),
+        tricks: needed.saturating_sub(hand_value::sure(hand, mode, &house.trump)),
         suits: suits.saturating_sub(hand_value::trick_suits(hand, mode)),
         ..Shortfall::default()
     };

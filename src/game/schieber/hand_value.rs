@@ -4,6 +4,7 @@ use crate::{
     cards::{Card, CardSet, Family, Mode, Objective, Rank, Ranking, Suit, Tariff},
     rules::{
         House,
+        house::TrumpRules,
         schieber::stoeck::{stoeck_cards, stoeck_points},
     },
 };
@@ -59,7 +60,7 @@ pub(crate) fn sure_cards(hand: CardSet, mode: Mode) -> CardSet {
 
 /// The number of tricks in a row that are sure in a mode without trump, own lead; where the fewest points are wanted that
 /// of the cards that need take none.
-pub fn sure(hand: CardSet, mode: Mode) -> usize {
+pub fn sure(hand: CardSet, mode: Mode, rules: &TrumpRules) -> usize {
     let of = |ranking| tops(hand, ranking).len();
     let [first, second] = [mode.opening(), mode.opening().turned_round()].map(of);
     match mode.family() {
@@ -67,7 +68,7 @@ pub fn sure(hand: CardSet, mode: Mode) -> usize {
         // What surely takes a trick does so here too.
         Family::Misere => sure_cards(hand, mode).len().saturating_sub(first),
         Family::Slalom => in_turn(first, second),
-        Family::Guschti => in_blocks(first, second),
+        Family::Guschti => in_blocks(first, second, rules.guschti_first.into()),
         Family::Trio => in_three_blocks(hand, mode) / QUARTERS,
     }
 }
@@ -76,11 +77,15 @@ const fn in_turn(first: usize, second: usize) -> usize {
     if first > second { 2 * second + 1 } else { 2 * first }
 }
 
-/// Tricks of both blocks together. What is high in the second is hardly sure: by then it has been played to the leads of the first. Of 6,000 hands
-/// a top of the first block brought 16 card points, one of the second 3 (club, own lead).
-fn in_blocks(first: usize, second: usize) -> usize {
-    first.min(5) + second.min(4) / 3
+/// Tricks of both blocks together, of which the first has so many. What is high in the second is hardly sure: by then it
+/// has been played to the leads of the first. Of 6,000 hands a top of the first block brought 16 card points, one of the
+/// second 3 (club, own lead, five tricks first).
+fn in_blocks(first: usize, second: usize, tricks: usize) -> usize {
+    first.min(tricks) + second.min(TRICKS - tricks) / 3
 }
+
+/// Tricks of a round.
+const TRICKS: usize = 9;
 
 /// Parts of a trick.
 const QUARTERS: usize = 4;
@@ -153,14 +158,14 @@ impl Trumps {
 }
 
 /// Roughly the card points that the own side writes if this is played, before the factor (conventions.md §4).
-pub(crate) fn estimate(hand: CardSet, mode: Mode, objective: Objective) -> u32 {
+pub(crate) fn estimate(hand: CardSet, mode: Mode, objective: Objective, rules: &TrumpRules) -> u32 {
     match (objective, mode.trump()) {
-        (Objective::Most, _) => estimate_taken(hand, mode),
+        (Objective::Most, _) => estimate_taken(hand, mode, rules),
         (Objective::Fewest, None) => {
             let low = low_cards(hand, mode.opening()).len();
             (6 + 4 * low).saturating_sub(6 * tops(hand, mode.opening()).len()) as u32
         }
-        (Objective::Fewest, Some(_)) => ALL.saturating_sub(estimate_taken(hand, mode)),
+        (Objective::Fewest, Some(_)) => ALL.saturating_sub(estimate_taken(hand, mode, rules)),
     }
 }
 
@@ -168,12 +173,12 @@ pub(crate) fn estimate(hand: CardSet, mode: Mode, objective: Objective) -> u32 {
 const ALL: u32 = 157;
 
 /// Roughly the card points that the own side takes.
-fn estimate_taken(hand: CardSet, mode: Mode) -> u32 {
+fn estimate_taken(hand: CardSet, mode: Mode, rules: &TrumpRules) -> u32 {
     // The weights of a rule of thumb of Differenzler (SRF; conventions.md §4). A prototype's table of such features
     // lost 2.2 ± 1.3 points a call, as much as trying ten worlds.
     // Those of Guschti and of the fewest points are of 6,000 hands each that club played on its own lead; sixty points
     // that any hand brings without trump are left out of all.
-    let notrump = |ranking| 17 * sure(hand, mode) + 6 * guarded(hand, ranking);
+    let notrump = |ranking| 17 * sure(hand, mode, rules) + 6 * guarded(hand, ranking);
     let points = match mode {
         Mode::Trump(suit) => {
             let trumps = Trumps::of(hand, suit);
@@ -186,7 +191,7 @@ fn estimate_taken(hand: CardSet, mode: Mode) -> u32 {
             16 * tops(hand, first).len() + 3 * tops(hand, second).len()
         }
         Mode::Trio(_) => 16 * in_three_blocks(hand, mode) / QUARTERS,
-        _ => 17 * sure(hand, mode),
+        _ => 17 * sure(hand, mode, rules),
     };
     points as u32
 }
@@ -219,6 +224,10 @@ pub fn own_stoeck(hand: CardSet, mode: Mode, house: &House) -> u16 {
 mod tests {
     use super::*;
 
+    fn by_usual_rules(hand: &str, mode: &str) -> usize {
+        sure(hand.parse().unwrap(), mode.parse().unwrap(), &TrumpRules::default())
+    }
+
     #[test]
     fn a_card_stays_low_with_enough_below_it() {
         let low = |hand: &str, ranking| low_cards(hand.parse().unwrap(), ranking).to_string();
@@ -230,15 +239,22 @@ mod tests {
 
     #[test]
     fn tops_of_the_second_block_are_hardly_sure() {
-        let sure = |hand: &str, mode: &str| sure(hand.parse().unwrap(), mode.parse().unwrap());
-        assert_eq!(sure("EA EK RA S6 S7 L6 LU", "guschti-oben"), 4);
-        assert_eq!(sure("S6 S7 L6 L7 LU", "guschti-oben"), 1);
-        assert_eq!(sure("S6 S7 L6 EA", "guschti-unten"), 3);
+        assert_eq!(by_usual_rules("EA EK RA S6 S7 L6 LU", "guschti-oben"), 4);
+        assert_eq!(by_usual_rules("S6 S7 L6 L7 LU", "guschti-oben"), 1);
+        assert_eq!(by_usual_rules("S6 S7 L6 EA", "guschti-unten"), 3);
+    }
+
+    #[test]
+    fn no_more_tricks_are_sure_in_a_block_than_it_has() {
+        let hand = "EA EK EO EU EB RA S6 S7 L6";
+        assert_eq!(by_usual_rules(hand, "guschti-oben"), 6);
+        let rules = TrumpRules { guschti_first: 4, ..TrumpRules::default() };
+        assert_eq!(sure(hand.parse().unwrap(), "guschti-oben".parse().unwrap(), &rules), 5);
     }
 
     #[test]
     fn in_trio_trumps_count_and_what_is_high_in_either_direction() {
-        let sure = |hand: &str, mode: &str| sure(hand.parse().unwrap(), mode.parse().unwrap());
+        let sure = by_usual_rules;
         let hand = "RU R9 RA RK E6 E7 SA S8 L8";
         assert_eq!([sure(hand, "trio-rosen"), sure(hand, "trio-schellen")], [4, 1]);
         assert_eq!(sure("EA E8 RK R8 SO S8 LK L7 L8", "trio-rosen"), 0);

@@ -181,7 +181,8 @@ fn a_learner_reads_what_the_chosen_call_would_be_like() {
         for _ in driver.table().shown().choice_lines() {
             driver.keys("Down");
             let Some(mode) = driver.table().chosen_call() else { continue };
-            let told = calling::likeness(context.narrator(), hand, mode, Telling::Long) + ".";
+            let held = (hand, driver.table().game().house());
+            let told = calling::likeness(context.narrator(), held, mode, Telling::Long) + ".";
             let (buffer, _) = drawn(&mut driver, &context, M);
             let panel = Rect { x: 34, width: 46, ..buffer.area };
             let read = words_in(&buffer, panel);

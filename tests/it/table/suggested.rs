@@ -36,7 +36,9 @@ fn no_choice_is_named_that_a_teacher_would_not_name() {
         for choice in named.iter().filter(|_| named.len() > 1) {
             let held = match choice {
                 TrumpChoice::Call(Mode::Trump(suit)) => hand.of(*suit).len(),
-                TrumpChoice::Call(mode) => hand_value::sure(hand, *mode),
+                TrumpChoice::Call(mode) => {
+                    hand_value::sure(hand, *mode, &shown.game().house().trump)
+                }
                 TrumpChoice::Push => 9,
             };
             assert!(held >= 3, "seed {seed}: {choice:?} of {hand}");

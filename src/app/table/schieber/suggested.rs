@@ -5,6 +5,7 @@ use crate::{
     app::table::Shown,
     cards::{Card, CardSet, Mode, Objective, Rank},
     game::schieber::{Game, hand_value},
+    rules::house::TrumpRules,
 };
 
 /// Number of choices that somebody who has never called can weigh.
@@ -28,11 +29,11 @@ pub fn suggested_calls(shown: &Shown<Game>) -> Vec<usize> {
         TrumpChoice::Push => None,
         TrumpChoice::Call(mode) => {
             let fits = shown.judgement(mode).is_some_and(|judged| judged.fits);
-            let brings = hand_value::estimate(hand, mode, mode.objective());
+            let brings = hand_value::estimate(hand, mode, mode.objective(), &house.trump);
             // What is not ours is theirs, and counts as often.
             let ahead = 2 * i64::from(brings) - 157;
             let worth = ahead * i64::from(house.score.factor.of(mode));
-            Some((fits, fits || is_near(hand, mode), worth, place))
+            Some((fits, fits || is_near(hand, mode, &house.trump), worth, place))
         }
     };
     let mut calls: Vec<_> = choices.iter().enumerate().filter_map(worth).collect();
@@ -50,10 +51,10 @@ pub fn suggested_calls(shown: &Shown<Game>) -> Vec<usize> {
 }
 
 /// True if the hand is not far from what the call asks for.
-fn is_near(hand: CardSet, mode: Mode) -> bool {
+fn is_near(hand: CardSet, mode: Mode, rules: &TrumpRules) -> bool {
     let Some(suit) = mode.trump_throughout() else {
         let enough = if mode.objective() == Objective::Most { SURE } else { LOW };
-        return hand_value::sure(hand, mode) >= enough;
+        return hand_value::sure(hand, mode, rules) >= enough;
     };
     let is_led = [Rank::Under, Rank::Nine].into_iter().any(|rank| hand.has(Card::new(suit, rank)));
     hand.of(suit).len() >= if is_led { LED } else { LONG }

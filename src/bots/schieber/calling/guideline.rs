@@ -86,7 +86,7 @@ fn notrump(
     {
         return None;
     }
-    let (fit, kind) = match hand_value::sure(hand, mode) {
+    let (fit, kind) = match hand_value::sure(hand, mode, &house.trump) {
         sure if sure >= plain => (Fit::Plain, kind),
         sure if sure >= least && slack > 0 => (Fit::Plain, kind),
         sure if sure >= least => (Fit::Borderline, kind),

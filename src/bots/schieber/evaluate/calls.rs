@@ -74,7 +74,8 @@ fn candidates(seen: &Observation, convention: Action) -> Vec<Action> {
         unreachable!("the seat is to call")
     };
     let worth = |mode: &Mode| {
-        let points = hand_value::estimate(seen.hand(), *mode, mode.objective());
+        let points =
+            hand_value::estimate(seen.hand(), *mode, mode.objective(), &seen.house().trump);
         points * u32::from(seen.house().score.factor.of(*mode))
     };
     let mut best: Vec<Mode> = modes.iter().collect();

@@ -68,7 +68,8 @@ fn factor(contrast: &Contrast<'_>, modes: [Option<Mode>; 2]) -> Option<Candidate
 }
 
 fn sure_tricks(contrast: &Contrast<'_>, modes: [Option<Mode>; 2]) -> Option<Candidate> {
-    let of = |mode| hand_value::sure(contrast.seen.hand(), mode) as u8;
+    let rules = &contrast.seen.house().trump;
+    let of = |mode| hand_value::sure(contrast.seen.hand(), mode, rules) as u8;
     let [best, other] = [of(modes[0]?), of(modes[1]?)];
     let for_most = modes.iter().flatten().all(|mode| mode.objective() == Objective::Most);
     let is_so =

@@ -210,7 +210,12 @@ impl SchieberLines<'_> {
         let Some(Saying::Double(word)) = shown.asks() else { return Vec::new() };
         let called = self.table.shown_table().called.zip(shown.observation());
         let like = called.map(|((_, mode), seen)| {
-            sentence(capital(&calling::likeness(self.say, seen.hand(), mode, Telling::Long)))
+            sentence(capital(&calling::likeness(
+                self.say,
+                (seen.hand(), seen.house()),
+                mode,
+                Telling::Long,
+            )))
         });
         let effect = self.say.words.doubling.effect(word).to_owned();
         like.into_iter().chain([effect]).collect()
@@ -258,8 +263,9 @@ impl SchieberLines<'_> {
                 let call =
                     fill(&words.call, &[("mode", self.say.deck.mode(mode)), ("times", times)]);
                 let seen = self.table.shown().observation().filter(|_| self.aid == Aid::Learn);
-                let like =
-                    seen.map(|seen| calling::likeness(self.say, seen.hand(), mode, Telling::Long));
+                let like = seen.map(|seen| {
+                    calling::likeness(self.say, (seen.hand(), seen.house()), mode, Telling::Long)
+                });
                 like.map_or_else(|| call.clone(), |like| format!("{call}: {like}"))
             }
         }

@@ -13,6 +13,7 @@ use crate::{
         guideline::{CallRule, Judgement},
         hand_value,
     },
+    rules::House,
     ui::text::words::{Telling, fill, table::CallRuleWords},
 };
 
@@ -44,10 +45,15 @@ pub fn of_hint(
 
 /// Likeness of a call with this hand: the trumps, the highest among them, and the Aces beside them; without trump the
 /// cards that are sure.
-pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
+pub fn likeness(
+    say: Narrator<'_>,
+    (hand, house): (CardSet, &House),
+    mode: Mode,
+    form: Telling,
+) -> String {
     let words = &say.words.calling;
     let Some(suit) = mode.trump_throughout() else {
-        return without_trump(say, hand, mode, Telling::Long);
+        return without_trump(say, (hand, house), mode, Telling::Long);
     };
     let trumps = hand.of(suit);
     let count = match form {
@@ -67,14 +73,19 @@ pub fn likeness(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> 
 
 /// The cards that a call without trump goes by: those that are sure, or for the fewest points those that stay low.
 // A Bock is told of in the course of a round: to somebody who calls for the first time it says nothing.
-pub fn without_trump(say: Narrator<'_>, hand: CardSet, mode: Mode, form: Telling) -> String {
+pub fn without_trump(
+    say: Narrator<'_>,
+    (hand, house): (CardSet, &House),
+    mode: Mode,
+    form: Telling,
+) -> String {
     let words = &say.words.calling;
     let cards = hand_value::sure_cards(hand, mode).len();
     let (counted, count) = match (mode.objective(), form) {
         (Objective::Most, Telling::Short) => (&words.bocks, cards),
         // Where the direction turns not all of these take a trick.
         (Objective::Most, Telling::Long) => {
-            (&words.rules.sure_tricks, hand_value::sure(hand, mode))
+            (&words.rules.sure_tricks, hand_value::sure(hand, mode, &house.trump))
         }
         (Objective::Fewest, _) => (&words.rules.low_cards, cards),
     };
@@ -98,9 +109,10 @@ pub fn offered(
                 let name = [("name", say.name(ME.partner()))];
                 (say.words.calling.push.clone(), fill(&say.words.calling.push_offered, &name))
             }
-            TrumpChoice::Call(mode) => {
-                (say.mode(mode, form), likeness(say, hand, mode, Telling::Long))
-            }
+            TrumpChoice::Call(mode) => (
+                say.mode(mode, form),
+                likeness(say, (hand, shown.game().house()), mode, Telling::Long),
+            ),
         };
         Some(format!("{} {what}: {why}", key(place)))
     };

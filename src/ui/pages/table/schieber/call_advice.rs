@@ -58,8 +58,9 @@ impl CallPanel<'_> {
             };
             return calling::offered(say, table, Telling::Short, key);
         }
+        let held = (hand(table), table.game().house());
         let like = table.chosen_call().filter(|_| learns);
-        let like = like.map(|mode| calling::likeness(say, hand(table), mode, Telling::Long) + ".");
+        let like = like.map(|mode| calling::likeness(say, held, mode, Telling::Long) + ".");
         let rule = self.rule_of_thumb().map(|rule| {
             let named =
                 like.is_some().then(|| format!("{}: ", self.context.look.words.calling.advice));

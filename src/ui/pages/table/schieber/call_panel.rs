@@ -10,9 +10,12 @@ use crate::{
     cards::{CardSet, Mode, Objective},
     config::Aid,
     game::schieber::hand_value,
-    rules::schieber::{
-        stoeck::stoeck_cards,
-        weis::{melds, total},
+    rules::{
+        House,
+        schieber::{
+            stoeck::stoeck_cards,
+            weis::{melds, total},
+        },
     },
     ui::{
         CallList, Telling,
@@ -198,29 +201,31 @@ impl CallPanel<'_> {
         let TrumpChoice::Call(mode) = choice else {
             return vec![words.push.clone(), String::new()];
         };
-        let factor = self.table.game().house().score.factor.of(mode).to_string();
+        let held = (hand(self.table), self.table.game().house());
+        let factor = held.1.score.factor.of(mode).to_string();
         let name = self.context.look.deck.mode_title(mode);
         let mut cells = vec![name, fill(&words.factor, &[("factor", &factor)])];
         if self.aid == Aid::Learn {
             let say = self.context.narrator();
-            cells.push(calling::likeness(say, hand(self.table), mode, Telling::Short));
+            cells.push(calling::likeness(say, held, mode, Telling::Short));
         } else {
-            cells.extend([self.holding(hand(self.table), mode, form), self.weis_for(mode, form)]);
+            cells.extend([self.holding(held, mode, form), self.weis_for(mode, form)]);
         }
         cells
     }
 
     /// The number of trumps in the hand, or without trump of Bocks, by name where there is room.
-    fn holding(&self, hand: CardSet, mode: Mode, form: Telling) -> String {
+    fn holding(&self, held: (CardSet, &House), mode: Mode, form: Telling) -> String {
+        let (hand, house) = held;
         if let Some(suit) = mode.trump_throughout() {
             return hand.of(suit).len().to_string();
         }
         match (mode.objective(), form) {
             (Objective::Most, Telling::Long) => {
-                calling::without_trump(self.context.narrator(), hand, mode, Telling::Short)
+                calling::without_trump(self.context.narrator(), held, mode, Telling::Short)
             }
             (Objective::Most, _) => hand_value::sure_cards(hand, mode).len().to_string(),
-            (Objective::Fewest, _) => hand_value::sure(hand, mode).to_string(),
+            (Objective::Fewest, _) => hand_value::sure(hand, mode, &house.trump).to_string(),
         }
     }
 
