@@ -41,7 +41,7 @@ fn of_cards(contrast: &Contrast<'_>, best: Card, other: Card) -> Vec<Candidate> 
     let found = found.chain(tricks::of_own_cards(contrast, best, other));
     found
         .chain(tricks::theirs(contrast))
-        .chain(tricks::banners(contrast))
+        .chain(tricks::banners(contrast, best))
         .chain(tricks::more(contrast))
         .collect()
 }

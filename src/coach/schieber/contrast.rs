@@ -54,7 +54,7 @@ fn of_cards(contrast: &Contrast<'_>, best: Card, other: Card) -> impl Iterator<I
     let found = tricks::in_this_trick(contrast, best, other);
     let found = found.chain(tricks::of_own_cards(contrast, best, other));
     let found = found.chain(partner::entry(contrast)).chain(partner::partners(contrast));
-    found.chain(tricks::theirs(contrast)).chain(tricks::banners(contrast))
+    found.chain(tricks::theirs(contrast)).chain(tricks::banners(contrast, best))
 }
 
 #[cfg(test)]

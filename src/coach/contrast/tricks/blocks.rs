@@ -1,10 +1,7 @@
 //! Causes where the direction turns: a card that is kept for the tricks in which it is strong, and one that is played as
 //! long as it is.
 
-use super::{
-    Candidate, is_more_often, largest,
-    own_cards::{takes, takes_where},
-};
+use super::{Candidate, is_more_often, largest, takes, takes_where};
 use crate::{
     cards::{Card, Ranking},
     coach::{

@@ -1,6 +1,6 @@
 //! Causes of a card of one's own: the other card is kept, one of the hand makes a trick, trumps are drawn.
 
-use super::{Candidate, blocks, is_more_often, largest, often_enough};
+use super::{Candidate, blocks, is_more_often, largest, often_enough, takes};
 use crate::{
     cards::{Card, CardSet},
     coach::{
@@ -26,27 +26,6 @@ pub(in crate::coach) fn of_own_cards<O: ContrastedSight>(
         drawn(contrast, best),
     ];
     found.into_iter().flatten()
-}
-
-/// True if the seat that acts takes a trick of this course with the card, the one on the table or a later one.
-pub(in crate::coach) fn takes<O: ContrastedSight>(
-    contrast: &Contrast<'_, O>,
-    course: &O::Course,
-    card: Card,
-) -> bool {
-    takes_where(contrast, course, card, |_| true)
-}
-
-/// The same of tricks of some numbers.
-pub(super) fn takes_where<O: ContrastedSight>(
-    contrast: &Contrast<'_, O>,
-    course: &O::Course,
-    card: Card,
-    is_such: impl Fn(usize) -> bool,
-) -> bool {
-    let is_it = |trick: &O::Trick| contrast.seen.is_me(trick.by()) && trick.with() == card;
-    let tricks = O::tricks(course).iter().enumerate().skip(contrast.now());
-    tricks.into_iter().any(|(number, trick)| is_such(number) && is_it(trick))
 }
 
 /// The tricks from the one on the table on, in the worlds in which a card takes one in one of the courses only; and the
