@@ -185,7 +185,7 @@ mod tests {
     #[expect(clippy::print_stdout, reason = "it is run to be read")]
     fn find() {
         let mut found = Vec::new();
-        for seed in 1..12_000 {
+        for seed in 1..400_000 {
             let first = Walk::of(Seed(seed), &mut |_| 0);
             if !first.is_plain() {
                 continue;
