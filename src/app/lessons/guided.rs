@@ -11,7 +11,7 @@ use crate::{
 
 /// Seed of the deal.
 // Found by the test that walks through the round in many ways: whatever the person plays, all of `NEEDED` is told.
-pub const SEED: Seed = Seed(1273);
+pub const SEED: Seed = Seed(333_828);
 
 /// Players at the other seats, who neither give signals nor remember what fell.
 pub const LEVEL: Level = Level::Novice;
@@ -44,7 +44,7 @@ mod tests {
             lessons::ToldLessons,
             options::SettingsFile,
             pages::{Outcome, Screen, guided::begin_with},
-            schieber::Table,
+            schieber::{Table, Wait},
         },
         cards::Seat,
         game::schieber::Event,
@@ -54,10 +54,11 @@ mod tests {
     /// Way in which a person plays: the number of the card among those that may be played.
     type Way<'a> = &'a mut dyn FnMut(usize) -> usize;
 
-    /// Walk through the round: the lessons told before each own card, and after the last.
+    /// Walk through the round: the lessons told before each own card, after the last, and at the result.
     struct Walk {
         model: Model,
         told: Vec<Vec<Lesson>>,
+        is_over: bool,
         keys: usize,
     }
 
@@ -68,7 +69,7 @@ mod tests {
             let mut model = Model::new(file, LEVEL, Terminal::default(), Seed(9), None);
             let begun: Outcome = begin_with(seed, &mut model.shared);
             let effects = model.follow(begun);
-            let mut walk = Self { model, told: vec![Vec::new()], keys: 0 };
+            let mut walk = Self { model, told: vec![Vec::new()], is_over: false, keys: 0 };
             walk.carry_out(effects);
             // The first message has what is due told.
             walk.send(Msg::LOOKED[0].clone());
@@ -108,6 +109,10 @@ mod tests {
         }
 
         fn step(&mut self, way: Way<'_>) {
+            if !self.is_over && self.table().shown().wait() == Some(Wait::Result) {
+                self.is_over = true;
+                self.told.push(Vec::new());
+            }
             if let Some(telling) = self.model.shared.tutor.telling() {
                 let lessons = telling.items.iter().map(|(lesson, _)| *lesson);
                 self.told.last_mut().unwrap().extend(lessons);
@@ -174,7 +179,7 @@ mod tests {
             assert!(walk.is_plain(), "way {way}");
             let at_once = walk.told.iter().map(Vec::len).max();
             assert_eq!(at_once, Some(1), "way {way}: {:?}", walk.told);
-            assert_eq!(walk.told.len(), 10, "nine cards, and the result");
+            assert_eq!(walk.told.len(), 11, "nine cards, the last trick and the result");
             assert!(walk.keys < 60, "way {way}: {} keys", walk.keys);
         }
     }
