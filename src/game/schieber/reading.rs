@@ -20,9 +20,12 @@ const TRICKS: usize = 9;
 // the only suit left.
 const LAST_TO_TELL: usize = 6;
 
-/// The least points that are read as given to the partner, of a plain card.
-// Of nine in ten rounds that were read so the players of eight had nothing else, or followed to trumps by another custom.
+/// The least points of a discard that are read as given to the partner.
 const GIVEN: u8 = 4;
+/// The same of a plain card that follows suit, where there is less to choose.
+// Of nine cards in ten rounds that were read as given the players of eight had nothing else, or followed to trumps by
+// another custom.
+const FOLLOWING: u8 = 10;
 
 /// Reading of each event; none where it only says what was done.
 pub fn readings(events: &[Event], house: &House) -> Vec<Option<ReasonKind>> {
@@ -144,7 +147,9 @@ impl PublicTable<'_> {
         }
         let points = self.house.trump.tariff(mode, trick_no).points(card);
         let is_partners = trick.winner(ranking) == by.partner();
-        if is_partners && points >= GIVEN && !is_trump && self.house.bots.schmieren {
+        let follows = card.suit() == trick.led().suit();
+        let least = if follows { FOLLOWING } else { GIVEN };
+        if is_partners && points >= least && !is_trump && self.house.bots.schmieren {
             return Some(ReasonKind::Schmieren);
         }
         let discards = told(by, Some(mode), &self.tricks, &self.house.trump);
