@@ -117,7 +117,9 @@ impl<G: Reviewed> Advice<G> {
 
     /// Grade of an action that was weighed, as it is told beside its value.
     pub fn grade(&self, weighed: &Weighed<G::Action>) -> Grade {
-        if !weighed.is_equal(self.unit) {
+        // What is advised is named even if another looked better: 10 ±6 less for two, and no row said which it was.
+        let is_in_doubt = weighed.action == self.action && !weighed.less.is_sure();
+        if !weighed.is_equal(self.unit) && !is_in_doubt {
             return Grade::Worse;
         }
         let is_first = self.ranked.first().is_some_and(|it| it.action == self.action);
@@ -148,7 +150,7 @@ impl<G: Reviewed> Advice<G> {
 pub enum Grade {
     /// The best.
     Best,
-    /// Advised by the rules of thumb, and about as good as the best.
+    /// Advised by the rules of thumb, and about as good as the best, or not worse for sure.
     Advised,
     /// About as good as the one that is advised, which is about as good as the best.
     AsGood,
