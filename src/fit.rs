@@ -8,6 +8,7 @@
     clippy::cast_sign_loss,
     reason = "counts are far below 2^24, and a byte keeps the bits of a small number"
 )]
+pub(crate) mod bodensee;
 pub(crate) mod schieber;
 mod training;
 mod training_set;

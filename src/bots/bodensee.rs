@@ -2,7 +2,8 @@
 //!
 //! A player is given what its side sees, [`Observation`], and nothing else, and remembers nothing between two calls.
 //! Each level has a file of its own. `club` bids by what its pool is worth (`bidding`), and plays by what it can
-//! conclude of the cards that it does not see ([`inference`]): `lead` a card, or `answer` one.
+//! conclude of the cards that it does not see ([`inference`]): `lead` a card, or `answer` one. Levels that search bid by what
+//! such cards have brought (`auction`, `fitted`).
 
 mod answer;
 mod bidding;
@@ -17,12 +18,13 @@ mod decision;
 mod ending;
 pub mod evaluate;
 mod expert;
+pub(crate) mod fitted;
 mod novice;
 pub(crate) mod played_on;
 mod random;
 pub mod sampler;
 
-pub(crate) use auction::shortlist;
+pub(crate) use bidding::shortlist;
 pub use decision::{BidValue, CardValue, Decision};
 pub use ending::wants_to_end;
 

@@ -47,6 +47,6 @@ pub const fn of_bodensee(level: Level) -> (usize, &'static str) {
         Level::Random => (200, "1ff53382"),
         Level::Novice => (200, "dfe2a057"),
         Level::Club => (200, "0b1564da"),
-        Level::Expert | Level::Master => (2, "c9f8e00f"),
+        Level::Expert | Level::Master => (2, "ed77d24a"),
     }
 }

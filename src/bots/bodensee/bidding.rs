@@ -23,6 +23,9 @@ const OVERBID: f64 = 5.0;
 /// Bid that is never made: from there one falls into the sack.
 const SACK_LINE: u8 = 140;
 
+/// Points by which the rule of thumb may think less of a mode than of the best for it to be tried.
+const SHORTLIST: f64 = 14.0;
+
 /// Bid, pass or mode, while it is time for one.
 pub(super) fn say(seen: &Observation, eyes: Eyes) -> Option<Decision> {
     match *seen.legal() {
@@ -56,6 +59,15 @@ fn bid(seen: &Observation, eyes: Eyes, bids: Bids, pass: bool) -> Decision {
         _ if pass => passing(Reason::WorthLess),
         _ => say(Action::Bid(wanted), Reason::MustBid),
     }
+}
+
+/// The modes that the rule of thumb thinks not much less of than of the best.
+pub(crate) fn shortlist(seen: &Observation, modes: ModeSet) -> Vec<Mode> {
+    let own = seen.side();
+    let (pool, open) = (seen.hand() | seen.open(own), seen.open(own.other()));
+    let worth = |mode: Mode| worth(pool, open, mode);
+    let most = modes.iter().map(worth).fold(0.0, f64::max);
+    modes.iter().filter(|mode| worth(*mode) >= most - SHORTLIST).collect()
 }
 
 /// Decision to name this mode.

@@ -29,57 +29,30 @@ pub struct Budget {
     pub exact_from: u8,
     /// The number of tricks looked ahead before that, the one on the table included.
     pub tricks_ahead: u8,
-    /// Worlds in which a bid is weighed.
-    pub bid_worlds: usize,
     /// The number of batches in which the worlds are looked at, which may be done at the same time.
     pub batches: usize,
 }
 
 impl Budget {
     /// Looks of the player who plays on in place of a searching level: enough not to repeat a pupil's error.
-    pub(crate) const SMALL: Self = Self {
-        worlds: 6,
-        nodes: 20_000,
-        exact_from: 5,
-        tricks_ahead: 2,
-        bid_worlds: 4,
-        batches: 1,
-    };
+    pub(crate) const SMALL: Self =
+        Self { worlds: 6, nodes: 20_000, exact_from: 5, tricks_ahead: 2, batches: 1 };
     /// Looks of a judge who only finds what is to be played on.
     pub(crate) const REVIEW: Self = Self { worlds: 60, nodes: 1_000_000, ..Self::EXPERT };
     /// A tenth of a second at most.
     // Three tricks ahead in 24 worlds are worth five points a deal more than one trick in 60, and stay within a tenth
     // of a second.
-    pub const EXPERT: Self = Self {
-        worlds: 24,
-        nodes: 500_000,
-        exact_from: 9,
-        tricks_ahead: 3,
-        bid_worlds: 12,
-        batches: 1,
-    };
+    pub const EXPERT: Self =
+        Self { worlds: 24, nodes: 500_000, exact_from: 9, tricks_ahead: 3, batches: 1 };
     /// A second at most, on two cores.
     // More worlds bring little, a further look more: 32 worlds of a prototype against 8 of the same depth, +1.8 ± 3.4
     // points a deal.
-    pub const MASTER: Self = Self {
-        worlds: 96,
-        nodes: 4_000_000,
-        exact_from: 10,
-        tricks_ahead: 4,
-        bid_worlds: 24,
-        batches: 2,
-    };
+    pub const MASTER: Self =
+        Self { worlds: 96, nodes: 4_000_000, exact_from: 10, tricks_ahead: 4, batches: 2 };
 
     /// Budget of a judge, who has all the time: it looks further than those whom it judges.
     pub const fn reference(worlds: usize) -> Self {
-        Self {
-            worlds,
-            nodes: u64::MAX,
-            exact_from: 11,
-            tricks_ahead: 5,
-            bid_worlds: 24,
-            batches: 1,
-        }
+        Self { worlds, nodes: u64::MAX, exact_from: 11, tricks_ahead: 5, batches: 1 }
     }
 
     /// Limits of the search of a world with so many tricks left.

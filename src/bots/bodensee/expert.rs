@@ -18,7 +18,7 @@ pub(super) struct Expert {
 
 impl Player for Expert {
     fn act(&self, seen: &Observation, rng: &mut Rng) -> Decision {
-        let said = ending::end(seen).or_else(|| auction::say(seen, self.budget, rng));
+        let said = ending::end(seen).or_else(|| auction::say(seen, rng));
         said.unwrap_or_else(|| self.play(seen, rng))
     }
 }

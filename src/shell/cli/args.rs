@@ -29,7 +29,7 @@ use ratatui::layout::Size;
 
 use additions::{AdditionsAction, NamedLook, picture_deck, picture_theme};
 pub use evening::EveningArgs;
-pub use fit::{FitAction, FitCallsArgs, FitLeafArgs, FitModelsArgs};
+pub use fit::{FitAction, FitBidsArgs, FitCallsArgs, FitLeafArgs, FitModelsArgs};
 pub use measure::{ArenaArgs, Caller, RegretArgs};
 pub use saved::{ReviewArgs, ReviewForm, VerifyArgs, ViewArg};
 pub use training::{DailyArgs, StatsArgs};

@@ -20,14 +20,14 @@ use crate::{
         },
         cli::{
             args::{
-                self, ArenaArgs, FitAction, FitCallsArgs, FitLeafArgs, FitModelsArgs, Global,
-                RulesAction,
+                self, ArenaArgs, FitAction, FitBidsArgs, FitCallsArgs, FitLeafArgs, FitModelsArgs,
+                Global, RulesAction,
             },
             install, moves, perft, rules, schema,
         },
         contestant::{Contestant, Silent},
         external,
-        fit::{self, CallsQuestion, LeafQuestion, ModelsQuestion},
+        fit::{self, BidsQuestion, CallsQuestion, LeafQuestion, ModelsQuestion},
         output,
         pipe::{self, StreamFault},
         storage::{house_file, paths},
@@ -221,6 +221,9 @@ pub fn fit(global: &Global, net: &FitAction) -> Result<ExitCode, ExitCode> {
         FitAction::Calls(FitCallsArgs { deals, players, nodes, out }) => {
             let (deals, level, nodes) = (*deals, *players, *nodes);
             (fit::calls(&CallsQuestion { deals, level, nodes, seed }, tell), out)
+        }
+        FitAction::Bids(FitBidsArgs { deals, out }) => {
+            (fit::bids(&BidsQuestion { deals: *deals, seed }, tell), out)
         }
         FitAction::Models(FitModelsArgs { levels, deals }) => {
             let question = ModelsQuestion { levels: levels.clone(), deals: *deals, seed };

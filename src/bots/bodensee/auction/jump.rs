@@ -1,26 +1,20 @@
 //! Bids beyond which the other surely goes on: what lies below them decides nothing.
 
-use super::{Sampler, bidding};
-use crate::{bots::Rng, game::bodensee::Observation};
+use super::bidding;
+use crate::{cards::CardSet, game::bodensee::Observation};
 
-/// Worlds in which the other is asked how far it goes.
-// Nothing is searched in them, so that many cost little: a small expert weighs bids in four, which are soon of one mind.
-const WORLDS: usize = 60;
-/// Worlds of these in which it may stop sooner.
-const LEFT_OUT: usize = WORLDS / 20;
-/// Points by which a level that searches may stop before the rule of thumb does.
-// Over 60 rounds of two experts the other passed after 14 of 72 jumps with no margin, with five points after 8 of 66,
-// with ten after 4 of 56; 15 leave 32 jumps, and one bid a round more.
-const MARGIN: f64 = 10.0;
+/// One hand of so many may be one with which the other stops sooner.
+const LEFT_OUT: usize = 20;
 
-/// The points up to which the other goes on in at least 95 % of the worlds.
-pub(super) fn sure_bid(seen: &Observation, sampler: &Sampler<'_>, rng: &mut Rng) -> f64 {
-    let (own, offered) = (seen.side(), seen.house().bodensee.offered());
-    let limit = |_| {
-        let pool = sampler.draw(rng).pools[own.other()];
-        bidding::limit(pool, seen.open(own), offered)
-    };
-    let mut limits: Vec<f64> = (0..WORLDS).map(limit).collect();
+/// The points up to which the other goes on by rule of thumb with at least 95 % of these hands; a level that searches goes
+/// further.
+// Over 40 rounds of two experts none of 50 jumps was the last bid, and of 1,000 hands of a club that fit none stopped there.
+pub(super) fn sure_bid(seen: &Observation, hands: &[CardSet]) -> f64 {
+    let other = seen.side().other();
+    let offered = seen.house().bodensee.offered();
+    let limit =
+        |hand: &CardSet| bidding::limit(*hand | seen.open(other), seen.open(seen.side()), offered);
+    let mut limits: Vec<f64> = hands.iter().map(limit).collect();
     limits.sort_by(f64::total_cmp);
-    limits[LEFT_OUT] - MARGIN
+    limits[limits.len() / LEFT_OUT]
 }

@@ -164,5 +164,6 @@ Examples:
   jass fit leaf --positions 2000 --passes 5        a short one, only measured
   jass fit calls --deals 100000 --seed 30 --out calls.net
   jass fit calls --deals 500
+  jass fit bids --deals 200000 --seed 31 --out assets/nets/bids.net
 
 Exit status: 0 fine, 1 failed, 2 flags that cannot be used.";

@@ -1,0 +1,3 @@
+//! Fits of the game for two.
+
+pub(crate) mod bids;
