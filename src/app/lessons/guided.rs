@@ -41,13 +41,17 @@ mod tests {
         app::{
             Effect, Key, Model, Msg, Target, Terminal,
             keys::Scope,
-            lessons::ToldLessons,
+            lessons::{
+                Case, Subject, ToldLessons,
+                moment::{Moment, Stop},
+            },
             options::SettingsFile,
             pages::{Outcome, Screen, guided::begin_with},
             schieber::{Table, Wait},
         },
-        cards::Seat,
+        cards::{Card, CardSet, Rank, Seat, Suit},
         game::schieber::Event,
+        rules::schieber::follow::puur,
         shell::play::thinker,
     };
 
@@ -58,8 +62,19 @@ mod tests {
     struct Walk {
         model: Model,
         told: Vec<Vec<Lesson>>,
+        due: Vec<Due>,
         is_over: bool,
         keys: usize,
+    }
+
+    /// A lesson that might be told, with the trumps and the cards at that moment.
+    struct Due {
+        lesson: Lesson,
+        subject: Subject,
+        trump: Suit,
+        lying: CardSet,
+        fallen: CardSet,
+        trumps_out: CardSet,
     }
 
     impl Walk {
@@ -69,7 +84,8 @@ mod tests {
             let mut model = Model::new(file, LEVEL, Terminal::default(), Seed(9), None);
             let begun: Outcome = begin_with(seed, &mut model.shared);
             let effects = model.follow(begun);
-            let mut walk = Self { model, told: vec![Vec::new()], is_over: false, keys: 0 };
+            let told = vec![Vec::new()];
+            let mut walk = Self { model, told, due: Vec::new(), is_over: false, keys: 0 };
             walk.carry_out(effects);
             // The first message has what is due told.
             walk.send(Msg::LOOKED[0].clone());
@@ -108,7 +124,27 @@ mod tests {
             self.model.shared.schieber().unwrap()
         }
 
+        /// Notes all that might be told as the table stands, whether it was told before or not.
+        fn note_due(&mut self) {
+            let table = self.model.shared.schieber().unwrap();
+            let moment = Stop::of(table).and_then(|stop| Moment::of(table, stop));
+            let (Some(moment), shown) = (moment, table.shown_table()) else { return };
+            let Some(trump) = shown.trump() else { return };
+            let lying = shown.trick.map_or(CardSet::EMPTY, |trick| trick.set());
+            let hands = table.game().round().unwrap().deal().hands();
+            let others = [Seat::East, Seat::North, Seat::West].map(|seat| hands[seat].of(trump));
+            let out = others[0] | others[1] | others[2];
+            let due = |lesson: &Lesson| {
+                let subject = lesson.due(&moment)?;
+                let trumps_out = out - shown.played;
+                let fallen = shown.played - lying;
+                Some(Due { lesson: *lesson, subject, trump, lying, fallen, trumps_out })
+            };
+            self.due.extend(Lesson::ALL.iter().filter_map(due));
+        }
+
         fn step(&mut self, way: Way<'_>) {
+            self.note_due();
             if !self.is_over && self.table().shown().wait() == Some(Wait::Result) {
                 self.is_over = true;
                 self.told.push(Vec::new());
@@ -182,6 +218,40 @@ mod tests {
             assert_eq!(walk.told.len(), 11, "nine cards, the last trick and the result");
             assert!(walk.keys < 60, "way {way}: {} keys", walk.keys);
         }
+    }
+
+    /// Law: no lesson speaks of a trump of the others where none is left, nor of Puur and Nell once both have fallen.
+    // "Or play a trump" was said in the eighth trick, when none was out.
+    #[test]
+    fn no_lesson_speaks_of_trumps_that_are_gone() {
+        let mut alone = [0; 4];
+        for seed in 1..=80 {
+            let walk = Walk::of(Seed(seed), &mut |count| count - 1);
+            for Due { lesson, subject, trump, lying, fallen, trumps_out } in walk.due {
+                let is_alone = trumps_out.is_empty();
+                match lesson {
+                    Lesson::Lead => {
+                        assert_eq!(subject.case == Some(Case::LeadsAlone), is_alone, "{seed}");
+                        alone[0] += usize::from(is_alone);
+                    }
+                    Lesson::Ruff => {
+                        assert_eq!(subject.case == Some(Case::RuffsAlone), is_alone, "{seed}");
+                        alone[1] += usize::from(is_alone);
+                    }
+                    Lesson::Follow if subject.case == Some(Case::MayBeTrumped) => {
+                        assert!(!is_alone || !lying.of(trump).is_empty(), "{seed}");
+                        alone[2] += 1;
+                    }
+                    Lesson::Puur => {
+                        let nell = Card::new(trump, Rank::Nine);
+                        assert!(!(fallen.has(puur(trump)) && fallen.has(nell)), "{seed}");
+                        alone[3] += 1;
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert!(alone.iter().all(|count| *count > 0), "{alone:?}");
     }
 
     /// Looks for deals in which the most is told whatever is played.

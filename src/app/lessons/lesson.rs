@@ -64,6 +64,9 @@ lessons! {
     Push "push" ["push"], Moment::may_push;
     /// The Puur is the only trump, and trump is led.
     BarePuur "bare_puur" ["blutt"], Moment::may_keep_puur;
+    /// Puur and Nell are the highest trumps.
+    // Before that on following, which says that the highest card wins: of trumps it is not the Ace.
+    Puur "puur" ["puur", "nell"], Moment::has_puur;
     /// The suit that is led must be followed.
     Follow "follow" ["follow", "lead"], Moment::must_follow;
     /// A trump below another is barred.
@@ -82,8 +85,6 @@ lessons! {
     Trick "trick" ["trick", "side"], Moment::was_won;
     /// The last card is to be played.
     Last "last" ["last"], Moment::is_last;
-    /// Puur and Nell are the highest trumps.
-    Puur "puur" ["puur", "nell"], Moment::has_puur;
     /// A card below the Ace has become the highest of its suit.
     Bock "bock" ["bock"], Moment::has_bock;
     /// The person leads.

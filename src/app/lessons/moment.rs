@@ -40,8 +40,10 @@ pub enum Case {
     OnTrumps,
     /// The person leads, and has no Ace but of trumps.
     WithoutAce,
-    /// The two highest trumps, when both have fallen.
-    HaveFallen,
+    /// The person leads, and nobody else has a trump.
+    LeadsAlone,
+    /// The person may take the trick with a trump, and nobody else has one.
+    RuffsAlone,
     /// A round whose points are written more than once.
     CountsTimes,
 }
@@ -272,23 +274,27 @@ impl<'a> Moment<'a> {
         (self.is_card() && points > 0).then(|| Subject::held(card).number(points.into()))
     }
 
-    /// One of the two highest trumps has been seen.
+    /// One of the two highest trumps is held, lies in the trick, or fell in the last one; not once both have fallen, nor
+    /// where the suit cannot be followed, which leaves other things to be told.
+    // It was told in the seventh trick, three after the Puur had fallen.
     pub(super) fn has_puur(&self) -> Option<Subject> {
-        let trump = self.trump().filter(|_| self.is_card())?;
-        let seen = self.seen.hand() | self.shown.table().played;
+        let has_room = self.stop == Stop::Lead || self.must_follow().is_some();
+        let trump = self.trump().filter(|_| has_room && self.seen.hand().len() > 1)?;
         let cards = [puur(trump), Card::new(trump, Rank::Nine)];
-        let card = cards.iter().copied().find(|card| seen.has(*card))?;
-        let holder = self.shown.table().trick.and_then(|trick| {
+        let (hand, table) = (self.seen.hand(), self.shown.table());
+        let on_table = table.trick.map_or(CardSet::EMPTY, |trick| trick.set());
+        let last = table.last_trick.map_or(CardSet::EMPTY, |(trick, _)| trick.set());
+        let fallen = table.played - on_table;
+        if cards.iter().all(|card| fallen.has(*card)) {
+            return None;
+        }
+        let card = cards.into_iter().find(|card| (hand | on_table | last).has(*card))?;
+        let holder = table.trick.and_then(|trick| {
             trick.plays().find_map(|(seat, played)| (played == card).then_some(seat))
         });
-        let place = holder.map_or(Place::Middle, Place::Seat);
-        let is_held = self.seen.hand().has(card);
-        let place = if is_held { Place::Card(card) } else { place };
-        let on_table = self.shown.table().trick.map_or(CardSet::EMPTY, |trick| trick.set());
-        let fallen = self.shown.table().played - on_table;
-        let have_fallen = cards.iter().all(|card| fallen.has(*card));
-        let case = have_fallen.then_some(Case::HaveFallen);
-        Some(Subject { card: Some(card), ..Subject::at(place) }.case(case))
+        let on_table = holder.map_or(Place::Middle, Place::Seat);
+        let place = if hand.has(card) { Place::Card(card) } else { on_table };
+        Some(Subject { card: Some(card), ..Subject::at(place) })
     }
 
     /// A card of the hand below the Ace that nobody can beat but with a trump.
@@ -296,17 +302,29 @@ impl<'a> Moment<'a> {
         let trump = self.trump().filter(|_| self.stop == Stop::Lead)?;
         let (ranking, unseen) = (self.seen.ranking()?, self.seen.unseen());
         // With all trumps gone nothing can beat it.
-        let may_be_trumped = !unseen.is_disjoint(CardSet::suit(trump));
+        let may_be_trumped = !self.others_have_none(trump);
         let side = self.seen.hand() - CardSet::suit(trump) - CardSet::rank(Rank::Ace);
         let highest = |card: &Card| ranking.above(*card).is_disjoint(unseen | self.seen.hand());
         side.iter().filter(|_| may_be_trumped).find(highest).map(Subject::held)
     }
 
-    /// The person leads where trumps take Aces: without trumps the highest card is another in each mode.
+    /// The person chooses what to lead where trumps take Aces: without trumps the highest card is another in each mode.
     pub(super) fn leads(&self) -> Option<Subject> {
         let trump = self.trump().filter(|_| self.stop == Stop::Lead)?;
-        let aces = (self.seen.hand() - CardSet::suit(trump)) & CardSet::rank(Rank::Ace);
-        Some(Subject::player(ME).case(aces.is_empty().then_some(Case::WithoutAce)))
+        let hand = self.seen.hand();
+        // The last card and a trump that must be led are not chosen.
+        let chooses = hand.len() > 1 && self.legal() == hand;
+        let aces = (hand - CardSet::suit(trump)) & CardSet::rank(Rank::Ace);
+        let case = match () {
+            () if self.others_have_none(trump) => Some(Case::LeadsAlone),
+            () => aces.is_empty().then_some(Case::WithoutAce),
+        };
+        chooses.then(|| Subject::player(ME).case(case))
+    }
+
+    /// True if no card of this suit is left in any other hand.
+    fn others_have_none(&self, suit: Suit) -> bool {
+        self.seen.unseen().of(suit).is_empty()
     }
 
     pub(super) fn is_match(&self) -> Option<Subject> {

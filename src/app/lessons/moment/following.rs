@@ -3,7 +3,7 @@
 use super::{Case, Moment, Place, Stop, Subject};
 use crate::{
     app::person::ME,
-    cards::{CardSet, Ranking, Suit, Trick},
+    cards::{Card, CardSet, Ranking, Suit, Trick},
     game::schieber::signals,
     rules::{
         house::Verwerfen,
@@ -41,8 +41,11 @@ impl Moment<'_> {
             return Some(Case::FromBelow);
         }
         let trump = ranking.trump().filter(|trump| *trump != led)?;
-        let has_none = self.legal().of(trump).is_empty();
-        Some(if has_none { Case::MayBeTrumped } else { Case::MayTrump })
+        if !self.legal().of(trump).is_empty() {
+            return Some(Case::MayTrump);
+        }
+        let lies_there = self.shown.table().trick.is_some_and(|it| !it.set().of(trump).is_empty());
+        (lies_there || !self.others_have_none(trump)).then_some(Case::MayBeTrumped)
     }
 
     pub(in crate::app::lessons) fn may_keep_puur(&self) -> Option<Subject> {
@@ -94,11 +97,15 @@ impl Moment<'_> {
         (!has_trump).then(|| led.case(case))
     }
 
+    /// A trump takes the trick, and another card may be discarded in its place.
     pub(in crate::app::lessons) fn may_ruff(&self) -> Option<Subject> {
         let (trick, ranking) = self.void_in()?;
-        let card = self.legal().of(ranking.trump()?).first()?;
-        let place = Place::Card(card);
-        Some(Subject { card: Some(trick.led()), ..Subject::at(place) })
+        let (legal, trump) = (self.legal(), ranking.trump()?);
+        let takes = |card: &Card| ranking.beats(*card, trick.best(ranking));
+        let place = Place::Card(legal.of(trump).iter().find(takes)?);
+        let case = self.others_have_none(trump).then_some(Case::RuffsAlone);
+        let ruffed = Subject { card: Some(trick.led()), ..Subject::at(place) }.case(case);
+        (legal.of(trump) != legal).then_some(ruffed)
     }
 
     pub(in crate::app::lessons) fn may_ruff_instead(&self) -> Option<Subject> {

@@ -52,7 +52,8 @@ impl Narrator<'_> {
             Some(Case::FromBelow) => &words.follow_from_below,
             Some(Case::OnTrumps) => &words.discard_on_trumps,
             Some(Case::WithoutAce) => &words.lead_without_ace,
-            Some(Case::HaveFallen) => &words.puur_gone,
+            Some(Case::LeadsAlone) => &words.lead_alone,
+            Some(Case::RuffsAlone) => &words.ruff_alone,
             Some(Case::CountsTimes) => &words.slate_times,
         }
     }

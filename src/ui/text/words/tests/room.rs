@@ -94,7 +94,8 @@ fn a_lesson_fits_below_the_hand() {
             (Lesson::Follow, &words.follow_from_below),
             (Lesson::Discard, &words.discard_on_trumps),
             (Lesson::Lead, &words.lead_without_ace),
-            (Lesson::Puur, &words.puur_gone),
+            (Lesson::Lead, &words.lead_alone),
+            (Lesson::Ruff, &words.ruff_alone),
             (Lesson::Slate, &words.slate_times),
         ];
         for (lesson, text) in look.words.lesson.iter().chain(cases) {
