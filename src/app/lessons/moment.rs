@@ -10,7 +10,10 @@ use crate::{
     },
     cards::{Card, CardSet, Family, Mode, Objective, Rank, Seat, Suit},
     game::schieber::{Event, Game, Observation},
-    rules::schieber::follow::puur,
+    rules::{
+        house::WeisRules,
+        schieber::{follow::puur, weis::quartet_points},
+    },
 };
 
 /// Points of all cards, whatever is trump.
@@ -46,6 +49,10 @@ pub enum Case {
     RuffsAlone,
     /// A round whose points are written more than once.
     CountsTimes,
+    /// Four alike are a Weis from this rank on.
+    FourFrom(Rank),
+    /// Four alike are a Weis of some ranks only, with others between them.
+    FourOfSome,
 }
 
 /// Subject of a lesson, with what its text names.
@@ -238,7 +245,9 @@ impl<'a> Moment<'a> {
         let is_weis = matches!(self.stop, Stop::Say(Saying::Weis) | Stop::Melds);
         // It was told in the fourth trick, when the melds had long been written.
         let is_new = is_announced && self.is_card() && self.seen.trick_no() <= 2;
-        (is_weis || is_new).then_some(Subject::at(Place::Middle))
+        let rules = &self.shown.game().house().weis;
+        let case = self.seen.mode().and_then(|mode| case_of_four(mode, rules));
+        (is_weis || is_new).then(|| Subject::at(Place::Middle).case(case))
     }
 
     pub(super) fn has_stoeck(&self) -> Option<Subject> {
@@ -339,5 +348,38 @@ impl<'a> Moment<'a> {
         let case = (times > 1).then_some(Case::CountsTimes);
         let written = Subject::at(Place::Middle).number(points).case(case);
         (self.stop == Stop::Result).then_some(written)
+    }
+}
+
+/// The case of four alike, which are a Weis of every rank by few rules.
+// "Four of a kind are a Weis" was said at tables where four Sixes are none.
+fn case_of_four(mode: Mode, rules: &WeisRules) -> Option<Case> {
+    let counts = |rank: Rank| quartet_points(rank, mode, rules) > 0;
+    let least = Rank::ALL.into_iter().find(|rank| counts(*rank))?;
+    let mut from_least = Rank::ALL.into_iter().filter(|rank| *rank > least);
+    match () {
+        () if !from_least.all(counts) => Some(Case::FourOfSome),
+        () => (least != Rank::Six).then_some(Case::FourFrom(least)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::house::LowQuartets;
+
+    #[test]
+    fn of_four_alike_it_is_told_which_are_a_weis() {
+        let case = |low_quartets, four_nines, mode| {
+            let rules = WeisRules { four_nines, low_quartets, ..WeisRules::default() };
+            case_of_four(mode, &rules)
+        };
+        let from = |rank| Some(Case::FourFrom(rank));
+        assert_eq!(case(LowQuartets::None, 150, Mode::Obenabe), from(Rank::Nine));
+        assert_eq!(case(LowQuartets::None, 0, Mode::Obenabe), from(Rank::Banner));
+        assert_eq!(case(LowQuartets::All, 100, Mode::Obenabe), None);
+        assert_eq!(case(LowQuartets::All, 0, Mode::Obenabe), Some(Case::FourOfSome));
+        assert_eq!(case(LowQuartets::SixesInUnenufe, 150, Mode::Obenabe), from(Rank::Nine));
+        assert_eq!(case(LowQuartets::SixesInUnenufe, 150, Mode::Unenufe), Some(Case::FourOfSome));
     }
 }

@@ -124,8 +124,8 @@ fn quartets(hand: CardSet, mode: Mode, rules: &WeisRules) -> impl Iterator<Item 
     .filter(|meld| meld.points > 0)
 }
 
-/// Points of four of a rank (rules.md §8.1); in Unenufe four Sixes may stand for four Aces.
-fn quartet_points(rank: Rank, mode: Mode, rules: &WeisRules) -> u16 {
+/// Points of four of a rank, 0 where they are no meld (rules.md §8.1); in Unenufe four Sixes may stand for four Aces.
+pub fn quartet_points(rank: Rank, mode: Mode, rules: &WeisRules) -> u16 {
     let swapped = rules.low_quartets == LowQuartets::SixesInUnenufe
         && mode.is_steady()
         && mode.opening() == Ranking::Up;

@@ -24,6 +24,10 @@ impl Narrator<'_> {
         let card = subject.card.map_or_else(String::new, |card| self.card(card, form));
         let number = subject.number.to_string();
         let rank = |rank| self.deck.rank(rank);
+        let least = match subject.case {
+            Some(Case::FourFrom(least)) => rank(least),
+            _ => "",
+        };
         let values = [
             ("partner", self.name(ME.partner())),
             ("right", self.name(ME.after(1))),
@@ -34,6 +38,7 @@ impl Narrator<'_> {
             ("nine", rank(Rank::Nine)),
             ("ober", rank(Rank::Ober)),
             ("king", rank(Rank::King)),
+            ("least", least),
         ];
         let template = self.template(lesson, subject.case);
         match subject.card {
@@ -54,6 +59,8 @@ impl Narrator<'_> {
             Some(Case::WithoutAce) => &words.lead_without_ace,
             Some(Case::LeadsAlone) => &words.lead_alone,
             Some(Case::RuffsAlone) => &words.ruff_alone,
+            Some(Case::FourFrom(_)) => &words.weis_from,
+            Some(Case::FourOfSome) => &words.weis_of_some,
             Some(Case::CountsTimes) => &words.slate_times,
         }
     }

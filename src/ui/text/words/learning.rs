@@ -22,6 +22,8 @@ pub struct LearningWords {
     pub lead_alone: String,
     pub ruff_alone: String,
     pub slate_times: String,
+    pub weis_from: String,
+    pub weis_of_some: String,
     pub look_up: String,
     pub ways: [String; 3],
     pub torn: String,

@@ -86,6 +86,7 @@ fn a_lesson_fits_below_the_hand() {
             ("nine", rank(Rank::Nine)),
             ("ober", rank(Rank::Ober)),
             ("king", rank(Rank::King)),
+            ("least", rank(Rank::Nine)),
         ];
         let words = &look.words.learning;
         let cases = [
@@ -97,6 +98,8 @@ fn a_lesson_fits_below_the_hand() {
             (Lesson::Lead, &words.lead_alone),
             (Lesson::Ruff, &words.ruff_alone),
             (Lesson::Slate, &words.slate_times),
+            (Lesson::Weis, &words.weis_from),
+            (Lesson::Weis, &words.weis_of_some),
         ];
         for (lesson, text) in look.words.lesson.iter().chain(cases) {
             let told = fill(text, &names);
