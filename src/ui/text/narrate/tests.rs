@@ -318,6 +318,23 @@ fn no_reason_says_of_a_trick_that_it_is_lost() {
     }
 }
 
+/// Novices lead another card where they hold a Bock, and a Ten stays in the hand that might be given.
+#[test]
+fn no_reason_says_that_nothing_is_better_or_nothing_needed() {
+    let claims: [[&str; 2]; Language::ALL.len()] =
+        [["besser", "nötig"], ["mieux", "rien"], ["meglio", "serve"], ["better", "need"]];
+    for (language, claims) in Language::ALL.iter().zip(claims) {
+        let words = Words::of(*language);
+        for kind in [ReasonKind::LongSuit, ReasonKind::PartnerWins] {
+            let said = words.why.of(kind);
+            for text in [&said.own, &said.other].into_iter().chain(&said.yours) {
+                let text = text.to_lowercase();
+                assert!(!claims.iter().any(|claim| text.contains(claim)), "{text}");
+            }
+        }
+    }
+}
+
 /// The review had told of a trick as won in a round in which the others write it.
 #[test]
 fn a_review_tells_of_a_trick_as_its_round_did() {
