@@ -258,6 +258,9 @@ impl Made<'_> {
             ReasonKind::AskedSuit => self.has_discarded(seat.partner()),
             ReasonKind::Anziehen => !trump && self.unwanted() != Some(card.suit()),
             ReasonKind::LongSuit => !trump && self.is_of_the_longest_suit(card),
+            ReasonKind::OneSuit => {
+                !trump && self.seen.hand().iter().all(|other| other.suit() == card.suit())
+            }
             ReasonKind::LastTrumps => self.seen.hand().is_subset(self.trumps()),
             _ => false,
         }

@@ -222,7 +222,7 @@ const fn of_rule_to_lead(kind: ReasonKind) -> Option<Idea> {
         Rule::ReturnSuit => Idea::PartnersSuit,
         Rule::AskedSuit => Idea::PartnersDiscards,
         Rule::Anziehen => Idea::BecomeHigh,
-        Rule::LongSuit => Idea::CheapLead,
+        Rule::LongSuit | Rule::OneSuit => Idea::CheapLead,
         Rule::LastTrumps => Idea::OnlyTrumps,
         Rule::HigherOfTwo | Rule::LowestOfMany => Idea::TellLength,
         Rule::LowerOfTwo => Idea::KeepHigher,

@@ -84,6 +84,8 @@ reasons! {
         /// Lead: nothing better, so the card that counts least of the longest plain suit that the partner did not throw
         /// away (§6.7).
         LongSuit = "long-suit",
+        /// Lead: nothing better, and there is nothing but cards of one plain suit to lead.
+        OneSuit = "one-suit",
         /// Lead: there is nothing but trumps to lead.
         LastTrumps = "last-trumps",
         /// Partner's trump lead: the higher of two says that there are two (§7.4).

@@ -187,8 +187,12 @@ fn long_suit(known: &InformationSet<'_>) -> Decision {
         (9 - len, known.tariff.points(*card), known.ranking.strength(*card))
     };
     let card = cards.iter().min_by_key(best).expect("a card may be led");
-    let only_trumps = plain.is_subset(known.trumps());
-    let kind = if only_trumps { ReasonKind::LastTrumps } else { ReasonKind::LongSuit };
+    let kind = match () {
+        () if plain.is_subset(known.trumps()) => ReasonKind::LastTrumps,
+        // Of the only one it was said that it is the longest.
+        () if known.hand.of(card.suit()) == known.hand => ReasonKind::OneSuit,
+        () => ReasonKind::LongSuit,
+    };
     Decision::play(card, kind, known.hand.of(card.suit()))
 }
 
@@ -212,6 +216,14 @@ mod tests {
         let mut house = House::default();
         house.bots.anziehen = false;
         check_in(house, "EK EU E7 RB R8 SO S8 L7 L9", "0 obenabe", "", "E7 long-suit");
+    }
+
+    #[test]
+    fn of_one_suit_alone_it_is_not_said_that_it_is_the_longest() {
+        let mut house = House::default();
+        house.bots.anziehen = false;
+        check_in(house, "E6 E7 E8 E9 EB EU EO EK", "3 obenabe", "R7 RK R6 R8", "E6 one-suit");
+        check_in(house, "E6 E7 E8 E9 EB EU EO L6", "3 obenabe", "R7 RK R6 R8", "E6 long-suit");
     }
 
     #[test]

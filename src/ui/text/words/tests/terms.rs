@@ -48,6 +48,7 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".why.asked-suit.", "discard"),
     (".why.anziehen.", "anziehen"),
     (".why.long-suit.", ""),
+    (".why.one-suit.", ""),
     (".why.last-trumps.", "trump"),
     (".why.higher-of-two.", "trump"),
     (".why.lower-of-two.", "trump"),
