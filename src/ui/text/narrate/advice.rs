@@ -47,8 +47,9 @@ pub fn hint(say: Narrator<'_>, table: &Table, hint: &Hint, form: Telling) -> Vec
     let changed = hint.first.filter(|first| advice.overturns(*first));
     let changed = changed.map(|_| fill(&words.after_more, &[("action", &action)]));
     let why = why(say, advice, ME, advice.as_good(), form);
-    let head = std::iter::once(told.best());
-    head.chain(changed).chain(why).chain(told.others()).collect()
+    let (head, others) = (std::iter::once(told.best()), told.others());
+    let compared = told.compared(why.iter().chain(&others));
+    head.chain(changed).chain(why).chain(compared).chain(others).collect()
 }
 
 /// True if a hint tells the idea alone. Where one card alone may be played there is nothing to think about, and the card is
@@ -111,6 +112,19 @@ impl AdviceText<'_> {
             |it: &Weighed| matches!(it.action, Action::Play(_)) && it.less.amount < slip;
         let next = next.filter(|it| self.advice.method.is_open() || is_best && !is_slight(it));
         unsure.into_iter().chain(next.map(|weighed| self.less(weighed))).collect()
+    }
+
+    /// Sentence on the action of which the facts of a hint are told, where none of these sentences names it.
+    // "This trick goes more often to you" was said of a card beside one that takes it as often: beside a third.
+    pub(super) fn compared<'b>(
+        &self,
+        mut sentences: impl Iterator<Item = &'b String>,
+    ) -> Option<String> {
+        let Some(Contrasted::Next(next)) = self.advice.why.against else { return None };
+        let next = self.action(next);
+        let is_named = sentences.any(|told| told.to_lowercase().contains(&next.to_lowercase()));
+        let template = &self.say.words.coach.compared_with;
+        (!is_named).then(|| fill(template, &[("action", &next)]))
     }
 
     /// True if the rules of thumb ask for the card as a custom, which is never a mistake.

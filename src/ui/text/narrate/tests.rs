@@ -335,6 +335,29 @@ fn no_reason_says_that_nothing_is_better_or_nothing_needed() {
     }
 }
 
+/// law: what a hint says of a card beside another names that one, there or in another of its sentences.
+#[test]
+fn a_hint_names_the_card_beside_which_it_tells_its_facts() {
+    for language in Language::ALL.iter().copied() {
+        let (words, names) = (Words::of(language), names());
+        let deck = Deck::new(&DeckRules::default(), language);
+        let say = Narrator::new(&words, &deck, &names);
+        let next = Action::Play(card("R6"));
+        for form in [Telling::Short, Telling::Long] {
+            let name = say.action(next, form);
+            let compared = |against, told: &str| {
+                let advice = advised(Why { against, ..Why::rule(TAKE.kind, TAKE.cards) });
+                let text = advice::AdviceText { say, advice: &advice, form };
+                text.compared([&told.to_owned()].into_iter())
+            };
+            let told = compared(Some(Contrasted::Next(next)), "…");
+            assert!(told.as_ref().is_some_and(|told| told.contains(&name)), "{told:?}");
+            assert_eq!(compared(Some(Contrasted::Next(next)), &format!("… {name} …")), None);
+            assert_eq!(compared(None, "…"), None);
+        }
+    }
+}
+
 /// The review had told of a trick as won in a round in which the others write it.
 #[test]
 fn a_review_tells_of_a_trick_as_its_round_did() {

@@ -18,6 +18,7 @@ pub struct CoachWords {
     pub all_the_same: String,
     pub either: String,
     pub about_equal: String,
+    pub compared_with: String,
     pub rather: String,
     pub perhaps: String,
     pub maybe: String,
