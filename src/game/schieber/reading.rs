@@ -55,7 +55,7 @@ impl PublicTable<'_> {
                     None => self.tricks.push(Trick::lead(by, card)),
                 }
                 let read = self.read_card(by, card).filter(|kind| self.may_mean(*kind));
-                read.filter(|kind| self.is_chosen() || is_seen(*kind))
+                read.filter(|kind| self.is_chosen(by, card, *kind) || is_seen(*kind))
             }
             _ => None,
         }
@@ -69,9 +69,29 @@ impl PublicTable<'_> {
         for_most || kind == ReasonKind::LastToPlayWins
     }
 
-    /// True if who played last could have played something else: the ninth card of a hand tells nothing.
-    const fn is_chosen(&self) -> bool {
-        self.tricks.len() < TRICKS
+    /// True if who played last could have played something else: the ninth card of a hand tells nothing, and no choice of
+    /// a suit is one of a hand that can hold no other.
+    // "Opens the suit" was said of a hand that had followed to no other.
+    fn is_chosen(&self, by: Seat, card: Card, kind: ReasonKind) -> bool {
+        let may_hold = |suit: &Suit| *suit == card.suit() || self.may_hold(by, *suit);
+        let is_of_points = kind == ReasonKind::Schmieren;
+        let has_choice = || Suit::ALL.iter().filter(|suit| may_hold(suit)).count() > 1;
+        self.tricks.len() < TRICKS && (is_of_points || has_choice())
+    }
+
+    /// True if anybody may think that the seat has a card of this suit left.
+    fn may_hold(&self, by: Seat, suit: Suit) -> bool {
+        let Some((_, mode)) = self.called else { return true };
+        let has_none = |(number, trick): (u8, &Trick)| {
+            let trump = mode.trump_in(number);
+            let card = trick.card_of(by).filter(|card| card.suit() != suit);
+            // A trump may be played where one could follow.
+            let discards = card.is_some_and(|card| Some(card.suit()) != trump);
+            trick.led().suit() == suit && trump != Some(suit) && discards
+        };
+        !CardSet::suit(suit).is_subset(fallen(&self.tricks))
+            && !(1..).zip(&self.tricks).any(has_none)
+            && !self.has_shown_no_trump(by, suit, mode)
     }
 
     /// Reading of the card that was played last.
@@ -116,22 +136,22 @@ impl PublicTable<'_> {
     }
 
     fn read_trump_lead(&self, by: Seat, caller: Seat, trump: Suit) -> Option<ReasonKind> {
-        let may_be_out = !CardSet::suit(trump).is_subset(fallen(&self.tricks))
-            && by.round().skip(1).any(|seat| !self.has_shown_no_trump(seat, trump));
-        match caller {
-            seat if seat == by => may_be_out.then_some(ReasonKind::DrawTrumps),
-            seat if seat == by.partner() => Some(ReasonKind::PartnersTrump),
-            _ => None,
-        }
+        let may_be_out = by.round().skip(1).any(|seat| self.may_hold(seat, trump));
+        let kind = match caller {
+            seat if seat == by => ReasonKind::DrawTrumps,
+            seat if seat == by.partner() => ReasonKind::PartnersTrump,
+            _ => return None,
+        };
+        may_be_out.then_some(kind)
     }
 
     /// True if a seat has followed a lead of trumps with another suit, and does not keep the bare Puur by that.
-    fn has_shown_no_trump(&self, seat: Seat, trump: Suit) -> bool {
-        let has_none = |trick: &Trick| {
-            let card = trick.card_of(seat);
-            trick.led().suit() == trump && card.is_some_and(|card| card.suit() != trump)
+    fn has_shown_no_trump(&self, seat: Seat, suit: Suit, mode: Mode) -> bool {
+        let has_none = |(number, trick): (u8, &Trick)| {
+            let card = trick.card_of(seat).filter(|card| card.suit() != suit);
+            trick.led().suit() == suit && mode.trump_in(number) == Some(suit) && card.is_some()
         };
-        fallen(&self.tricks).has(puur(trump)) && self.tricks.iter().any(has_none)
+        fallen(&self.tricks).has(puur(suit)) && (1..).zip(&self.tricks).any(has_none)
     }
 
     fn read_answer(&self, by: Seat, card: Card, mode: Mode, trick: &Trick) -> Option<ReasonKind> {
@@ -231,6 +251,24 @@ mod tests {
         south(&format!("{eight} EO RO"), "");
         south(&format!("{eight} EO RO SO"), "");
         south(&format!("{eight} EO"), "cash-bock");
+    }
+
+    #[test]
+    fn a_lead_of_the_only_suit_that_can_be_left_tells_nothing() {
+        let south =
+            |played: &str, read| check(House::default(), Seat::South, "rosen", played, read);
+        // South has followed neither to trumps nor to Eicheln, and then to Schilten or not.
+        let drawn = "R6 RU R7 R8 R9 RK RO L6 EA E6 E7 L7";
+        south(&format!("{drawn} SA S6 S7 S8 L9 LB LU LK LO"), "anziehen");
+        south(&format!("{drawn} SA S6 S7 L8 L9 LB LU LK LO"), "");
+    }
+
+    #[test]
+    fn a_trump_that_can_draw_none_tells_nothing() {
+        let north =
+            |played: &str, read| check(House::default(), Seat::North, "rosen", played, read);
+        north("RU R6 R7 R8 RK", "partners-trump");
+        north("RU R6 R7 R8 RK RO RB R9 E6 EA E7 E8 RA", "");
     }
 
     #[test]
