@@ -32,7 +32,7 @@ use crate::{
 
 /// Runs `jass review`.
 pub fn review(global: &Global, wanted: &ReviewArgs) -> Result<ExitCode, ExitCode> {
-    let config = house_file::config(paths::rules_file(None).as_deref())?;
+    let config = house_file::config(paths::rules_file(global.rules.as_deref()).as_deref())?;
     let (mut saved, mut of_bodensee) = (Vec::new(), Vec::new());
     for record in load(global, &wanted.file)? {
         match record {

@@ -62,7 +62,7 @@ fn help_is_the_manual() {
         ("frame --help", &[rules, seed, level]),
         ("arena --help", &[rules, seed]),
         ("engine --help", &[rules, level]),
-        ("review --help", &[data_dir]),
+        ("review --help", &[rules, data_dir]),
     ] {
         check_help(line, used);
         check_help(line, &["Example", "Exit status"]);

@@ -67,6 +67,15 @@ fn names(object: &Value) -> Vec<&str> {
 }
 
 #[test]
+fn a_review_is_told_in_the_language_of_the_file_that_is_named() {
+    let folder = home();
+    fs::write(folder.0.join("it.toml"), "[ui]\nlanguage = \"it\"\n").unwrap();
+    let told = run(&folder, "game.jass --rules it.toml");
+    let told = String::from_utf8(told.stdout).unwrap();
+    assert!(told.starts_with("Mano 1 "), "{told}");
+}
+
+#[test]
 fn a_review_is_one_object_with_every_decision() {
     let round = known();
     let fields = [

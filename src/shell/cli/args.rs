@@ -60,7 +60,7 @@ pub struct Args {
     ///
     /// It goes on by its own rules, with its own cards and bots, in the very file where it lies.
     /// Games in the menu shows the numbers.
-    #[arg(long, value_name = "N|PATH", conflicts_with_all = ["rules", "seed", "variant"])]
+    #[arg(long, value_name = "N|PATH", conflicts_with_all = ["seed", "variant"])]
     pub game: Option<PathBuf>,
     /// Play an evening: the games that begin stand on one slate until one ends it
     ///

@@ -62,7 +62,7 @@ const USES: &[(&str, &[Flag])] = &[
     ("fit bids", &[Flag::Seed]),
     ("fit models", &[Flag::Seed]),
     ("engine", &[Flag::Rules, Flag::Level]),
-    ("review", &[Flag::DataDir]),
+    ("review", &[Flag::Rules, Flag::DataDir]),
     ("daily", &[Flag::Rules, Flag::DataDir, Flag::Plain]),
     ("match", &Flag::ALL),
     ("stats", &[Flag::DataDir, Flag::Level, Flag::Variant]),

@@ -156,6 +156,8 @@ really lay, which nobody could know, and marks nothing.
 A file may hold several games, as `jass arena --log` writes them; their rounds are counted through. It may be a FILE.json of \
 jass-kit, which holds no house rules: its games are judged by those of the kit, without Weis, Stöck and factors.
 
+It is judged by the rules of the game; --rules names the file of which language, cards and names are taken.
+
 The same file gives the same review on every machine.";
 
 pub(super) const REVIEW_AFTER: &str = "\
@@ -182,6 +184,7 @@ Examples:
   jass review game.jass --csv > decisions.csv
   jass review games.jass --round 7   the seventh play of `jass arena --log games.jass`
   jass review kit.json --seat 1      a log of jass-kit
+  jass review 12 --rules my.toml     in the language of this file
 
 Exit status: 0 fine, 1 the file cannot be read, 2 flags that cannot be used.";
 

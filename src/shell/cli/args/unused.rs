@@ -9,10 +9,18 @@ use crate::{
     shell::contestant::Contestant,
 };
 
+/// Advice to whoever names a file of rules beside a saved game.
+// "The argument '--game' cannot be used with '--rules'" told nobody who wanted his language what to do.
+const GOES_ON: &str = "a saved game goes on by its own rules; leave it out, and set language and looks in the settings of \
+                       the program, or in ./jass.toml";
+
 /// Complaint, as a line of its own, about a flag that the command would ignore.
 pub fn complaint(args: &Args) -> Option<String> {
     if args.game.is_some() && args.command.is_some() {
         return Some("error: --game: only a game goes on\n".to_owned());
+    }
+    if args.game.is_some() && args.global.rules.is_some() {
+        return Some(format!("error: --rules: {GOES_ON}\n"));
     }
     if args.evening && args.command.is_some() {
         return Some(
@@ -35,7 +43,7 @@ pub fn complaint(args: &Args) -> Option<String> {
         (CliCommand::Moves { .. }, Flag::Seed) => {
             "the deals of moves are always the same, but for --perft"
         }
-        (CliCommand::Review(_) | CliCommand::Verify(_), Flag::Rules | Flag::Seed) => {
+        (CliCommand::Review(_), Flag::Seed) | (CliCommand::Verify(_), Flag::Rules | Flag::Seed) => {
             "rules and cards are those of the game"
         }
         (CliCommand::Stats(_) | CliCommand::Evening(_), Flag::Rules | Flag::Seed) => {
@@ -135,6 +143,16 @@ mod tests {
     }
 
     #[test]
+    fn who_goes_on_with_a_game_is_told_where_its_language_is_set() {
+        let line = ["jass", "--game", "1", "--rules", "my.toml"];
+        let refused = complaint(&Args::parse_line(line).unwrap()).unwrap();
+        assert!(
+            refused.starts_with("error: --rules: ") && refused.contains("language"),
+            "{refused}"
+        );
+    }
+
+    #[test]
     fn a_flag_without_a_use_is_refused_wherever_it_stands() {
         let flags = [
             ("--rules f", Flag::Rules),
@@ -159,6 +177,8 @@ mod tests {
             ("fit calls", "--seed"),
             ("fit bids", "--seed"),
             ("engine", "--rules --level"),
+            ("review 1", "--rules --data-dir"),
+            ("verify 1", "--data-dir"),
             ("stats", "--data-dir --level"),
             ("daily", "--rules --data-dir --plain"),
             ("match", "--rules --data-dir --seed --level --plain"),
