@@ -38,15 +38,14 @@ fn card_takes<O: ContrastedSight>(
     let takes = |course: &O::Course| takes(contrast, course, card);
     let chances = contrast.chances(takes);
     let alike = alike(contrast.seen, card);
-    let with_alike = |course: &O::Course| {
-        let later = O::tricks(course).iter().skip(contrast.now());
-        later.filter(|it| contrast.seen.is_me(it.by()) && alike.has(it.with())).count()
-    };
-    let is_more = |pair: &Pair<O>| with_alike(&pair.best).cmp(&with_alike(&pair.other));
+    // Of Ace, King and Queen it was said that the King takes a trick more later, where the Queen takes the one on the table
+    // and the King one that had been hers.
+    let is_alike = |it: &O::Trick| contrast.seen.is_me(it.by()) && alike.has(it.with());
+    let change = |pair: &Pair<O>| contrast.later_change(pair, is_alike);
     let area = contrast.area_where(O::from_trick(contrast.now()), |pair| {
-        pair.differs(takes) && pair.differs(with_alike)
+        pair.differs(takes) && change(pair).is_ne()
     });
-    let is_told = is_more_often(chances) && often_enough(contrast.more(is_more)).is_some();
+    let is_told = is_more_often(chances) && often_enough(contrast.more(change)).is_some();
     is_told.then(|| Candidate::<O>::new(fact(chances), area))
 }
 
@@ -99,4 +98,124 @@ fn drawn<O: ContrastedSight>(contrast: &Contrast<'_, O>, best: Card) -> Option<C
     let is_less_often = is_more_often(Chances { best: other, other: best });
     let fact = Fact::Draws(Chances { best, other });
     (leads && is_less_often).then(|| Candidate::<O>::new(fact, area))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        cards::{Ranking, Suit},
+        coach::report::Unit,
+    };
+
+    /// Trick of a round that was played on: the number of its taker, 0 for the one that acts, and the card that took it.
+    struct Taken(u8, Card);
+
+    impl ContrastedTrick for Taken {
+        type Taker = u8;
+
+        fn by(&self) -> u8 {
+            self.0
+        }
+
+        fn with(&self) -> Card {
+            self.1
+        }
+
+        fn points(&self) -> u16 {
+            0
+        }
+
+        fn has(&self, card: Card) -> bool {
+            self.1 == card
+        }
+
+        fn is_ruffed(&self) -> bool {
+            false
+        }
+    }
+
+    /// A hand that leads to the first trick, without trumps.
+    struct Hand(CardSet);
+
+    impl ContrastedSight for Hand {
+        type Course = Vec<Taken>;
+        type Trick = Taken;
+        type Parts = ();
+        type Cell = u16;
+
+        const LAST: usize = 8;
+
+        fn tricks(course: &Vec<Taken>) -> &[Taken] {
+            course
+        }
+
+        fn amount(_: Unit, (): &(), cell: u16) -> f64 {
+            f64::from(cell.count_ones())
+        }
+
+        fn trick(number: usize) -> u16 {
+            1 << number
+        }
+
+        fn from_trick(number: usize) -> u16 {
+            0x1ff & !(Self::trick(number) - 1)
+        }
+
+        fn now(&self) -> usize {
+            0
+        }
+
+        fn leads(&self) -> bool {
+            true
+        }
+
+        fn is_me(&self, by: u8) -> bool {
+            by == 0
+        }
+
+        fn is_ours(&self, by: u8) -> bool {
+            by.is_multiple_of(2)
+        }
+
+        fn own(&self) -> CardSet {
+            self.0
+        }
+
+        fn others(&self) -> CardSet {
+            CardSet::PACK - self.0
+        }
+
+        fn points(&self, _: Card) -> u16 {
+            0
+        }
+
+        fn ranking_in(&self, _: usize) -> Option<Ranking> {
+            Some(Ranking::Down)
+        }
+
+        fn trump(&self) -> Option<Suit> {
+            None
+        }
+    }
+
+    /// The card of which it is told that it takes a trick more, of Ace and King beside the Queen that is led and the Eight
+    /// that was: the takers and cards of the tricks after each.
+    fn told(best: &[(u8, &str)], other: &[(u8, &str)]) -> Option<Fact> {
+        let course = |tricks: &[(u8, &str)]| {
+            tricks.iter().map(|(by, card)| Taken(*by, card.parse().unwrap())).collect()
+        };
+        let hand = Hand("RA RK RO R8".parse().unwrap());
+        let pairs = vec![Pair { best: course(best), other: course(other), parts: () }];
+        let contrast = Contrast { seen: &hand, unit: Unit::Saldo, pairs, loss: 3.0 };
+        made(&contrast, "RA RK".parse().unwrap()).map(|candidate| candidate.fact)
+    }
+
+    #[test]
+    fn equal_cards_that_take_as_many_later_are_no_cause() {
+        let best = [(0, "RO"), (0, "RA"), (0, "RK")];
+        assert_eq!(told(&best, &[(1, "RB"), (0, "RA"), (0, "RO")]), None);
+        let more = told(&best, &[(1, "RB"), (0, "RA"), (1, "SA")]);
+        assert!(matches!(more, Some(Fact::Makes { .. })), "{more:?}");
+    }
 }

@@ -13,7 +13,8 @@ impl Told<'_> {
         self.differ(chances, |line| line.tricks[now..].iter().any(is_by))
     }
 
-    /// The same, where those of the hand with which it is alike take more tricks with it, or fewer.
+    /// The same, where those of the hand with which it is alike take more tricks with it after this one, or fewer, and so
+    /// with this one too.
     pub(super) fn takes_more(&self, card: Card, chances: Chances) -> BTreeSet<usize> {
         let (me, now) = (self.seen.seat(), self.now());
         let ranking = self.seen.ranking().unwrap();
@@ -27,9 +28,16 @@ impl Told<'_> {
         };
         let alike: Vec<Card> = self.seen.hand().iter().filter(|other| is_alike(*other)).collect();
         let is_by = |trick: &&Trick| trick.by == me && alike.contains(&trick.with);
-        let count = |line: &Line| line.tricks[now..].iter().filter(is_by).count();
+        let count = |line: &Line, from: usize| line.tricks[from..].iter().filter(is_by).count();
+        let more = |world: usize, from: usize| {
+            let [best, other] = [0, 1].map(|line| count(&self.lines[world][line], from));
+            best.cmp(&other)
+        };
         let mut worlds = self.takes(card, chances);
-        worlds.retain(|world| count(&self.lines[*world][0]) != count(&self.lines[*world][1]));
+        worlds.retain(|world| {
+            let later = more(*world, now + 1);
+            later.is_ne() && later == more(*world, now)
+        });
         worlds
     }
 }
