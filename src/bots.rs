@@ -6,6 +6,7 @@
 pub mod batches;
 pub mod bodensee;
 mod completions;
+pub(crate) mod lanes;
 pub mod moves;
 pub(crate) mod net;
 mod position_text;

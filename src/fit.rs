@@ -16,3 +16,13 @@ mod weights;
 
 pub(crate) use training::{TrainingCourse, error, train};
 pub(crate) use training_set::TrainingSet;
+
+use crate::cards::{Mode, Suit};
+
+/// Modes with a trump suit, which have one net: it is the same game under four names.
+pub(crate) const SUITS: &[Mode] = &[
+    Mode::Trump(Suit::Eicheln),
+    Mode::Trump(Suit::Rosen),
+    Mode::Trump(Suit::Schilten),
+    Mode::Trump(Suit::Schellen),
+];

@@ -5,10 +5,13 @@
 
 mod inputs;
 
-pub(crate) use inputs::{CARDS, hand_inputs, pair_inputs};
+pub(crate) use inputs::{hand_inputs, pair_inputs};
 
 use crate::{
-    bots::net::{Net, PARTS},
+    bots::{
+        lanes::CARDS,
+        net::{Net, PARTS},
+    },
     cards::{CardSet, Mode},
 };
 

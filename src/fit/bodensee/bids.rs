@@ -10,8 +10,8 @@ use crate::{
         },
         net::PARTS,
     },
-    cards::{CardSet, Mode, Side, Start, Suit},
-    fit::{TrainingCourse, TrainingSet, error, train},
+    cards::{CardSet, Mode, Side, Start},
+    fit::{SUITS, TrainingCourse, TrainingSet, error, train},
     game::{
         Seed,
         bodensee::{self, Action, Dealt, Legal, Observation, Round},
@@ -21,12 +21,7 @@ use crate::{
 
 /// Kinds of modes that have nets of their own, each with its modes.
 const KINDS: [&[Mode]; 5] = [
-    &[
-        Mode::Trump(Suit::Eicheln),
-        Mode::Trump(Suit::Rosen),
-        Mode::Trump(Suit::Schilten),
-        Mode::Trump(Suit::Schellen),
-    ],
+    SUITS,
     &[Mode::Obenabe],
     &[Mode::Unenufe],
     &[Mode::Slalom(Start::Oben)],

@@ -5,34 +5,25 @@ mod examples;
 
 pub(crate) use deals::{PlayedDeal, played};
 
-use crate::fit::{TrainingCourse, error, train};
+use crate::fit::{SUITS, TrainingCourse, error, train};
 use crate::{
     bots::{
         Rng,
+        lanes::CARDS,
         net::{Net, PARTS},
         schieber::{
-            determinize::weighted_sampler::WeightedSampler,
-            evaluate::expected::expected,
-            fitted::{CARDS, CallNets},
+            determinize::weighted_sampler::WeightedSampler, evaluate::expected::expected,
+            fitted::CallNets,
         },
     },
-    cards::{Mode, Seat, Suit},
+    cards::{Mode, Seat},
     game::schieber::{Action, Observation, Round, Standing},
     rules::House,
 };
 use examples::{CallExamples, CallPart, CallView};
 
 /// Kinds of modes that have nets of their own, each with its modes.
-const KINDS: [&[Mode]; 3] = [
-    &[
-        Mode::Trump(Suit::Eicheln),
-        Mode::Trump(Suit::Rosen),
-        Mode::Trump(Suit::Schilten),
-        Mode::Trump(Suit::Schellen),
-    ],
-    &[Mode::Obenabe],
-    &[Mode::Unenufe],
-];
+const KINDS: [&[Mode]; 3] = [SUITS, &[Mode::Obenabe], &[Mode::Unenufe]];
 /// One of so many deals is kept back to tell how far off a net is.
 const KEPT_BACK: usize = 10;
 /// Number of worlds in which it is asked whether forehand pushes.

@@ -1,56 +1,29 @@
 //! Inputs of the nets of bids: the known cards by whose they are and where they lie, whatever their suits are called.
 
-use std::cmp::Reverse;
-
 use super::{BidCards, KnownCards};
-use crate::cards::{Card, CardSet, Mode, Suit};
+use crate::{
+    bots::lanes::{CARDS, Lanes},
+    cards::{CardSet, Mode},
+};
 
-/// Number of cards in the pack.
-const CARDS: usize = 36;
-/// Number of cards of a suit.
-const RANKS: usize = 9;
 /// Number of inputs: each card in the declarer's hand, on the declarer's table, and the same of the defender.
 pub(crate) const INPUTS: usize = 4 * CARDS;
 
 /// Inputs of these cards: the trump suit first, the others by what the declarer and then the defender has of them.
 pub(crate) fn bid_inputs(cards: &BidCards, mode: Mode) -> impl Iterator<Item = usize> {
-    let groups = groups(cards);
-    let lanes = lanes(mode, groups);
+    let [KnownCards { hand, open }, other] = [cards.declarer, cards.defender];
+    let lanes = Lanes::of(mode, [hand | open, other.open, hand, other.hand]);
+    let groups = [hand, open, other.hand, other.open];
     let of = move |(group, cards): (usize, CardSet)| {
-        cards.iter().map(move |card| CARDS * group + place(card, lanes))
+        cards.iter().map(move |card| CARDS * group + lanes.place(card))
     };
     groups.into_iter().enumerate().flat_map(of)
-}
-
-const fn groups(cards: &BidCards) -> [CardSet; 4] {
-    let [KnownCards { hand, open }, other] = [cards.declarer, cards.defender];
-    [hand, open, other.hand, other.open]
-}
-
-fn place(card: Card, lanes: [Suit; 4]) -> usize {
-    let lane = lanes.iter().position(|suit| *suit == card.suit());
-    RANKS * lane.unwrap_or_default() + card.rank() as usize
-}
-
-/// Suits in an order that their names do not change.
-fn lanes(mode: Mode, [hand, open, other_hand, other_open]: [CardSet; 4]) -> [Suit; 4] {
-    let groups = [hand | open, other_open, hand, other_hand];
-    let mut suits = Suit::ALL;
-    suits.sort_by_key(|suit| {
-        let held = groups.map(|cards| ranks(cards.of(*suit)));
-        (mode.trump() != Some(*suit), Reverse((held[0].count_ones(), held)))
-    });
-    suits
-}
-
-/// A bit for each rank that is there.
-fn ranks(cards: CardSet) -> u16 {
-    cards.iter().fold(0, |ranks, card| ranks | 1 << card.rank() as u16)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::{Card, Suit};
 
     /// The inputs of a deal in which suits have these names, with the first of them trump.
     fn sorted(names: [Suit; 4]) -> Vec<usize> {
