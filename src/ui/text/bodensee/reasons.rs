@@ -65,11 +65,11 @@ impl BodenseeNarrator<'_> {
         let Some(advice) = &hint.advice else { return vec![coach.computing.clone()] };
         let name = |action| self.action(action, form);
         let best = capital(&advice::best(coach, advice, name));
-        let chance = advice.of(advice.action).map(|weighed| self.chance(weighed));
+        let chance = advice.of(advice.action).map(|weighed| self.chance(advice, weighed));
         let unsure = advice::unsure(coach, advice, name);
         let next = advice::next_worse(advice).map(|weighed| self.less(weighed, form));
         if !advice.ranked.is_empty() && advice.is_all_the_same() {
-            let chance = advice.ranked.first().map(|weighed| self.chance(weighed));
+            let chance = advice.ranked.first().map(|weighed| self.chance(advice, weighed));
             return std::iter::once(coach.all_the_same.clone()).chain(chance).collect();
         }
         let why = self.why(advice, MY_SIDE, advice.as_good(), form);
@@ -110,8 +110,8 @@ impl BodenseeNarrator<'_> {
     }
 
     /// The chance of winning the round by an action.
-    fn chance(&self, weighed: &Weighed<Action>) -> String {
-        let [percent, error] = chance_shown(weighed);
+    fn chance(&self, advice: &Advice, weighed: &Weighed<Action>) -> String {
+        let [percent, error] = chance_shown(advice, weighed);
         fill(&self.say.words.bodensee.chance.round, &[("p", &percent), ("e", &error)])
     }
 
@@ -126,7 +126,7 @@ impl BodenseeNarrator<'_> {
     pub fn alternatives(&self, advice: &Advice, form: Telling) -> Vec<Alternative> {
         let words = &self.say.words.coach;
         let row = |weighed: &Weighed<Action>| {
-            let [value, error] = chance_shown(weighed);
+            let [value, error] = chance_shown(advice, weighed);
             let note = advice::graded(words, advice.grade(weighed)).cloned();
             let note = note.unwrap_or_else(|| {
                 let [amount, error] = amounts(weighed.less, Unit::Worth);
@@ -150,9 +150,9 @@ impl BodenseeNarrator<'_> {
 }
 
 /// A chance and its error in per cent.
-fn chance_shown(weighed: &Weighed<Action>) -> [String; 2] {
-    let percent = advice::in_unit(weighed.value, Unit::Worth);
-    [format!("{percent:.0}"), error_shown(weighed.error, Unit::Worth)]
+fn chance_shown(advice: &Advice, weighed: &Weighed<Action>) -> [String; 2] {
+    let percent = advice::value_shown(advice, weighed);
+    [format!("{percent:.0}"), error_shown(weighed.error, advice.unit)]
 }
 
 #[cfg(test)]
@@ -160,7 +160,7 @@ mod tests {
     use super::*;
     use crate::{
         cards::{BySeat, CardSet},
-        coach::report::bodensee::Why,
+        coach::report::{Loss, bodensee::Why},
         config::Language,
         rules::house::DeckRules,
         ui::text::{deck::Deck, narrate::Narrator, words::Words},
@@ -185,5 +185,32 @@ mod tests {
                 assert_eq!(beside.is_empty(), by != MY_SIDE, "{language:?} {by:?}: {beside}");
             }
         }
+    }
+
+    /// Below a best bid of 23.4 one of 17.7 is 5.7 less: 23 and 18 were shown beside a loss of 6.
+    #[test]
+    fn an_alternative_is_below_the_best_by_the_loss_that_stands_beside_it() {
+        let names = BySeat(["du", "Beat", "Anna", "Chasper"].map(String::from));
+        let words = Words::of(Language::German);
+        let deck = Deck::new(&DeckRules::default(), Language::German);
+        let say = BodenseeNarrator { say: Narrator::new(&words, &deck, &names) };
+        let weighed = |bid, value, amount| Weighed {
+            action: Action::Bid(bid),
+            value,
+            saldo: None,
+            error: 30.0,
+            less: Loss { amount, error: 20.0 },
+            better: 0,
+            equal: 0,
+            worse: 1,
+        };
+        let advice = Advice {
+            ranked: vec![weighed(60, 234.0, 0.0), weighed(5, 177.0, 57.0)],
+            unit: Unit::Worth,
+            ..Advice::unweighed(Action::Bid(60), Why::rule(Reason::WorthIt, CardSet::EMPTY))
+        };
+        let rows = say.alternatives(&advice, Telling::Short);
+        let shown: Vec<_> = rows.iter().map(|row| (&*row.value, &*row.note)).collect();
+        assert_eq!((shown[0].0, shown[1]), ("23", ("17", "−6 ±2")));
     }
 }

@@ -163,23 +163,12 @@ impl AdviceText<'_> {
         };
         let rows = self.advice.ranked.iter().map(|weighed| Alternative {
             label: self.action(weighed.action),
-            value: signed(self.value_shown(weighed)),
+            value: signed(value_shown(self.advice, weighed)),
             error: error_shown(weighed.error, self.advice.unit) + sign,
             share: Some(percent(weighed.value / longest)),
             note: self.note(weighed),
         });
         rows.collect()
-    }
-
-    /// Value of an action in whole numbers of the unit, so that it is below the best by the loss that stands beside it.
-    // Each rounded by itself, +65 and +53 stood beside "13 less".
-    fn value_shown(&self, weighed: &Weighed) -> f64 {
-        let shown = |value: f64| in_unit(value, self.advice.unit).round();
-        let value = shown(weighed.value);
-        let Some(best) = self.advice.ranked.first() else { return value };
-        let below = shown(best.value) - shown(weighed.less.rounded(self.advice.unit).amount);
-        let is_rounding = (below - value).abs() <= 1.0;
-        if is_rounding { below } else { value }
     }
 
     fn note(&self, weighed: &Weighed) -> String {
@@ -191,6 +180,20 @@ impl AdviceText<'_> {
         let share = weighed.share_worse().to_string();
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
+}
+
+/// Value of an action in whole numbers of the unit, so that it is below the best by the loss that stands beside it.
+// Each rounded by itself, +65 and +53 stood beside "13 less", and of bids for two 23 and 18 beside "−6".
+pub(in crate::ui::text) fn value_shown<G: Reviewed>(
+    advice: &Advice<G>,
+    weighed: &Weighed<G::Action>,
+) -> f64 {
+    let shown = |value: f64| in_unit(value, advice.unit).round();
+    let value = shown(weighed.value);
+    let Some(best) = advice.ranked.first() else { return value };
+    let below = shown(best.value) - shown(weighed.less.rounded(advice.unit).amount);
+    let is_rounding = (below - value).abs() <= 1.0;
+    if is_rounding { below } else { value }
 }
 
 /// The best action, or the two that are about equally good; no winner is invented.
