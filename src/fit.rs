@@ -20,7 +20,7 @@ pub(crate) use training_set::TrainingSet;
 use crate::cards::{Mode, Suit};
 
 /// Modes with a trump suit, which have one net: it is the same game under four names.
-pub(crate) const SUITS: &[Mode] = &[
+pub(crate) const TRUMP_MODES: &[Mode] = &[
     Mode::Trump(Suit::Eicheln),
     Mode::Trump(Suit::Rosen),
     Mode::Trump(Suit::Schilten),

@@ -34,7 +34,7 @@ pub(super) fn say(seen: &Observation, rng: &mut Rng) -> Option<Decision> {
     match *seen.legal() {
         Legal::Bid { bids, pass } => Some(bid(seen, rng, (bids, pass))),
         Legal::Call(modes) => {
-            let mut auction = BidWorlds::new(seen, rng);
+            let mut auction = BidHands::new(seen, rng);
             let bid = seen.contract().map_or(0, |contract| contract.bid);
             let (mode, _) = auction.best(modes, bid);
             Some(bidding::name(seen, mode).with_bids(auction.values_of_modes(bid)))
@@ -51,7 +51,7 @@ fn bid(seen: &Observation, rng: &mut Rng, (bids, pass): (Bids, bool)) -> Decisio
     if other_has_passed {
         return said(Action::Bid(lowest), Reason::Alone);
     }
-    let mut auction = BidWorlds::new(seen, rng);
+    let mut auction = BidHands::new(seen, rng);
     let Some(contract) = seen.contract() else { return auction.open(bids, lowest) };
     let (made, set) = (auction.made(lowest), auction.set_by_own(contract.bid));
     let decided = match made.mean >= set.mean {
@@ -72,7 +72,7 @@ const fn said(action: Action, reason: Reason) -> Decision {
 }
 
 /// Hands of the other in which bids are weighed, and the points that were expected with them.
-struct BidWorlds<'a> {
+struct BidHands<'a> {
     seen: &'a Observation,
     hands: Vec<CardSet>,
     /// Points of the side as declarer against each hand, in the modes asked of so far.
@@ -81,7 +81,7 @@ struct BidWorlds<'a> {
     of_other: Vec<Expected>,
 }
 
-impl<'a> BidWorlds<'a> {
+impl<'a> BidHands<'a> {
     fn new(seen: &'a Observation, rng: &mut Rng) -> Self {
         let (worlds, other) = (Sampler::of(seen), seen.side().other());
         let hands = (0..HANDS).map(|_| worlds.draw(rng).pools[other] - seen.open(other)).collect();

@@ -63,8 +63,7 @@ fn bid(seen: &Observation, eyes: Eyes, bids: Bids, pass: bool) -> Decision {
 
 /// The modes that the rule of thumb thinks not much less of than of the best.
 pub(crate) fn shortlist(seen: &Observation, modes: ModeSet) -> Vec<Mode> {
-    let own = seen.side();
-    let (pool, open) = (seen.hand() | seen.open(own), seen.open(own.other()));
+    let (pool, open) = (pool(seen), seen.open(seen.side().other()));
     let worth = |mode: Mode| worth(pool, open, mode);
     let most = modes.iter().map(worth).fold(0.0, f64::max);
     modes.iter().filter(|mode| worth(*mode) >= most - SHORTLIST).collect()

@@ -11,7 +11,7 @@ use crate::{
         net::PARTS,
     },
     cards::{CardSet, Mode, Side, Start},
-    fit::{SUITS, TrainingCourse, TrainingSet, error, train},
+    fit::{TRUMP_MODES, TrainingCourse, TrainingSet, error, train},
     game::{
         Seed,
         bodensee::{self, Action, Dealt, Legal, Observation, Round},
@@ -21,7 +21,7 @@ use crate::{
 
 /// Kinds of modes that have nets of their own, each with its modes.
 const KINDS: [&[Mode]; 5] = [
-    SUITS,
+    TRUMP_MODES,
     &[Mode::Obenabe],
     &[Mode::Unenufe],
     &[Mode::Slalom(Start::Oben)],

@@ -5,7 +5,7 @@ mod examples;
 
 pub(crate) use deals::{PlayedDeal, played};
 
-use crate::fit::{SUITS, TrainingCourse, error, train};
+use crate::fit::{TRUMP_MODES, TrainingCourse, error, train};
 use crate::{
     bots::{
         Rng,
@@ -23,7 +23,7 @@ use crate::{
 use examples::{CallExamples, CallPart, CallView};
 
 /// Kinds of modes that have nets of their own, each with its modes.
-const KINDS: [&[Mode]; 3] = [SUITS, &[Mode::Obenabe], &[Mode::Unenufe]];
+const KINDS: [&[Mode]; 3] = [TRUMP_MODES, &[Mode::Obenabe], &[Mode::Unenufe]];
 /// One of so many deals is kept back to tell how far off a net is.
 const KEPT_BACK: usize = 10;
 /// Number of worlds in which it is asked whether forehand pushes.

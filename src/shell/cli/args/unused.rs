@@ -11,23 +11,12 @@ use crate::{
 
 /// Advice to whoever names a file of rules beside a saved game.
 // "The argument '--game' cannot be used with '--rules'" told nobody who wanted his language what to do.
-const GOES_ON: &str = "a saved game goes on by its own rules; leave it out, and set language and looks in the settings of \
-                       the program, or in ./jass.toml";
+const GOES_ON: &str = "--rules: a saved game goes on by its own rules; leave it out, and set language and looks in the \
+                       settings of the program, or in ./jass.toml";
 
 /// Complaint, as a line of its own, about a flag that the command would ignore.
 pub fn complaint(args: &Args) -> Option<String> {
-    if args.game.is_some() && args.command.is_some() {
-        return Some("error: --game: only a game goes on\n".to_owned());
-    }
-    if args.game.is_some() && args.global.rules.is_some() {
-        return Some(format!("error: --rules: {GOES_ON}\n"));
-    }
-    if args.evening && args.command.is_some() {
-        return Some(
-            "error: --evening: only a game at the table is one of an evening\n".to_owned(),
-        );
-    }
-    if let Some(complaint) = misplaced(args) {
+    if let Some(complaint) = out_of_place(args).or_else(|| misplaced(args)) {
         return Some(format!("error: {complaint}\n"));
     }
     if let Some(flag) = idle_customs(args.command.as_ref()) {
@@ -36,7 +25,13 @@ pub fn complaint(args: &Args) -> Option<String> {
     let command = args.command.as_ref()?;
     let is_ignored = |flag: &Flag| flag.is_in(&args.global) && !heeds(command, *flag);
     let ignored = Flag::ALL.into_iter().find(is_ignored)?;
-    let why = match (command, ignored) {
+    let why = why_idle(command, ignored);
+    Some(format!("error: {}: {why}\n", ignored.name()))
+}
+
+/// The reason for which a command ignores a flag.
+const fn why_idle(command: &CliCommand, ignored: Flag) -> &'static str {
+    match (command, ignored) {
         (CliCommand::Arena(_), Flag::Level) => "arena takes its levels as --a and --b",
         (CliCommand::Regret(_), Flag::Level) => "regret takes its levels as --levels",
         (CliCommand::Moves { .. }, Flag::Level) => "moves takes its levels as --levels",
@@ -54,8 +49,19 @@ pub fn complaint(args: &Args) -> Option<String> {
         }
         (CliCommand::Rules { .. }, Flag::Rules) => "the rules are named after the command",
         _ => "this command has no use for it",
-    };
-    Some(format!("error: {}: {why}\n", ignored.name()))
+    }
+}
+
+/// Complaint about what only a game at the table takes.
+const fn out_of_place(args: &Args) -> Option<&'static str> {
+    match (&args.game, &args.command) {
+        (Some(_), Some(_)) => Some("--game: only a game goes on"),
+        (Some(_), None) if args.global.rules.is_some() => Some(GOES_ON),
+        (None, Some(_)) if args.evening => {
+            Some("--evening: only a game at the table is one of an evening")
+        }
+        _ => None,
+    }
 }
 
 /// Complaint about what belongs to a game at the table, or to none that is gone on with.
