@@ -2,8 +2,8 @@
 //! many positions of each kind, words to the lines that have one of them in their name:
 //! `cargo bench --bench solve -- 10 rosen/Value unenufe/Cards/7`.
 //!
-//! Positions and nodes are the same in every run. Times are wall clock, of one thread; the solver remembers nothing
-//! from one position to the next.
+//! Positions are the same in every run, and so are nodes but for those of `ValueAtOnce`, which runs on two threads. Times
+//! are wall clock; the solver remembers nothing from one position to the next.
 #![allow(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -11,12 +11,13 @@
     reason = "a table of measured times, from positions that exist"
 )]
 
-use std::time::Duration;
+use std::{thread, time::Duration};
 
 use jass::{
     bots::{
         Rng,
-        schieber::double_dummy::{Position, Solver},
+        batches::Batch,
+        schieber::double_dummy::{Position, SharedAnswer, Solver},
     },
     cards::{BySeat, ByTeam, Card, Mode, Seat, Suit, Team},
     rules::House,
@@ -26,17 +27,19 @@ use jass::{
 #[derive(Clone, Copy, Debug)]
 enum Ask {
     Value,
+    ValueAtOnce,
     Cards,
     Look(u8),
     AlphaBeta,
 }
-use Ask::{AlphaBeta, Cards, Look, Value};
+use Ask::{AlphaBeta, Cards, Look, Value, ValueAtOnce};
 
 /// One line of the table: the question, tricks to come, positions, size of the table in KiB.
 type Line = (Ask, usize, u64, usize);
 
 const LINES: &[Line] = &[
     (Value, 9, 100, 1 << 16),
+    (ValueAtOnce, 9, 100, 1 << 16),
     (Value, 8, 100, 1 << 16),
     (Value, 7, 100, 1 << 12),
     (Value, 6, 100, 1 << 10),
@@ -86,11 +89,20 @@ fn alpha_beta(open: &Position, mut low: i32, mut high: i32, nodes: &mut u64) -> 
     best
 }
 
+/// Two searches at the same time.
+fn on_threads(searches: Vec<Batch<'_, SharedAnswer>>) -> Vec<SharedAnswer> {
+    thread::scope(|scope| {
+        let running: Vec<_> = searches.into_iter().map(|search| scope.spawn(search)).collect();
+        running.into_iter().map(|search| search.join().unwrap()).collect()
+    })
+}
+
 /// The answer, as a number to add up, and the positions looked at for it.
 fn answer(solver: &mut Solver, open: &Position, ask: Ask) -> (u64, u64) {
     let first = |points: ByTeam<u16>| u64::from(points.0[0]);
     let sum = match ask {
         Value => first(solver.value(open)),
+        ValueAtOnce => first(solver.value_at_once(open, on_threads)),
         Cards => solver.cards(open).into_iter().map(|(_, points)| first(points)).sum(),
         Look(tricks) => {
             solver.look_ahead(open, tricks).into_iter().map(|(_, points)| first(points)).sum()
@@ -135,7 +147,7 @@ fn run(mode: Mode, (ask, tricks, usual, kib): Line, most: u64) -> String {
         check_sum(mode, ask, tricks, sum);
     }
     format!(
-        "{:<8} {:<9} {tricks} {count:>4} {:>9.2} {:>9.2} {:>9.2} {:>10.0} {:>10.0} {rate:>6.1} {sum:>7}",
+        "{:<8} {:<11} {tricks} {count:>4} {:>9.2} {:>9.2} {:>9.2} {:>10.0} {:>10.0} {rate:>6.1} {sum:>7}",
         mode.code(),
         format!("{ask:?}"),
         at(&times, 50),
@@ -154,6 +166,9 @@ const SUMS: &[Sum] = &[
     ("rosen", "Value", 9, 256),
     ("obenabe", "Value", 9, 460),
     ("unenufe", "Value", 9, 636),
+    ("rosen", "ValueAtOnce", 9, 256),
+    ("obenabe", "ValueAtOnce", 9, 460),
+    ("unenufe", "ValueAtOnce", 9, 636),
     ("rosen", "Value", 8, 459),
     ("obenabe", "Value", 8, 299),
     ("unenufe", "Value", 8, 586),
@@ -204,7 +219,7 @@ fn main() {
     let most = words.iter().find_map(|word| word.parse().ok()).unwrap_or(u64::MAX);
     let parts: Vec<&String> = words.iter().filter(|word| word.parse::<u64>().is_err()).collect();
     println!(
-        "{:<8} {:<9} t {:>4} {:>9} {:>9} {:>9} {:>10} {:>10} {:>6} {:>7}",
+        "{:<8} {:<11} t {:>4} {:>9} {:>9} {:>9} {:>10} {:>10} {:>6} {:>7}",
         "mode", "asked", "n", "med ms", "p95 ms", "mean ms", "med nodes", "mean", "M/s", "sum"
     );
     for line in LINES {

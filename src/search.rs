@@ -5,6 +5,8 @@
 pub(crate) mod bitboard;
 pub(crate) mod canonical_key;
 pub(crate) mod equivalent;
+pub(crate) mod hash_moves;
 pub(crate) mod history;
+pub(crate) mod parallel;
 pub(crate) mod transposition;
 pub(crate) mod trick;

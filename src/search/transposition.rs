@@ -3,8 +3,12 @@
 //! Of the canonical key a digest of 128 bits is made; at least 64 of them are compared (56 in the entry, and those that
 //! chose the bucket). A search of 10^8 probes in buckets of four takes a wrong entry for its own with a chance below
 //! 10^-8.
+//!
+//! Two searches may use one table at the same time, see `parallel`.
 
-use super::{bitboard::NO_CARD, history::HistoryTable};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+use super::hash_moves::HashMoves;
 
 /// Bounds for the difference of points, and the card that brought them.
 #[derive(Clone, Copy, Debug)]
@@ -35,11 +39,41 @@ struct PackedEntry {
 }
 
 /// Four entries side by side, one line of the cache.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 #[repr(align(64))]
 // A probe is a fifth of the time of a search. Several card sets of one key in a bucket saved 1.6 % of the positions
 // and took 7 % more time (trump, 7 tricks, 200 deals).
-struct Bucket([PackedEntry; 4]);
+struct Bucket([SharedEntry; 4]);
+
+/// An entry that two searches read and write at the same time: one of which the halves are of different positions does
+/// not pass the check.
+// Atomics cost nothing that can be seen: whole deals with trump took 136 to 154 ms in the median, and 139 to 157 without.
+#[derive(Debug, Default)]
+struct SharedEntry {
+    /// The check, exclusive or what was found.
+    mixed: AtomicU64,
+    packed: AtomicU64,
+}
+
+impl SharedEntry {
+    fn get(&self) -> PackedEntry {
+        let packed = self.packed.load(Relaxed);
+        PackedEntry { check: self.mixed.load(Relaxed) ^ packed, packed }
+    }
+
+    fn set(&self, PackedEntry { check, packed }: PackedEntry) {
+        self.mixed.store(check ^ packed, Relaxed);
+        self.packed.store(packed, Relaxed);
+    }
+}
+
+impl Clone for SharedEntry {
+    fn clone(&self) -> Self {
+        let copy = Self::default();
+        copy.set(self.get());
+        copy
+    }
+}
 
 /// Address of a position: where to look, and what must be found there.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +112,6 @@ pub(crate) struct TranspositionTable {
     /// Number of buckets in use, a power of two.
     used: usize,
     pub(crate) hash_moves: HashMoves,
-    pub(crate) history: HistoryTable,
     /// First generation that is still found; entries of earlier ones are forgotten.
     born: u64,
     generation: u64,
@@ -101,7 +134,6 @@ impl TranspositionTable {
             buckets: vec![Bucket::default(); buckets],
             used: buckets,
             hash_moves,
-            history: HistoryTable::new(),
             born: 1,
             generation: 1,
         }
@@ -110,7 +142,7 @@ impl TranspositionTable {
     /// Forgets all entries: everything goes on as in a new table.
     pub(crate) fn forget(&mut self) {
         if self.generation == GENERATION {
-            self.buckets.fill(Bucket::default());
+            self.buckets.fill_with(Bucket::default);
             self.generation = 0;
         }
         self.generation += 1;
@@ -118,7 +150,6 @@ impl TranspositionTable {
         // The hash moves too: while those of the last position stayed, a solver that was used again looked at 15 %
         // more, and benches depended on the order of their positions.
         self.hash_moves.forget();
-        self.history.forget();
     }
 
     /// Forgets all entries, and keeps to so many bytes from now on: a short search is quicker where all of it is near.
@@ -143,18 +174,19 @@ impl TranspositionTable {
     /// The entry of the position.
     pub(crate) fn probe(&self, address: TableAddress) -> Option<TableEntry> {
         let Bucket(entries) = &self.buckets[self.bucket(address)];
-        let entry = entries.iter().find(|entry| entry.is_at(address, self.born))?;
+        let mut entries = entries.iter().map(SharedEntry::get);
+        let entry = entries.find(|entry| entry.is_at(address, self.born))?;
         Some(TableEntry::unpack(entry.packed))
     }
 
     /// Stores what was found, in the place of the same key, of something old, or of the shortest search.
-    pub(crate) fn store(&mut self, address: TableAddress, entry: &TableEntry, tricks: u32) {
+    pub(crate) fn store(&self, address: TableAddress, entry: &TableEntry, tricks: u32) {
         let (born, generation) = (self.born, self.generation);
         let bucket = self.bucket(address);
-        let Bucket(entries) = &mut self.buckets[bucket];
+        let Bucket(entries) = &self.buckets[bucket];
         let mut victim = 0;
         let mut least = u64::MAX;
-        for (i, entry) in entries.iter().enumerate() {
+        for (i, entry) in entries.iter().map(SharedEntry::get).enumerate() {
             if entry.is_at(address, born) {
                 victim = i;
                 break;
@@ -165,8 +197,8 @@ impl TranspositionTable {
                 (least, victim) = (worth, i);
             }
         }
-        entries[victim] =
-            PackedEntry { check: address.check | generation, packed: entry.pack(tricks) };
+        let check = address.check | generation;
+        entries[victim].set(PackedEntry { check, packed: entry.pack(tricks) });
     }
 }
 
@@ -207,50 +239,6 @@ impl TableEntry {
 /// The signed number in the lowest nine bits.
 const fn bound(word: u64) -> i32 {
     ((word as i32) << 23) >> 23
-}
-
-/// Hash moves: the best card in the midst of a trick, when the same was looked at before, in an earlier pass or in a
-/// search that went less deep. Such a card is only tried first, so it may be forgotten, overwritten, or meant for
-/// another position.
-#[derive(Clone, Debug)]
-pub(crate) struct HashMoves {
-    places: Vec<u8>,
-    /// Number of them in use, a power of two.
-    used: usize,
-}
-
-impl HashMoves {
-    /// Table of at most so many moves, a power of two and at least one.
-    pub(crate) fn new(most: usize) -> Self {
-        let used = 1 << most.max(1).ilog2();
-        Self { places: vec![NO_CARD as u8; used], used }
-    }
-
-    /// Keeps to at most so many from now on.
-    fn keep_to(&mut self, most: usize) {
-        self.used = self.places.len().min(1 << most.max(1).ilog2());
-    }
-
-    /// Forgets all moves.
-    pub(crate) fn forget(&mut self) {
-        let used = self.used;
-        self.places[..used].fill(NO_CARD as u8);
-    }
-
-    /// Place of the card that was best in the position of this digest.
-    pub(crate) fn at(&self, digest: u64) -> u32 {
-        u32::from(self.places[self.slot(digest)])
-    }
-
-    /// Stores the place of the card that is best there.
-    pub(crate) fn set(&mut self, digest: u64, place: u32) {
-        let slot = self.slot(digest);
-        self.places[slot] = place as u8;
-    }
-
-    const fn slot(&self, digest: u64) -> usize {
-        (digest >> 32) as usize & (self.used - 1)
-    }
 }
 
 /// The digest of a position in a trick from that of its beginning.

@@ -4,7 +4,7 @@ use super::bitboard::{EIGHT, NO_CARD, PUUR, TRUMPS, higher_in_lane, lane, lower_
 use crate::rules::house::{PlayRules, Ruff, Undertrump};
 
 /// Strain of a mode, with trump or without: they differ so much that the search is compiled for each.
-pub(crate) trait Strain {
+pub(crate) trait Strain: Send {
     /// True if there is trump.
     const TRUMP: bool;
     /// True if lower bits are stronger in some tricks.

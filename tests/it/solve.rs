@@ -5,6 +5,7 @@
 mod laws;
 mod minimax;
 mod nodes;
+mod parallel;
 
 use jass::{
     bots::{Rng, schieber::double_dummy::Position},

@@ -23,6 +23,7 @@ use self::{root::RootSearch, rules::SearchRules};
 use crate::{
     cards::{Card, Ranking},
     search::{
+        history::HistoryTable,
         transposition::TranspositionTable,
         trick::{Alternating, NoTrump, WithTrump},
     },
@@ -32,6 +33,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Solver {
     table: TranspositionTable,
+    history: HistoryTable,
     nodes: u64,
 }
 
@@ -70,7 +72,7 @@ pub type Between = [i32; 2];
 impl Solver {
     /// A solver whose table takes at most so many bytes.
     pub fn new(table_bytes: usize) -> Self {
-        Self { table: TranspositionTable::new(table_bytes), nodes: 0 }
+        Self { table: TranspositionTable::new(table_bytes), history: HistoryTable::new(), nodes: 0 }
     }
 
     /// The number of positions looked at for the last answer.
@@ -82,17 +84,16 @@ impl Solver {
     /// the search they are bounds.
     pub fn cards(&mut self, position: &Position, limits: SearchLimits) -> Vec<(Card, Between)> {
         let rules = SearchRules::of(position);
-        self.table.forget_within(room(position));
-        let table = &mut self.table;
+        let tables = self.tables(position);
         let (cards, nodes) = match (position.mode().opening(), position.mode().is_steady()) {
             (Ranking::Trump(_) | Ranking::Martigny(_) | Ranking::EightOverPuur(_), _) => {
-                RootSearch::<WithTrump>::new(position, &rules, table, limits).cards()
+                RootSearch::<WithTrump>::new(position, &rules, tables, limits).cards()
             }
             (Ranking::Down | Ranking::Up, true) => {
-                RootSearch::<NoTrump>::new(position, &rules, table, limits).cards()
+                RootSearch::<NoTrump>::new(position, &rules, tables, limits).cards()
             }
             (Ranking::Down | Ranking::Up, false) => {
-                RootSearch::<Alternating>::new(position, &rules, table, limits).cards()
+                RootSearch::<Alternating>::new(position, &rules, tables, limits).cards()
             }
         };
         self.nodes = nodes;
@@ -109,20 +110,26 @@ impl Solver {
     /// ```
     pub fn value(&mut self, position: &Position, limits: SearchLimits) -> Between {
         let rules = SearchRules::of(position);
-        self.table.forget_within(room(position));
-        let table = &mut self.table;
+        let tables = self.tables(position);
         let (between, nodes) = match (position.mode().opening(), position.mode().is_steady()) {
             (Ranking::Trump(_) | Ranking::Martigny(_) | Ranking::EightOverPuur(_), _) => {
-                RootSearch::<WithTrump>::new(position, &rules, table, limits).whole()
+                RootSearch::<WithTrump>::new(position, &rules, tables, limits).whole()
             }
             (Ranking::Down | Ranking::Up, true) => {
-                RootSearch::<NoTrump>::new(position, &rules, table, limits).whole()
+                RootSearch::<NoTrump>::new(position, &rules, tables, limits).whole()
             }
             (Ranking::Down | Ranking::Up, false) => {
-                RootSearch::<Alternating>::new(position, &rules, table, limits).whole()
+                RootSearch::<Alternating>::new(position, &rules, tables, limits).whole()
             }
         };
         self.nodes = nodes;
         between
+    }
+
+    /// The tables, empty, with the room that a search from a position fills.
+    fn tables(&mut self, position: &Position) -> (&TranspositionTable, &mut HistoryTable) {
+        self.table.forget_within(room(position));
+        self.history.forget();
+        (&self.table, &mut self.history)
     }
 }

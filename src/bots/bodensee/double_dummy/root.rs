@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     cards::{Card, CardSet, Side},
-    search::{transposition::TranspositionTable, trick::Strain},
+    search::{history::HistoryTable, transposition::TranspositionTable, trick::Strain},
 };
 
 /// The distance from the expected value at which the second question is put; the distance doubles from there.
@@ -31,12 +31,12 @@ impl<'a, S: Strain> RootSearch<'a, S> {
     pub(super) fn new(
         position: &'a Position,
         rules: &'a SearchRules,
-        table: &'a mut TranspositionTable,
+        (table, history): (&'a TranspositionTable, &'a mut HistoryTable),
         limits: SearchLimits,
     ) -> Self {
         let SearchLimits { nodes: max_nodes, horizon } = limits;
         let strain = PhantomData;
-        let search = Search { rules, table, nodes: 0, max_nodes, horizon, strain };
+        let search = Search { rules, table, history, nodes: 0, max_nodes, horizon, strain };
         let covered = |side: Side| -> CardSet {
             let of_side = |(up, _): &&(Card, Card)| position.pools()[side].has(*up);
             position.covers().iter().filter(of_side).map(|(_, down)| *down).collect()

@@ -14,7 +14,7 @@ use super::{
 };
 use crate::search::{
     bitboard::NO_CARD,
-    history::HistoryContext,
+    history::{HistoryContext, HistoryTable},
     transposition::{NO_BOUND, TableAddress, TableEntry, TranspositionTable, digest_within_trick},
     trick::{Strain, beating},
 };
@@ -34,7 +34,8 @@ const LOOK_UP_TRICKS: u32 = 7;
 #[derive(Debug)]
 pub(super) struct Search<'a, S> {
     pub rules: &'a SearchRules,
-    pub table: &'a mut TranspositionTable,
+    pub table: &'a TranspositionTable,
+    pub history: &'a mut HistoryTable,
     /// Positions looked at.
     pub nodes: u64,
     /// Positions that may be looked at.
@@ -145,7 +146,7 @@ impl<S: Strain> Search<'_, S> {
         let mut candidates = self.leads(cards, node, trials.left, &context);
         while let Some(place) = candidates.next(trials.left) {
             if self.try_lead(&mut trials, cards, node, beta, place) {
-                self.table.history.reward(&context, place, trials.tried);
+                self.history.reward(&context, place, trials.tried);
                 break;
             }
         }
@@ -162,7 +163,7 @@ impl<S: Strain> Search<'_, S> {
     ) -> Candidates {
         let upwards = self.rules.is_upwards::<S>(node.tricks);
         let theirs = cards.pools[node.leader & 1 ^ 1];
-        let history = self.table.history.scores(context);
+        let history = self.history.scores(context);
         Candidates::new(left, |place| {
             let is_beaten = answers::<S>(theirs, place) & beating::<S>(place, upwards) != 0;
             lead_score(self.rules, place, is_beaten) + i32::from(history[place as usize & 63])
@@ -242,7 +243,7 @@ impl<S: Strain> Search<'_, S> {
         let mut candidates = self.answers(trick, trials.left, &context);
         while let Some(place) = candidates.next(trials.left) {
             if self.try_answer(&mut trials, trick, beta, place) {
-                self.table.history.reward(&context, place, trials.tried);
+                self.history.reward(&context, place, trials.tried);
                 self.keep_move(node, place);
                 break;
             }
@@ -253,7 +254,7 @@ impl<S: Strain> Search<'_, S> {
     /// The answers in the order in which they are tried.
     fn answers(&self, trick: &OpenTrick, left: u64, context: &HistoryContext) -> Candidates {
         let led = self.rules.points_at(trick.led);
-        let history = self.table.history.scores(context);
+        let history = self.history.scores(context);
         Candidates::new(left, |place| {
             let score = answer_score(self.rules, place, led, trick.is_taken_by(place));
             score + i32::from(history[place as usize & 63])

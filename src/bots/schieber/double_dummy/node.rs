@@ -55,6 +55,14 @@ impl NodeAllowance {
         self.left >= 0
     }
 
+    /// Lets no more be taken: what the search looks for is known.
+    pub(super) const fn stop(&mut self) {
+        if self.left >= 0 {
+            self.most -= self.left;
+            self.left = -1;
+        }
+    }
+
     /// The number of nodes that were taken.
     pub(super) fn taken(self) -> u64 {
         (self.most - self.left.max(0)).unsigned_abs()

@@ -1,5 +1,9 @@
 //! Root of a search: the value of the position that was asked about, and that of every card.
 
+mod parallel;
+
+pub(super) use self::parallel::PARALLEL_TRICKS;
+pub use self::parallel::{Executor, SharedAnswer};
 use super::{
     PointBounds, leaf,
     node::{Node, NodeAllowance},
@@ -13,6 +17,7 @@ use crate::{
     search::{
         bitboard::{EIGHT, NO_CARD, all_held},
         equivalent::distinct_cards,
+        history::HistoryTable,
         transposition::TranspositionTable,
         trick::{Strain, TrickState},
     },
@@ -93,7 +98,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
     pub(super) fn new(
         position: &Position,
         plan: &'a SearchPlan,
-        table: &'a mut TranspositionTable,
+        (table, history): (&'a TranspositionTable, &'a mut HistoryTable),
         limits: SearchLimits,
     ) -> Self {
         let rules = &plan.rules;
@@ -116,6 +121,8 @@ impl<'a, S: Strain> RootSearch<'a, S> {
             ordering: &plan.ordering,
             plan,
             table,
+            history,
+            parallel: None,
             hands,
             allowance: NodeAllowance::new(limits.nodes),
             horizon: limits.horizon,
@@ -132,12 +139,12 @@ impl<'a, S: Strain> RootSearch<'a, S> {
 
     /// The value of the position, as far as the search went, and how many positions were looked at.
     pub(super) fn value(mut self) -> (ValueBounds, u64) {
-        (self.find_value(), self.nodes())
+        (self.find_value(Self::probe_position), self.nodes())
     }
 
     /// The same, and the value of each card that may be played, by its place.
     pub(super) fn cards(mut self) -> (ValueBounds, Vec<(u32, ValueBounds)>, u64) {
-        let whole = self.find_value();
+        let whole = self.find_value(Self::probe_position);
         let cards = self.find_cards(whole);
         (whole, cards, self.nodes())
     }
@@ -196,7 +203,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         self.search.allowance.taken()
     }
 
-    fn find_value(&mut self) -> ValueBounds {
+    fn find_value(&mut self, mut probe: impl FnMut(&mut Self, i32) -> i32) -> ValueBounds {
         let most = self.max_value();
         let exact = self.search.horizon;
         // A better first guess is worth much: from the true value itself, and without the shorter searches before it, the
@@ -206,7 +213,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         for ahead in self.deepening() {
             if ahead + LEAST_SHORTENING < self.node.tricks - exact {
                 self.search.horizon = self.node.tricks - ahead;
-                let short = self.null_window_search(guess, -most, most, Self::probe_position);
+                let short = self.null_window_search(guess, -most, most, &mut probe);
                 // A short search says nothing of the value itself.
                 let Some(value) = short.exact() else {
                     return ValueBounds { low: -most, high: most };
@@ -215,7 +222,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
             }
         }
         self.search.horizon = exact;
-        self.null_window_search(guess, -most, most, Self::probe_position)
+        self.null_window_search(guess, -most, most, &mut probe)
     }
 
     /// The value that the position has at a glance.
@@ -270,7 +277,7 @@ impl<'a, S: Strain> RootSearch<'a, S> {
         guess: i32,
         mut low: i32,
         mut high: i32,
-        probe: impl Fn(&mut Self, i32) -> i32,
+        mut probe: impl FnMut(&mut Self, i32) -> i32,
     ) -> ValueBounds {
         let (least, most) = (low, high);
         let (mut beta, mut step) = (guess.clamp(low + 1, high.max(low + 1)), FIRST_STEP);

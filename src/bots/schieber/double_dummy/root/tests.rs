@@ -70,8 +70,8 @@ fn searched<S: Strain>(
     nodes: &mut u64,
 ) -> Option<Vec<(u32, i32)>> {
     let plan = SearchPlan::of::<S>(position, SearchRules::of(position));
-    let mut table = TranspositionTable::new(1 << 20);
-    let mut root = RootSearch::<S>::new(position, &plan, &mut table, limits);
+    let (table, mut history) = (TranspositionTable::new(1 << 20), HistoryTable::new());
+    let mut root = RootSearch::<S>::new(position, &plan, (&table, &mut history), limits);
     root.search.leaf = root.search.leaf.filter(|_| by_net);
     let (_, values, looked_at) = root.cards();
     *nodes += looked_at;

@@ -26,7 +26,7 @@ impl<S: Strain> Search<'_, S> {
         context: &HistoryContext,
         legal: u64,
     ) -> OrderedMoves {
-        let (history, upwards) = (&self.table.history, self.rules.is_upwards::<S>(tricks));
+        let (history, upwards) = (&*self.history, self.rules.is_upwards::<S>(tricks));
         let scores = history.scores(context);
         let view = OrderingView::new(&self.hands, seat, trick.cards, upwards, scores);
         let mut moves = match TURN {
