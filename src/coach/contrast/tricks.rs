@@ -4,7 +4,7 @@
 mod blocks;
 mod own_cards;
 
-pub(in crate::coach) use own_cards::of_own_cards;
+pub(in crate::coach) use own_cards::{card_takes_less, of_own_cards};
 
 use super::{Contrast, ContrastedSight, ContrastedTrick, Pair, Taker};
 use crate::{

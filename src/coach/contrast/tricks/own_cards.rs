@@ -28,12 +28,36 @@ pub(in crate::coach) fn of_own_cards<O: ContrastedSight>(
     found.into_iter().flatten()
 }
 
-/// The tricks from the one on the table on, in the worlds in which a card takes one in one of the courses only; and the
-/// chances that it does.
+/// A card that takes a trick from the one on the table on: the tricks from there, in the worlds in which it does in one of
+/// the courses only.
 fn card_takes<O: ContrastedSight>(
     contrast: &Contrast<'_, O>,
     card: Card,
     fact: impl Fn(Chances) -> Fact,
+) -> Option<Candidate<O>> {
+    let fact = |chances| is_more_often(chances).then(|| fact(chances));
+    card_changes(contrast, card, 1, fact)
+}
+
+/// The same of a card that takes one less often.
+pub(in crate::coach) fn card_takes_less<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    card: Card,
+    fact: impl Fn(Chances) -> Fact,
+) -> Option<Candidate<O>> {
+    let is_less_often =
+        |Chances { best, other }| is_more_often(Chances { best: other, other: best });
+    let fact = |chances| is_less_often(chances).then(|| fact(chances));
+    card_changes(contrast, card, -1, fact)
+}
+
+/// A card that takes tricks more or less often, by the sign, where that is told of its chances and holds of the cards that
+/// it is alike with.
+fn card_changes<O: ContrastedSight>(
+    contrast: &Contrast<'_, O>,
+    card: Card,
+    sign: i32,
+    fact: impl Fn(Chances) -> Option<Fact>,
 ) -> Option<Candidate<O>> {
     let takes = |course: &O::Course| takes(contrast, course, card);
     let chances = contrast.chances(takes);
@@ -45,8 +69,8 @@ fn card_takes<O: ContrastedSight>(
     let area = contrast.area_where(O::from_trick(contrast.now()), |pair| {
         pair.differs(takes) && change(pair).is_ne()
     });
-    let is_told = is_more_often(chances) && often_enough(contrast.more(change)).is_some();
-    is_told.then(|| Candidate::<O>::new(fact(chances), area))
+    often_enough(sign * contrast.more(change))?;
+    Some(Candidate::<O>::new(fact(chances)?, area))
 }
 
 /// The card with those of the hand between which no card that the others may have stands, as the cards beat each other now.
@@ -202,13 +226,23 @@ mod tests {
     /// The card of which it is told that it takes a trick more, of Ace and King beside the Queen that is led and the Eight
     /// that was: the takers and cards of the tricks after each.
     fn told(best: &[(u8, &str)], other: &[(u8, &str)]) -> Option<Fact> {
+        let cards = "RA RK".parse().unwrap();
+        contrasted(best, other, |contrast| made(contrast, cards))
+    }
+
+    /// The fact that such a contrast has.
+    fn contrasted(
+        best: &[(u8, &str)],
+        other: &[(u8, &str)],
+        told: impl FnOnce(&Contrast<'_, Hand>) -> Option<Candidate<Hand>>,
+    ) -> Option<Fact> {
         let course = |tricks: &[(u8, &str)]| {
             tricks.iter().map(|(by, card)| Taken(*by, card.parse().unwrap())).collect()
         };
         let hand = Hand("RA RK RO R8".parse().unwrap());
         let pairs = vec![Pair { best: course(best), other: course(other), parts: () }];
         let contrast = Contrast { seen: &hand, unit: Unit::Saldo, pairs, loss: 3.0 };
-        made(&contrast, "RA RK".parse().unwrap()).map(|candidate| candidate.fact)
+        told(&contrast).map(|candidate| candidate.fact)
     }
 
     #[test]
@@ -217,5 +251,20 @@ mod tests {
         assert_eq!(told(&best, &[(1, "RB"), (0, "RA"), (0, "RO")]), None);
         let more = told(&best, &[(1, "RB"), (0, "RA"), (1, "SA")]);
         assert!(matches!(more, Some(Fact::Makes { .. })), "{more:?}");
+    }
+
+    /// A King that takes a trick for the Ace has escaped nothing, where the fewest points are wanted.
+    #[test]
+    fn equal_cards_that_take_for_each_other_escape_no_trick() {
+        let escaped = |best: &[(u8, &str)], other: &[(u8, &str)]| {
+            contrasted(best, other, |contrast| {
+                let card = "RA".parse().unwrap();
+                card_takes_less(contrast, card, |chances| Fact::Escapes { card, chances })
+            })
+        };
+        let taken = [(1, "RB"), (0, "RA"), (1, "SA")];
+        assert_eq!(escaped(&[(1, "RB"), (0, "RK"), (1, "SA")], &taken), None);
+        let fewer = escaped(&[(1, "RB"), (1, "SB"), (1, "SA")], &taken);
+        assert!(matches!(fewer, Some(Fact::Escapes { .. })), "{fewer:?}");
     }
 }

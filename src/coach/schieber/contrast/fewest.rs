@@ -10,12 +10,11 @@ use crate::{
     cards::{Card, CardSet, Suit},
     coach::{
         contrast::{
-            ContrastedSight, Taker,
+            Taker,
             tricks::{self, is_more_often, largest, often_enough},
         },
-        report::{Chances, Fact},
+        report::Fact,
     },
-    game::schieber::Observation,
 };
 
 /// Causes of this kind that hold between two cards, those that say where the difference lies last.
@@ -50,38 +49,26 @@ fn unloaded(contrast: &Contrast<'_>, best: Card, other: Card) -> Option<Candidat
     tricks::put_into(contrast, [best, other], Taker::Theirs, fact)
 }
 
-/// A card that takes a trick less often, from the trick on the table on.
-fn takes_less(
-    contrast: &Contrast<'_>,
-    card: Card,
-    fact: impl Fn(Chances) -> Fact,
-) -> Option<Candidate> {
-    let takes = |course: &Course| tricks::takes(contrast, course, card);
-    let chances = contrast.chances(takes);
-    let Chances { best, other } = chances;
-    let cells = Observation::from_trick(contrast.now());
-    let area = contrast.area_where(cells, |pair| pair.differs(takes));
-    is_more_often(Chances { best: other, other: best }).then(|| Candidate::new(fact(chances), area))
-}
-
 /// The better card, which would take a trick if it were kept.
 fn shed(contrast: &Contrast<'_>, best: Card) -> Option<Candidate> {
-    takes_less(contrast, best, |chances| Fact::Sheds { card: best, chances })
+    tricks::card_takes_less(contrast, best, |chances| Fact::Sheds { card: best, chances })
 }
 
 /// A stronger card of the suit of the other, which that one would have to take with.
 fn stays_under(contrast: &Contrast<'_>, best: Card, low: Card) -> Option<Candidate> {
     let above = contrast.seen.ranking()?.above(low);
     let above = contrast.seen.hand().of(low.suit()) & (above - CardSet::one(best));
-    let under =
-        |high| takes_less(contrast, high, |chances| Fact::StaysUnder { low, high, chances });
+    let under = |high| {
+        tricks::card_takes_less(contrast, high, |chances| Fact::StaysUnder { low, high, chances })
+    };
     largest(contrast, above.iter().filter_map(under))
 }
 
 /// Another card of the hand, whichever explains most.
 fn escaped(contrast: &Contrast<'_>, best: Card, other: Card) -> Option<Candidate> {
     let others = contrast.seen.hand() - CardSet::one(best) - CardSet::one(other);
-    let escapes = |card| takes_less(contrast, card, |chances| Fact::Escapes { card, chances });
+    let escapes =
+        |card| tricks::card_takes_less(contrast, card, |chances| Fact::Escapes { card, chances });
     largest(contrast, others.iter().filter_map(escapes))
 }
 

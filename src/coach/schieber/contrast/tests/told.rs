@@ -219,11 +219,11 @@ impl<'a> Told<'a> {
             Fact::Keeps { card, chances, strength } => {
                 self.check_strength(card, strength);
                 assert_eq!(card, self.card(1));
-                cells(self.takes_more(card, chances), &from_now)
+                cells(self.takes_with_alike(card, chances), &from_now)
             }
             Fact::Makes { card, chances } => {
                 assert!(self.seen.hand().has(card) && !self.actions.contains(&Action::Play(card)));
-                cells(self.takes_more(card, chances), &from_now)
+                cells(self.takes_with_alike(card, chances), &from_now)
             }
             Fact::Draws(Chances { best, other }) => {
                 let trump = self.seen.mode().unwrap().trump_in(now as u8 + 1);

@@ -23,7 +23,7 @@ impl Told<'_> {
     fn takes_less(&self, card: Card, chances: Chances) -> BTreeSet<usize> {
         assert!(self.are_all_misere() && self.seen.hand().has(card));
         assert!(chances.best < chances.other);
-        self.takes(card, chances)
+        self.takes_with_alike(card, chances)
     }
 
     fn discards(&self, line: &Line, suit: usize) -> bool {

@@ -15,7 +15,7 @@ impl Told<'_> {
 
     /// The same, where those of the hand with which it is alike take more tricks with it after this one, or fewer, and so
     /// with this one too.
-    pub(super) fn takes_more(&self, card: Card, chances: Chances) -> BTreeSet<usize> {
+    pub(super) fn takes_with_alike(&self, card: Card, chances: Chances) -> BTreeSet<usize> {
         let (me, now) = (self.seen.seat(), self.now());
         let ranking = self.seen.ranking().unwrap();
         let strength = |card| ranking.strength(card);
