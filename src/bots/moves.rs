@@ -34,8 +34,8 @@ pub const fn of_schieber(level: Level, customs: Customs) -> (usize, &'static str
         (Level::Random, _) => (200, "9fa98446"),
         (Level::Novice, Customs::Strict) => (200, "08af9b52"),
         (Level::Novice, Customs::Measured) => (200, "fabe8bb9"),
-        (Level::Club, Customs::Strict) => (200, "246c366f"),
-        (Level::Club, Customs::Measured) => (200, "54fe9c25"),
+        (Level::Club, Customs::Strict) => (200, "dba654f2"),
+        (Level::Club, Customs::Measured) => (200, "545173ac"),
         (Level::Expert | Level::Master, Customs::Strict) => (2, "86060a3e"),
         (Level::Expert | Level::Master, Customs::Measured) => (2, "92f55eae"),
     }

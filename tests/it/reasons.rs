@@ -183,8 +183,8 @@ impl Made<'_> {
         })
     }
 
-    /// True if the seat has thrown a plain card away to tell something: what counts, on the partner's trick, is for its
-    /// points alone.
+    /// True if the seat has thrown a plain card away to tell something: what counts is for its points alone on the partner's
+    /// trick, and where he plays last to a lead that others of its suit still beat.
     fn has_told(&self, seat: Seat) -> bool {
         let mode = self.seen.mode().expect("called");
         (1..).zip(self.seen.tricks()).any(|(number, trick)| {
@@ -198,7 +198,14 @@ impl Made<'_> {
             };
             let holder = cards[..turn].iter().fold(cards[0], beats).0;
             let thrown = card.suit() != trick.led().suit() && !self.trumps().has(card);
-            thrown && (holder != seat.partner() || points.points(card) == 0)
+            let before = &self.seen.tricks()[..usize::from(number) - 1];
+            let beats_lead = |other: Card| ranking.beats(other, trick.led());
+            let is_out =
+                |other: Card| before.iter().all(|trick| trick.plays().all(|(_, it)| it != other));
+            let mut above = CardSet::suit(trick.led().suit()).iter().filter(|it| beats_lead(*it));
+            let hopes = turn == 1 && above.any(is_out);
+            let is_given = points.points(card) > 0 && (holder == seat.partner() || hopes);
+            thrown && !is_given
         })
     }
 

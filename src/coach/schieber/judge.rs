@@ -254,8 +254,8 @@ mod tests {
     /// it, and the cards beside it have the values of playing on.
     #[test]
     fn what_open_cards_pass_over_is_a_mark_where_it_is_played_on() {
-        let seen = choice(20_069, Level::Club, |seen| seen.trick_no() == 6).expect("a choice");
-        let [played, better] = ["LK", "E8"].map(|card| Action::Play(card.parse().unwrap()));
+        let seen = choice(20_132, Level::Club, |seen| seen.trick_no() == 6).expect("a choice");
+        let [played, better] = ["R7", "EK"].map(|card| Action::Play(card.parse().unwrap()));
         let seated = BySeat([Occupant::Level(Level::Club); 4]);
         let point = DecisionPoint::new(seen, played, seated);
         let judge = Judge::of(point, Effort::Review);

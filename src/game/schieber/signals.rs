@@ -63,16 +63,22 @@ pub(crate) const fn across(suit: Suit) -> Suit {
     }
 }
 
-/// The first plain suit that the seat led, while it could be opened, without holding its best card.
+/// The first plain suit that the seat led, while it could be opened, without holding its best card. To lead what the partner
+/// has led before is to bring it back.
+// "You opened Hearts: Anna brings the suit back" was said where she had opened it. Not to bring it back a second time costs
+// 0.03 card points a deal (95 %: 0.01 to 0.05; 40,000 deals of club against club).
 fn opened(by: Seat, mode: Option<Mode>, tricks: &[Trick], rules: &TrumpRules) -> Option<Suit> {
     let mode = mode?;
-    let mut gone = CardSet::EMPTY;
+    let (mut gone, mut partners) = (CardSet::EMPTY, CardSet::EMPTY);
     for (number, trick) in (1..).zip(tricks) {
         let (led, ranking) = (trick.led(), rules.ranking(mode, number));
         let bock = ranking.above(led).is_subset(gone);
-        let opens = can_be_opened(led.suit(), gone, number, ranking);
+        let opens = can_be_opened(led.suit(), gone, number, ranking) && !partners.has(led);
         if trick.leader() == by && ranking.trump() != Some(led.suit()) && opens && !bock {
             return Some(led.suit());
+        }
+        if trick.leader() == by.partner() {
+            partners |= CardSet::suit(led.suit());
         }
         gone |= trick.set();
     }
@@ -87,10 +93,9 @@ pub(crate) fn can_be_opened(suit: Suit, gone: CardSet, trick_no: u8, ranking: Ra
     trick_no <= LAST_OPENING && top.is_some_and(|top| !gone.has(top))
 }
 
-/// The plain suits that the seat threw away to tell something, in order: what counts is given to the partner's trick for
-/// its points.
-// Taken for a discard, it turned the reading of the next one round: 0.17 card points a deal (95 %: 0.09 to 0.24; 40,000
-// deals of club against club).
+/// The plain suits that the seat threw away to tell something, in order: what counts is given to a trick for its points.
+// Taken for a discard, what is given to the partner's trick turned the reading of the next one round: 0.17 card points a deal
+// (95 %: 0.09 to 0.24; 40,000 deals of club against club).
 pub(crate) fn told(
     by: Seat,
     mode: Option<Mode>,
@@ -98,24 +103,39 @@ pub(crate) fn told(
     rules: &TrumpRules,
 ) -> Vec<Suit> {
     let Some(mode) = mode else { return Vec::new() };
+    let mut gone = CardSet::EMPTY;
     let told = (1..).zip(tricks).filter_map(|(number, trick)| {
+        let before = gone;
+        gone |= trick.set();
         let card = discard(by, mode.trump_in(number), trick)?;
-        let points = rules.tariff(mode, number).points(card);
-        let is_schmieren = points > 0 && is_partners(by, trick, rules.ranking(mode, number));
-        (!is_schmieren).then_some(card.suit())
+        let (ranking, tariff) = (rules.ranking(mode, number), rules.tariff(mode, number));
+        let is_given =
+            tariff.points(card) > 0 && is_given_to(by, &before_card(by, trick), before, ranking);
+        (!is_given).then_some(card.suit())
     });
     told.collect()
 }
 
-/// True if the trick was the partner's before the seat played to it.
-fn is_partners(by: Seat, trick: &Trick, ranking: Ranking) -> bool {
+/// True if what the seat throws away into this trick is given to it for its points where it counts: the trick is the
+/// partner's, or he plays last and no card lies there that only a trump would beat.
+// "Beat gives points in the hope of the trick" was said of a card, and of the next "the discards of Beat asked for diamonds".
+// That the hope tells nothing costs 0.07 card points a deal (95 %: 0.03 to 0.10; 40,000 deals of club against club).
+pub(crate) fn is_given_to(by: Seat, trick: &Trick, gone: CardSet, ranking: Ranking) -> bool {
+    let best = trick.best(ranking);
+    let is_bock = ranking.above(best).of(best.suit()).is_subset(gone);
+    let plays_last = trick.leader() == by.partner().next();
+    trick.winner(ranking) == by.partner() || plays_last && !is_bock
+}
+
+/// The trick before the seat played to it.
+fn before_card(by: Seat, trick: &Trick) -> Trick {
     let mut before = Trick::lead(trick.leader(), trick.led());
     trick
         .plays()
         .skip(1)
         .take_while(|(seat, _)| *seat != by)
         .for_each(|(_, card)| before.add(card));
-    before.winner(ranking) == by.partner()
+    before
 }
 
 /// The plain card that the seat threw away to this trick.
@@ -172,6 +192,35 @@ mod tests {
         // The trick is not his: East has it.
         let unwanted = Signals { unwanted: Some(Suit::Rosen), thrown, ..NONE };
         check(Verwerfen::LowInterest, Seat::North, "E9 EA RB E8", unwanted);
+    }
+
+    #[test]
+    fn what_counts_in_the_hope_of_a_partner_who_plays_last_tells_nothing() {
+        let thrown = CardSet::suit(Suit::Rosen);
+        let unwanted = Signals { unwanted: Some(Suit::Rosen), thrown, ..NONE };
+        check(Verwerfen::LowInterest, Seat::East, "E9 RB E7 E8", Signals { thrown, ..NONE });
+        // It does not count, or he cannot have the trick.
+        check(Verwerfen::LowInterest, Seat::East, "E9 R6 E7 E8", unwanted);
+        check(Verwerfen::LowInterest, Seat::East, "EA RB E7 E8", unwanted);
+    }
+
+    #[test]
+    fn a_suit_that_is_brought_back_is_not_opened() {
+        let trick = |leader: Seat, cards: &str| {
+            let cards: Vec<_> = cards.split(' ').map(|card| card.parse().unwrap()).collect();
+            Trick::of(leader, &cards).unwrap()
+        };
+        let tricks = [
+            trick(Seat::North, "E7 E6 EK E8"),
+            trick(Seat::South, "E9 EU EB EO"),
+            trick(Seat::South, "R7 R6 RU R8"),
+        ];
+        let opened = |by, turned: usize| {
+            let tricks = &tricks[..turned];
+            Signals::read(by, Some(Mode::Obenabe), tricks, &House::default()).opened
+        };
+        assert_eq!([1, 2].map(|turned| opened(Seat::North, turned)), [Some(Suit::Eicheln); 2]);
+        assert_eq!([2, 3].map(|turned| opened(Seat::South, turned)), [None, Some(Suit::Rosen)]);
     }
 
     #[test]

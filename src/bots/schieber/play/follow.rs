@@ -121,7 +121,9 @@ fn explain(
     {
         return (ReasonKind::BarePuurKept, CardSet::one(puur));
     }
-    let tells = |discards: &CardSet| discards.has(card) && known.hand.len() > LEFT_TO_ASK_FOR;
+    let is_given = known.tariff.points(card) > 0 && trick.is_given_to(known);
+    let tells =
+        |discards: &CardSet| discards.has(card) && known.hand.len() > LEFT_TO_ASK_FOR && !is_given;
     let told = discards.filter(tells).and_then(|_| thrown_away(known, card));
     told.unwrap_or_else(|| (reason_to_give(known, trick, card), one))
 }
@@ -157,12 +159,16 @@ fn reason_to_give(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) 
     match (gives, trick.partner_wins) {
         (true, true) if known.conventions.schmieren => ReasonKind::Schmieren,
         (_, true) => ReasonKind::PartnerWins,
-        (true, false) if trick.after == 2 && trick.chance_to_win(known, card) > 0.0 => {
-            ReasonKind::CountOnPartner
-        }
+        (true, false) if is_given_in_hope(known, trick, card) => ReasonKind::CountOnPartner,
         (_, false) if card.suit() == trick.suit => ReasonKind::Duck,
         (_, false) => reason_to_discard(known, card),
     }
+}
+
+/// True if the card counts on the partner, who plays last: thrown away, only where it is not read as a discard.
+fn is_given_in_hope(known: &InformationSet<'_>, trick: &LedTrick<'_>, card: Card) -> bool {
+    let is_read_so = card.suit() == trick.suit || trick.is_given_to(known);
+    trick.after == 2 && is_read_so && trick.chance_to_win(known, card) > 0.0
 }
 
 /// The card is of another suit and goes to a trick that it does not take.

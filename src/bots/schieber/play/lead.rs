@@ -154,7 +154,9 @@ fn anziehen(known: &InformationSet<'_>) -> Option<Decision> {
     let suit =
         Suit::ALL.into_iter().filter(led).max_by_key(|suit| suit_promise(known, plain, *suit))?;
     let cards = plain.of(suit);
-    Some(Decision::play(opening(known, cards)?, ReasonKind::Anziehen, cards))
+    // Of the only one it was said that it has the best prospects.
+    let kind = if cards == known.hand { ReasonKind::OneSuit } else { ReasonKind::Anziehen };
+    Some(Decision::play(opening(known, cards)?, kind, cards))
 }
 
 /// The card that opens a suit of which one holds these: the Under if it is not the highest, else the lowest but the Banner.

@@ -1,7 +1,10 @@
 //! Trick that has been led, and the chance that a card takes it.
 
 use super::InformationSet;
-use crate::cards::{Card, Objective, Seat, Suit, Trick};
+use crate::{
+    cards::{Card, CardSet, Objective, Seat, Suit, Trick},
+    game::schieber::signals,
+};
 
 /// The chance that the partner takes a trick back that he could.
 const PARTNER_HELPS: f64 = 0.8;
@@ -66,6 +69,12 @@ impl<'a> LedTrick<'a> {
             Objective::Most => wins,
             Objective::Fewest => 1.0 - wins,
         }
+    }
+
+    /// True if a counting card that is thrown away is read as given to the trick, and tells nothing.
+    pub(super) fn is_given_to(&self, known: &InformationSet<'_>) -> bool {
+        let gone = known.tricks().iter().fold(CardSet::EMPTY, |gone, trick| gone | trick.set());
+        signals::is_given_to(known.seat, self.on_table, gone, known.ranking)
     }
 
     /// True if our side would write the trick as it stands after this card.
