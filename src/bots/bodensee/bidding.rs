@@ -61,12 +61,15 @@ fn bid(seen: &Observation, eyes: Eyes, bids: Bids, pass: bool) -> Decision {
     }
 }
 
-/// The modes that the rule of thumb thinks not much less of than of the best.
-pub(crate) fn shortlist(seen: &Observation, modes: ModeSet) -> Vec<Mode> {
+/// The modes that the rule of thumb thinks not much less of than of the best, and so many of the best at the least.
+pub(crate) fn shortlist(seen: &Observation, modes: ModeSet, fewest: usize) -> Vec<Mode> {
     let (pool, open) = (pool(seen), seen.open(seen.side().other()));
-    let worth = |mode: Mode| worth(pool, open, mode);
-    let most = modes.iter().map(worth).fold(0.0, f64::max);
-    modes.iter().filter(|mode| worth(*mode) >= most - SHORTLIST).collect()
+    let mut worths: Vec<_> = modes.iter().map(|mode| (mode, worth(pool, open, mode))).collect();
+    worths.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    let most = worths.first().map_or(0.0, |(_, worth)| *worth);
+    let is_likely =
+        |(place, (_, worth)): &(usize, (Mode, f64))| *place < fewest || *worth >= most - SHORTLIST;
+    worths.into_iter().enumerate().filter(is_likely).map(|(_, (mode, _))| mode).collect()
 }
 
 /// Decision to name this mode.

@@ -64,7 +64,7 @@ pub(super) fn weigh(
     let said = match *seen.legal() {
         Legal::Bid { bids, pass } => sayings([Some(rule.action), did], bids, pass),
         Legal::Call(modes) => {
-            let likely = shortlist(seen, modes).into_iter().map(Action::Call);
+            let likely = shortlist(seen, modes, FEWEST_MODES).into_iter().map(Action::Call);
             distinct([Some(rule.action), did].into_iter().flatten().chain(likely))
         }
         Legal::Play { .. } | Legal::Wait { .. } => Vec::new(),
@@ -81,6 +81,10 @@ fn weigh_cards(seen: &Observation, depth: Depth, cards: CardSet, rng: &mut Rng) 
     let values_of_cards = PairedValues::new(actions, worths.collect());
     ValueTable { values: values_of_cards, rule: worthiest(seen, &values) }
 }
+
+/// Number of modes that are weighed at the least, where there are as many.
+// "There was nothing to lose" was said of Diamonds, which was weighed alone: of eight modes it was the best by far.
+const FEWEST_MODES: usize = 2;
 
 /// Steps above the lowest bid of those that are weighed.
 const RAISES: [usize; 3] = [0, 2, 5];

@@ -94,8 +94,9 @@ pub(super) fn hint(
     if let Some((pair, compared)) = beside_rule.filter(|_| settles) {
         advice.ranked = settled(seen, advice.ranked, pair, &compared);
     }
-    // A loss stands below the best of the rows: against another card "24 less" stood of one that brought 40 less.
-    let is_best = |it: &Weighed| it.action == best && it.less.amount <= unit.thresholds().equal;
+    // A loss stands below the best of the rows: against another card "24 less" stood of one that brought 40 less, and of calls
+    // +23, +19 and 0 the last was "19 less" and the one below it "103 less" than the first.
+    let is_best = |it: &Weighed| it.action == best && it.less.rounded(unit).amount <= 0.0;
     let settles = settles && advice.ranked.iter().any(is_best);
     if let Some((pair, compared)) = beside_next.filter(|_| settles) {
         advice.ranked = settled(seen, advice.ranked, pair, &compared);

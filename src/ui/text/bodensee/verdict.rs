@@ -47,7 +47,7 @@ impl BodenseeNarrator<'_> {
         let (verdict, words) = (&judged.verdict, &self.say.words.review);
         let is_unsure = verdict.played_on.is_some_and(|on| !on.loss.is_below(verdict.slip()));
         match verdict.class {
-            Class::Free => (&words.free, verdict.solved),
+            Class::Free => (&self.say.words.bodensee.review.free, verdict.solved),
             Class::Find => (&words.find, verdict.solved),
             Class::Good if is_unsure => (&words.perhaps, verdict.solved),
             Class::Good if judged.is_card() && verdict.is_better_openly() => {

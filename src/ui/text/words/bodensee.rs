@@ -262,6 +262,8 @@ pub struct BodenseeReviewWords {
     pub open: String,
     pub covered: String,
     pub expected: String,
+    /// Verdict where all was the same for the round: a sack may hang on it.
+    pub free: String,
 }
 
 /// Chances that a hint names.
@@ -272,4 +274,5 @@ pub struct ChanceWords {
     pub less: String,
     pub all: String,
     pub open: String,
+    pub all_the_same: String,
 }
