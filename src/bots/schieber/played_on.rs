@@ -58,10 +58,11 @@ impl Continuation<'_> {
     /// The round with these cards dealt, if it is one that the seat could not tell apart.
     fn round(&self, deal: Deal) -> Option<Round> {
         let seen = self.seen;
-        if seen.hears_weis() {
+        if seen.hears_all() {
             return seen.imagine(deal);
         }
-        // Of a table that one is told of not every Weis is: with it no round looks the same, though the cards fit.
+        // Of a table that one is told of not every Weis is, nor when it was announced: no round looks the same, though the
+        // cards fit. With announcements every verdict on the pipe was "good".
         Round::replay(deal, seen.forehand(), *seen.house(), seen.log()).ok()
     }
 

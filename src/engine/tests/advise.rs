@@ -67,6 +67,19 @@ fn what_was_done_has_a_verdict_beside_the_advice() {
     }
 }
 
+/// law: what was announced changes what is believed, and not whether a blunder is one. It was "good", played on in no deal.
+#[test]
+fn a_verdict_knows_what_was_announced() {
+    let bare_puur = r#""seat": 0, "hand": ["SA", "SO", "S9", "RU", "LU", "L9", "L8", "E9"], "mode": "rosen",
+        "caller": 0, "pushed": true, "forehand": 2, "tricks": [{"leader": 2, "cards": ["R7", "R6", "EA", "RB"]},
+        {"leader": 1, "cards": ["EK", "RO", "E6"]}], "effort": "tip", "level": "club", "did": "RU""#;
+    let run = r#""announced": [{"seat": 1, "points": 20}], "weis": [{"seat": 1, "cards": ["R8", "R9", "RB"]}]"#;
+    for weis in [String::new(), format!(", {run}")] {
+        let verdict = advise(&format!("{bare_puur}{weis}"))["verdict"].take();
+        assert_eq!(verdict["class"], "blunder", "{weis} {verdict}");
+    }
+}
+
 #[test]
 fn a_call_is_advised_in_written_points() {
     let told = advise(&format!(r#"{HAND}, "turn": "own", "effort": "tip", "nodes": 200000"#));

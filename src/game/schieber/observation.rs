@@ -60,7 +60,18 @@ pub struct Observation {
     turn: Option<Seat>,
     log: Vec<(Seat, Action)>,
     events: Vec<Event>,
-    hears_weis: bool,
+    hearing: Hearing,
+}
+
+/// Part of what is said at the table that an observation includes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hearing {
+    /// All of it, in its order.
+    All,
+    /// The announcements of melds, whenever they were made.
+    Announcements,
+    /// Melds that were shown, or not even they.
+    Shown,
 }
 
 impl Observation {
@@ -82,7 +93,7 @@ impl Observation {
             turn,
             log,
             events: round.events().to_vec(),
-            hears_weis: true,
+            hearing: Hearing::All,
         }
     }
 
@@ -210,7 +221,12 @@ impl Observation {
     /// True if the observation includes announcements. A stranger's program tells only of melds that were shown, or not
     /// even of them.
     pub const fn hears_weis(&self) -> bool {
-        self.hears_weis
+        !matches!(self.hearing, Hearing::Shown)
+    }
+
+    /// True if the observation includes all that was said, in its order, so that the same round can be imagined again.
+    pub const fn hears_all(&self) -> bool {
+        matches!(self.hearing, Hearing::All)
     }
 
     /// Mode that was called.

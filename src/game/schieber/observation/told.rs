@@ -4,7 +4,7 @@ mod untrue;
 
 pub use untrue::Untrue;
 
-use super::{Observation, Standing};
+use super::{Hearing, Observation, Standing};
 use crate::{
     cards::{BySeat, Card, CardSet, Seat, Trick},
     game::schieber::{
@@ -82,7 +82,7 @@ impl ToldRound {
         }
         seen.turn = Some(self.seat);
         // Nobody has had a Weis to announce yet, so nothing was missed.
-        seen.hears_weis = true;
+        seen.hearing = Hearing::All;
         Ok(seen)
     }
 
@@ -100,7 +100,7 @@ impl ToldRound {
         seen.turn = Some(self.seat);
         seen.legal = Legal::Double { word: asked.word(), say: Says::NOTHING };
         // Nobody has had a Weis to announce yet, so nothing was missed.
-        seen.hears_weis = true;
+        seen.hearing = Hearing::All;
         Ok(seen)
     }
 
@@ -121,7 +121,7 @@ impl ToldRound {
         seen.log.push((by, Action::ThrowIn));
         seen.events.push(Event::ThrowInAsked { by });
         seen.turn = Some(self.seat);
-        seen.hears_weis = true;
+        seen.hearing = Hearing::All;
         Ok(seen)
     }
 
@@ -184,7 +184,7 @@ impl ToldRound {
             events: Vec::new(),
             // What is told is heard only as far as it is told: silence about announcements is not the announcement of
             // nothing.
-            hears_weis: false,
+            hearing: Hearing::Shown,
         }
     }
 }
@@ -285,7 +285,7 @@ impl Observation {
     }
 
     fn hear_weis(&mut self, announced: Option<&[(Seat, u16)]>) {
-        self.hears_weis = announced.is_some();
+        self.hearing = if announced.is_some() { Hearing::Announcements } else { Hearing::Shown };
         let announced = announced.unwrap_or_default().iter();
         self.events.extend(announced.map(|&(by, points)| Event::Announced { by, points }));
     }

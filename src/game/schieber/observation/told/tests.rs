@@ -48,7 +48,8 @@ fn is_told(event: &Event) -> bool {
     )
 }
 
-/// law: the observation told of a real round equals that of its player, but for the Stöck and what is written.
+/// law: the observation told of a real round equals that of its player, but for the Stöck, what is written, and when a meld
+/// was announced.
 #[test]
 fn a_round_that_is_told_is_the_round_that_was_seen() {
     for number in 0..40 {
@@ -68,8 +69,9 @@ fn a_round_that_is_told_is_the_round_that_was_seen() {
                     events.sort_by_key(key);
                     heard.sort_by_key(key);
                     assert_eq!(events, heard, "seed {number}");
-                    let events = told.events.clone();
-                    let seen = Observation { events, ..seen };
+                    assert!(told.hears_weis(), "seed {number}");
+                    let (events, hearing) = (told.events.clone(), told.hearing);
+                    let seen = Observation { events, hearing, ..seen };
                     assert_eq!(told, seen, "seed {number}");
                     let action = match seen.legal() {
                         Legal::Call { push: true, .. } if number % 2 == 0 => Action::Push,
