@@ -251,9 +251,14 @@ impl<'a> Moment<'a> {
     }
 
     pub(super) fn has_stoeck(&self) -> Option<Subject> {
-        let said = self.shown.table().told.iter().any(|it| matches!(it, Event::Stoeck { .. }));
-        let is_stoeck = self.stop == Stop::Say(Saying::Stoeck) || said && self.is_card();
-        let points = self.shown.game().house().stoeck.points;
+        let told = self.shown.table().told.iter();
+        let said = told.rev().find_map(|event| match event {
+            Event::Stoeck { points, .. } => Some(*points),
+            _ => None,
+        });
+        let is_stoeck = self.stop == Stop::Say(Saying::Stoeck) || said.is_some() && self.is_card();
+        // With the factor of the round, as they were shown: "20 points" stood below "Anna shows the Stöck: 40 points".
+        let points = said.unwrap_or(self.shown.game().house().stoeck.points);
         is_stoeck.then_some(Subject::at(Place::Middle).number(points))
     }
 
