@@ -42,9 +42,10 @@ use self::{
 };
 pub use self::{
     position::{PointBounds, Position, PositionError},
-    root::{Executor, SharedAnswer},
+    root::SharedAnswer,
 };
 use crate::{
+    bots::batches::Executor,
     cards::{ByTeam, Card, Objective, Ranking, Team},
     search::{
         history::HistoryTable,
@@ -160,7 +161,11 @@ impl Solver {
     /// ```
     // 100 whole deals with trump, on two cores with nothing beside it: 85 ms in the median, 486 at the 95th percentile and 151
     // in the mean, where one thread takes 145, 802 and 262.
-    pub fn value_at_once(&mut self, position: &Position, executor: Executor) -> ByTeam<u16> {
+    pub fn value_at_once(
+        &mut self,
+        position: &Position,
+        executor: Executor<SharedAnswer>,
+    ) -> ByTeam<u16> {
         if position.tricks_left() < PARALLEL_TRICKS {
             return self.value(position);
         }

@@ -3,7 +3,7 @@
 mod parallel;
 
 pub(super) use self::parallel::PARALLEL_TRICKS;
-pub use self::parallel::{Executor, SharedAnswer};
+pub use self::parallel::SharedAnswer;
 use super::{
     PointBounds, leaf,
     node::{Node, NodeAllowance},

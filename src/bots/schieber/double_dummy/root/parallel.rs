@@ -3,7 +3,7 @@
 use super::{RootSearch, ValueBounds};
 use crate::{
     bots::{
-        batches::{self, Batch},
+        batches::{Batch, Executor},
         schieber::double_dummy::node::NodeAllowance,
     },
     search::{parallel::ParallelSearch, trick::Strain},
@@ -19,16 +19,13 @@ pub struct SharedAnswer {
     nodes: u64,
 }
 
-/// Executor of two searches.
-pub type Executor = batches::Executor<SharedAnswer>;
-
 impl<'a, S: Strain> RootSearch<'a, S> {
     /// The value, as of `value`, found together with another search of the same position; the nodes of both.
     pub(in crate::bots::schieber::double_dummy) fn value_beside(
         mut self,
         mut other: Self,
         shared: &'a ParallelSearch,
-        executor: Executor,
+        executor: Executor<SharedAnswer>,
     ) -> (ValueBounds, u64) {
         (self.search.parallel, other.search.parallel) = (Some(shared), Some(shared));
         let mut nodes = 0;
