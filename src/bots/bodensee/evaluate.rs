@@ -2,6 +2,8 @@
 
 mod stake;
 
+pub(super) use self::stake::POINT;
+
 use self::stake::Stake;
 use super::{
     CardValue,

@@ -54,6 +54,8 @@ reasons! {
         Duck = "duck",
         /// The lead is lost, or left, with a card of another suit.
         ThrowAway = "throw-away",
+        /// The card decides nothing of the round, but who is in the sack.
+        Sack = "sack",
         /// The round is won, and more cannot be won by playing on.
         Enough = "enough",
     }

@@ -5,7 +5,7 @@ use crate::{game::bodensee::Observation, rules::house::SackAppliesTo};
 /// Worth of a 0 of the other, or of one's own, where a round won is worth 1 (bodensee.md §5.3).
 const SACK: f64 = 0.8;
 /// Worth of a point, which decides between cards that else bring about the same.
-const POINT: f64 = 0.02;
+pub(in crate::bots::bodensee) const POINT: f64 = 0.02;
 /// The spread of a guess, in points, for each trick that is guessed.
 const SPREAD: f64 = 1.6;
 

@@ -73,8 +73,13 @@ impl BodenseeNarrator<'_> {
         let next = next.map(|weighed| self.less(weighed, form));
         if !advice.ranked.is_empty() && advice.is_all_the_same() {
             let chance = advice.ranked.first().map(|weighed| self.chance(advice, weighed));
-            let told = &self.say.words.bodensee.chance.all_the_same;
-            return std::iter::once(told.clone()).chain(chance).collect();
+            let told = self.say.words.bodensee.chance.all_the_same.clone();
+            let for_the_sack = (advice.why.reason == Reason::Sack).then(|| {
+                let why = self.why(advice, MY_SIDE, None, form);
+                std::iter::once(capital(&name(advice.action))).chain(why)
+            });
+            let head = for_the_sack.into_iter().flatten();
+            return head.chain([told]).chain(chance).collect();
         }
         let why = self.why(advice, MY_SIDE, advice.as_good(), form);
         std::iter::once(best).chain(why).chain(chance).chain(unsure).chain(next).collect()

@@ -113,6 +113,7 @@ const OF_THE_COACH: &[(&str, &str)] = &[
     (".bodensee.why.stechen.", "ruff"),
     (".bodensee.why.duck.", "follow"),
     (".bodensee.why.throw-away.", "discard"),
+    (".bodensee.why.sack.", "sack"),
     (".bodensee.why.enough.", "round"),
     (".contrast.match.", "match"),
     (".contrast.their-match.", "match"),
