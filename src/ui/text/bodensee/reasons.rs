@@ -8,7 +8,7 @@ use crate::{
         reasons::bodensee::GivenReason,
     },
     cards::Side,
-    coach::report::{Fact, Unit, Weighed, bodensee::Advice},
+    coach::report::{Fact, Grade, Unit, Weighed, bodensee::Advice},
     game::bodensee::{Action, Reason},
     ui::text::{
         narrate::{
@@ -134,13 +134,22 @@ impl BodenseeNarrator<'_> {
     /// The alternatives, the best first.
     pub fn alternatives(&self, advice: &Advice, form: Telling) -> Vec<Alternative> {
         let words = &self.say.words.coach;
+        let as_good_for_the_round = &self.say.words.bodensee.chance.as_good;
+        let is_sack = advice.why.reason == Reason::Sack;
         let row = |weighed: &Weighed<Action>| {
             let [value, error] = chance_shown(advice, weighed);
-            let note = advice::graded(words, advice.grade(weighed)).cloned();
-            let note = note.unwrap_or_else(|| {
-                let [amount, error] = amounts(weighed.less, Unit::Worth);
-                format!("−{amount} ±{error}")
-            });
+            let grade = advice.grade(weighed);
+            let note = match advice::graded(words, grade) {
+                // A Jack that goes into the sack stood there as "about as good": the rows weigh the round alone.
+                Some(_) if is_sack && matches!(grade, Grade::AsGood | Grade::Perhaps) => {
+                    as_good_for_the_round.clone()
+                }
+                Some(note) => note.clone(),
+                None => {
+                    let [amount, error] = amounts(weighed.less, Unit::Worth);
+                    format!("−{amount} ±{error}")
+                }
+            };
             let label = self.action(weighed.action, form);
             Alternative { label, value, error, share: None, note }
         };
@@ -194,6 +203,36 @@ mod tests {
                 assert_eq!(beside.is_empty(), by != MY_SIDE, "{language:?} {by:?}: {beside}");
             }
         }
+    }
+
+    /// law: what goes into the sack is as good for the round, not as good.
+    #[test]
+    fn beside_a_card_for_the_sack_the_others_are_as_good_for_the_round() {
+        let names = BySeat(["du", "Beat", "Anna", "Chasper"].map(String::from));
+        for language in Language::ALL.iter().copied() {
+            let (words, deck) = (Words::of(language), Deck::new(&DeckRules::default(), language));
+            let say = BodenseeNarrator { say: Narrator::new(&words, &deck, &names) };
+            let [nine, jack] = ["E9", "RU"].map(|card| Action::Play(card.parse().unwrap()));
+            let notes = |reason| -> Vec<String> {
+                let advice = Advice {
+                    ranked: [jack, nine].map(without_chance).into(),
+                    unit: Unit::Worth,
+                    ..Advice::unweighed(nine, Why::rule(reason, CardSet::EMPTY))
+                };
+                let rows = say.alternatives(&advice, Telling::Short);
+                rows.into_iter().map(|row| row.note).collect()
+            };
+            let advised = &words.coach.advised;
+            assert_eq!(notes(Reason::Duck), [&*words.coach.as_good, advised], "{language:?}");
+            assert_eq!(notes(Reason::Sack), [&*words.bodensee.chance.as_good, advised]);
+            assert_ne!(words.bodensee.chance.as_good, words.coach.as_good, "{language:?}");
+        }
+    }
+
+    /// An action that wins the round in no deal, as the best does not either.
+    const fn without_chance(action: Action) -> Weighed<Action> {
+        let less = Loss { amount: 0.0, error: 0.0 };
+        Weighed { action, value: 0.0, saldo: None, error: 0.0, less, better: 0, equal: 6, worse: 0 }
     }
 
     /// Below a best bid of 23.4 one of 17.7 is 5.7 less: 23 and 18 were shown beside a loss of 6.

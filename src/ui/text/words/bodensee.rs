@@ -275,4 +275,6 @@ pub struct ChanceWords {
     pub all: String,
     pub open: String,
     pub all_the_same: String,
+    /// Note beside an action where only a sack hangs on it: it may go into the sack.
+    pub as_good: String,
 }
