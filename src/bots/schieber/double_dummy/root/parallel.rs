@@ -21,7 +21,7 @@ pub struct SharedAnswer {
 
 impl<'a, S: Strain> RootSearch<'a, S> {
     /// The value, as of `value`, found together with another search of the same position; the nodes of both.
-    pub(in crate::bots::schieber::double_dummy) fn value_beside(
+    pub(in crate::bots::schieber::double_dummy) fn value_in_parallel(
         mut self,
         mut other: Self,
         shared: &'a ParallelSearch,

@@ -49,7 +49,7 @@ impl<S: Strain> Search<'_, S> {
     /// The best of the cards, as of `try_cards`. The first is tried by both searches: before its answer is known another's
     /// is seldom wanted.
     #[inline(never)]
-    pub(super) fn try_cards_beside<const TURN: usize>(
+    pub(super) fn try_cards_in_parallel<const TURN: usize>(
         &mut self,
         parallel: &ParallelSearch,
         seat: usize,
