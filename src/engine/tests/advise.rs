@@ -78,6 +78,11 @@ fn a_verdict_knows_what_was_announced() {
         let verdict = advise(&format!("{bare_puur}{weis}"))["verdict"].take();
         assert_eq!(verdict["class"], "blunder", "{weis} {verdict}");
     }
+    // It was weighed in deals that fitted nothing of it.
+    let never_shown = run.split_once(", \"weis\"").unwrap().0;
+    let input = format!(r#"{{"op": "advise", "input": {{{bare_puur}, {never_shown}}}}}"#);
+    let why = "weis: seat 1 shows the 20 that it announced after the first trick";
+    assert_eq!(ask(&input)["error"]["message"], why);
 }
 
 #[test]

@@ -1,8 +1,9 @@
 //! Observation of a table that was described by a stranger's program rather than played.
 
+mod told_weis;
 mod untrue;
 
-pub use untrue::Untrue;
+pub use self::{told_weis::ToldWeis, untrue::Untrue};
 
 use super::{Hearing, Observation, Standing};
 use crate::{
@@ -32,16 +33,6 @@ pub struct ToldRound {
     pub standing: Standing,
     /// House rules of the table.
     pub house: House,
-}
-
-/// Description of the Weis of a round.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ToldWeis {
-    /// Cards that were shown, by whom.
-    pub shown: Vec<(Seat, CardSet)>,
-    /// Points of the best meld, before the factor, that each seat announced with its first card; `None` if it is not
-    /// told who announced anything.
-    pub announced: Option<Vec<(Seat, u16)>>,
 }
 
 /// Description of a trick: its cards in order, from none to four.
@@ -161,7 +152,7 @@ impl ToldRound {
             seen.see_trick(number, trick, leader)?;
             leader = seen.winner(seen.tricks.len()).unwrap_or(leader);
         }
-        seen.hear_weis(weis.announced.as_deref());
+        seen.hear_weis(weis.announcements(&seen)?);
         seen.see_weis(&weis.shown)?;
         seen.turn_to_play(called, leader)
     }
@@ -284,10 +275,10 @@ impl Observation {
         self.trick = None;
     }
 
-    fn hear_weis(&mut self, announced: Option<&[(Seat, u16)]>) {
+    fn hear_weis(&mut self, announced: Option<Vec<(Seat, u16)>>) {
         self.hearing = if announced.is_some() { Hearing::Announcements } else { Hearing::Shown };
-        let announced = announced.unwrap_or_default().iter();
-        self.events.extend(announced.map(|&(by, points)| Event::Announced { by, points }));
+        let announced = announced.into_iter().flatten();
+        self.events.extend(announced.map(|(by, points)| Event::Announced { by, points }));
     }
 
     fn see_weis(&mut self, weis: &[(Seat, CardSet)]) -> Result<(), Untrue> {

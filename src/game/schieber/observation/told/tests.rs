@@ -5,6 +5,7 @@ use crate::{
         Seed,
         schieber::{Game, Turn},
     },
+    rules::house::Announce,
 };
 
 /// Tells an observation anew from all that a player at the table could tell a stranger.
@@ -163,4 +164,47 @@ fn a_weis_that_another_has_shown_or_that_fits_in_no_hand_is_refused() {
     let eleven = [(3, "S6 S7 S8 S9 SB SU"), (3, "R6 R7 R8 R9 RB")];
     assert_eq!(refused(&eleven), Untrue::ShownTooMany(1, 9));
     assert_eq!(refused(&eleven).to_string().split(':').next(), Some("weis[1]"));
+}
+
+/// law: what nobody can have announced is refused, and what was announced and is not shown after the first trick, where a
+/// card alone announces and no equal Weis of the others may have cancelled it.
+#[test]
+fn announcements_that_cannot_have_been_are_refused() {
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false, doubled: 0 };
+    let first = [trick(0, "S6 S7 S8 SA"), trick(3, "")];
+    let answer = |announce, announced: &[(usize, u16)], shown: &[(usize, &str)]| {
+        let seat = |number| Seat::from_number(number).unwrap();
+        let weis = ToldWeis {
+            shown: shown.iter().map(|(by, run)| (seat(*by), run.parse().unwrap())).collect(),
+            announced: Some(announced.iter().map(|(by, points)| (seat(*by), *points)).collect()),
+        };
+        let mut table = told(3, EIGHT);
+        table.house.weis.announce = announce;
+        let seen = table.playing(called, &first, &weis);
+        seen.map_or_else(|why| why.to_string(), |_| "told".to_owned())
+    };
+    let by_itself = |announced: &[_], shown: &[_]| answer(Announce::Auto, announced, shown);
+    let not_shown = "weis: seat 1 shows the 20 that it announced after the first trick";
+    assert_eq!(by_itself(&[(1, 20)], &[]), not_shown);
+    assert_eq!(by_itself(&[(1, 20)], &[(1, "R6 R7")]), not_shown);
+    assert_eq!(by_itself(&[(1, 20)], &[(1, "R6 R7 R8 R9")]), not_shown);
+    assert_eq!(by_itself(&[(1, 20)], &[(1, "R6 R7 R8")]), "told");
+    assert_eq!(by_itself(&[(1, 20), (2, 20)], &[]), "told");
+    assert_eq!(answer(Announce::Ask, &[(1, 20)], &[]), "told");
+    let less = "announced: seat 2 announces no less than the 50 before it";
+    assert_eq!(by_itself(&[(1, 50), (2, 20)], &[(1, "R6 R7 R8 R9")]), less);
+    assert_eq!(by_itself(&[(1, 20), (1, 20)], &[]), "announced: seat 1 announces only once");
+}
+
+/// law: in whatever order they are told, announcements were made with the first cards.
+#[test]
+fn announcements_are_heard_in_the_order_of_the_first_cards() {
+    let called = Called { mode: Mode::Obenabe, caller: Seat::South, pushed: false, doubled: 0 };
+    let heard = |announced: [(Seat, u16); 2]| {
+        let weis = ToldWeis { shown: Vec::new(), announced: Some(announced.to_vec()) };
+        told(3, "E6 E7 E8 E9 EB EU EO EK EA").playing(called, &[trick(0, "S6 S7 S8")], &weis)
+    };
+    let (east, north) = ((Seat::East, 20), (Seat::North, 50));
+    assert_eq!(heard([east, north]), heard([north, east]));
+    assert_eq!(heard([east, (Seat::West, 20)]), Err(Untrue::AnnouncedTooSoon(Seat::West)));
 }

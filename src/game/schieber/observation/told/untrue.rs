@@ -37,6 +37,14 @@ pub enum Untrue {
     ShownTwice(usize, Card),
     /// With this Weis, counted from 0, its seat has shown more cards than the number it can still hold.
     ShownTooMany(usize, usize),
+    /// This seat announced a Weis and has played no card.
+    AnnouncedTooSoon(Seat),
+    /// This seat announced twice.
+    AnnouncedTwice(Seat),
+    /// This seat announced less than these points, which had been announced before.
+    AnnouncedLess(Seat, u16),
+    /// This seat announced these points, the most, and has not shown them though the first trick is turned.
+    NotShown(Seat, u16),
 }
 
 impl Display for Untrue {
@@ -75,6 +83,23 @@ impl Display for Untrue {
             }
             Self::ShownTooMany(weis, held) => {
                 write!(f, "weis[{weis}]: its seat holds but {held} of the cards it has not played")
+            }
+            Self::AnnouncedTooSoon(seat) => {
+                write!(f, "announced: seat {} has not played its first card", seat.number())
+            }
+            Self::AnnouncedTwice(seat) => {
+                write!(f, "announced: seat {} announces only once", seat.number())
+            }
+            Self::AnnouncedLess(seat, points) => {
+                let seat = seat.number();
+                write!(f, "announced: seat {seat} announces no less than the {points} before it")
+            }
+            Self::NotShown(seat, points) => {
+                let seat = seat.number();
+                write!(
+                    f,
+                    "weis: seat {seat} shows the {points} that it announced after the first trick"
+                )
             }
         }
     }
