@@ -11,6 +11,8 @@ use crate::{
 
 /// The last trick whose lead can ask for a suit: behind it two cards are left, and nothing comes back.
 const LAST_OPENING: u8 = 7;
+/// Number of cards in the hand with which a discard asks for nothing any more: one comes after it.
+pub(crate) const LEFT_TO_ASK_FOR: usize = 2;
 
 /// The partner's wishes, as far as he has told them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

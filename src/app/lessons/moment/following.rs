@@ -82,6 +82,7 @@ impl Moment<'_> {
         let is_first = signals::thrown(ME, self.seen.mode(), self.seen.tricks()).is_empty();
         let says = self.gives_signals
             && is_first
+            && self.seen.hand().len() > signals::LEFT_TO_ASK_FOR
             && self.is_for_most()
             && self.shown.game().house().bots.verwerfen == Verwerfen::LowInterest
             && self.legal().iter().any(|card| Some(card.suit()) != ranking.trump());

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     bots::schieber::{Decision, ReasonKind},
     cards::{Card, CardSet, Rank, Trick},
-    game::schieber::Action,
+    game::schieber::{Action, signals::LEFT_TO_ASK_FOR},
     rules::{house::Verwerfen, schieber::follow::puur},
 };
 
@@ -16,8 +16,6 @@ use crate::{
 // without its King, cost together 0.13 points a deal against `novice` (17.24 to 17.11) and 0.22 against `random`
 // (51.20 to 50.98; 20,000 deals). They are what the conventions say.
 const WORTH_A_TOP_TRUMP: f64 = 15.0;
-/// Number of cards with which a discard asks for nothing any more: one comes after it.
-const LEFT_TO_ASK_FOR: usize = 2;
 /// Number of trumps out at which the last ones are about to fall, and any trump may take them. Kept back to the very
 /// last, Puur and Nell cost 0.4 points a deal against `random`, so 0.2.
 const LAST_TRUMPS: usize = 1;
