@@ -251,7 +251,7 @@ mod tests {
     };
 
     /// law: a card that is as good as any with open cards is a mark where people who play on do not find what makes up for
-    /// it, and the cards beside it have the values of playing on.
+    /// it, and the cards beside it have the values of playing on: of the card itself the row says the price of the mark.
     #[test]
     fn what_open_cards_pass_over_is_a_mark_where_it_is_played_on() {
         let seen = choice(20_132, Level::Club, |seen| seen.trick_no() == 6).expect("a choice");
@@ -263,6 +263,8 @@ mod tests {
         let found = (judged.verdict.class, judged.advice.action, judged.advice.method);
         assert_eq!(found, (Class::Blunder, better, Method::PlayedOn));
         assert!(judged.verdict.solved.amount < 1.0, "{:?}", judged.verdict);
+        let row = judged.advice.of(played).expect("every card was played on");
+        assert_eq!(Some(row.less), judged.verdict.played_on.map(|found| found.loss));
         assert_eq!(judge.judge(better).verdict.class, Class::Good);
     }
 }
