@@ -66,7 +66,7 @@ ideas! {
     PartnerCalled "partner-called";
     /// Lead: what can still beat a card.
     Count "count";
-    /// Lead: only the opponents have trumps.
+    /// Lead: of the others only the opponents have trumps.
     LastTrumpsOut "last-trumps-out";
     /// Lead: a message about one's trumps.
     TellOfTrumps "tell-of-trumps";
@@ -166,10 +166,12 @@ impl Idea {
 }
 
 /// The idea of a rule of thumb as it fits the position.
-// "Must this trick be yours?" was asked of one who could not take it.
+// "Must this trick be yours?" was asked of one who could not take it, and "can anybody after you go higher?" of the last.
 fn fitting(idea: Idea, seen: &Observation) -> Idea {
+    let is_last = seen.trick().is_some_and(|trick| trick.cards().len() == 3);
     match idea {
         Idea::LetGo if !can_take(seen) => Idea::Spare,
+        Idea::SureTake | Idea::Overtaken if is_last => Idea::LastToPlay,
         _ => idea,
     }
 }
@@ -360,6 +362,9 @@ mod tests {
                 let can_choose = cards.first().is_some_and(|card| cards.like(card) != cards);
                 assert!(idea != Idea::LetGo || can_take(&seen), "seed {number}: {seen:?}");
                 assert!(idea != Idea::FirstDiscard || can_choose, "seed {number}: {seen:?}");
+                let asks_who_follows = matches!(idea, Idea::SureTake | Idea::Overtaken);
+                let is_last = seen.trick().is_some_and(|trick| trick.cards().len() == 3);
+                assert!(!(asks_who_follows && is_last), "seed {number}: {seen:?}");
                 otherwise += usize::from(kind == ReasonKind::Duck && idea == Idea::Spare);
                 round.apply(seat, decision.action).expect("players do what is legal");
             }
