@@ -125,12 +125,16 @@ impl PublicTable<'_> {
         let partners = Signals::read(by.partner(), Some(mode), before, house);
         let suit = Some(card.suit());
         let opened = |tricks: &[Trick]| Signals::read(by, Some(mode), tricks, house).opened;
+        // A suit is opened with none of its highest cards, and none that was thrown away first (conventions.md §6): who holds
+        // the one card above it leads that. "By custom this suit is wanted" was said of a single King, and of a suit of
+        // which it had been said that it is not.
+        let is_middle = (higher.of(card.suit()) - fallen(before)).len() > 1;
+        let is_unwanted = Signals::read(by, Some(mode), before, house).unwanted == suit;
+        let is_first = opened(before).is_none() && opened(&self.tricks) == suit;
         match () {
             () if partners.opened == suit => Some(ReasonKind::ReturnSuit),
             () if partners.wanted == suit => Some(ReasonKind::AskedSuit),
-            () if opened(before).is_none() && opened(&self.tricks) == suit => {
-                Some(ReasonKind::Anziehen)
-            }
+            () if is_first && is_middle && !is_unwanted => Some(ReasonKind::Anziehen),
             () => None,
         }
     }
@@ -258,9 +262,19 @@ mod tests {
         let south =
             |played: &str, read| check(House::default(), Seat::South, "rosen", played, read);
         // South has followed neither to trumps nor to Eicheln, and then to Schilten or not.
-        let drawn = "R6 RU R7 R8 R9 RK RO L6 EA E6 E7 L7";
-        south(&format!("{drawn} SA S6 S7 S8 L9 LB LU LK LO"), "anziehen");
-        south(&format!("{drawn} SA S6 S7 L8 L9 LB LU LK LO"), "");
+        let drawn = "R6 RU R7 R8 R9 RK RO S9 EA E6 E7 L7";
+        south(&format!("{drawn} SA S6 S7 S8 L9 LB LU LK L6"), "anziehen");
+        south(&format!("{drawn} SA S6 S7 L8 L9 LB LU LK L6"), "");
+    }
+
+    /// law: neither the highest card of a suit but one nor what was thrown away first opens the suit.
+    #[test]
+    fn a_lead_that_opens_no_suit_by_custom_tells_nothing() {
+        let south =
+            |played: &str, read| check(House::default(), Seat::South, "rosen", played, read);
+        south("R6 RU R7 R8 SA S6 S7 S8 L6 L7 L8 LA E7", "anziehen");
+        south("R6 RU R7 R8 SA S6 S7 S8 L6 L7 L8 LA EK", "");
+        south("R6 RU R7 R8 SA S6 S7 E6 L6 L7 L8 LA E7", "");
     }
 
     #[test]
