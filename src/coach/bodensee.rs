@@ -25,30 +25,33 @@ pub use open::{open, open_within};
 pub use refute::refute;
 pub use review::review;
 
-use self::weigh::{Depth, weigh};
+use self::weigh::{Depth, by_who_sits_there, weigh};
 use super::report::{
-    Effort,
+    Effort, Occupant,
     bodensee::{Advice, Why},
 };
 use crate::{
     bots::bodensee::{wants_to_end, worthiest},
-    cards::CardSet,
+    cards::{BySide, CardSet},
     game::bodensee::{Action, Legal, Observation, Reason},
 };
 
-/// Advice for the side of the observation; nothing if it has nothing to do. The same observation has the same advice.
+/// Advice for the side of the observation, where these sit at the table; nothing if it has nothing to do. The same
+/// observation has the same advice at the same table. A tip weighs cards with open cards; with more effort half of a value
+/// is what is found by playing on, unless the other searches.
 ///
 /// ```
-/// use jass::coach::{bodensee::advise, report::Effort};
-/// use jass::{game::{Seed, bodensee::{Game, Turn}}, rules::House};
+/// use jass::coach::{bodensee::advise, report::{Effort, Occupant}};
+/// use jass::{cards::BySide, game::{Level, Seed, bodensee::{Game, Turn}}, rules::House};
 /// let mut game = Game::new(House::default());
 /// game.deal(game.next_deal(Seed(42)))?;
 /// let Turn::Player(side) = game.turn() else { panic!("the cards are dealt") };
-/// let advice = advise(&game.observe(side).expect("a round is on"), Effort::Tip);
+/// let among_experts = BySide([Occupant::Level(Level::Expert); 2]);
+/// let advice = advise(&game.observe(side).expect("a round is on"), &among_experts, Effort::Tip);
 /// game.apply(side, advice.expect("it is the side's turn").action)?;
 /// # Ok::<(), jass::game::bodensee::Illegal>(())
 /// ```
-pub fn advise(seen: &Observation, effort: Effort) -> Option<Advice> {
+pub fn advise(seen: &Observation, seated: &BySide<Occupant>, effort: Effort) -> Option<Advice> {
     if wants_to_end(seen) {
         let why = Why::rule(Reason::Enough, CardSet::EMPTY);
         return Some(Advice::unweighed(Action::Enough, why));
@@ -60,7 +63,12 @@ pub fn advise(seen: &Observation, effort: Effort) -> Option<Advice> {
             Some(Advice::unweighed(rule.action, explain::by_rule(&rule)))
         }
         Legal::Bid { .. } | Legal::Call(_) | Legal::Play { .. } => {
-            let table = weigh(seen, Depth::of(effort), None, seen.fingerprint());
+            let chance = seen.fingerprint();
+            let table = weigh(seen, Depth::of(effort), None, chance);
+            let table = match effort {
+                Effort::Tip => table,
+                Effort::Review | Effort::Deep => by_who_sits_there(seen, seated, &table, chance),
+            };
             Some(explain::explain(&table))
         }
     }
@@ -72,7 +80,7 @@ mod tests {
     use crate::{
         cards::Side,
         game::{
-            Seed,
+            Level, Seed,
             bodensee::{Round, dealt},
         },
         rules::{House, bodensee::Tallies, house::Variant},
@@ -85,11 +93,12 @@ mod tests {
     #[test]
     fn a_side_is_advised_from_the_first_bid_to_the_last_card() {
         let house = House { variant: Variant::Bodensee, ..House::default() };
+        let clubs = BySide([Occupant::Level(Level::Club); 2]);
         let mut round = Round::new(dealt(Seed(7), Side::Near, 1), house);
         while let Some(side) = round.turn() {
-            assert_eq!(advise(&observe(&round, side.other()), Effort::Tip), None);
+            assert_eq!(advise(&observe(&round, side.other()), &clubs, Effort::Tip), None);
             let seen = observe(&round, side);
-            let advice = advise(&seen, Effort::Tip).expect("the side is to act");
+            let advice = advise(&seen, &clubs, Effort::Tip).expect("the side is to act");
             let is_free = !matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() == 1);
             let is_weighed = advice.of(advice.action).is_some() || advice.action == Action::Enough;
             assert!(is_weighed || !is_free, "{advice:?}");

@@ -74,6 +74,13 @@ impl<A: Copy + PartialEq> PairedValues<A> {
         })
     }
 
+    /// Mean of what an action loses to another one, with its error; nothing where one of them was not weighed.
+    pub(super) fn between(&self, better: A, other: A) -> Loss {
+        let places = self.place(better).zip(self.place(other));
+        let difference = |(better, other)| self.difference(better, other, WorldsPart::All);
+        places.map_or_else(Loss::default, difference)
+    }
+
     /// Lead of the best of these actions over the best of the others, negative where that is ahead; none where there is
     /// nothing of one of the two.
     #[cfg(feature = "tui")]

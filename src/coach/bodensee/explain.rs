@@ -1,13 +1,17 @@
 //! Explanation of advice, from a table of values: the rule of thumb where it is as good as the best.
 
-use super::{contrast, played_on::Comparison, weigh::ValueTable};
+use super::{
+    contrast,
+    played_on::{Comparison, ROUND},
+    weigh::ValueTable,
+};
 use crate::{
     bots::bodensee::Decision,
     cards::CardSet,
     coach::{
         causes,
         report::{
-            Method, ToldFact, Unit, Weighed,
+            ToldFact, Unit, Weighed,
             bodensee::{Advice, Why},
         },
     },
@@ -52,7 +56,37 @@ pub(super) fn insist(
         facts.push(ToldFact { fact: causes::shares(compared.counts()), part: None });
     }
     let against = (!facts.is_empty()).then_some(did);
-    Advice { why: Why { against, facts, ..better.why }, ..better }
+    let pair = [better.action, did];
+    settle(Advice { why: Why { against, facts, ..better.why }, ..better }, pair, compared)
+}
+
+/// The advice with what was found of two actions that were played on, where it rests on playing on itself. The others are as
+/// much below the better one as before.
+// "About 65 % of the round" stood above a row that said 10 % of the best card and 1 % of the other.
+pub(super) fn settle(
+    mut advice: Advice,
+    [better, did]: [Action; 2],
+    compared: &Comparison,
+) -> Advice {
+    if advice.method.is_open() {
+        return advice;
+    }
+    let before = advice.of(better).map_or(0.0, |it| it.value);
+    let [of_better, of_did] = compared.means();
+    for weighed in &mut advice.ranked {
+        weighed.value = if weighed.action == did {
+            weighed.error = of_did.error;
+            weighed.less = compared.loss();
+            weighed.less.amount = weighed.less.amount.max(0.0);
+            [weighed.worse, weighed.equal, weighed.better] = compared.counts();
+            of_did.amount.min(of_better.amount)
+        } else {
+            weighed.error = if weighed.action == better { of_better.error } else { weighed.error };
+            (weighed.value + of_better.amount - before).clamp(0.0, ROUND)
+        };
+    }
+    advice.ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
+    advice
 }
 
 const fn advice(
@@ -62,7 +96,7 @@ const fn advice(
     ranked: Vec<Weighed<Action>>,
 ) -> Advice {
     let worlds = table.values.worlds();
-    Advice { action, why, ranked, unit: Unit::Worth, worlds, method: Method::Estimated }
+    Advice { action, why, ranked, unit: Unit::Worth, worlds, method: table.method }
 }
 
 pub(super) const fn by_rule(rule: &Decision) -> Why {

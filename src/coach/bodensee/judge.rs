@@ -3,7 +3,7 @@
 use super::{
     explain,
     played_on::{self, Comparison, Rollouts},
-    weigh::{Depth, ValueTable, weigh},
+    weigh::{Depth, ValueTable, by_who_sits_there, weigh},
 };
 #[cfg(feature = "tui")]
 use crate::{bots::bodensee::player, coach::report::Loss, game::Level};
@@ -27,6 +27,9 @@ pub fn judge(point: &DecisionPoint, effort: Effort) -> JudgedDecision {
 #[derive(Clone, Debug)]
 pub struct Judge {
     point: DecisionPoint,
+    /// Values with open cards: what the round promises, and what a card loses where nobody need guess.
+    open: ValueTable,
+    /// Values by which it is advised.
     table: ValueTable,
     advice: Advice,
     /// Number of worlds in which what may be a mark is played on.
@@ -41,9 +44,10 @@ impl Judge {
 
     /// The same by a depth of one's own, that plays on in so many worlds.
     pub(super) fn within(point: DecisionPoint, depth: Depth, worlds: usize) -> Self {
-        let table = weigh(&point.seen, depth, Some(point.did), point.chance);
+        let open = weigh(&point.seen, depth, Some(point.did), point.chance);
+        let table = by_who_sits_there(&point.seen, &point.seated, &open, point.chance);
         let advice = explain::explain(&table);
-        Self { point, table, advice, worlds }
+        Self { point, open, table, advice, worlds }
     }
 
     /// Advice for the position, whatever was done there.
@@ -61,33 +65,41 @@ impl Judge {
             place: place(seen),
             seat: seen.side(),
             did,
-            expected: advice.ranked.first().map(|best| best.value),
+            // The course of a round is told with open cards throughout.
+            expected: self.open.values.ranked().first().map(|best| best.value),
             verdict,
             advice,
         }
     }
 
     fn verdict(&self, did: Action) -> (Verdict, Advice) {
-        let (unit, solved) = (Unit::Worth, self.table.values.loss(did));
+        let (unit, solved) = (Unit::Worth, self.open.values.loss(did));
         let advised = || self.advice.clone();
         if self.advice.is_all_the_same() {
             return (Verdict::free(unit, solved), advised());
         }
         let equal = unit.thresholds().equal;
         let is_as_good = self.advice.of(did).is_some_and(|it| it.less.amount <= equal);
-        // With open cards a loss only finds what is worth playing on: below its own error it finds nothing.
-        let is_asked = solved.amount >= equal && solved.amount >= solved.error;
+        // A loss only finds what is worth playing on: below its own error it finds nothing.
+        let loss = self.table.values.loss(did);
+        let is_asked = loss.amount >= equal && loss.amount >= loss.error;
         if self.advice.action == did || is_as_good || !is_asked {
             return (Verdict::harmless(Class::Good, unit, solved), advised());
         }
         let better = explain::better(&self.table, did);
         let compared = self.play_on(better.action, did);
         let played_on = compared.as_ref().map(Comparison::played_on);
+        let solved = self.open.values.between(better.action, did);
         let verdict = Verdict::on(unit, solved, played_on, false);
-        let mark = compared.filter(|_| verdict.class.is_mark());
-        let insisted =
-            mark.map(|compared| explain::insist(&self.point.seen, better, did, &compared));
-        (verdict, insisted.unwrap_or_else(advised))
+        let told = compared.map(|compared| match did {
+            _ if verdict.class.is_mark() => {
+                explain::insist(&self.point.seen, better, did, &compared)
+            }
+            Action::Play(_) => explain::settle(advised(), [better.action, did], &compared),
+            // Bids and modes were played on by the same people, in more worlds.
+            Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => advised(),
+        });
+        (verdict, told.unwrap_or_else(advised))
     }
 
     /// A better action and this one, played on in other worlds than those of the look.

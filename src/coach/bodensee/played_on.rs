@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// Worth of a round that is won.
-const ROUND: f64 = 1000.0;
+pub(super) const ROUND: f64 = 1000.0;
 
 /// Players of a round that is played on, by their sides.
 pub(crate) type Players = BySide<Box<dyn Player>>;
@@ -53,6 +53,14 @@ pub(super) fn seated_beside(
         Side::Near => BySide([own, other]),
         Side::Far => BySide([other, own]),
     }
+}
+
+/// Players of a card in a longer look: the club at the side of the observation, at the other who sits there; none where
+/// that one searches.
+pub(super) fn quick(seen: &Observation, seated: &BySide<Occupant>) -> Option<Players> {
+    let searches = |occupant| matches!(occupant, Occupant::Level(level) if level.searches());
+    let is_quick = !searches(seated[seen.side().other()]);
+    is_quick.then(|| seated_beside(seen, seated, player(Level::Club)))
 }
 
 /// Players of a bid and of a mode: the club on both sides, which knows what they promise.
@@ -156,6 +164,11 @@ impl Comparison {
     /// Loss of the second action against the first.
     pub(super) fn loss(&self) -> Loss {
         mean(self.worlds.iter().map(|world| self.more(world)))
+    }
+
+    /// Means of what each brings, with their errors.
+    pub(super) fn means(&self) -> [Loss; 2] {
+        [0, 1].map(|line: usize| mean(self.worlds.iter().map(|pair| worth(&pair[line], self.side))))
     }
 
     /// Numbers of the worlds in which the first brings more, as much, and less.

@@ -90,11 +90,6 @@ impl<G: Reviewed> Advice<G> {
         self.ranked.iter().find(|weighed| weighed.action == action)
     }
 
-    /// Saldo that the best card promises; none of calls.
-    pub fn expected(&self) -> Option<f64> {
-        self.ranked.first().and_then(|best| best.saldo)
-    }
-
     /// Actions that are about as good as the best.
     pub fn equals(&self) -> impl Iterator<Item = G::Action> + '_ {
         self.ranked

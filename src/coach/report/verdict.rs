@@ -196,7 +196,8 @@ pub struct Verdict {
     pub class: Class,
     /// Unit of the losses.
     pub unit: Unit,
-    /// Loss where the cards are open from here on. It finds what may be a mark, and is none.
+    /// Loss where the cards are open from here on: of what was played on against the better action, and negative where it
+    /// brings more there. No mark rests on it.
     pub solved: Loss,
     /// Loss where it was played on; none where the solved one left nothing to ask.
     pub played_on: Option<PlayedOn>,

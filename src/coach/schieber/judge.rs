@@ -1,12 +1,10 @@
 //! Judging: the verdict on what a seat did, from what it knew then.
 
-use std::cell::OnceCell;
-
 use super::{
     belief::Belief,
     explain,
     played_on::{self, Comparison},
-    weigh::{self, ValueTable, weigh_by_playing_on, weigh_within},
+    weigh::{self, ValueTable, weigh_again, weigh_within},
 };
 use crate::{
     bots::{
@@ -16,7 +14,7 @@ use crate::{
     cards::Mode,
     coach::{
         confirm::WORLDS_OF_A_FIND,
-        report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Loss, Verdict},
+        report::{Advice, Class, DecisionPoint, Effort, JudgedDecision, Verdict},
     },
     game::schieber::{
         Action, Observation,
@@ -25,11 +23,6 @@ use crate::{
     },
     rules::house::Customs,
 };
-
-/// Divisor of the worlds of a mark: in so many times fewer all cards are played on, to find what may be one.
-// Of 7 marks more at 40 positions (seed 3108, random, novice and club) it finds 5, without one of 7 points and one of 10, in
-// a third of the time: 17 s of the processor in place of 53, beside 87 for all else.
-const FEWER: usize = 2;
 
 /// Judges a decision.
 pub fn judge(point: &DecisionPoint, effort: Effort) -> JudgedDecision {
@@ -42,12 +35,15 @@ pub struct Judge {
     point: DecisionPoint,
     belief: Belief,
     rule: Decision,
+    /// Values with open cards: what the round promises, and what an action loses where nobody need guess.
+    open: ValueTable,
+    /// Values by which it is advised, those of the longer look of a hint.
+    // With open cards nobody needs help: an Ace kept in the seventh trick, that costs 26, was as good as any, and a card of
+    // which the hint had said "brings 19 ±1 less" was "about as good" in the review.
     table: ValueTable,
     advice: Advice,
     /// Number of worlds in which what may be a mark is played on.
     worlds: usize,
-    /// Values of the cards as they are played on, once they are asked for; none where too few worlds fit what was told.
-    played: OnceCell<Option<ValueTable>>,
 }
 
 impl Judge {
@@ -63,12 +59,13 @@ impl Judge {
         // At a table of novices the hint said "give points" and the review "Anna has kept Spades", who tells nothing by that.
         let rule = bots::schieber::rule_of_thumb(&belief.known(seen))
             .expect("who decides has a call or a card to choose");
-        let table = weigh_within(seen, &belief, budget, Some(point.did));
+        let open = weigh_within(seen, &belief, budget, Some(point.did));
+        let table = weigh_again(seen, &belief, &open, worlds);
         let advice = explain::explain(seen, &table, &rule, &belief);
-        Self { point, belief, rule, table, advice, worlds, played: OnceCell::new() }
+        Self { point, belief, rule, open, table, advice, worlds }
     }
 
-    /// Values of what may be done there.
+    /// Values of what may be done there, by which it is advised.
     pub const fn table(&self) -> &ValueTable {
         &self.table
     }
@@ -95,82 +92,57 @@ impl Judge {
             seat: seen.seat(),
             did,
             // The course of a round is told with open cards throughout, whatever shows a mistake.
-            expected: self.advice.expected().filter(|_| trick.is_some()),
+            expected: self.open.expected().filter(|_| trick.is_some()),
             verdict,
             advice,
         }
     }
 
     fn verdict(&self, did: Action) -> (Verdict, Advice) {
-        let found = self.verdict_by_look(did);
-        if found.0.is_told() {
-            return found;
-        }
-        self.passed_over(did).unwrap_or(found)
-    }
-
-    fn verdict_by_look(&self, did: Action) -> (Verdict, Advice) {
-        let (unit, solved) = (self.table.unit, self.table.values.loss(did));
+        let (unit, solved) = (self.table.unit, self.open.values.loss(did));
         let advised = || self.advice.clone();
         if self.advice.is_all_the_same() {
             return (Verdict::free(unit, solved), advised());
         }
         let by_rule = self.is_by_rule(did);
         let is_best = self.advice.action == did || self.is_as_good(did);
-        let is_asked = if by_rule {
-            solved.class(unit) >= Class::Error
-        } else {
-            solved.amount >= unit.thresholds().equal && solved.amount >= solved.error
-        };
-        if is_best || !is_asked {
+        if is_best || !self.is_asked_about(did, by_rule) {
             let found = is_best && self.would_lose_by_rule(did);
             let class = if found { Class::Find } else { Class::Good };
             return (Verdict { by_rule, ..Verdict::harmless(class, unit, solved) }, advised());
         }
-        let harmless = || (Verdict::harmless(Class::Good, unit, solved), None);
-        let confirmed = self.confirm(&self.table, did, solved, by_rule);
-        let (verdict, insisted) = confirmed.unwrap_or_else(harmless);
-        (verdict, insisted.unwrap_or_else(advised))
+        let harmless = || (Verdict::harmless(Class::Good, unit, solved), advised());
+        self.confirm(did, by_rule).unwrap_or_else(harmless)
     }
 
-    /// Verdict on a card that is as good as others with open cards, and may be a mark where all cards are played on.
-    // With open cards nobody needs help: an Ace kept in the seventh trick, that costs 26, was as good as any. Where others
-    // search it is not asked: there the rows of playing on are no nearer to what cards lose (10.9 and 11.3 points off).
-    fn passed_over(&self, did: Action) -> Option<(Verdict, Advice)> {
-        let Self { point, belief, table, rule, worlds, .. } = self;
-        let seen = &point.seen;
-        let is_card = matches!(did, Action::Play(_)) && self.has_weighed(did);
-        if !is_card || self.is_by_rule(did) || belief.reckons_with_search(seen.seat()) {
-            return None;
+    /// True if the action may be a mark, and is played on: of a custom what may be an error.
+    fn is_asked_about(&self, did: Action, by_rule: bool) -> bool {
+        let (unit, loss) = (self.table.unit, self.table.values.loss(did));
+        if by_rule {
+            return loss.class(unit) >= Class::Error;
         }
-        let look = || weigh_by_playing_on(seen, belief, table.unit, worlds / FEWER);
-        let played = self.played.get_or_init(look).as_ref()?;
-        if !played.values.loss(did).class(played.unit).is_mark() {
-            return None;
-        }
-        let (verdict, insisted) = self.confirm(played, did, table.values.loss(did), false)?;
-        let advice = insisted.unwrap_or_else(|| explain::explain(seen, played, rule, belief));
-        Some((verdict, advice))
+        loss.amount >= unit.thresholds().equal && loss.amount >= loss.error
     }
 
-    /// Verdict on an action that may be a mark: one that is better by this table is played on beside it. With it the advice
-    /// to do that one, if the verdict is told of. None where all else is equivalent.
-    fn confirm(
-        &self,
-        table: &ValueTable,
-        did: Action,
-        solved: Loss,
-        by_rule: bool,
-    ) -> Option<(Verdict, Option<Advice>)> {
-        let Self { point, rule, .. } = self;
+    /// Verdict on an action that may be a mark: one that is better is played on beside it. With it the advice, which is to
+    /// do that one if the verdict is told of. None where all else is equivalent.
+    fn confirm(&self, did: Action, by_rule: bool) -> Option<(Verdict, Advice)> {
+        let Self { point, open, table, rule, .. } = self;
         let better = explain::better(&point.seen, table, rule, did)?;
+        // Of the same two: "with open cards it would be 0" was said of a card that brings 11 more there than the better one.
+        let solved = open.values.between(better, did);
         let compared = self.play_on(better, did, self.worlds);
         let played_on = compared.as_ref().map(Comparison::played_on);
         let verdict = Verdict::on(table.unit, solved, played_on, by_rule);
-        let insisted = compared
-            .filter(|_| verdict.is_told())
-            .map(|compared| explain::insist(&point.seen, table, rule, [better, did], &compared));
-        Some((verdict, insisted))
+        let pair = [better, did];
+        let told = compared.map(|compared| match did {
+            _ if verdict.is_told() => explain::insist(&point.seen, table, rule, pair, &compared),
+            Action::Play(_) => explain::settle(&point.seen, self.advice.clone(), pair, &compared),
+            // Calls were played on by the same people, in more worlds.
+            _ => self.advice.clone(),
+        });
+        let advice = told.unwrap_or_else(|| self.advice.clone());
+        Some((verdict, advice))
     }
 
     /// An action beside a better one, played on in other worlds than those of the look.
@@ -251,7 +223,7 @@ mod tests {
     };
 
     /// law: a card that is as good as any with open cards is a mark where people who play on do not find what makes up for
-    /// it, and the cards beside it have the values of playing on: of the card itself the row says the price of the mark.
+    /// it, and the row of the card says the price of the mark.
     #[test]
     fn what_open_cards_pass_over_is_a_mark_where_it_is_played_on() {
         let seen = choice(20_132, Level::Club, |seen| seen.trick_no() == 6).expect("a choice");
@@ -261,10 +233,10 @@ mod tests {
         let judge = Judge::of(point, Effort::Review);
         let judged = judge.judge(played);
         let found = (judged.verdict.class, judged.advice.action, judged.advice.method);
-        assert_eq!(found, (Class::Blunder, better, Method::PlayedOn));
+        assert_eq!(found, (Class::Blunder, better, Method::HalfPlayedOn));
         assert!(judged.verdict.solved.amount < 1.0, "{:?}", judged.verdict);
-        let row = judged.advice.of(played).expect("every card was played on");
+        let row = judged.advice.of(played).expect("every card was weighed");
         assert_eq!(Some(row.less), judged.verdict.played_on.map(|found| found.loss));
-        assert_eq!(judge.judge(better).verdict.class, Class::Good);
+        assert_eq!(judge.judge(better).verdict.class, Class::Find);
     }
 }

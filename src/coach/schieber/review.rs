@@ -30,8 +30,8 @@ pub fn review(
     let factor = u16::from(round.house().score.factor.of(mode)) * called.times();
     let mut decisions: Vec<JudgedDecision> = past
         .of_seat(seat)
-        // The last trick first, since it is there at once: decisions of tricks 1 to 8 take 420, 340, 200, 130, 60, 40,
-        // 35 and 28 ms, a call 140, a round 1.25 s in the median and 1.65 for one in ten.
+        // The last trick first, since it is there at once: of a person who plays at random among clubs a round takes 2.6 s of
+        // processor time in the median of twelve, 1.3 to 6.6, most of it in the first tricks.
         .rev()
         .map(|point| judge(point, effort))
         .inspect(|decision| judged(decision))

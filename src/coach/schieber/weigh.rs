@@ -59,6 +59,11 @@ impl ValueTable {
         ranked
     }
 
+    /// Saldo that the best card promises; none of calls.
+    pub(super) fn expected(&self) -> Option<f64> {
+        self.ranked().first().and_then(|best| best.saldo)
+    }
+
     /// Values of cards in Saldo, whatever the unit of the table.
     pub(super) fn in_saldo(self) -> PairedValues<Action> {
         match self.unit {
@@ -68,6 +73,14 @@ impl ValueTable {
                 PairedValues::new(actions, self.saldo)
             }
         }
+    }
+
+    /// The same with one value for cards that are equivalent.
+    fn pooled(self, seen: &Observation) -> Self {
+        let actions = self.values.actions().to_vec();
+        let pooled = |worlds: &[Vec<f64>]| pooled(seen, &actions, worlds);
+        let (values, saldo) = (pooled(self.values.by_world()), pooled(&self.saldo));
+        Self { values: PairedValues::new(actions, values), saldo, ..self }
     }
 
     fn mean_saldo(&self, action: Action) -> Option<f64> {
@@ -166,35 +179,63 @@ fn weigh_cards(seen: &Observation, belief: &Belief, budget: Budget) -> ValueTabl
 // deals from 23000 on) 472 rows are off by 8.3 points with open cards, by 6.4 played on and by 5.8 by halves; the card on top
 // is no worse (0.5 ± 1.0 points better than with open cards). Among experts nothing is gained: 11.3 and 10.9 at 7 positions.
 pub(super) fn weigh_longer(seen: &Observation, belief: &Belief, effort: Effort) -> ValueTable {
-    let table = weigh_by_who_sits_there(seen, belief, effort);
-    let actions = table.values.actions().to_vec();
-    let pooled = |worlds: &[Vec<f64>]| pooled(seen, &actions, worlds);
-    let (values, saldo) = (pooled(table.values.by_world()), pooled(&table.saldo));
-    ValueTable { values: PairedValues::new(actions, values), saldo, ..table }
+    longer(seen, belief, effort).pooled(seen)
 }
 
-fn weigh_by_who_sits_there(seen: &Observation, belief: &Belief, effort: Effort) -> ValueTable {
-    let openly = || weigh(seen, belief, effort, None);
-    let is_choice = seen.legal().cards().len() > 1;
-    if !is_choice || belief.reckons_with_search(seen.seat()) {
-        return openly();
+fn longer(seen: &Observation, belief: &Belief, effort: Effort) -> ValueTable {
+    let worlds = played_on::worlds(effort);
+    if is_played_on_whole(seen, belief) {
+        let unit = weigh_cards(seen, belief, Budget::QUICK).unit;
+        if let Some(played) = weigh_by_playing_on(seen, belief, unit, worlds) {
+            return played;
+        }
     }
-    // A small ending is played on as well as it can be, whoever sits there.
+    by_who_sits_there(seen, belief, &weigh(seen, belief, effort, None), worlds)
+}
+
+/// The same where it was weighed with open cards before: where all is played on, in so many other worlds.
+pub(super) fn weigh_again(
+    seen: &Observation,
+    belief: &Belief,
+    open: &ValueTable,
+    worlds: usize,
+) -> ValueTable {
+    by_who_sits_there(seen, belief, open, worlds).pooled(seen)
+}
+
+fn by_who_sits_there(
+    seen: &Observation,
+    belief: &Belief,
+    open: &ValueTable,
+    worlds: usize,
+) -> ValueTable {
+    // For the fewest points the look plays on itself.
+    let is_for_most = seen.objective() == Some(Objective::Most);
+    let table = match seen.legal() {
+        Legal::Play { .. } if is_played_on_whole(seen, belief) => {
+            weigh_by_playing_on(seen, belief, open.unit, worlds)
+        }
+        Legal::Play { .. } if is_for_most && !belief.reckons_with_search(seen.seat()) => {
+            half_played_on(seen, belief, open)
+        }
+        _ => None,
+    };
+    table.unwrap_or_else(|| open.clone())
+}
+
+/// True if the values of cards are those of playing on alone: among beginners, and of a small ending, which is played on
+/// as well as it can be, whoever sits there. Not where others search.
+fn is_played_on_whole(seen: &Observation, belief: &Belief) -> bool {
+    let is_choice = matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() > 1);
     let is_small = seen.hand().len() <= SMALL_ENDING;
-    if !is_small && !belief.reckons_with_beginners(seen.seat()) {
-        return match seen.objective() {
-            // For the fewest points the look plays on itself.
-            Some(Objective::Fewest) => openly(),
-            Some(Objective::Most) | None => half_played_on(seen, belief, openly()),
-        };
-    }
-    let unit = weigh_cards(seen, belief, Budget::QUICK).unit;
-    let played = weigh_by_playing_on(seen, belief, unit, played_on::worlds(effort));
-    played.unwrap_or_else(openly)
+    is_choice
+        && !belief.reckons_with_search(seen.seat())
+        && (is_small || belief.reckons_with_beginners(seen.seat()))
 }
 
-/// Values of which half is that of the open cards, and half what is found by playing on in the same worlds.
-fn half_played_on(seen: &Observation, belief: &Belief, open: ValueTable) -> ValueTable {
+/// Values of which half is that of the open cards, and half what is found by playing on in the same worlds; none where too
+/// few of them fit what was told.
+fn half_played_on(seen: &Observation, belief: &Belief, open: &ValueTable) -> Option<ValueTable> {
     let unit = open.unit;
     let actions = open.values.actions().to_vec();
     let played =
@@ -207,16 +248,13 @@ fn half_played_on(seen: &Observation, belief: &Belief, open: ValueTable) -> Valu
         both.collect()
     };
     let values = half(open.values.by_world(), &|round| value(round, unit));
-    if values.len() < 2 {
-        return open;
-    }
     let saldo = half(&open.saldo, &|round| f64::from(round.saldo));
-    ValueTable {
+    (values.len() > 1).then(|| ValueTable {
         values: PairedValues::new(actions, values),
         saldo,
         method: Method::HalfPlayedOn,
-        ..open
-    }
+        ..open.clone()
+    })
 }
 
 /// Weighs cards by playing them on, in so many worlds or in as many as the first tricks have of these; none where too few
@@ -271,7 +309,7 @@ mod tests {
 
     fn longer_look(seen: &Observation, level: Level) -> (Belief, ValueTable) {
         let belief = Belief::of(seen, &BySeat([Occupant::Level(level); 4]));
-        (belief, weigh_by_who_sits_there(seen, &belief, Effort::Review))
+        (belief, longer(seen, &belief, Effort::Review))
     }
 
     /// law: half of a value at a club table is that of the open cards, and half what the card brings in the same world

@@ -84,15 +84,15 @@ pub(in crate::engine) fn advise(
     asked: &Context,
 ) -> Result<Advised, EngineError> {
     let AskedPosition { seen, effort, did, level } = AskedPosition::read(input, asked)?;
+    let seated: BySide<Occupant> =
+        BySide::from_fn(|_: Side| level.map_or(Occupant::Stranger, Occupant::Level));
     let Some(did) = did else {
         let nothing = || EngineError::impossible("there is nothing to do");
-        return Ok(told(&coach::advise(&seen, effort).ok_or_else(nothing)?, None));
+        return Ok(told(&coach::advise(&seen, &seated, effort).ok_or_else(nothing)?, None));
     };
     if !seen.legal().has(did) || did == Action::Enough {
         return Err(EngineError::impossible("what was done was not allowed"));
     }
-    let seated: BySide<Occupant> =
-        BySide::from_fn(|_: Side| level.map_or(Occupant::Stranger, Occupant::Level));
     let judge = Judge::of(DecisionPoint::new(seen, did, seated), effort);
     let judged = judge.judge(did);
     Ok(told(&judged.advice, Some(verdict(&judged.verdict))))

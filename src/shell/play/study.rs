@@ -15,9 +15,9 @@ use crate::{
     bots::{self, Rng},
     coach::{
         self,
-        report::{DecisionPoint, Effort, JudgedDecision, Occupant, PastRound},
+        report::{DecisionPoint, Effort, JudgedDecision, PastRound, Reviewed},
     },
-    game::BotKind,
+    game::{BotKind, bodensee, schieber},
     shell::training::errands::Before,
 };
 
@@ -177,11 +177,12 @@ pub fn advice(
 ) -> Option<Finding> {
     let advice = match seen {
         AnyObservation::Schieber(seen) => {
-            let seated = Occupant::beside_person(bots);
+            let seated = <schieber::Game as Reviewed>::seated(bots);
             AnyAdvice::Schieber(Box::new(coach::schieber::advise(seen, &seated, effort)?))
         }
         AnyObservation::Bodensee(seen) => {
-            AnyAdvice::Bodensee(Box::new(coach::bodensee::advise(seen, effort)?))
+            let seated = <bodensee::Game as Reviewed>::seated(bots);
+            AnyAdvice::Bodensee(Box::new(coach::bodensee::advise(seen, &seated, effort)?))
         }
     };
     Some(Finding::Advised { ticket, effort, advice })

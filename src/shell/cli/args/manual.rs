@@ -147,8 +147,8 @@ pub(super) const REVIEW: &str = "\
 Judge every decision of finished rounds: what it gave away, what would have been better, and why.
 
 A decision is judged by what the player could know at that moment, over deals that fit it, and by nothing that came \
-later. What a look with open cards finds is played on in 240 other deals, a card of the first three tricks in 120, by people \
-who do not see each other's cards: those who sat there, and a good player at the seat that is judged. A loss is what shows there, with its standard error, \
+later. What a look finds, half with open cards and half as those at the table play on, is played on in 240 other deals, a \
+card of the first three tricks in 120, by people who do not see each other's cards: those who sat there, and a good player at the seat that is judged. A loss is what shows there, with its standard error, \
 and a mark (?! ? ??) needs one that the error could not erase; a custom between partners has none. What the round has \
 given away is the sum of its marks as they are shown. `--view open` shows what was possible with the cards as they \
 really lay, which nobody could know, and marks nothing.

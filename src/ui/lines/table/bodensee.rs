@@ -144,7 +144,7 @@ impl TableLines for BodenseeLines<'_> {
             (Some(advice), HintStage::Full) => {
                 let head = sentence(self.say.words.bodensee.chance.all.clone());
                 let rows = sentences::alternatives(self.say, bodensee.alternatives(advice, form));
-                let sources = bodensee.sources(self.table);
+                let sources = bodensee.sources(self.table, advice);
                 std::iter::once(head).chain(rows).chain(sources).collect()
             }
             _ => bodensee.hint(hint, form).into_iter().map(sentence).collect(),

@@ -8,7 +8,7 @@ use crate::{
         reasons::bodensee::GivenReason,
     },
     cards::Side,
-    coach::report::{Fact, Grade, Unit, Weighed, bodensee::Advice},
+    coach::report::{Fact, Grade, Method, Unit, Weighed, bodensee::Advice},
     game::bodensee::{Action, Reason},
     ui::text::{
         narrate::{
@@ -157,13 +157,16 @@ impl BodenseeNarrator<'_> {
     }
 
     /// Source of the chances: before a mode is called nothing has fallen, and what is said is played on.
-    pub fn sources(&self, bodensee: &Table) -> [String; 2] {
+    pub fn sources(&self, bodensee: &Table, advice: &Advice) -> [String; 2] {
         let (coach, chance) = (&self.say.words.coach, &self.say.words.bodensee.chance);
-        let both = match bodensee.shown_table().mode {
-            Some(_) => [&coach.known_bodensee, &chance.open],
-            None => [&coach.known_bids, &coach.at_club],
+        let is_called = bodensee.shown_table().mode.is_some();
+        let known = if is_called { &coach.known_bodensee } else { &coach.known_bids };
+        let further = match advice.method {
+            Method::Solved | Method::Estimated => &chance.open,
+            Method::HalfPlayedOn => &chance.half,
+            Method::PlayedOn => &coach.at_club,
         };
-        both.map(String::clone)
+        [known, further].map(String::clone)
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
     app::pages::playback::ReplayedTable,
     cards::{BySide, Card, Side},
     coach::report::{
-        Class, Loss, TurningPoint, Unit,
+        Class, Loss, Method, TurningPoint, Unit,
         bodensee::{Advice, JudgedDecision, Review},
     },
     game::bodensee::{Action, Event, Game},
@@ -14,7 +14,7 @@ use crate::{
             Narrator,
             advice::{Alternative, amounts, in_unit, signed},
             capital,
-            review::{hand_of, parts, trick_or_call},
+            review::{hand_of, loss_or_more, parts, trick_or_call},
             told_review::ToldReview,
         },
         words::{Telling, fill},
@@ -50,7 +50,8 @@ impl BodenseeNarrator<'_> {
             Class::Free => (&self.say.words.bodensee.review.free, verdict.solved),
             Class::Find => (&words.find, verdict.solved),
             Class::Good if is_unsure => (&words.perhaps, verdict.solved),
-            Class::Good if judged.is_card() && verdict.is_better_openly() => {
+            // What is named is the best of the rows, which are not those of open cards where both play on.
+            Class::Good if judged.advice.method.is_open() && verdict.is_better_openly() => {
                 (&words.openly, verdict.solved)
             }
             Class::Good => (&words.good, verdict.solved),
@@ -61,16 +62,29 @@ impl BodenseeNarrator<'_> {
     }
 
     /// Loss of a mark with its error, as it was played on, and of a card where all cards are open.
-    fn exactly(&self, judged: &JudgedDecision) -> Vec<String> {
+    fn exactly(&self, judged: &JudgedDecision, form: Telling) -> Vec<String> {
         let (verdict, words) = (&judged.verdict, &self.say.words.review);
         let Some(loss) = verdict.loss() else { return Vec::new() };
         let told = |template: &str, loss| {
             let [n, e] = amounts(loss, Unit::Worth);
             let unit = &self.say.words.bodensee.review.unit;
-            fill(template, &[("n", &n), ("e", &e), ("unit", unit)])
+            let did = self.action(judged.did, form);
+            fill(template, &[("n", &n), ("e", &e), ("unit", unit), ("did", &did)])
         };
-        let open = judged.is_card().then(|| told(&words.with_open, verdict.solved));
+        let (with_open, solved) = loss_or_more(words, verdict.solved, Unit::Worth);
+        let open = judged.is_card().then(|| told(with_open, solved));
         std::iter::once(told(&words.exactly, loss)).chain(open).collect()
+    }
+
+    /// Source of the chances of cards, to stand above their rows.
+    fn source_of_rows(&self, judged: &JudgedDecision) -> Option<String> {
+        let words = &self.say.words.review;
+        let rows = match judged.advice.method {
+            Method::Solved | Method::Estimated => &words.rows_open,
+            Method::HalfPlayedOn => &words.rows_half,
+            Method::PlayedOn => return None,
+        };
+        (judged.is_card() && !judged.advice.ranked.is_empty()).then(|| rows.clone())
     }
 
     /// Name of the place of a decision: its trick, the call, or the bidding.
@@ -200,7 +214,8 @@ impl ToldReview for Game {
 
     fn sentences(say: Narrator<'_>, judged: &JudgedDecision, form: Telling) -> Vec<String> {
         let say = BodenseeNarrator { say };
-        say.judged(judged, form).into_iter().chain(say.exactly(judged)).collect()
+        let told = say.judged(judged, form).into_iter().chain(say.exactly(judged, form));
+        told.chain(say.source_of_rows(judged)).collect()
     }
 
     fn rows(say: Narrator<'_>, advice: &Advice, form: Telling) -> Vec<Alternative> {

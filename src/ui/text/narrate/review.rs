@@ -89,7 +89,10 @@ impl DecisionText<'_> {
             {
                 (&words.perhaps, verdict.solved)
             }
-            _ if verdict.is_better_openly() => (&words.openly, verdict.solved),
+            // What is named is the best of the rows, which are not those of open cards where others are played on.
+            _ if verdict.is_better_openly() && advice.method.is_open() => {
+                (&words.openly, verdict.solved)
+            }
             _ => (&words.good, verdict.solved),
         };
         let is_named = verdict.is_dear_custom() || is_against;
@@ -128,13 +131,16 @@ impl DecisionText<'_> {
         Some(fill(&self.say.words.review.exactly, &values))
     }
 
-    /// Loss of a card with a mark where all cards are open from there on.
+    /// Loss of a card with a mark where all cards are open from there on, or what it brings more there.
     fn loss_with_open_cards(&self) -> Option<String> {
         let (verdict, words) = (&self.decision.verdict, &self.say.words.review);
         verdict.loss().filter(|_| self.decision.is_card())?;
-        let [amount, error] = self.amounts(self.shown_open_loss().unwrap_or(verdict.solved));
-        let values = [("n", &*amount), ("e", &error), ("unit", self.unit())];
-        Some(fill(&words.with_open, &values))
+        let loss = self.shown_open_loss().unwrap_or(verdict.solved);
+        let did = self.action(self.decision.did);
+        let (template, loss) = loss_or_more(words, loss, verdict.unit);
+        let [amount, error] = self.amounts(loss);
+        let values = [("n", &*amount), ("e", &error), ("unit", self.unit()), ("did", &did)];
+        Some(fill(template, &values))
     }
 
     /// Source of the values of cards that were played on, to stand above their rows.
@@ -146,8 +152,9 @@ impl DecisionText<'_> {
         let is_said = verdict.class.is_mark() || verdict.is_better_openly();
         let rows = match method {
             Method::PlayedOn => &words.rows,
-            _ if method.is_open() && !is_said => &words.rows_open,
-            _ => return None,
+            Method::HalfPlayedOn => &words.rows_half,
+            Method::Solved | Method::Estimated if !is_said => &words.rows_open,
+            Method::Solved | Method::Estimated => return None,
         };
         self.decision.is_card().then(|| rows.clone())
     }
@@ -326,5 +333,20 @@ pub(in crate::ui::text) fn hand_of(
     match form {
         Telling::Short => of(name),
         Telling::Long => sentence(of(&capital(name))),
+    }
+}
+
+/// Sentence of a loss with open cards, or of what the card brings more there, with its amount.
+// "With open cards it would be 0" was said of a card that brings 11 more there than the better one.
+pub(in crate::ui::text) fn loss_or_more(
+    words: &ReviewWords,
+    loss: Loss,
+    unit: Unit,
+) -> (&str, Loss) {
+    let more = Loss { amount: -loss.amount, ..loss };
+    if more.rounded(unit).amount > 0.0 {
+        (&words.open_more, more)
+    } else {
+        (&words.with_open, loss)
     }
 }

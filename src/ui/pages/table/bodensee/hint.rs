@@ -91,7 +91,7 @@ impl StatefulWidget for Alternatives<'_> {
             return HintPanel::computing(look).render(area, buffer, drawn);
         };
         let rows = say.alternatives(advice, Telling::Short);
-        let known = say.sources(table);
+        let known = say.sources(table, advice);
         let (head, note) = (look.words.bodensee.chance.all.as_str(), "");
         let scrolled = hint.scrolled;
         let others = OtherActions { look, head, note, rows: &rows, known: &known, scrolled };

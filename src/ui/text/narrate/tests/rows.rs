@@ -25,15 +25,16 @@ fn a_decision_says_of_its_rows_that_they_were_played_on() {
             };
             let say = Narrator::new(&words, &deck, &names);
             let told = Game::sentences(say, &decision, Telling::Long);
-            [&words.review.rows, &words.review.rows_open].map(|source| told.contains(source))
+            let sources = [&words.review.rows, &words.review.rows_open, &words.review.rows_half];
+            sources.map(|source| told.contains(source))
         };
-        assert_eq!(says_so(Method::PlayedOn, Some(4)), [true, false], "{language:?}");
+        assert_eq!(says_so(Method::PlayedOn, Some(4)), [true, false, false], "{language:?}");
         let of_call = says_so(Method::PlayedOn, None);
-        assert_eq!(of_call, [false; 2], "{language:?}: calls are played on in any case");
+        assert_eq!(of_call, [false; 3], "{language:?}: calls are played on in any case");
         for method in [Method::Solved, Method::Estimated] {
-            assert_eq!(says_so(method, Some(4)), [false, true], "{language:?} {method:?}");
+            assert_eq!(says_so(method, Some(4)), [false, true, false], "{language:?} {method:?}");
         }
-        assert_eq!(says_so(Method::HalfPlayedOn, Some(4)), [false; 2], "{language:?}");
+        assert_eq!(says_so(Method::HalfPlayedOn, Some(4)), [false, false, true], "{language:?}");
     }
 }
 
