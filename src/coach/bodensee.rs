@@ -37,8 +37,8 @@ use crate::{
 };
 
 /// Advice for the side of the observation, where these sit at the table; nothing if it has nothing to do. The same
-/// observation has the same advice at the same table. A tip weighs cards with open cards; with more effort half of a value
-/// is what is found by playing on, unless the other searches.
+/// observation has the same advice at the same table. A tip weighs cards with open cards; with more effort they are played on,
+/// unless the other searches.
 ///
 /// ```
 /// use jass::coach::{bodensee::advise, report::{Effort, Occupant}};
@@ -63,11 +63,13 @@ pub fn advise(seen: &Observation, seated: &BySide<Occupant>, effort: Effort) -> 
             Some(Advice::unweighed(rule.action, explain::by_rule(&rule)))
         }
         Legal::Bid { .. } | Legal::Call(_) | Legal::Play { .. } => {
-            let chance = seen.fingerprint();
-            let table = weigh(seen, Depth::of(effort), None, chance);
+            let (depth, chance) = (Depth::of(effort), seen.fingerprint());
+            let open = weigh(seen, depth, None, chance);
             let table = match effort {
-                Effort::Tip => table,
-                Effort::Review | Effort::Deep => by_who_sits_there(seen, seated, &table, chance),
+                Effort::Tip => open,
+                Effort::Review | Effort::Deep => {
+                    by_who_sits_there(seen, seated, &open, depth, chance)
+                }
             };
             Some(explain::explain(&table))
         }

@@ -40,7 +40,7 @@ pub(super) struct ValueTable {
 pub(super) struct Depth {
     /// Budget of a card.
     budget: Budget,
-    /// Number of worlds in which a bid and a mode are played on.
+    /// Number of worlds in which bids and modes are played on, and cards in a longer look.
     sayings: usize,
 }
 
@@ -92,33 +92,29 @@ fn weigh_cards(seen: &Observation, depth: Depth, cards: CardSet, rng: &mut Rng) 
     }
 }
 
-/// The same for a longer look: where the other does not search, half of a card's value is that of open cards, and half what
-/// it brings where both play on.
-// With open cards alone a mode that won 15 rounds of a hundred by playing on won 57 with the first card, and a card that
-// costs 65 of them stood 9 below the best.
+/// The same for a longer look: where the other does not search, cards are played on as bids and modes are, by the club at
+/// this side and whoever sits at the other.
+// With open cards a mode that won 15 rounds of a hundred by playing on won 57 with the first card, and a card that costs 65 of
+// them stood 9 below the best.
 pub(super) fn by_who_sits_there(
     seen: &Observation,
     seated: &BySide<Occupant>,
     open: &ValueTable,
+    depth: Depth,
     chance: u64,
 ) -> ValueTable {
     let is_choice = matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() > 1);
     let players = quick(seen, seated).filter(|_| is_choice);
-    let half = players.and_then(|players| {
-        let (actions, by_world) = (open.values.actions(), open.values.by_world());
+    let played = players.map(|players| {
         let rollouts = Rollouts::new(seen, players, another(chance));
-        let played = rollouts.worths(actions, by_world.len());
-        let half = |(open, played): (&Vec<f64>, &Vec<f64>)| -> Vec<f64> {
-            open.iter().zip(played).map(|(open, played)| f64::midpoint(*open, *played)).collect()
-        };
-        let values: Vec<_> = by_world.iter().zip(&played).map(half).collect();
-        (values.len() > 1).then(|| PairedValues::new(actions.to_vec(), values))
+        rollouts.worths(open.values.actions(), depth.sayings)
     });
-    match half {
-        Some(values) => {
-            let rule = open.rule.clone();
-            ValueTable { values, method: Method::HalfPlayedOn, rule }
-        }
+    match played.filter(|worlds| worlds.len() > 1) {
+        Some(worlds) => ValueTable {
+            values: PairedValues::new(open.values.actions().to_vec(), worlds),
+            method: Method::PlayedOn,
+            rule: open.rule.clone(),
+        },
         None => open.clone(),
     }
 }

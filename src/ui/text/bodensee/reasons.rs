@@ -163,8 +163,8 @@ impl BodenseeNarrator<'_> {
         let known = if is_called { &coach.known_bodensee } else { &coach.known_bids };
         let further = match advice.method {
             Method::Solved | Method::Estimated => &chance.open,
-            Method::HalfPlayedOn => &chance.half,
-            Method::PlayedOn => &coach.at_club,
+            Method::PlayedOn | Method::HalfPlayedOn if is_called => &chance.played_on,
+            Method::PlayedOn | Method::HalfPlayedOn => &coach.at_club,
         };
         [known, further].map(String::clone)
     }

@@ -82,7 +82,7 @@ impl BodenseeNarrator<'_> {
         let rows = match judged.advice.method {
             Method::Solved | Method::Estimated => &words.rows_open,
             Method::HalfPlayedOn => &words.rows_half,
-            Method::PlayedOn => return None,
+            Method::PlayedOn => &words.rows,
         };
         (judged.is_card() && !judged.advice.ranked.is_empty()).then(|| rows.clone())
     }

@@ -274,7 +274,7 @@ pub struct ChanceWords {
     pub less: String,
     pub all: String,
     pub open: String,
-    pub half: String,
+    pub played_on: String,
     pub all_the_same: String,
     /// Note beside an action where only a sack hangs on it: it may go into the sack.
     pub as_good: String,
