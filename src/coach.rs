@@ -5,6 +5,7 @@
 
 pub mod bodensee;
 mod causes;
+mod comparison;
 mod confirm;
 mod contrast;
 mod open;

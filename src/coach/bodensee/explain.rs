@@ -60,9 +60,7 @@ pub(super) fn insist(
     settle(Advice { why: Why { against, facts, ..better.why }, ..better }, pair, compared)
 }
 
-/// The advice with what was found of two actions that were played on, where it rests on playing on itself. The others are as
-/// much below the better one as before.
-// "About 65 % of the round" stood above a row that said 10 % of the best card and 1 % of the other.
+/// The advice with what was found of two actions that were played on, where it rests on playing on itself.
 pub(super) fn settle(
     mut advice: Advice,
     [better, did]: [Action; 2],
@@ -71,21 +69,10 @@ pub(super) fn settle(
     if advice.method.is_open() {
         return advice;
     }
-    let before = advice.of(better).map_or(0.0, |it| it.value);
-    let [of_better, of_did] = compared.means();
-    for weighed in &mut advice.ranked {
-        weighed.value = if weighed.action == did {
-            weighed.error = of_did.error;
-            weighed.less = compared.loss();
-            weighed.less.amount = weighed.less.amount.max(0.0);
-            [weighed.worse, weighed.equal, weighed.better] = compared.counts();
-            of_did.amount.min(of_better.amount)
-        } else {
-            weighed.error = if weighed.action == better { of_better.error } else { weighed.error };
-            (weighed.value + of_better.amount - before).clamp(0.0, ROUND)
-        };
+    compared.settle(&mut advice.ranked, better, |action| action == did);
+    for row in &mut advice.ranked {
+        row.value = row.value.clamp(0.0, ROUND);
     }
-    advice.ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
     advice
 }
 

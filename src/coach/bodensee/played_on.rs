@@ -16,9 +16,9 @@ use crate::{
     },
     cards::{BySide, Side},
     coach::{
+        comparison::{self, Scale},
         confirm::{self, DRAWS},
-        paired::{counts, mean},
-        report::{Loss, Occupant, PlayedOn, Unit},
+        report::{Occupant, Unit},
     },
     game::{
         Level,
@@ -99,7 +99,7 @@ impl<'a> Rollouts<'a> {
         did: Action,
         worlds: usize,
     ) -> Option<Comparison> {
-        let mut found = Comparison { side: self.seen.side(), worlds: Vec::new() };
+        let mut found = Comparison { scale: self.seen.side(), worlds: Vec::new() };
         let next = || {
             let pair = self.next(&[better, did])?.try_into().ok()?;
             let more = found.more(&pair);
@@ -113,9 +113,9 @@ impl<'a> Rollouts<'a> {
     /// The two actions in so many worlds, whatever is found in the first of them.
     #[cfg(any(test, feature = "tui"))]
     pub(super) fn compared(mut self, better: Action, did: Action, worlds: usize) -> Comparison {
-        let side = self.seen.side();
+        let scale = self.seen.side();
         let pairs = (0..DRAWS * worlds).filter_map(|_| self.next(&[better, did])?.try_into().ok());
-        Comparison { side, worlds: pairs.take(worlds).collect() }
+        Comparison { scale, worlds: pairs.take(worlds).collect() }
     }
 
     /// Results of an action in so many worlds, or in fewer where not so many fit what was told.
@@ -147,38 +147,14 @@ impl<'a> Rollouts<'a> {
     }
 }
 
-/// Two actions played on in the same worlds: the better one first, then the one it is compared with.
-#[derive(Clone, Debug)]
-pub(super) struct Comparison {
-    side: Side,
-    /// Both rounds in each world.
-    pub worlds: Vec<[PlayedRound; 2]>,
-}
+/// Two actions, world by world.
+pub(super) type Comparison = comparison::Comparison<Side>;
 
-impl Comparison {
-    /// Worth of the first of two rounds above that of the second.
-    pub(super) fn more(&self, [better, did]: &[PlayedRound; 2]) -> f64 {
-        worth(better, self.side) - worth(did, self.side)
-    }
+impl Scale for Side {
+    type Played = PlayedRound;
 
-    /// Loss of the second action against the first.
-    pub(super) fn loss(&self) -> Loss {
-        mean(self.worlds.iter().map(|world| self.more(world)))
-    }
-
-    /// Means of what each brings, with their errors.
-    pub(super) fn means(&self) -> [Loss; 2] {
-        [0, 1].map(|line: usize| mean(self.worlds.iter().map(|pair| worth(&pair[line], self.side))))
-    }
-
-    /// Numbers of the worlds in which the first brings more, as much, and less.
-    pub(super) fn counts(&self) -> [usize; 3] {
-        counts(self.worlds.iter().map(|world| self.more(world)))
-    }
-
-    /// The loss with the number of worlds it rests on.
-    pub(super) fn played_on(&self) -> PlayedOn {
-        PlayedOn { loss: self.loss(), worlds: self.worlds.len() }
+    fn value(&self, round: &PlayedRound) -> f64 {
+        worth(round, *self)
     }
 }
 

@@ -179,6 +179,14 @@ pub struct Weighed<A = Action> {
 }
 
 impl<A> Weighed<A> {
+    /// Values it anew, in Saldo too where that is the unit.
+    pub(crate) fn set_value(&mut self, value: f64) {
+        if self.saldo == Some(self.value) {
+            self.saldo = Some(value);
+        }
+        self.value = value;
+    }
+
     /// Share of the worlds in which it is worse than the best, in per cent.
     pub const fn share_worse(&self) -> u8 {
         let all = self.better + self.equal + self.worse;

@@ -94,17 +94,16 @@ pub(super) fn hint(
         advice.why.facts = first.collect();
         advice.why.against = (!advice.why.facts.is_empty()).then_some(Contrasted::Next(pair[1]));
     }
-    // What open cards bring stands beside what they bring alone.
-    let settles = second.is_of_marks() && !advice.method.is_open();
+    let settles = second.is_of_marks();
     if let Some((pair, compared)) = beside_rule.filter(|_| settles) {
-        advice.ranked = settled(seen, advice.ranked, pair, &compared);
+        advice = settle(seen, advice, pair, &compared);
     }
     // A loss stands below the best of the rows: against another card "24 less" stood of one that brought 40 less, and of calls
     // +23, +19 and 0 the last was "19 less" and the one below it "103 less" than the first.
     let is_best = |it: &Weighed| it.action == best && it.less.rounded(unit).amount <= 0.0;
     let settles = settles && advice.ranked.iter().any(is_best);
     if let Some((pair, compared)) = beside_next.filter(|_| settles) {
-        advice.ranked = settled(seen, advice.ranked, pair, &compared);
+        advice = settle(seen, advice, pair, &compared);
     }
     advice
 }
@@ -171,14 +170,14 @@ pub(super) fn insist(
 // "About 6 points" stood above a row that said 28, and "that is not certain" above "14 ±1 less, worse in 95 %".
 pub(super) fn settle(
     seen: &Observation,
-    advice: Advice,
-    pair: [Action; 2],
+    mut advice: Advice,
+    [better, did]: [Action; 2],
     compared: &Comparison,
 ) -> Advice {
-    if advice.method.is_open() {
-        return advice;
+    if !advice.method.is_open() {
+        compared.settle(&mut advice.ranked, better, |other| are_equivalent(seen, other, did));
     }
-    Advice { ranked: settled(seen, advice.ranked, pair, compared), ..advice }
+    advice
 }
 
 /// True if the reason is none for the other action as well: who keeps the bare Puur has kept it whatever else he plays.
@@ -188,37 +187,6 @@ const fn tells_apart(reason: &Reason, did: Action) -> bool {
         (ReasonKind::BarePuurKept, Action::Play(card)) => reason.cards.has(card),
         _ => true,
     }
-}
-
-/// The rows with the numbers of the two that were played on: an action has one price. What the others bring less than the
-/// better one stays what it was, and what is found no worse than that is as good.
-// Calls were played on twice, in other worlds: a sentence said "61 ±19" of one, and its row "81 ±12 less". Of nearly every
-// card a hint said another figure than the mark on it: 39 and 52, 3 and 6, 34 and 22.
-fn settled(
-    seen: &Observation,
-    mut ranked: Vec<Weighed>,
-    [better, did]: [Action; 2],
-    compared: &Comparison,
-) -> Vec<Weighed> {
-    let before = ranked.iter().find(|it| it.action == better).map_or(0.0, |it| it.value);
-    let [of_better, of_did] = compared.means();
-    for weighed in &mut ranked {
-        let value = if are_equivalent(seen, weighed.action, did) {
-            weighed.error = of_did.error;
-            weighed.less = compared.loss();
-            weighed.less.amount = weighed.less.amount.max(0.0);
-            [weighed.worse, weighed.equal, weighed.better] = compared.counts();
-            of_did.amount.min(of_better.amount)
-        } else {
-            weighed.error = if weighed.action == better { of_better.error } else { weighed.error };
-            weighed.value + of_better.amount - before
-        };
-        let is_saldo = weighed.saldo == Some(weighed.value);
-        weighed.saldo = if is_saldo { Some(value) } else { weighed.saldo };
-        weighed.value = value;
-    }
-    ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
-    ranked
 }
 
 const fn advice(table: &ValueTable, action: Action, why: Why, ranked: Vec<Weighed>) -> Advice {

@@ -20,9 +20,9 @@ use crate::{
     },
     cards::BySeat,
     coach::{
+        comparison::{self, Scale},
         confirm::{DRAWS, confirmed as confirm, worlds_in_trick},
-        paired::{counts, mean},
-        report::{Loss, Occupant, PlayedOn, Unit},
+        report::{Occupant, Unit},
     },
     game::schieber::{Action, Deal, Legal, Observation},
 };
@@ -153,15 +153,14 @@ impl<'a> Rollouts<'a> {
         if self.is_small_ending() {
             let found = self.solved_together(&[better, did], worlds)?;
             let pairs = found.into_iter().filter_map(|world| world.try_into().ok());
-            return Some(Comparison { unit: self.unit, worlds: pairs.collect() });
+            return Some(Comparison { scale: self.unit, worlds: pairs.collect() });
         }
-        let unit = self.unit;
-        let mut found = Comparison { unit, worlds: Vec::new() };
+        let mut found = Comparison { scale: self.unit, worlds: Vec::new() };
         let next = || {
             let pair = self.next_pair(better, did)?;
-            let difference = value(&pair[0], unit) - value(&pair[1], unit);
+            let more = found.more(&pair);
             found.worlds.push(pair);
-            Some(difference)
+            Some(more)
         };
         confirm(next, least, worlds)?;
         Some(found)
@@ -205,9 +204,9 @@ impl<'a> Rollouts<'a> {
 
     /// The two actions in all these worlds, whatever is found in the first of them.
     pub(crate) fn compared(mut self, better: Action, did: Action, worlds: usize) -> Comparison {
-        let unit = self.unit;
+        let scale = self.unit;
         let pairs = (0..DRAWS * worlds).filter_map(|_| self.next_pair(better, did));
-        Comparison { unit, worlds: pairs.take(worlds).collect() }
+        Comparison { scale, worlds: pairs.take(worlds).collect() }
     }
 
     fn next_pair(&mut self, better: Action, did: Action) -> Option<[PlayedRound; 2]> {
@@ -228,40 +227,14 @@ impl<'a> Rollouts<'a> {
     }
 }
 
-/// Two actions played on in the same worlds: the better one first, then the one it is compared with.
-#[derive(Clone, Debug)]
-pub(crate) struct Comparison {
-    /// Unit of the difference.
-    pub unit: Unit,
-    /// Both rounds in each world.
-    pub worlds: Vec<[PlayedRound; 2]>,
-}
+/// Two actions, world by world.
+pub(crate) type Comparison = comparison::Comparison<Unit>;
 
-impl Comparison {
-    /// Loss of the second action against the first.
-    pub(crate) fn loss(&self) -> Loss {
-        mean(self.more())
-    }
+impl Scale for Unit {
+    type Played = PlayedRound;
 
-    /// Values of the first action less those of the second, world by world.
-    fn more(&self) -> impl Iterator<Item = f64> + Clone {
-        let more = |[better, did]: &[_; 2]| value(better, self.unit) - value(did, self.unit);
-        self.worlds.iter().map(more)
-    }
-
-    /// Mean of what each of the two brings.
-    pub(super) fn means(&self) -> [Loss; 2] {
-        [0, 1].map(|which| mean(self.worlds.iter().map(|world| value(&world[which], self.unit))))
-    }
-
-    /// Numbers of the worlds in which the first brings more, as much, and less.
-    pub(super) fn counts(&self) -> [usize; 3] {
-        counts(self.more())
-    }
-
-    /// The loss with the number of worlds it rests on.
-    pub(crate) fn played_on(&self) -> PlayedOn {
-        PlayedOn { loss: self.loss(), worlds: self.worlds.len() }
+    fn value(&self, round: &PlayedRound) -> f64 {
+        value(round, *self)
     }
 }
 

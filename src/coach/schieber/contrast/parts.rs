@@ -49,7 +49,7 @@ pub(super) type Contrast<'a> = contrast::Contrast<'a, Observation>;
 
 /// The contrast of two actions that were played on.
 pub(super) fn contrast<'a>(seen: &'a Observation, compared: &Comparison) -> Contrast<'a> {
-    let unit = compared.unit;
+    let unit = compared.scale;
     let pair = |[best, other]: &[_; 2]| {
         let whole = value(best, unit) - value(other, unit);
         let (best, other) = (best.course()?, other.course()?);

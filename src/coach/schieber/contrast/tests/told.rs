@@ -104,7 +104,7 @@ impl<'a> Told<'a> {
             saldo: round.saldo.into(),
         };
         let lines = compared.worlds.iter().map(|pair| pair.each_ref().map(line)).collect();
-        let unit = compared.unit;
+        let unit = compared.scale;
         let whole = |pair: &[PlayedRound; 2]| value(&pair[0], unit) - value(&pair[1], unit);
         let wholes = compared.worlds.iter().map(whole).collect();
         Self { seen, actions, lines, wholes, unit }
