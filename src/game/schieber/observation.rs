@@ -2,7 +2,7 @@
 
 mod told;
 
-pub use told::{ToldRound, ToldTrick, ToldWeis, Untrue};
+pub use told::{ToldRound, ToldTrick, ToldWeis, Untrue, UntrueWeis};
 
 use super::{
     action::{Action, Legal},

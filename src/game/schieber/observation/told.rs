@@ -2,8 +2,9 @@
 
 mod told_weis;
 mod untrue;
+mod untrue_weis;
 
-pub use self::{told_weis::ToldWeis, untrue::Untrue};
+pub use self::{told_weis::ToldWeis, untrue::Untrue, untrue_weis::UntrueWeis};
 
 use super::{Hearing, Observation, Standing};
 use crate::{
@@ -304,17 +305,17 @@ impl Observation {
         seat: Seat,
         cards: CardSet,
         shown: &BySeat<CardSet>,
-    ) -> Result<(), Untrue> {
+    ) -> Result<(), UntrueWeis> {
         if let Some(card) = (cards & self.not_of(seat)).first() {
-            return Err(Untrue::Shown(number, card));
+            return Err(UntrueWeis::Shown(number, card));
         }
         let others = shown.iter().filter(|(by, _)| *by != seat);
         let theirs = others.fold(CardSet::EMPTY, |all, (_, cards)| all | *cards);
         if let Some(card) = (cards & theirs).first() {
-            return Err(Untrue::ShownTwice(number, card));
+            return Err(UntrueWeis::ShownTwice(number, card));
         }
         let (left, held) = (shown[seat] - self.played(), self.held(seat));
-        if left.len() > held { Err(Untrue::ShownTooMany(number, held)) } else { Ok(()) }
+        if left.len() > held { Err(UntrueWeis::ShownTooMany(number, held)) } else { Ok(()) }
     }
 
     /// The cards that this seat cannot have been dealt.

@@ -145,7 +145,7 @@ fn a_weis_of_cards_that_lie_elsewhere_is_refused() {
     let nine = "E6 E7 E8 E9 EB EU EO EK EA";
     let weis = ToldWeis { shown, announced: None };
     let refused = told(0, nine).playing(called, &[], &weis).unwrap_err();
-    assert_eq!(refused, Untrue::Shown(0, "E6".parse().unwrap()));
+    assert_eq!(refused, UntrueWeis::Shown(0, "E6".parse().unwrap()).into());
 }
 
 #[test]
@@ -160,9 +160,9 @@ fn a_weis_that_another_has_shown_or_that_fits_in_no_hand_is_refused() {
         told(0, "E6 E7 E8 E9 EB EU EO EK EA").playing(called, &[], &weis).unwrap_err()
     };
     let twice = refused(&[(1, "S6 S7 S8"), (3, "S6 S7 S8")]);
-    assert_eq!(twice, Untrue::ShownTwice(1, "S6".parse().unwrap()));
+    assert_eq!(twice, UntrueWeis::ShownTwice(1, "S6".parse().unwrap()).into());
     let eleven = [(3, "S6 S7 S8 S9 SB SU"), (3, "R6 R7 R8 R9 RB")];
-    assert_eq!(refused(&eleven), Untrue::ShownTooMany(1, 9));
+    assert_eq!(refused(&eleven), UntrueWeis::ShownTooMany(1, 9).into());
     assert_eq!(refused(&eleven).to_string().split(':').next(), Some("weis[1]"));
 }
 
@@ -206,5 +206,8 @@ fn announcements_are_heard_in_the_order_of_the_first_cards() {
     };
     let (east, north) = ((Seat::East, 20), (Seat::North, 50));
     assert_eq!(heard([east, north]), heard([north, east]));
-    assert_eq!(heard([east, (Seat::West, 20)]), Err(Untrue::AnnouncedTooSoon(Seat::West)));
+    assert_eq!(
+        heard([east, (Seat::West, 20)]),
+        Err(UntrueWeis::AnnouncedTooSoon(Seat::West).into())
+    );
 }

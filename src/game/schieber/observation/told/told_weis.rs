@@ -1,6 +1,6 @@
 //! Weis that was told of a table: what was announced, and what was shown.
 
-use super::Untrue;
+use super::UntrueWeis;
 use crate::{
     cards::{CardSet, Seat},
     game::schieber::Observation,
@@ -24,16 +24,16 @@ impl ToldWeis {
     pub(super) fn announcements(
         &self,
         seen: &Observation,
-    ) -> Result<Option<Vec<(Seat, u16)>>, Untrue> {
+    ) -> Result<Option<Vec<(Seat, u16)>>, UntrueWeis> {
         let Some(told) = &self.announced else { return Ok(None) };
         let announced = in_order_of_play(told, seen)?;
         for pair in announced.windows(2) {
             let [(before, most), (by, points)] = [pair[0], pair[1]];
             if by == before {
-                return Err(Untrue::AnnouncedTwice(by));
+                return Err(UntrueWeis::AnnouncedTwice(by));
             }
             if points < most {
-                return Err(Untrue::AnnouncedLess(by, most));
+                return Err(UntrueWeis::AnnouncedLess(by, most));
             }
         }
         self.check_shown(&announced, seen)?;
@@ -41,7 +41,7 @@ impl ToldWeis {
     }
 
     /// Checks that after the first trick the best of what was announced has been shown, where only one team has it.
-    fn check_shown(&self, announced: &[(Seat, u16)], seen: &Observation) -> Result<(), Untrue> {
+    fn check_shown(&self, announced: &[(Seat, u16)], seen: &Observation) -> Result<(), UntrueWeis> {
         let rules = seen.house().weis;
         // Who is asked whether he announces may have kept silent.
         let is_due = rules.enabled && rules.announce == Announce::Auto && !seen.tricks().is_empty();
@@ -56,20 +56,23 @@ impl ToldWeis {
         let shown = shown.fold(CardSet::EMPTY, |all, (_, cards)| all | *cards);
         match weis::declared(shown, mode, &rules).first() {
             Some(best) if best.points == most => Ok(()),
-            _ => Err(Untrue::NotShown(by, most)),
+            _ => Err(UntrueWeis::NotShown(by, most)),
         }
     }
 }
 
 /// The announcements in the order of the first cards; who is asked may have announced before his.
-fn in_order_of_play(told: &[(Seat, u16)], seen: &Observation) -> Result<Vec<(Seat, u16)>, Untrue> {
+fn in_order_of_play(
+    told: &[(Seat, u16)],
+    seen: &Observation,
+) -> Result<Vec<(Seat, u16)>, UntrueWeis> {
     let played: Vec<Seat> = seen.plays().take(4).map(|(by, _)| by).collect();
     let is_asked = seen.house().weis.announce == Announce::Ask;
     let next = Some(seen.seat()).filter(|seat| is_asked && !played.contains(seat));
     let by = |by: Seat| told.iter().copied().filter(move |(seat, _)| *seat == by);
     let heard: Vec<_> = played.into_iter().chain(next).flat_map(by).collect();
     match told.iter().find(|one| !heard.contains(one)) {
-        Some((by, _)) => Err(Untrue::AnnouncedTooSoon(*by)),
+        Some((by, _)) => Err(UntrueWeis::AnnouncedTooSoon(*by)),
         None => Ok(heard),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{fmt, fmt::Display};
 
+use super::UntrueWeis;
 use crate::cards::{Card, Seat};
 
 /// Error: a description of what cannot have happened at any table.
@@ -31,20 +32,8 @@ pub enum Untrue {
     FiveCards(usize),
     /// More than nine tricks.
     TooManyTricks,
-    /// This Weis, counted from 0, shows a card that its seat cannot have held.
-    Shown(usize, Card),
-    /// This Weis, counted from 0, shows a card that another seat has shown.
-    ShownTwice(usize, Card),
-    /// With this Weis, counted from 0, its seat has shown more cards than the number it can still hold.
-    ShownTooMany(usize, usize),
-    /// This seat announced a Weis and has played no card.
-    AnnouncedTooSoon(Seat),
-    /// This seat announced twice.
-    AnnouncedTwice(Seat),
-    /// This seat announced less than these points, which had been announced before.
-    AnnouncedLess(Seat, u16),
-    /// This seat announced these points, the most, and has not shown them though the first trick is turned.
-    NotShown(Seat, u16),
+    /// Weis that were told of, or announcements.
+    Weis(UntrueWeis),
 }
 
 impl Display for Untrue {
@@ -75,34 +64,15 @@ impl Display for Untrue {
                 write!(f, "tricks[{trick}].cards: a trick has four cards")
             }
             Self::TooManyTricks => f.write_str("tricks: there are only nine"),
-            Self::Shown(weis, card) => {
-                write!(f, "weis[{weis}]: {card} is or was in another hand")
-            }
-            Self::ShownTwice(weis, card) => {
-                write!(f, "weis[{weis}]: {card} was shown by another seat")
-            }
-            Self::ShownTooMany(weis, held) => {
-                write!(f, "weis[{weis}]: its seat holds but {held} of the cards it has not played")
-            }
-            Self::AnnouncedTooSoon(seat) => {
-                write!(f, "announced: seat {} has not played its first card", seat.number())
-            }
-            Self::AnnouncedTwice(seat) => {
-                write!(f, "announced: seat {} announces only once", seat.number())
-            }
-            Self::AnnouncedLess(seat, points) => {
-                let seat = seat.number();
-                write!(f, "announced: seat {seat} announces no less than the {points} before it")
-            }
-            Self::NotShown(seat, points) => {
-                let seat = seat.number();
-                write!(
-                    f,
-                    "weis: seat {seat} shows the {points} that it announced after the first trick"
-                )
-            }
+            Self::Weis(untrue) => untrue.fmt(f),
         }
     }
 }
 
 impl std::error::Error for Untrue {}
+
+impl From<UntrueWeis> for Untrue {
+    fn from(untrue: UntrueWeis) -> Self {
+        Self::Weis(untrue)
+    }
+}
