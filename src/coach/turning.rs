@@ -27,7 +27,7 @@ impl<G: Reviewed> Turns<'_, G> {
     ) -> Vec<TurningPoint<G>> {
         let expected = self.decisions.iter().enumerate();
         let expected: Vec<(usize, f64)> =
-            expected.filter_map(|(n, it)| Some((n, it.expected?))).collect();
+            expected.filter_map(|(n, it)| Some((n, it.expected()?))).collect();
         let ends = expected.iter().skip(1).map(|(_, to)| *to).chain([self.brought]);
         let mut stretches: Vec<(usize, f64, f64)> =
             expected.iter().zip(ends).map(|((n, from), to)| (*n, *from, to)).collect();

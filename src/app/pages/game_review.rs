@@ -157,7 +157,6 @@ mod tests {
             place: 1,
             seat: Seat::South,
             did: Action::Push,
-            expected: None,
             verdict: Verdict::on(Unit::Saldo, loss, played_on, false),
             advice: Advice::unweighed(Action::Push, why),
         }

@@ -65,8 +65,6 @@ impl Judge {
             place: place(seen),
             seat: seen.side(),
             did,
-            // As bids and modes are told: with open cards the first card promised 57 % of a round where its mode had 15.
-            expected: self.table.values.ranked().first().map(|best| best.value),
             verdict,
             advice,
         }

@@ -35,7 +35,7 @@ pub struct Judge {
     point: DecisionPoint,
     belief: Belief,
     rule: Decision,
-    /// Values with open cards: what the round promises, and what an action loses where nobody need guess.
+    /// Values with open cards: what an action loses where nobody need guess.
     open: ValueTable,
     /// Values by which it is advised, those of the longer look of a hint.
     // With open cards nobody needs help: an Ace kept in the seventh trick, that costs 26, was as good as any, and a card of
@@ -91,8 +91,6 @@ impl Judge {
             place: place(seen),
             seat: seen.seat(),
             did,
-            // The course of a round is told with open cards throughout, whatever shows a mistake.
-            expected: self.open.expected().filter(|_| trick.is_some()),
             verdict,
             advice,
         }

@@ -59,11 +59,6 @@ impl ValueTable {
         ranked
     }
 
-    /// Saldo that the best card promises; none of calls.
-    pub(super) fn expected(&self) -> Option<f64> {
-        self.ranked().first().and_then(|best| best.saldo)
-    }
-
     /// Values of cards in Saldo, whatever the unit of the table.
     pub(super) fn in_saldo(self) -> PairedValues<Action> {
         match self.unit {

@@ -83,7 +83,7 @@ fn decision(judged: &JudgedDecision) -> Value {
     told["did"] = action(judged.did).into();
     told["best"] = action(advice.action).into();
     told["worlds"] = advice.worlds.into();
-    told["expected"] = judged.expected.map(rounded).into();
+    told["expected"] = judged.expected().map(rounded).into();
     told["cause"] = judged.cause().map(Cause::code).into();
     told["why"] = why_for_two(&advice.why);
     told["actions"] = advice.ranked.iter().map(weighed_for_two).collect();

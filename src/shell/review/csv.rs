@@ -58,7 +58,7 @@ const fn columns<G: Tabled>() -> [DecisionColumn<G>; 19] {
         ("solved_error", |_, judged| number(judged.verdict.solved.error)),
         ("played_on", |_, judged| played_on(judged, |loss| loss.amount)),
         ("played_on_error", |_, judged| played_on(judged, |loss| loss.error)),
-        ("expected", |_, judged| judged.expected.map_or_else(String::new, number)),
+        ("expected", |_, judged| judged.expected().map_or_else(String::new, number)),
         ("reason", |_, judged| G::reason(&judged.advice.why).to_owned()),
     ]
 }

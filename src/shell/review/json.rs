@@ -62,7 +62,7 @@ fn decision(judged: &JudgedDecision) -> Value {
     let beside = json!({
         "trick": judged.trick, "place": judged.place, "seat": judged.seat.number(),
         "did": action(judged.did), "best": action(advice.action),
-        "worlds": advice.worlds, "exact": advice.method == Method::Solved, "expected": judged.expected.map(rounded),
+        "worlds": advice.worlds, "exact": advice.method == Method::Solved, "expected": judged.expected().map(rounded),
         "cause": judged.cause().map(Cause::code), "why": why(&advice.why),
         "cards": advice.ranked.iter().map(card).collect::<Vec<_>>(),
     });

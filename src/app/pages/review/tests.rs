@@ -24,7 +24,6 @@ fn decision(at: usize, class: Class) -> JudgedDecision {
         place: 1,
         seat: Seat::South,
         did: Action::Push,
-        expected: None,
         verdict,
         advice: Advice::unweighed(Action::Push, why),
     }

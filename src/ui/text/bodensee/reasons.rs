@@ -8,7 +8,7 @@ use crate::{
         reasons::bodensee::GivenReason,
     },
     cards::Side,
-    coach::report::{Fact, Grade, Method, Unit, Weighed, bodensee::Advice},
+    coach::report::{Fact, Grade, Unit, Weighed, bodensee::Advice},
     game::bodensee::{Action, Reason},
     ui::text::{
         narrate::{
@@ -161,11 +161,8 @@ impl BodenseeNarrator<'_> {
         let (coach, chance) = (&self.say.words.coach, &self.say.words.bodensee.chance);
         let is_called = bodensee.shown_table().mode.is_some();
         let known = if is_called { &coach.known_bodensee } else { &coach.known_bids };
-        let further = match advice.method {
-            Method::Solved | Method::Estimated => &chance.open,
-            Method::PlayedOn | Method::HalfPlayedOn if is_called => &chance.played_on,
-            Method::PlayedOn | Method::HalfPlayedOn => &coach.at_club,
-        };
+        let played_on = if is_called { &chance.played_on } else { &coach.at_club };
+        let further = if advice.method.is_open() { &chance.open } else { played_on };
         [known, further].map(String::clone)
     }
 }

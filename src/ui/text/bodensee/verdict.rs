@@ -5,7 +5,7 @@ use crate::{
     app::pages::playback::ReplayedTable,
     cards::{BySide, Card, Side},
     coach::report::{
-        Class, Loss, Method, TurningPoint, Unit,
+        Class, Loss, TurningPoint, Unit,
         bodensee::{Advice, JudgedDecision, Review},
     },
     game::bodensee::{Action, Event, Game},
@@ -79,11 +79,7 @@ impl BodenseeNarrator<'_> {
     /// Source of the chances of cards, to stand above their rows.
     fn source_of_rows(&self, judged: &JudgedDecision) -> Option<String> {
         let words = &self.say.words.review;
-        let rows = match judged.advice.method {
-            Method::Solved | Method::Estimated => &words.rows_open,
-            Method::HalfPlayedOn => &words.rows_half,
-            Method::PlayedOn => &words.rows,
-        };
+        let rows = if judged.advice.method.is_open() { &words.rows_open } else { &words.rows };
         (judged.is_card() && !judged.advice.ranked.is_empty()).then(|| rows.clone())
     }
 
@@ -175,7 +171,7 @@ impl ToldReview for Game {
     }
 
     fn expected(judged: &JudgedDecision) -> Option<String> {
-        judged.expected.map(chance)
+        judged.expected().map(chance)
     }
 
     /// Eighteen columns have no room.
@@ -252,5 +248,5 @@ impl ToldReview for Game {
 /// A chance in a column; none where none was worked out.
 pub fn chance_listed(judged: &JudgedDecision) -> String {
     let percent = |worth: f64| format!("{:.0}", in_unit(worth, Unit::Worth));
-    judged.expected.map(percent).unwrap_or_default()
+    judged.expected().map(percent).unwrap_or_default()
 }

@@ -151,12 +151,15 @@ impl DecisionText<'_> {
         // Where something is better with open cards or a mark, a sentence says so.
         let is_said = verdict.class.is_mark() || verdict.is_better_openly();
         let rows = match method {
-            Method::PlayedOn => &words.rows,
-            Method::HalfPlayedOn => &words.rows_half,
-            Method::Solved | Method::Estimated if !is_said => &words.rows_open,
+            Method::PlayedOn => words.rows.clone(),
+            Method::HalfPlayedOn if verdict.played_on.is_some() => {
+                fill(&words.rows_two, &[("did", &self.action(self.decision.did))])
+            }
+            Method::HalfPlayedOn => words.rows_half.clone(),
+            Method::Solved | Method::Estimated if !is_said => words.rows_open.clone(),
             Method::Solved | Method::Estimated => return None,
         };
-        self.decision.is_card().then(|| rows.clone())
+        self.decision.is_card().then_some(rows)
     }
 
     /// Loss with open cards as the rows of the alternatives show it, which stand beside it; none where these were played
@@ -260,7 +263,7 @@ impl ToldReview for Game {
     }
 
     fn course(judged: &JudgedDecision) -> Option<f64> {
-        judged.expected.filter(|_| judged.verdict.unit != Unit::Worth)
+        judged.expected().filter(|_| judged.verdict.unit != Unit::Worth)
     }
 
     fn lost(say: Narrator<'_>, loss: Loss, unit: Unit) -> String {
@@ -313,7 +316,7 @@ impl ToldReview for Game {
 /// may end the game the chance of winning it, with its sign.
 // It once was the margin in any case: "expected −102" stood above cards that were all worth −46, per cent of the game.
 pub fn promised(decision: &JudgedDecision) -> Option<String> {
-    let (margin, unit) = (decision.expected?, decision.verdict.unit);
+    let (margin, unit) = (decision.expected()?, decision.verdict.unit);
     let value = match unit {
         Unit::Saldo | Unit::Written => margin,
         Unit::Worth => in_unit(decision.advice.ranked.first()?.value, unit),

@@ -36,6 +36,7 @@ pub struct ReviewWords {
     pub rows: String,
     pub rows_open: String,
     pub rows_half: String,
+    pub rows_two: String,
     pub points: String,
     pub points_short: String,
     pub written_points: String,
