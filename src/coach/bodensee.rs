@@ -2,7 +2,7 @@
 //! of it is counted in the chance of winning the round.
 //!
 //! `weigh` tries every action in worlds that fit the observation; `played_on` prices bids and modes, and cards that may
-//! be marks, with people who do not see the cards; [`judge()`] makes a verdict of that, and a [`review()`] is the verdicts
+//! be marks, with people who do not see the cards; the `second_judge` of a hint compares two of them so; [`judge()`] makes a verdict of that, and a [`review()`] is the verdicts
 //! on a side's round.
 //!
 //! The cards as they really lay are seen by [`open()`] alone, and nothing that it says leads to a verdict.
@@ -15,6 +15,7 @@ pub mod open;
 pub(crate) mod played_on;
 mod refute;
 mod review;
+mod second_judge;
 mod weigh;
 
 pub use ghost::ghost;
@@ -25,7 +26,10 @@ pub use open::{open, open_within};
 pub use refute::refute;
 pub use review::review;
 
-use self::weigh::{Depth, by_who_sits_there, weigh};
+use self::{
+    second_judge::SecondJudge,
+    weigh::{Depth, by_who_sits_there, weigh},
+};
 use super::report::{
     Effort, Occupant,
     bodensee::{Advice, Why},
@@ -71,7 +75,7 @@ pub fn advise(seen: &Observation, seated: &BySide<Occupant>, effort: Effort) -> 
                     by_who_sits_there(seen, seated, &open, depth, chance)
                 }
             };
-            Some(explain::explain(&table))
+            Some(explain::hint(seen, &table, &SecondJudge::of(seated, effort)))
         }
     }
 }

@@ -103,13 +103,7 @@ impl Judge {
     /// A better action and this one, played on in other worlds than those of the look.
     fn play_on(&self, better: Action, did: Action) -> Option<Comparison> {
         let DecisionPoint { seen, seated, chance, .. } = &self.point;
-        let players = match did {
-            Action::Play(_) => played_on::seated(seen, seated),
-            Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => played_on::club(),
-        };
-        // Bids were weighed by rollouts too, from another chance than this.
-        let chance = confirm::another(confirm::another(*chance));
-        Rollouts::new(seen, players, chance).confirmed(better, did, self.worlds)
+        played_on::for_a_mark(seen, seated, *chance, [better, did], self.worlds)
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
     cards::{BySide, Side},
     coach::{
         comparison::{self, Scale},
-        confirm::{self, DRAWS},
+        confirm::{self, DRAWS, another},
         report::{Occupant, Unit},
     },
     game::{
@@ -66,6 +66,25 @@ pub(super) fn quick(seen: &Observation, seated: &BySide<Occupant>) -> Option<Pla
 /// Players of a bid and of a mode: the club on both sides, which knows what they promise.
 pub(crate) fn club() -> Players {
     BySide::from_fn(|_| player(Level::Club))
+}
+
+/// An action beside a better one, played on as a mark asks for it: cards among those who sit there, bids and modes by the
+/// club, in other worlds than those of the look; none where too few fit what was told. It stops early where there is no mark
+/// for sure.
+pub(super) fn for_a_mark(
+    seen: &Observation,
+    at_the_table: &BySide<Occupant>,
+    chance: u64,
+    [better, did]: [Action; 2],
+    worlds: usize,
+) -> Option<Comparison> {
+    let players = match did {
+        Action::Play(_) => seated(seen, at_the_table),
+        Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => club(),
+    };
+    // Bids were weighed by rollouts too, from another chance than this.
+    let chance = another(another(chance));
+    Rollouts::new(seen, players, chance).confirmed(better, did, worlds)
 }
 
 /// Rollouts from a position: rounds played on to their end, world by world.

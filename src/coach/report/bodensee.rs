@@ -35,7 +35,8 @@ pub struct Why {
     pub reason: Reason,
     /// The cards that the rule speaks of.
     pub cards: CardSet,
-    /// Action that a mark was given for, with which the advised one is compared.
+    /// Action with which the advised one is compared: what a mark was given for, in a hint what the rules ask for or the next
+    /// best.
     pub against: Option<Action>,
     /// Facts of that contrast, two at most.
     pub facts: Vec<ToldFact>,

@@ -82,7 +82,12 @@ impl BodenseeNarrator<'_> {
             return head.chain([told]).chain(chance).collect();
         }
         let why = self.why(advice, MY_SIDE, advice.as_good(), form);
-        std::iter::once(best).chain(why).chain(chance).chain(unsure).chain(next).collect()
+        let others: Vec<String> = unsure.into_iter().chain(next).collect();
+        let compared = advice.why.against.and_then(|against| {
+            advice::compared_with(coach, &name(against), why.iter().chain(&others))
+        });
+        let head = std::iter::once(best).chain(why).chain(compared);
+        head.chain(chance).chain(others).collect()
     }
 
     /// The reason for the advised action of a player, with the facts that speak for it. Another action may be named beside

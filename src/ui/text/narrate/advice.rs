@@ -118,13 +118,10 @@ impl AdviceText<'_> {
     // "This trick goes more often to you" was said of a card beside one that takes it as often: beside a third.
     pub(super) fn compared<'b>(
         &self,
-        mut sentences: impl Iterator<Item = &'b String>,
+        sentences: impl Iterator<Item = &'b String>,
     ) -> Option<String> {
         let Some(Contrasted::Next(next)) = self.advice.why.against else { return None };
-        let next = self.action(next);
-        let is_named = sentences.any(|told| told.to_lowercase().contains(&next.to_lowercase()));
-        let template = &self.say.words.coach.compared_with;
-        (!is_named).then(|| fill(template, &[("action", &next)]))
+        compared_with(&self.say.words.coach, &self.action(next), sentences)
     }
 
     /// True if the rules of thumb ask for the card as a custom, which is never a mistake.
@@ -180,6 +177,16 @@ impl AdviceText<'_> {
         let share = weighed.share_worse().to_string();
         fill(&words.worse, &[("n", &amount), ("e", &error), ("p", &share)])
     }
+}
+
+/// Sentence on the action of which facts are told, where none of these sentences names it.
+pub(in crate::ui::text) fn compared_with<'b>(
+    words: &CoachWords,
+    action: &str,
+    mut sentences: impl Iterator<Item = &'b String>,
+) -> Option<String> {
+    let is_named = sentences.any(|told| told.to_lowercase().contains(&action.to_lowercase()));
+    (!is_named).then(|| fill(&words.compared_with, &[("action", action)]))
 }
 
 /// Value of an action in whole numbers of the unit, so that it is below the best by the loss that stands beside it.
