@@ -10,7 +10,7 @@ pub(crate) trait Scale {
     /// A round that was played on.
     type Played;
 
-    /// What the round brings, in the unit of the scale.
+    /// Value of the round, in the unit of the scale.
     fn value(&self, round: &Self::Played) -> f64;
 }
 
@@ -24,7 +24,7 @@ pub(crate) struct Comparison<S: Scale> {
 }
 
 impl<S: Scale> Comparison<S> {
-    /// What the first of two rounds brings above the second.
+    /// Value of the first of two rounds above that of the second.
     pub(super) fn more(&self, [better, did]: &[S::Played; 2]) -> f64 {
         self.scale.value(better) - self.scale.value(did)
     }
@@ -45,7 +45,7 @@ impl<S: Scale> Comparison<S> {
     }
 
     /// Puts what was found of the two into the rows of all actions: an action has one price. What the others bring less than
-    /// the better one stays what it was, and what is found no worse than that is as good.
+    /// the better one stays what it was; what is found better than all of them is the best.
     // Calls were played on twice, in other worlds: a sentence said "61 ±19" of one, and its row "81 ±12 less". Of nearly every
     // card a hint said another figure than the mark on it: 39 and 52, 3 and 6, 34 and 22. For two "about 65 % of the round"
     // stood above a row that said 10 % of the best card and 1 % of the other.
@@ -59,22 +59,88 @@ impl<S: Scale> Comparison<S> {
         let [of_better, of_did] = self.means();
         for row in &mut *ranked {
             if is_did(row.action) {
-                let loss = self.loss();
-                row.less = Loss { amount: loss.amount.max(0.0), ..loss };
-                [row.worse, row.equal, row.better] = self.counts();
                 row.error = of_did.error;
-                row.set_value(of_did.amount.min(of_better.amount));
+                row.set_value(of_did.amount);
             } else {
                 row.error = if row.action == better { of_better.error } else { row.error };
                 row.set_value(row.value + of_better.amount - before);
             }
         }
+        self.settle_losses(ranked, better, is_did);
         ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
+    }
+
+    /// Puts the losses right where the values are: the second action against the first, or the others against the second.
+    // Told as no better than the first, a card that brought 34 more stood beside it at its −18, and the round promised −18.
+    fn settle_losses<A: Copy + PartialEq>(
+        &self,
+        ranked: &mut [Weighed<A>],
+        better: A,
+        is_did: impl Fn(A) -> bool,
+    ) {
+        let (loss, [more, equal, fewer]) = (self.loss(), self.counts());
+        let others = ranked.iter().filter(|row| !is_did(row.action)).map(|row| row.value);
+        let first = others.fold(f64::NEG_INFINITY, f64::max);
+        for row in ranked {
+            let lead = self.means()[1].amount - first;
+            if is_did(row.action) {
+                [row.worse, row.equal, row.better] = [more, equal, fewer];
+                let behind = if loss.amount > 0.0 { loss.amount } else { (-lead).max(0.0) };
+                row.less = Loss { amount: behind, ..loss };
+            } else if lead > 0.0 && row.action == better {
+                [row.worse, row.equal, row.better] = [fewer, equal, more];
+                row.less = Loss { amount: -loss.amount, ..loss };
+            } else if lead > 0.0 {
+                let Loss { amount, error } = row.less;
+                row.less = Loss { amount: amount + lead, error: error.hypot(loss.error) };
+            }
+        }
     }
 
     /// Means of what each of the two brings, with their errors.
     fn means(&self) -> [Loss; 2] {
         let mean_of = |place: usize| self.worlds.iter().map(move |pair| &pair[place]);
         [0, 1].map(|place| mean(mean_of(place).map(|round| self.scale.value(round))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A scale on which a round is its own value.
+    struct Plain;
+
+    impl Scale for Plain {
+        type Played = f64;
+
+        fn value(&self, round: &f64) -> f64 {
+            *round
+        }
+    }
+
+    fn row(action: u8, value: f64, less: f64) -> Weighed<u8> {
+        let less = Loss { amount: less, error: 3.0 };
+        let saldo = Some(value);
+        Weighed { action, value, saldo, error: 1.0, less, better: 1, equal: 2, worse: 7 }
+    }
+
+    /// Rows of three actions, the last of which was played on beside the first: their order, values and losses.
+    fn settled(pairs: [[f64; 2]; 2]) -> Vec<(u8, f64, f64)> {
+        let mut rows = [row(1, 30.0, 0.0), row(2, 25.0, 5.0), row(3, 10.0, 20.0)];
+        let compared = Comparison { scale: Plain, worlds: pairs.to_vec() };
+        compared.settle(&mut rows, 1, |action| action == 3);
+        assert!(rows.iter().all(|row| row.saldo == Some(row.value)));
+        rows.map(|row| (row.action, row.value, row.less.amount)).to_vec()
+    }
+
+    /// law: two actions that were played on stand by what they brought there, whichever is ahead, and the third as far below
+    /// the first of them as before; what stands beside a row is what it is below the best.
+    #[test]
+    fn an_action_has_one_price() {
+        let behind = settled([[20.0, 12.0], [24.0, 14.0]]);
+        assert_eq!(behind, [(1, 22.0, 0.0), (2, 17.0, 5.0), (3, 13.0, 9.0)]);
+        let ahead = settled([[20.0, 42.0], [24.0, 44.0]]);
+        assert_eq!(ahead, [(3, 43.0, 0.0), (1, 22.0, 21.0), (2, 17.0, 26.0)]);
     }
 }

@@ -54,7 +54,7 @@ impl<G: Reviewed> Turns<'_, G> {
         };
         let others = between.filter_map(lost).collect();
         let verdict = &own.verdict;
-        let own = if verdict.unit == self.unit { verdict.given_away().amount } else { 0.0 };
+        let own = if verdict.unit == self.unit { verdict.cost() } else { 0.0 };
         TurningPoint { decision, from, to, own, others }
     }
 }

@@ -138,6 +138,22 @@ pub(super) fn settle(
     advice
 }
 
+/// The same where the second action is one that was done and is no mark: it is advised if it is found better for sure.
+pub(super) fn approve(
+    advice: Advice,
+    rule: &Decision,
+    [better, did]: [Action; 2],
+    compared: &Comparison,
+) -> Advice {
+    let advice = settle(advice, [better, did], compared);
+    let is_best = advice.ranked.first().is_some_and(|first| first.action == did);
+    if !is_best || !compared.loss().is_below(0.0) {
+        return advice;
+    }
+    let why = if rule.action == did { by_rule(rule) } else { searched(did) };
+    Advice { action: did, why, ..advice }
+}
+
 const fn advice(
     table: &ValueTable,
     action: Action,
@@ -177,7 +193,7 @@ mod tests {
         rules::{House, bodensee::Tallies, house::Variant},
     };
 
-    /// What is seen before this action of a round that clubs play.
+    /// Observation before this action of a round that clubs play.
     fn before(seed: u64, actions: usize) -> Observation {
         let house = House { variant: Variant::Bodensee, ..House::default() };
         let mut round = Round::new(dealt(Seed(seed), Side::Near, 1), house);

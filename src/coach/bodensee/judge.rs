@@ -1,8 +1,10 @@
 //! Judging: the verdict on what a side did, from what it knew then.
 
+#[cfg(feature = "tui")]
+use super::played_on::Rollouts;
 use super::{
     explain,
-    played_on::{self, Comparison, Rollouts},
+    played_on::{self, Comparison},
     weigh::{Depth, ValueTable, by_who_sits_there, weigh},
 };
 #[cfg(feature = "tui")]
@@ -93,7 +95,9 @@ impl Judge {
             _ if verdict.class.is_mark() => {
                 explain::insist(&self.point.seen, better, did, &compared)
             }
-            Action::Play(_) => explain::settle(advised(), [better.action, did], &compared),
+            Action::Play(_) => {
+                explain::approve(advised(), &self.table.rule, [better.action, did], &compared)
+            }
             // Bids and modes were played on by the same people, in more worlds.
             Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => advised(),
         });

@@ -130,7 +130,6 @@ impl<'a> Rollouts<'a> {
     }
 
     /// The two actions in so many worlds, whatever is found in the first of them.
-    #[cfg(any(test, feature = "tui"))]
     pub(super) fn compared(mut self, better: Action, did: Action, worlds: usize) -> Comparison {
         let scale = self.seen.side();
         let pairs = (0..DRAWS * worlds).filter_map(|_| self.next(&[better, did])?.try_into().ok());

@@ -24,7 +24,7 @@ pub(super) enum SecondJudge<'a> {
 
 impl<'a> SecondJudge<'a> {
     /// The judge for a hint with this effort.
-    pub(super) fn of(seated: &'a BySide<Occupant>, effort: Effort) -> Self {
+    pub(super) const fn of(seated: &'a BySide<Occupant>, effort: Effort) -> Self {
         match effort {
             Effort::Tip => Self::Quick(seated),
             Effort::Review | Effort::Deep => Self::OfMarks(seated, confirm::worlds(effort)),

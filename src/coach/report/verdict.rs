@@ -236,6 +236,13 @@ impl Verdict {
         self.loss().map_or_else(Loss::default, |loss| loss.rounded(self.unit))
     }
 
+    /// Amount that a mark gives away, or that a dear custom costs.
+    // A turn of 44 was all "the lie of the cards" beside a custom that had cost 23.
+    pub(crate) fn cost(&self) -> f64 {
+        let told = self.played_on.filter(|_| self.is_told());
+        told.map_or(0.0, |told| told.loss.rounded(self.unit).amount)
+    }
+
     /// Amount that is given away in least losses of a mark: so marks of several units are set beside each other.
     pub fn in_slips(&self) -> f64 {
         self.given_away().amount / self.slip()
@@ -260,6 +267,12 @@ impl Verdict {
     /// True if it is told of by a sentence of its own: a mark, and a custom that costs as much as an error.
     pub fn is_told(&self) -> bool {
         self.class.is_mark() || self.is_dear_custom()
+    }
+
+    /// True if those who played on found a loss, which may be as large as a slip.
+    pub fn may_lose(&self) -> bool {
+        let may_be = |on: PlayedOn| on.loss.amount > 0.0 && !on.loss.is_below(self.slip());
+        self.played_on.is_some_and(may_be)
     }
 
     /// True if something would be better for sure with open cards, and is not for sure where people play on.

@@ -10,7 +10,7 @@ use crate::{
     cards::{Card, CardSet, Ranking},
     coach::{
         causes,
-        report::{Advice, Contrasted, ToldFact, Weighed, Why},
+        report::{Advice, Contrasted, Loss, ToldFact, Weighed, Why},
     },
     game::schieber::{Action, Observation, Reason},
 };
@@ -146,12 +146,15 @@ pub(super) fn insist(
     table: &ValueTable,
     rule: &Decision,
     [better, did]: [Action; 2],
-    compared: &Comparison,
+    (compared, solved): (&Comparison, Loss),
 ) -> Advice {
     let Reason { kind, cards, .. } = rule.reason;
     let is_as_good = rule.action == better && is_as_good(table, &others(seen, table, did), better);
     let is_asked = is_as_good && tells_apart(&rule.reason, did);
-    let tells = is_asked && kind.is_signal();
+    // Where all cards are open nobody is told anything: what is lost there as well is not lost by that.
+    // "That explains all of it" was said of a signal beside "with open cards it would be 6", of a loss of 5.
+    let is_hidden = 2.0 * solved.amount < compared.loss().amount;
+    let tells = is_asked && kind.is_signal() && is_hidden;
     let facts = contrast::causes(seen, [better, did], compared, tells);
     let why = if is_asked {
         let against = (!facts.is_empty()).then_some(Contrasted::Taken(did));
@@ -178,6 +181,25 @@ pub(super) fn settle(
         compared.settle(&mut advice.ranked, better, |other| are_equivalent(seen, other, did));
     }
     advice
+}
+
+/// The same where the second action is one that was done and is no mark: it is advised if it is found better for sure.
+pub(super) fn approve(
+    seen: &Observation,
+    advice: Advice,
+    rule: &Decision,
+    [better, did]: [Action; 2],
+    compared: &Comparison,
+) -> Advice {
+    let advice = settle(seen, advice, [better, did], compared);
+    let is_best = advice.ranked.first().is_some_and(|first| first.action == did);
+    if !is_best || !compared.loss().is_below(0.0) {
+        return advice;
+    }
+    let Action::Play(card) = did else { return advice };
+    let by_rule = Why::rule(rule.reason.kind, rule.reason.cards);
+    let found = Why::rule(ReasonKind::Searched, CardSet::one(card));
+    Advice { action: did, why: if rule.action == did { by_rule } else { found }, ..advice }
 }
 
 /// True if the reason is none for the other action as well: who keeps the bare Puur has kept it whatever else he plays.

@@ -134,8 +134,12 @@ impl Judge {
         let verdict = Verdict::on(table.unit, solved, played_on, by_rule);
         let pair = [better, did];
         let told = compared.map(|compared| match did {
-            _ if verdict.is_told() => explain::insist(&point.seen, table, rule, pair, &compared),
-            Action::Play(_) => explain::settle(&point.seen, self.advice.clone(), pair, &compared),
+            _ if verdict.is_told() => {
+                explain::insist(&point.seen, table, rule, pair, (&compared, solved))
+            }
+            Action::Play(_) => {
+                explain::approve(&point.seen, self.advice.clone(), rule, pair, &compared)
+            }
             // Calls were played on by the same people, in more worlds.
             _ => self.advice.clone(),
         });

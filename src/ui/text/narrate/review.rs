@@ -79,13 +79,16 @@ impl DecisionText<'_> {
         // A call by the rule may stand against the values.
         let is_against = advice.action != self.decision.did
             && advice.equals().all(|equal| equal != advice.action);
-        let is_unsure = verdict.played_on.is_some_and(|on| !on.loss.is_below(verdict.slip()))
-            || self.rows_doubt();
+        let first = advice.ranked.first().map(|first| first.action);
+        let is_best = first == Some(self.decision.did);
+        // "Perhaps the Jack would be better" was said beside the Eight, which was found 4 better than that.
+        let is_unsure = verdict.may_lose() || self.rows_doubt();
         let (template, loss) = match verdict.played_on {
             Some(on) if verdict.is_dear_custom() => (&words.by_custom, on.loss),
             // No call is solved with open cards: what is better there alone was better in other worlds.
-            _ if is_unsure
-                || !self.decision.is_card() && (is_against || verdict.is_better_openly()) =>
+            _ if !is_best
+                && (is_unsure
+                    || !self.decision.is_card() && (is_against || verdict.is_better_openly())) =>
             {
                 (&words.perhaps, verdict.solved)
             }
@@ -95,9 +98,8 @@ impl DecisionText<'_> {
             }
             _ => (&words.good, verdict.solved),
         };
-        let is_named = verdict.is_dear_custom() || is_against;
-        let best = advice.ranked.first().filter(|_| !is_named);
-        let best = best.map_or(advice.action, |best| best.action);
+        // The one on top of the rows: "perhaps the Six would be better" stood above a Jack that was four better.
+        let best = first.filter(|_| !verdict.is_dear_custom()).unwrap_or(advice.action);
         let (n, unit) = (self.amounts(loss), self.unit());
         let [n, e] = n.each_ref().map(String::as_str);
         let better = self.action(best);
