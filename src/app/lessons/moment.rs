@@ -47,6 +47,8 @@ pub enum Case {
     LeadsAlone,
     /// The person may take the trick with a trump, and nobody else has one.
     RuffsAlone,
+    /// The same, and nobody plays after.
+    RuffsLast,
     /// A round whose points are written more than once.
     CountsTimes,
     /// Four alike are a Weis from this rank on.

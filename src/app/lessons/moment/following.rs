@@ -68,20 +68,30 @@ impl Moment<'_> {
         let (trick, ranking) = self.trick().filter(|_| self.is_for_most())?;
         let is_ours = trick.cards().len() == 3 && trick.winner(ranking) == ME.partner();
         let side = self.legal().iter().filter(|card| Some(card.suit()) != ranking.trump());
-        let card =
-            side.filter(|card| self.points(*card) >= 10).max_by_key(|it| self.points(*it))?;
+        let given = side.filter(|card| self.points(*card) >= 10 && !self.is_kept(*card, ranking));
+        let card = given.max_by_key(|it| self.points(*it))?;
         is_ours.then(|| Subject {
             seat: Some(ME.partner()),
             ..Subject::held(card).number(self.points(card).into())
         })
     }
 
-    /// The first discard of the person, which speaks.
+    /// True if the highest of a suit is to win a trick of its own: the next below it is not held as well (conventions.md §7.1).
+    // "Give points: Ace of Clubs counts 11" was the first lesson that anybody read, beside a Banner; the Ace costs 13 there.
+    fn is_kept(&self, card: Card, ranking: Ranking) -> bool {
+        let suit = CardSet::suit(card.suit());
+        let next = ranking.strongest(suit - CardSet::one(card));
+        ranking.strongest(suit) == Some(card) && next.is_none_or(|it| !self.seen.hand().has(it))
+    }
+
+    /// The first discard of the person, which speaks: what counts may be given to the partner for its points, and says nothing.
     pub(in crate::app::lessons) fn gives_signal(&self) -> Option<Subject> {
-        let (_, ranking) = self.void_in()?;
+        let (trick, ranking) = self.void_in()?;
+        let gone = self.seen.tricks().iter().fold(CardSet::EMPTY, |gone, past| gone | past.set());
         let is_first = signals::thrown(ME, self.seen.mode(), self.seen.tricks()).is_empty();
         let says = self.gives_signals
             && is_first
+            && !signals::is_given_to(ME, &trick, gone, ranking)
             && self.seen.hand().len() > signals::LEFT_TO_ASK_FOR
             && self.is_for_most()
             && self.shown.game().house().bots.verwerfen == Verwerfen::LowInterest
@@ -104,7 +114,9 @@ impl Moment<'_> {
         let (legal, trump) = (self.legal(), ranking.trump()?);
         let takes = |card: &Card| ranking.beats(*card, trick.best(ranking));
         let place = Place::Card(legal.of(trump).iter().find(takes)?);
-        let case = self.others_have_none(trump).then_some(Case::RuffsAlone);
+        let is_last = trick.cards().len() == 3;
+        let alone = self.others_have_none(trump).then_some(Case::RuffsAlone);
+        let case = alone.or(is_last.then_some(Case::RuffsLast));
         let ruffed = Subject { card: Some(trick.led()), ..Subject::at(place) }.case(case);
         (legal.of(trump) != legal).then_some(ruffed)
     }

@@ -86,8 +86,7 @@ impl BodenseeNarrator<'_> {
         let compared = advice.why.against.and_then(|against| {
             advice::compared_with(coach, &name(against), why.iter().chain(&others))
         });
-        let head = std::iter::once(best).chain(why).chain(compared);
-        head.chain(chance).chain(others).collect()
+        std::iter::once(best).chain(chance).chain(why).chain(compared).chain(others).collect()
     }
 
     /// The reason for the advised action of a player, with the facts that speak for it. Another action may be named beside
@@ -105,8 +104,14 @@ impl BodenseeNarrator<'_> {
             let reason = (by == MY_SIDE || beside.is_none()).then(|| self.reason(&given, form));
             ToldReason { action: self.action(*action, form), reason }
         };
-        // Found by search it says nothing but its facts.
-        let is_told = why.facts.is_empty() || why.reason != Reason::Searched;
+        // Found by search it says nothing but its facts, and "Anna will bid still higher anyway" stood above "your bid stands
+        // more often".
+        let stands = why.facts.iter().any(|told| matches!(told.fact, Fact::Declares(_)));
+        let is_told = match why.reason {
+            Reason::Searched => why.facts.is_empty(),
+            Reason::Jump => !stands,
+            _ => true,
+        };
         let rule = is_told.then(told).and_then(|told| match beside {
             Some(_) => told.named(&self.say.words.coach),
             None => told.reason,

@@ -45,7 +45,8 @@ impl BodenseeNarrator<'_> {
     /// Sentence of a verdict, and the loss that it names.
     fn template(&self, judged: &JudgedDecision) -> (&str, Loss) {
         let (verdict, words) = (&judged.verdict, &self.say.words.review);
-        let is_unsure = verdict.played_on.is_some_and(|on| !on.loss.is_below(verdict.slip()));
+        let is_best = judged.advice.ranked.first().is_some_and(|first| first.action == judged.did);
+        let is_unsure = verdict.may_lose() && !is_best;
         match verdict.class {
             Class::Free => (&self.say.words.bodensee.review.free, verdict.solved),
             Class::Find => (&words.find, verdict.solved),
@@ -121,9 +122,9 @@ impl BodenseeNarrator<'_> {
         let known: Vec<(String, f64)> = own.into_iter().chain(others).collect();
         let turned = [turn.from, turn.to].map(percent);
         let parts = parts(words, turned, &known, |n| format!("{} %", signed(n)));
-        let trick = review.decisions[turn.decision].trick.unwrap_or(1).to_string();
+        let place = self.place(&review.decisions[turn.decision]);
         let values = [
-            ("n", &*trick),
+            ("place", &*place),
             ("from", &chance(turn.from)),
             ("to", &chance(turn.to)),
             ("parts", &parts),

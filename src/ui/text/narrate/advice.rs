@@ -97,7 +97,7 @@ impl AdviceText<'_> {
     }
 
     fn best(&self) -> String {
-        best(&self.say.words.coach, self.advice, |action| self.action(action))
+        capital(&best(&self.say.words.coach, self.advice, |action| self.action(action)))
     }
 
     fn others(&self) -> Vec<String> {

@@ -59,6 +59,7 @@ impl Narrator<'_> {
             Some(Case::WithoutAce) => &words.lead_without_ace,
             Some(Case::LeadsAlone) => &words.lead_alone,
             Some(Case::RuffsAlone) => &words.ruff_alone,
+            Some(Case::RuffsLast) => &words.ruff_last,
             Some(Case::FourFrom(_)) => &words.weis_from,
             Some(Case::FourOfSome) => &words.weis_of_some,
             Some(Case::CountsTimes) => &words.slate_times,

@@ -21,6 +21,7 @@ pub struct LearningWords {
     pub lead_without_ace: String,
     pub lead_alone: String,
     pub ruff_alone: String,
+    pub ruff_last: String,
     pub slate_times: String,
     pub weis_from: String,
     pub weis_of_some: String,

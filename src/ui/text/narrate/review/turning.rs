@@ -3,7 +3,7 @@
 use crate::{
     coach::report::{Review, TurningPoint},
     ui::text::{
-        narrate::{Narrator, Telling, advice::signed, fill},
+        narrate::{Narrator, Telling, advice::signed, fill, review::trick_or_call},
         words::review::ReviewWords,
     },
 };
@@ -45,7 +45,7 @@ pub fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) ->
     let known: Vec<(String, f64)> = own.into_iter().chain(others).collect();
     let parts = parts(words, [turn.from, turn.to], &known, signed);
     let values = [
-        ("n", &*judged.trick.unwrap_or(1).to_string()),
+        ("place", &*trick_or_call(words, judged.trick)),
         ("from", &signed(turn.from)),
         ("to", &signed(turn.to)),
         ("parts", &parts),

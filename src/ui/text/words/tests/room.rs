@@ -97,6 +97,7 @@ fn a_lesson_fits_below_the_hand() {
             (Lesson::Lead, &words.lead_without_ace),
             (Lesson::Lead, &words.lead_alone),
             (Lesson::Ruff, &words.ruff_alone),
+            (Lesson::Ruff, &words.ruff_last),
             (Lesson::Slate, &words.slate_times),
             (Lesson::Weis, &words.weis_from),
             (Lesson::Weis, &words.weis_of_some),
