@@ -63,7 +63,7 @@ pub fn advise(seen: &Observation, seated: &BySeat<Occupant>, effort: Effort) -> 
     if effort == Effort::Tip {
         return advise_within(seen, &belief, weigh::budget(effort));
     }
-    let weigh = || weigh::weigh_longer(seen, &belief, effort);
+    let weigh = || weigh::weigh_longer(seen, seated, &belief, effort);
     let second = SecondJudge::longer(seen, seated, &belief, effort);
     advise_by(seen, &belief, weigh, &second)
 }

@@ -29,6 +29,20 @@ fn are_beside(seen: &Observation, one: Card, other: Card) -> bool {
     one.suit() == other.suit() && points(one) == points(other) && tricks.all(is_beside)
 }
 
+/// The first of each of those that are equivalent, and the place of each action among these.
+pub(super) fn distinct(seen: &Observation, actions: &[Action]) -> (Vec<Action>, Vec<usize>) {
+    let mut distinct: Vec<Action> = Vec::new();
+    let place = |action: &Action| {
+        let known = distinct.iter().position(|first| are_equivalent(seen, *first, *action));
+        known.unwrap_or_else(|| {
+            distinct.push(*action);
+            distinct.len() - 1
+        })
+    };
+    let places = actions.iter().map(place).collect();
+    (distinct, places)
+}
+
 /// The values of these actions in each world, with one value for cards that are equivalent: the mean of theirs.
 // Where all play on chance tells them apart: of the Seven and the Nine with the Eight between them gone it was said that
 // the Nine is better, and that the Seven brings 5 ± 2 less.
@@ -73,7 +87,7 @@ mod tests {
             };
             let belief = Belief::of(&seen, &table);
             let open = weigh(&seen, &belief, Effort::Tip, None);
-            let played = weigh_longer(&seen, &belief, Effort::Review);
+            let played = weigh_longer(&seen, &table, &belief, Effort::Review);
             let actions = open.values.actions();
             for (place, one) in actions.iter().enumerate() {
                 for other in &actions[place + 1..] {

@@ -60,7 +60,7 @@ impl Judge {
         let rule = bots::schieber::rule_of_thumb(&belief.known(seen))
             .expect("who decides has a call or a card to choose");
         let open = weigh_within(seen, &belief, budget, Some(point.did));
-        let table = weigh_again(seen, &belief, &open, worlds);
+        let table = weigh_again(seen, &point.seated, &belief, &open, worlds);
         let advice = explain::explain(seen, &table, &rule, &belief);
         Self { point, belief, rule, open, table, advice, worlds }
     }
@@ -235,7 +235,7 @@ mod tests {
         let judge = Judge::of(point, Effort::Review);
         let judged = judge.judge(played);
         let found = (judged.verdict.class, judged.advice.action, judged.advice.method);
-        assert_eq!(found, (Class::Blunder, better, Method::HalfPlayedOn));
+        assert_eq!(found, (Class::Blunder, better, Method::PlayedOn));
         assert!(judged.verdict.solved.amount < 1.0, "{:?}", judged.verdict);
         let row = judged.advice.of(played).expect("every card was weighed");
         assert_eq!(Some(row.less), judged.verdict.played_on.map(|found| found.loss));
