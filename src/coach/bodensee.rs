@@ -2,8 +2,8 @@
 //! of it is counted in the chance of winning the round.
 //!
 //! `weigh` tries every action in worlds that fit the observation; `played_on` prices bids and modes, and cards that may
-//! be marks, with people who do not see the cards; the `second_judge` of a hint compares two of them so; [`judge()`] makes a verdict of that, and a [`review()`] is the verdicts
-//! on a side's round.
+//! be marks, with people who do not see the cards; the `second_judge` of a hint compares two of them so; [`judge()`] makes a
+//! verdict of that, and a [`review()`] is the verdicts on a side's round.
 //!
 //! The cards as they really lay are seen by [`open()`] alone, and nothing that it says leads to a verdict.
 
@@ -75,7 +75,7 @@ pub fn advise(seen: &Observation, seated: &BySide<Occupant>, effort: Effort) -> 
                     by_who_sits_there(seen, seated, &open, depth, chance)
                 }
             };
-            Some(explain::hint(seen, &table, &SecondJudge::of(seated, effort)))
+            Some(explain::hint(seen, &table, &SecondJudge::of(seen, seated, effort)))
         }
     }
 }
