@@ -109,7 +109,8 @@ pub struct TurningPoint<G: Reviewed = schieber::Game> {
     pub from: f64,
     /// Value expected at the next decision, or brought in the end.
     pub to: f64,
-    /// Part of the seat itself: what its decision gave away; nothing where that is not counted in card points.
+    /// Part of the seat itself: what its decision gave away, or what a dear custom cost; nothing where that is not counted in
+    /// card points.
     pub own: f64,
     /// Marks of the other seats in between, each judged from its own seat, with their losses as they are shown.
     pub others: Vec<(G::Actor, G::Action, Loss)>,

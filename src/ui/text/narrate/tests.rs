@@ -1,5 +1,6 @@
 mod facts;
 mod rows;
+mod turns;
 
 use super::{told_review::ToldReview, *};
 use crate::{

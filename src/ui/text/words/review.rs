@@ -67,6 +67,7 @@ pub struct ReviewWords {
     pub best_and_dearest: String,
     pub turning: String,
     pub part: String,
+    pub custom_part: String,
     pub fall: String,
     pub hand: String,
     pub none: String,

@@ -34,7 +34,12 @@ pub(in crate::ui::text) fn parts(
 pub fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) -> String {
     let words = &say.words.review;
     let judged = &review.decisions[turn.decision];
-    let own = (turn.own >= PART).then(|| (say.name(review.seat).to_owned(), -turn.own));
+    // The headline sums marks, and a custom is none: "you −23" stood in a round that gave away nothing.
+    let name = say.name(review.seat);
+    let is_custom = judged.verdict.is_dear_custom();
+    let by_custom = || fill(&words.custom_part, &[("name", name)]);
+    let own_name = || if is_custom { by_custom() } else { name.to_owned() };
+    let own = (turn.own >= PART).then(|| (own_name(), -turn.own));
     // What an opponent gives away is won.
     let others = turn.others.iter().map(|(seat, did, lost)| {
         let is_ours = seat.team() == review.seat.team();
