@@ -211,7 +211,7 @@ impl<'a> Told<'a> {
                 assert_eq!(Some(card), self.did);
                 self.has_points(card, points);
                 assert_eq!(chance, self.share(|_, it| self.takes_now(it, other)));
-                self.where_so(|_, it| self.takes_now(it, other))
+                self.where_so(|best, it| self.takes_now(best, other) && self.takes_now(it, other))
             }
             Fact::Adds { card, points, chance } => {
                 assert_eq!(Action::Play(card), self.best);

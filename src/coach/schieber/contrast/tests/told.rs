@@ -199,7 +199,7 @@ impl<'a> Told<'a> {
                 let lost = |line: &Line| !self.ours(line.tricks[now].by);
                 assert_eq!((card, points), (self.card(1), self.points(card)));
                 assert!(points > self.points(self.card(0)) && self.share(1, lost) == chance);
-                cells(self.where_both(|pair| lost(&pair[1])), &[now])
+                cells(self.where_both(|pair| pair.iter().all(lost)), &[now])
             }
             Fact::Adds { card, points, chance } => {
                 let won = |line: &Line| self.ours(line.tricks[now].by);
