@@ -3,20 +3,28 @@
 use super::*;
 use crate::coach::report::{Class, JudgedDecision, Loss, Method, PlayedOn, Unit, Verdict, Weighed};
 
+/// Sentences on a card of this trick, or a call, whose rows were found so.
+fn sentences(
+    say: Narrator<'_>,
+    method: Method,
+    trick: Option<u8>,
+    verdict: Verdict,
+) -> Vec<String> {
+    let did = Action::Play(card("E7"));
+    let advice = Advice { method, ..advised(Why::rule(TAKE.kind, TAKE.cards)) };
+    let decision = JudgedDecision { at: 1, trick, place: 1, seat: ME, did, verdict, advice };
+    Game::sentences(say, &decision, Telling::Long)
+}
+
 /// "With open cards it would be 1" had a row below it that said 11: rows that were played on say so, and no others.
 #[test]
 fn a_decision_says_of_its_rows_that_they_were_played_on() {
-    let did = Action::Play(card("E7"));
     for language in Language::ALL.iter().copied() {
         let (words, names) = (Words::of(language), names());
         let deck = Deck::new(&DeckRules::default(), language);
         let says_so = |method, trick| {
-            let advice = Advice { method, ..advised(Why::rule(TAKE.kind, TAKE.cards)) };
             let verdict = Verdict::harmless(Class::Good, Unit::Saldo, Loss::default());
-            let decision =
-                JudgedDecision { at: 1, trick, place: 1, seat: ME, did, verdict, advice };
-            let say = Narrator::new(&words, &deck, &names);
-            let told = Game::sentences(say, &decision, Telling::Long);
+            let told = sentences(Narrator::new(&words, &deck, &names), method, trick, verdict);
             let sources = [&words.review.rows, &words.review.rows_open, &words.review.rows_half];
             sources.map(|source| told.contains(source))
         };
@@ -33,19 +41,14 @@ fn a_decision_says_of_its_rows_that_they_were_played_on() {
 /// "Half worked out with open cards" was said of the two rows of a mark, which are played on alone.
 #[test]
 fn of_half_played_on_rows_the_two_that_were_compared_are_set_apart() {
-    let did = Action::Play(card("E7"));
     for language in Language::ALL.iter().copied() {
         let (words, names) = (Words::of(language), names());
         let deck = Deck::new(&DeckRules::default(), language);
         let say = Narrator::new(&words, &deck, &names);
-        let why = Why::rule(TAKE.kind, TAKE.cards);
-        let advice = Advice { method: Method::HalfPlayedOn, ..advised(why) };
         let played_on = PlayedOn { loss: Loss { amount: 9.0, error: 1.0 }, worlds: 240 };
         let verdict = Verdict::on(Unit::Saldo, Loss::default(), Some(played_on), false);
-        let (at, trick, place, seat) = (1, Some(4), 1, ME);
-        let decision = JudgedDecision { at, trick, place, seat, did, verdict, advice };
-        let told = Game::sentences(say, &decision, Telling::Long).pop();
-        let did = Game::action(say, did, Telling::Long);
+        let told = sentences(say, Method::HalfPlayedOn, Some(4), verdict).pop();
+        let did = Game::action(say, Action::Play(card("E7")), Telling::Long);
         let [start, end] = words.review.rows_two.split("{did}").collect::<Vec<_>>()[..] else {
             panic!("{language:?}: one card is named")
         };
