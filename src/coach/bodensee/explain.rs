@@ -1,11 +1,6 @@
 //! Explanation of advice, from a table of values: the rule of thumb where it is as good as the best.
 
-use super::{
-    contrast,
-    played_on::{Comparison, ROUND},
-    second_judge::SecondJudge,
-    weigh::ValueTable,
-};
+use super::{contrast, played_on::Comparison, second_judge::SecondJudge, weigh::ValueTable};
 use crate::{
     bots::bodensee::Decision,
     cards::CardSet,
@@ -122,36 +117,21 @@ fn tell_shares(why: &mut Why, compared: &Comparison) {
     }
 }
 
-/// The advice with what was found of two actions that were played on, where it rests on playing on itself.
-pub(super) fn settle(
-    mut advice: Advice,
-    [better, did]: [Action; 2],
-    compared: &Comparison,
-) -> Advice {
-    if advice.method.is_open() {
-        return advice;
-    }
-    compared.settle(&mut advice.ranked, better, |action| action == did);
-    for row in &mut advice.ranked {
-        row.value = row.value.clamp(0.0, ROUND);
-    }
-    advice
+/// The advice with what was found of two actions that were played on.
+fn settle(advice: Advice, [better, did]: [Action; 2], compared: &Comparison) -> Advice {
+    compared.settle(advice, better, |action| action == did)
 }
 
-/// The same where the second action is one that was done and is no mark: it is advised if it is found better for sure.
-pub(super) fn approve(
+/// The same where the second is a card that was played and is no mark: it is advised if it is better for sure.
+pub(super) fn settle_or_advise(
     advice: Advice,
     rule: &Decision,
-    [better, did]: [Action; 2],
+    pair: [Action; 2],
     compared: &Comparison,
 ) -> Advice {
-    let advice = settle(advice, [better, did], compared);
-    let is_best = advice.ranked.first().is_some_and(|first| first.action == did);
-    if !is_best || !compared.loss().is_below(0.0) {
-        return advice;
-    }
-    let why = if rule.action == did { by_rule(rule) } else { searched(did) };
-    Advice { action: did, why, ..advice }
+    let did = pair[1];
+    let why = || if rule.action == did { by_rule(rule) } else { searched(did) };
+    compared.settle_or_advise(advice, pair, |action| action == did, why)
 }
 
 const fn advice(

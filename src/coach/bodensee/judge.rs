@@ -96,7 +96,8 @@ impl Judge {
                 explain::insist(&self.point.seen, better, did, &compared)
             }
             Action::Play(_) => {
-                explain::approve(advised(), &self.table.rule, [better.action, did], &compared)
+                let pair = [better.action, did];
+                explain::settle_or_advise(advised(), &self.table.rule, pair, &compared)
             }
             // Bids and modes were played on by the same people, in more worlds.
             Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => advised(),

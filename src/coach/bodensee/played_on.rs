@@ -1,6 +1,8 @@
 //! Actions played on by people who do not see the cards, in worlds that fit: the price of every bid and mode, and of a
 //! card what it gives away.
 
+use std::ops::RangeInclusive;
+
 #[cfg(feature = "tui")]
 use crate::game::bodensee::UnseenCards;
 use crate::{
@@ -173,6 +175,10 @@ impl Scale for Side {
 
     fn value(&self, round: &PlayedRound) -> f64 {
         worth(round, *self)
+    }
+
+    fn range(&self) -> RangeInclusive<f64> {
+        0.0..=ROUND
     }
 }
 

@@ -168,38 +168,28 @@ pub(super) fn insist(
     settle(seen, advice(table, better, why, table.ranked()), [better, did], compared)
 }
 
-/// The advice with what was found of two actions that were played on, where it rests on playing on itself: what open cards
-/// bring stands beside what they bring alone.
-// "About 6 points" stood above a row that said 28, and "that is not certain" above "14 ±1 less, worse in 95 %".
-pub(super) fn settle(
+/// The advice with what was found of two actions that were played on.
+fn settle(
     seen: &Observation,
-    mut advice: Advice,
+    advice: Advice,
     [better, did]: [Action; 2],
     compared: &Comparison,
 ) -> Advice {
-    if !advice.method.is_open() {
-        compared.settle(&mut advice.ranked, better, |other| are_equivalent(seen, other, did));
-    }
-    advice
+    compared.settle(advice, better, |other| are_equivalent(seen, other, did))
 }
 
-/// The same where the second action is one that was done and is no mark: it is advised if it is found better for sure.
-pub(super) fn approve(
+/// The same where the second is a card that was played and is no mark: it is advised if it is better for sure.
+pub(super) fn settle_or_advise(
     seen: &Observation,
     advice: Advice,
     rule: &Decision,
-    [better, did]: [Action; 2],
+    pair: [Action; 2],
     compared: &Comparison,
 ) -> Advice {
-    let advice = settle(seen, advice, [better, did], compared);
-    let is_best = advice.ranked.first().is_some_and(|first| first.action == did);
-    if !is_best || !compared.loss().is_below(0.0) {
-        return advice;
-    }
-    let Action::Play(card) = did else { return advice };
+    let did = pair[1];
     let by_rule = Why::rule(rule.reason.kind, rule.reason.cards);
-    let found = Why::rule(ReasonKind::Searched, CardSet::one(card));
-    Advice { action: did, why: if rule.action == did { by_rule } else { found }, ..advice }
+    let why = || if rule.action == did { by_rule } else { found(did) };
+    compared.settle_or_advise(advice, pair, |other| are_equivalent(seen, other, did), why)
 }
 
 /// True if the reason is none for the other action as well: who keeps the bare Puur has kept it whatever else he plays.
@@ -256,14 +246,19 @@ fn searched(
     mut facts: Vec<ToldFact>,
     counts: [usize; 3],
 ) -> Why {
+    if facts.is_empty() {
+        facts.push(ToldFact { fact: causes::shares(counts), part: None });
+    }
+    Why { against: Some(against), facts, ..found(best) }
+}
+
+/// The same with no cause.
+const fn found(best: Action) -> Why {
     let cards = match best {
         Action::Play(card) => CardSet::one(card),
         _ => CardSet::EMPTY,
     };
-    if facts.is_empty() {
-        facts.push(ToldFact { fact: causes::shares(counts), part: None });
-    }
-    Why { kind: ReasonKind::Searched, cards, against: Some(against), facts }
+    Why::rule(ReasonKind::Searched, cards)
 }
 
 #[cfg(test)]

@@ -138,7 +138,7 @@ impl Judge {
                 explain::insist(&point.seen, table, rule, pair, (&compared, solved))
             }
             Action::Play(_) => {
-                explain::approve(&point.seen, self.advice.clone(), rule, pair, &compared)
+                explain::settle_or_advise(&point.seen, self.advice.clone(), rule, pair, &compared)
             }
             // Calls were played on by the same people, in more worlds.
             _ => self.advice.clone(),
