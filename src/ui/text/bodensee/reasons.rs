@@ -73,13 +73,14 @@ impl BodenseeNarrator<'_> {
         let next = next.map(|weighed| self.less(weighed, form));
         if !advice.ranked.is_empty() && advice.is_all_the_same() {
             let chance = advice.ranked.first().map(|weighed| self.chance(advice, weighed));
-            let told = self.say.words.bodensee.chance.all_the_same.clone();
-            let for_the_sack = (advice.why.reason == Reason::Sack).then(|| {
+            let told = if advice.why.reason == Reason::Sack {
+                // That only a sack hangs on the card says that the round does not.
                 let why = self.why(advice, MY_SIDE, None, form);
-                std::iter::once(capital(&name(advice.action))).chain(why)
-            });
-            let head = for_the_sack.into_iter().flatten();
-            return head.chain([told]).chain(chance).collect();
+                std::iter::once(capital(&name(advice.action))).chain(why).collect()
+            } else {
+                vec![self.say.words.bodensee.chance.all_the_same.clone()]
+            };
+            return told.into_iter().chain(chance).collect();
         }
         let why = self.why(advice, MY_SIDE, advice.as_good(), form);
         let others: Vec<String> = unsure.into_iter().chain(next).collect();
