@@ -122,7 +122,7 @@ fn settle(advice: Advice, [better, did]: [Action; 2], compared: &Comparison) -> 
     compared.settle(advice, better, |action| action == did)
 }
 
-/// The same where the second is a card that was played and is no mark: it is advised if it is better for sure.
+/// The same where the second is what was done and is no mark: it is advised if it is better for sure.
 pub(super) fn settle_or_advise(
     advice: Advice,
     rule: &Decision,

@@ -79,7 +79,7 @@ impl Judge {
             return (Verdict::free(unit, solved), advised());
         }
         let equal = unit.thresholds().equal;
-        let is_as_good = self.advice.of(did).is_some_and(|it| it.less.amount <= equal);
+        let is_as_good = self.advice.of(did).is_some_and(|it| it.is_as_good(unit));
         // A loss only finds what is worth playing on: below its own error it finds nothing.
         let losses = [self.table.values.loss(did), solved];
         let is_asked = losses.iter().any(|it| it.amount >= equal && it.amount >= it.error);
@@ -91,16 +91,13 @@ impl Judge {
         let played_on = compared.as_ref().map(Comparison::played_on);
         let solved = self.open.values.between(better.action, did);
         let verdict = Verdict::on(unit, solved, played_on, false);
-        let told = compared.map(|compared| match did {
-            _ if verdict.class.is_mark() => {
+        let told = compared.map(|compared| {
+            if verdict.class.is_mark() {
                 explain::insist(&self.point.seen, better, did, &compared)
-            }
-            Action::Play(_) => {
+            } else {
                 let pair = [better.action, did];
                 explain::settle_or_advise(advised(), &self.table.rule, pair, &compared)
             }
-            // Bids and modes were played on by the same people, in more worlds.
-            Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => advised(),
         });
         (verdict, told.unwrap_or_else(advised))
     }

@@ -98,10 +98,11 @@ impl<G: Reviewed> Advice<G> {
             .map(|weighed| weighed.action)
     }
 
-    /// Another action that is about as good as the advised one, if that is as good as the best.
+    /// Another action that is about as good as the advised one, if that is as good as the best. In a review it is no mark.
     pub fn as_good(&self) -> Option<G::Action> {
         let is_advised = self.equals().any(|equal| equal == self.action);
-        self.equals().find(|other| is_advised && *other != self.action)
+        let mut as_good = self.ranked.iter().filter(|weighed| weighed.is_as_good(self.unit));
+        as_good.find(|other| is_advised && other.action != self.action).map(|other| other.action)
     }
 
     /// True if an action that a shorter look advised has turned out worse. Where it is still about as good, another name
@@ -122,6 +123,7 @@ impl<G: Reviewed> Advice<G> {
         match weighed.action == self.action {
             true if is_first || G::is_searched(&self.why) => Grade::Best,
             true => Grade::Advised,
+            false if is_advised && !weighed.is_as_good(self.unit) => Grade::Worse,
             false if is_advised => Grade::AsGood,
             false => Grade::Perhaps,
         }
@@ -196,7 +198,13 @@ impl<A> Weighed<A> {
         }
     }
 
-    /// True if it is about as good as the best: within what counts as equal, or within a slip that is not sure.
+    /// True if it is within what counts as equal to the best.
+    // "About as good" was said of a Seven with a loss of 2 that was not sure, and the review took 9 ±5 for it.
+    pub fn is_as_good(&self, unit: Unit) -> bool {
+        self.less.amount <= unit.thresholds().equal
+    }
+
+    /// True if it may be as good as the best: within what counts as equal, or within a slip that is not sure.
     pub fn is_equal(&self, unit: Unit) -> bool {
         let limits = unit.thresholds();
         let Loss { amount, .. } = self.less;

@@ -178,7 +178,7 @@ fn settle(
     compared.settle(advice, better, |other| are_equivalent(seen, other, did))
 }
 
-/// The same where the second is a card that was played and is no mark: it is advised if it is better for sure.
+/// The same where the second is what was done and is no mark: it is advised if it is better for sure.
 pub(super) fn settle_or_advise(
     seen: &Observation,
     advice: Advice,

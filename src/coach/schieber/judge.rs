@@ -133,15 +133,13 @@ impl Judge {
         let played_on = compared.as_ref().map(Comparison::played_on);
         let verdict = Verdict::on(table.unit, solved, played_on, by_rule);
         let pair = [better, did];
-        let told = compared.map(|compared| match did {
-            _ if verdict.is_told() => {
+        let told = compared.map(|compared| {
+            if verdict.is_told() {
                 explain::insist(&point.seen, table, rule, pair, (&compared, solved))
+            } else {
+                let advice = self.advice.clone();
+                explain::settle_or_advise(&point.seen, advice, rule, pair, &compared)
             }
-            Action::Play(_) => {
-                explain::settle_or_advise(&point.seen, self.advice.clone(), rule, pair, &compared)
-            }
-            // Calls were played on by the same people, in more worlds.
-            _ => self.advice.clone(),
         });
         let advice = told.unwrap_or_else(|| self.advice.clone());
         Some((verdict, advice))
@@ -156,8 +154,7 @@ impl Judge {
 
     /// True if no action brings more than what counts as equal.
     fn is_as_good(&self, did: Action) -> bool {
-        let equal = self.table.unit.thresholds().equal;
-        self.advice.of(did).is_some_and(|weighed| weighed.less.amount <= equal)
+        self.advice.of(did).is_some_and(|weighed| weighed.is_as_good(self.table.unit))
     }
 
     /// True if the rule of thumb would have given much away, for sure and confirmed by playing on.

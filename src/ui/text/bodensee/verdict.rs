@@ -33,7 +33,7 @@ impl BodenseeNarrator<'_> {
         let [n, e] = amounts(loss, Unit::Worth);
         let unit = &self.say.words.bodensee.review.unit;
         // With open cards a number stands without its unit.
-        let n = if is_mark { n } else { format!("{n} %") };
+        let n = if is_mark || judged.sure_loss().is_some() { n } else { format!("{n} %") };
         let values = [("did", &*did), ("better", &better), ("n", &n), ("e", &e), ("unit", unit)];
         let told = fill(template, &values);
         let is_named = is_mark || advice.action == judged.did;
@@ -47,6 +47,9 @@ impl BodenseeNarrator<'_> {
         let (verdict, words) = (&judged.verdict, &self.say.words.review);
         let is_best = judged.advice.ranked.first().is_some_and(|first| first.action == judged.did);
         let is_unsure = verdict.may_lose() && !is_best;
+        if let (Class::Good, Some(loss)) = (verdict.class, judged.sure_loss()) {
+            return (&words.by_little, loss);
+        }
         match verdict.class {
             Class::Free => (&self.say.words.bodensee.review.free, verdict.solved),
             Class::Find => (&words.find, verdict.solved),

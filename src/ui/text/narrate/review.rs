@@ -18,7 +18,7 @@ use crate::{
     app::pages::playback::ReplayedTable,
     cards::{ByTeam, Card, Seat, Team},
     coach::report::{
-        Advice, Class, JudgedDecision, Loss, Method, Review, TurningPoint, Unit, Verdict, Weighed,
+        Advice, Class, JudgedDecision, Loss, Method, Review, TurningPoint, Unit, Verdict,
     },
     game::schieber::{Action, Event, Game},
     ui::text::words::review::ReviewWords,
@@ -71,49 +71,42 @@ impl DecisionText<'_> {
         verdict.is_told() || advice.action == *did
     }
 
-    /// An action that is no mark: nothing is better for sure, or a custom asks for it, or something is better with open
-    /// cards alone, or perhaps.
+    /// An action that is no mark: nothing is better for sure, or something by little, or a custom asks for it, or something
+    /// is better with open cards alone, or perhaps.
     fn good(&self, did: &str) -> String {
+        let advice = &self.decision.advice;
+        let (template, loss) = self.template_of_good();
+        // The one on top of the rows: "perhaps the Six would be better" stood above a Jack that was four better.
+        let is_custom = self.decision.verdict.is_dear_custom();
+        let best = advice.ranked.first().filter(|_| !is_custom);
+        let better = self.action(best.map_or(advice.action, |best| best.action));
+        let (n, unit) = (self.amounts(loss), self.unit());
+        let [n, e] = n.each_ref().map(String::as_str);
+        let values = [("did", did), ("better", &better), ("n", n), ("e", e), ("unit", unit)];
+        capital(&fill(template, &values))
+    }
+
+    /// Sentence on an action that is no mark, and the loss that it names.
+    fn template_of_good(&self) -> (&str, Loss) {
         let (words, advice) = (&self.say.words.review, &self.decision.advice);
         let verdict = &self.decision.verdict;
         // A call by the rule may stand against the values.
         let is_against = advice.action != self.decision.did
             && advice.equals().all(|equal| equal != advice.action);
-        let first = advice.ranked.first().map(|first| first.action);
-        let is_best = first == Some(self.decision.did);
-        // "Perhaps the Jack would be better" was said beside the Eight, which was found 4 better than that.
-        let is_unsure = verdict.may_lose() || self.rows_doubt();
-        let (template, loss) = match verdict.played_on {
-            Some(on) if verdict.is_dear_custom() => (&words.by_custom, on.loss),
-            // No call is solved with open cards: what is better there alone was better in other worlds.
-            _ if !is_best
-                && (is_unsure
-                    || !self.decision.is_card() && (is_against || verdict.is_better_openly())) =>
-            {
-                (&words.perhaps, verdict.solved)
-            }
+        let is_best = advice.ranked.first().is_some_and(|best| best.action == self.decision.did);
+        // No call is solved with open cards: what is better there alone was better in other worlds.
+        let is_other = !self.decision.is_card() && (is_against || verdict.is_better_openly());
+        match (verdict.played_on, self.decision.sure_loss()) {
+            (Some(on), _) if verdict.is_dear_custom() => (&words.by_custom, on.loss),
+            (_, Some(loss)) if verdict.by_rule => (&words.by_custom, loss),
+            (_, Some(loss)) => (&words.by_little, loss),
+            _ if !is_best && (verdict.may_lose() || is_other) => (&words.perhaps, verdict.solved),
             // What is named is the best of the rows, which are not those of open cards where others are played on.
             _ if verdict.is_better_openly() && advice.method.is_open() => {
                 (&words.openly, verdict.solved)
             }
             _ => (&words.good, verdict.solved),
-        };
-        // The one on top of the rows: "perhaps the Six would be better" stood above a Jack that was four better.
-        let best = first.filter(|_| !verdict.is_dear_custom()).unwrap_or(advice.action);
-        let (n, unit) = (self.amounts(loss), self.unit());
-        let [n, e] = n.each_ref().map(String::as_str);
-        let better = self.action(best);
-        let values = [("did", did), ("better", &better), ("n", n), ("e", e), ("unit", unit)];
-        capital(&fill(template, &values))
-    }
-
-    /// True if the rows below, which were played on by others than a mark is, say that it loses.
-    // "At a table it does not show" stood above "18 less, worse in 100 %".
-    fn rows_doubt(&self) -> bool {
-        let JudgedDecision { advice, did, verdict, .. } = self.decision;
-        let is_played_on = matches!(advice.method, Method::PlayedOn | Method::HalfPlayedOn);
-        let loses = |it: &Weighed| it.less.amount >= verdict.slip() && it.less.is_sure();
-        is_played_on && self.decision.is_card() && advice.of(*did).is_some_and(loses)
+        }
     }
 
     /// Loss of a mark in a round number: that which is summed.

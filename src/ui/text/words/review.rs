@@ -28,6 +28,7 @@ pub struct ReviewWords {
     pub good: String,
     pub openly: String,
     pub perhaps: String,
+    pub by_little: String,
     pub find: String,
     pub better: String,
     pub exactly: String,

@@ -1,7 +1,10 @@
 //! Tests of rows: what a hint or a review shows of each action.
 
 use super::*;
-use crate::coach::report::{Class, JudgedDecision, Loss, Method, PlayedOn, Unit, Verdict, Weighed};
+use crate::{
+    coach::report::{Class, JudgedDecision, Loss, Method, PlayedOn, Unit, Verdict, Weighed},
+    ui::text::narrate::advice::of_unit,
+};
 
 /// Sentences on a card of this trick, or a call, whose rows were found so.
 fn sentences(
@@ -78,4 +81,43 @@ fn values_differ_by_the_loss_that_stands_beside_them() {
     let shown = Game::rows(say, &advice, Telling::Short).into_iter().map(|row| row.value);
     // Where the two are not found together the value is as it is.
     assert_eq!(shown.collect::<Vec<_>>(), ["+65", "+52", "+30"]);
+}
+
+/// "Perhaps Clubs would be better, though that is not certain" stood above a row that said 43 ±9 less.
+#[test]
+fn what_is_less_for_sure_and_no_mark_is_said_to_be_less() {
+    let (did, better) = (Action::Play(card("E7")), Action::Play(card("E9")));
+    let row = |action, less| Weighed {
+        action,
+        value: 40.0 - less,
+        saldo: None,
+        error: 1.0,
+        less: Loss { amount: less, error: 0.9 },
+        better: 0,
+        equal: 60,
+        worse: 60,
+    };
+    for language in Language::ALL.iter().copied() {
+        let (words, names) = (Words::of(language), names());
+        let deck = Deck::new(&DeckRules::default(), language);
+        let say = Narrator::new(&words, &deck, &names);
+        let told = |less, by_rule| {
+            let ranked = vec![row(better, 0.0), row(did, less)];
+            let why = Why::rule(TAKE.kind, TAKE.cards);
+            let advice = Advice { ranked, method: Method::PlayedOn, ..advised(why) };
+            let verdict = Verdict::harmless(Class::Good, Unit::Saldo, Loss::default());
+            let verdict = Verdict { by_rule, ..verdict };
+            let (at, trick, place, seat) = (1, Some(4), 1, ME);
+            let decision = JudgedDecision { at, trick, place, seat, did, verdict, advice };
+            Game::sentences(say, &decision, Telling::Short).remove(0)
+        };
+        let [did, better] = [did, better].map(|it| Game::action(say, it, Telling::Short));
+        let unit = of_unit(&say, Unit::Saldo);
+        let values =
+            [("did", &*did), ("better", &better), ("n", "2"), ("e", "1"), ("unit", unit.as_str())];
+        let said = |template: &String| capital(&fill(template, &values));
+        assert_eq!(told(2.0, false), said(&words.review.by_little), "{language:?}");
+        assert_eq!(told(2.0, true), said(&words.review.by_custom), "{language:?}");
+        assert_eq!(told(0.8, false), said(&words.review.good), "{language:?}");
+    }
 }
