@@ -107,11 +107,22 @@ impl<S: Scale> Comparison<S> {
             }
         }
         self.settle_losses(ranked, better, is_did);
+        self.keep_in_range(ranked);
+        ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
+    }
+
+    /// Values that a round can have, and no loss of more than the best row has above the least of them.
+    // For two rows said "0 ±1, 15 less" below a best of 2 %, and "−1 %".
+    fn keep_in_range<A>(&self, ranked: &mut [Weighed<A>]) {
         let range = self.scale.range();
+        let mut best = f64::NEG_INFINITY;
         for row in &mut *ranked {
             row.value = row.value.clamp(*range.start(), *range.end());
+            best = best.max(row.value);
         }
-        ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
+        for row in ranked {
+            row.less.amount = row.less.amount.min(best - range.start());
+        }
     }
 
     /// Puts the losses right where the values are: the second action against the first, or the others against the second.
@@ -176,6 +187,31 @@ mod tests {
         compared.settle_rows(&mut rows, 1, |action| action == 3);
         assert!(rows.iter().all(|row| row.saldo == Some(row.value)));
         rows.map(|row| (row.action, row.value, row.less.amount)).to_vec()
+    }
+
+    /// A scale from nothing to a hundred.
+    struct Share;
+
+    impl Scale for Share {
+        type Played = f64;
+
+        fn value(&self, round: &f64) -> f64 {
+            *round
+        }
+
+        fn range(&self) -> RangeInclusive<f64> {
+            0.0..=100.0
+        }
+    }
+
+    /// law: no row stands below the least that a round can bring, and none has lost more than the best row has.
+    #[test]
+    fn nothing_loses_more_than_there_is() {
+        let mut rows = [row(1, 30.0, 0.0), row(2, 5.0, 25.0), row(3, 10.0, 20.0)];
+        let compared = Comparison { scale: Share, worlds: vec![[2.0, 1.0], [4.0, 1.0]] };
+        compared.settle_rows(&mut rows, 1, |action| action == 3);
+        let found = rows.map(|row| (row.action, row.value, row.less.amount));
+        assert_eq!(found, [(1, 3.0, 0.0), (3, 1.0, 2.0), (2, 0.0, 3.0)]);
     }
 
     /// law: two actions that were played on stand by what they brought there, whichever is ahead, and the third as far below
