@@ -220,6 +220,15 @@ fn whoever_may_not_push_is_told_to_call() {
     assert_eq!(told(house.of_first_round()), "Du bist Vorhand: sag an.");
 }
 
+/// Does this with a narrator of every language, who tells of the usual cards.
+fn in_every_language(check: impl Fn(Language, Narrator<'_>)) {
+    for language in Language::ALL.iter().copied() {
+        let (words, names) = (Words::of(language), names());
+        let deck = Deck::new(&DeckRules::default(), language);
+        check(language, Narrator::new(&words, &deck, &names));
+    }
+}
+
 /// An action that each kind of reason can be given for.
 fn action_for(kind: ReasonKind) -> Action {
     match kind {
@@ -266,10 +275,7 @@ fn advised(why: Why) -> Advice {
 /// law: a reason that is told beside another action names its own, and of what another player has not done none is told.
 #[test]
 fn a_reason_beside_another_action_names_its_own() {
-    for language in Language::ALL.iter().copied() {
-        let (words, names) = (Words::of(language), names());
-        let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator::new(&words, &deck, &names);
+    in_every_language(|language, say| {
         let [seven, six] = ["E7", "R6"].map(|code| say.card(card(code), Telling::Short));
         let did = Action::Play(card("R6"));
         for by in Seat::ALL {
@@ -291,7 +297,7 @@ fn a_reason_beside_another_action_names_its_own() {
                 assert_eq!(told.contains(&reason(did)), is_quoted, "{language:?} {by:?}: {told}");
             }
         }
-    }
+    });
 }
 
 #[test]
@@ -339,10 +345,7 @@ fn no_reason_says_that_nothing_is_better_or_nothing_needed() {
 /// law: what a hint says of a card beside another names that one, there or in another of its sentences.
 #[test]
 fn a_hint_names_the_card_beside_which_it_tells_its_facts() {
-    for language in Language::ALL.iter().copied() {
-        let (words, names) = (Words::of(language), names());
-        let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator::new(&words, &deck, &names);
+    in_every_language(|_, say| {
         let next = Action::Play(card("R6"));
         for form in [Telling::Short, Telling::Long] {
             let name = say.action(next, form);
@@ -356,7 +359,7 @@ fn a_hint_names_the_card_beside_which_it_tells_its_facts() {
             assert_eq!(compared(Some(Contrasted::Next(next)), &format!("… {name} …")), None);
             assert_eq!(compared(None, "…"), None);
         }
-    }
+    });
 }
 
 /// The review had told of a trick as won in a round in which the others write it.

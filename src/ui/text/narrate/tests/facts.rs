@@ -80,10 +80,7 @@ fn said(say: Narrator<'_>, fact: Fact, by: Seat, other: Card) -> Vec<String> {
 
 #[test]
 fn every_fact_of_a_contrast_is_said_in_every_language_and_to_everybody() {
-    for language in Language::ALL.iter().copied() {
-        let (words, names) = (Words::of(language), names());
-        let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator::new(&words, &deck, &names);
+    in_every_language(|language, say| {
         let six = say.card(card("R6"), Telling::Short);
         for ((fact, named), by) in FACTS.iter().flat_map(|it| Seat::ALL.map(|by| (it, by))) {
             let told = said(say, *fact, by, card("R6"));
@@ -98,8 +95,8 @@ fn every_fact_of_a_contrast_is_said_in_every_language_and_to_everybody() {
             assert!(!told.contains(['{', '}']) && told.ends_with('.'), "{language:?}: {told}");
             assert!(!told.contains("  "), "{language:?}: {told}");
         }
-        assert_eq!(words.contrast.len(), FACTS.len(), "{language:?}");
-    }
+        assert_eq!(say.words.contrast.len(), FACTS.len(), "{language:?}");
+    });
 }
 
 #[test]
@@ -122,10 +119,7 @@ fn what_is_explained_agrees_with_the_loss() {
 
 #[test]
 fn every_cause_has_a_short_name_of_its_own() {
-    for language in Language::ALL.iter().copied() {
-        let (words, names) = (Words::of(language), names());
-        let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator::new(&words, &deck, &names);
+    in_every_language(|language, say| {
         let mut told: Vec<String> = Cause::ALL.iter().map(|cause| say.cause(*cause)).collect();
         for name in &told {
             check(name);
@@ -134,5 +128,5 @@ fn every_cause_has_a_short_name_of_its_own() {
         told.sort();
         told.dedup();
         assert_eq!(told.len(), Cause::ALL.len(), "{language:?}: {told:?}");
-    }
+    });
 }

@@ -25,18 +25,15 @@ fn turned(by_rule: bool) -> (Review, TurningPoint) {
 /// "You −23" of a custom stood in a round whose headline, which sums marks alone, gave nothing away.
 #[test]
 fn a_custom_in_a_turn_is_called_one() {
-    for language in Language::ALL.iter().copied() {
-        let (words, names) = (Words::of(language), names());
-        let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator::new(&words, &deck, &names);
+    in_every_language(|_, say| {
         let told = |by_rule| {
             let (review, turn) = turned(by_rule);
             turning_point(say, &turn, &review)
         };
         let name = say.name(ME);
-        let custom = fill(&words.review.custom_part, &[("name", name)]);
+        let custom = fill(&say.words.review.custom_part, &[("name", name)]);
         assert!(told(true).contains(&format!("{custom} −23, ")), "{}", told(true));
         assert!(told(false).contains(&format!("{name} −23, ")), "{}", told(false));
         assert_ne!(custom, name);
-    }
+    });
 }
