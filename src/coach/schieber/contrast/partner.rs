@@ -31,7 +31,8 @@ pub(super) fn signal(contrast: &Contrast<'_>, tells: bool) -> Option<Candidate> 
     tells.then(|| Candidate::general(Fact::Tells, contrast.area(|_| later)))
 }
 
-/// The partner, who takes the trick on the table and leads next.
+/// The partner, who takes the trick on the table and leads next, where nothing else explains enough.
+// All that comes after is in its area: of the highest trump, spent on the partner's trick, it was said to explain all.
 pub(super) fn entry(contrast: &Contrast<'_>) -> Option<Candidate> {
     let partner = contrast.seen.seat().partner();
     let is_partners =
@@ -39,7 +40,7 @@ pub(super) fn entry(contrast: &Contrast<'_>) -> Option<Candidate> {
     let chances = contrast.chances(is_partners);
     let cells = Observation::from_trick(contrast.now());
     let area = contrast.area_where(cells, |pair| pair.differs(is_partners));
-    is_more_often(chances).then(|| Candidate::new(Fact::Entry(chances), area))
+    is_more_often(chances).then(|| Candidate::general(Fact::Entry(chances), area))
 }
 
 /// The suit in which the partner takes more tricks later.
