@@ -26,7 +26,7 @@ pub use idea::Idea;
 pub use moment::{DecisionPoint, Occupant, PastRound};
 pub use open::{OpenCard, OpenRound};
 pub use refutation::{PlayedTrick, Refutation};
-pub use review::{JudgedDecision, Review, ReviewedRound, TurningPoint};
+pub use review::{JudgedDecision, Review, ReviewedRound, TurningMark, TurningPoint};
 pub use reviewed::Reviewed;
 pub use split::{Split, SplitPart};
 pub use verdict::{Class, Loss, PlayedOn, Thresholds, Unit, Verdict};

@@ -1,6 +1,6 @@
 //! Turning points: the stretches of a round over which what a player could expect moved most.
 
-use super::report::{DecisionPoint, JudgedDecision, Reviewed, TurningPoint, Unit};
+use super::report::{DecisionPoint, JudgedDecision, Reviewed, TurningMark, TurningPoint, Unit};
 
 /// The most turning points of a round.
 const TURNS: usize = 3;
@@ -48,9 +48,9 @@ impl<G: Reviewed> Turns<'_, G> {
         let end = self.decisions.get(decision + 1).map_or(usize::MAX, |next| next.at);
         let between = self.others.iter().filter(|point| (own.at..end).contains(&point.at));
         let lost = |point: &&DecisionPoint<G>| {
-            let JudgedDecision { seat, did, verdict, .. } = judge(point);
+            let JudgedDecision { seat: by, did, trick, verdict, .. } = judge(point);
             let counts = verdict.class.is_mark() && verdict.unit == self.unit;
-            counts.then(|| (seat, did, verdict.given_away()))
+            counts.then(|| TurningMark { by, did, trick, loss: verdict.given_away() })
         };
         let others = between.filter_map(lost).collect();
         let verdict = &own.verdict;

@@ -124,5 +124,18 @@ pub struct TurningPoint<G: Reviewed = schieber::Game> {
     /// card points.
     pub own: f64,
     /// Marks of the other seats in between, each judged from its own seat, with their losses as they are shown.
-    pub others: Vec<(G::Actor, G::Action, Loss)>,
+    pub others: Vec<TurningMark<G>>,
+}
+
+/// A mark of another seat by which a round turned.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TurningMark<G: Reviewed = schieber::Game> {
+    /// Whoever acted.
+    pub by: G::Actor,
+    /// Action with the mark.
+    pub did: G::Action,
+    /// Number of its trick from 1; none of what is said before the first.
+    pub trick: Option<u8>,
+    /// Loss as it is shown.
+    pub loss: Loss,
 }

@@ -73,10 +73,10 @@ fn decision(judged: &JudgedDecision) -> Value {
 }
 
 fn turning(turn: &TurningPoint, decisions: &[JudgedDecision]) -> Value {
-    let others = turn.others.iter().map(|(seat, did, lost)| {
+    let others = turn.others.iter().map(|mark| {
         json!({
-            "seat": seat.number(), "did": action(*did), "loss": rounded(lost.amount),
-            "error": rounded(lost.error),
+            "seat": mark.by.number(), "did": action(mark.did), "loss": rounded(mark.loss.amount),
+            "error": rounded(mark.loss.error),
         })
     });
     json!({

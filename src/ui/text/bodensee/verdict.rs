@@ -14,7 +14,7 @@ use crate::{
             Narrator,
             advice::{Alternative, amounts, in_unit, signed},
             capital,
-            review::{hand_of, loss_or_more, parts, trick_or_call},
+            review::{hand_of, loss_or_more, parts, placed, trick_or_call},
             told_review::ToldReview,
         },
         words::{Telling, fill},
@@ -118,14 +118,16 @@ impl BodenseeNarrator<'_> {
         let words = &self.say.words.review;
         let percent = |worth| in_unit(worth, Unit::Worth);
         let own = (turn.own > 0.0).then(|| (self.name(review.seat).to_owned(), percent(-turn.own)));
-        let others = turn.others.iter().map(|(side, did, lost)| {
-            let did = self.action(*did, Telling::Short);
-            (format!("{} {did}", self.name(*side)), percent(lost.amount))
+        let judged = &review.decisions[turn.decision];
+        let others = turn.others.iter().map(|mark| {
+            let did = self.action(mark.did, Telling::Short);
+            let said = format!("{} {did}", self.name(mark.by));
+            (placed(words, said, mark, judged), percent(mark.loss.amount))
         });
         let known: Vec<(String, f64)> = own.into_iter().chain(others).collect();
         let turned = [turn.from, turn.to].map(percent);
         let parts = parts(words, turned, &known, |n| format!("{} %", signed(n)));
-        let place = self.place(&review.decisions[turn.decision]);
+        let place = self.place(judged);
         let values = [
             ("place", &*place),
             ("from", &chance(turn.from)),

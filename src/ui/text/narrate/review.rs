@@ -6,8 +6,8 @@ mod turning;
 pub use self::given_away::given_away;
 pub(in crate::ui) use self::given_away::{in_column, marked};
 use self::given_away::{short_amount, unit_sum};
-pub(in crate::ui::text) use self::turning::parts;
 pub use self::turning::turning_point;
+pub(in crate::ui::text) use self::turning::{parts, placed};
 use super::{
     Narrator, Telling,
     advice::{AdviceText, Alternative, amounts, in_unit, of_game, of_unit, signed, why},

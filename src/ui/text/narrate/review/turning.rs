@@ -1,7 +1,7 @@
 //! Turning points as they are told: how far the expectation moved, and whose part that was.
 
 use crate::{
-    coach::report::{Review, TurningPoint},
+    coach::report::{JudgedDecision, Review, Reviewed, TurningMark, TurningPoint},
     ui::text::{
         narrate::{Narrator, Telling, advice::signed, fill, review::trick_or_call},
         words::review::ReviewWords,
@@ -41,11 +41,12 @@ pub fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) ->
     let own_name = || if is_custom { by_custom() } else { name.to_owned() };
     let own = (turn.own >= PART).then(|| (own_name(), -turn.own));
     // What an opponent gives away is won.
-    let others = turn.others.iter().map(|(seat, did, lost)| {
-        let is_ours = seat.team() == review.seat.team();
-        let did = say.action(*did, Telling::Short);
-        let saldo = if is_ours { -lost.amount } else { lost.amount };
-        (format!("{} {did}", say.name(*seat)), saldo)
+    let others = turn.others.iter().map(|mark| {
+        let is_ours = mark.by.team() == review.seat.team();
+        let did = say.action(mark.did, Telling::Short);
+        let lost = mark.loss.amount;
+        let said = format!("{} {did}", say.name(mark.by));
+        (placed(words, said, mark, judged), if is_ours { -lost } else { lost })
     });
     let known: Vec<(String, f64)> = own.into_iter().chain(others).collect();
     let parts = parts(words, [turn.from, turn.to], &known, signed);
@@ -56,6 +57,20 @@ pub fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) ->
         ("parts", &parts),
     ];
     fill(&words.turning, &values)
+}
+
+/// What another did, with its trick where that is not the one of the turn.
+// A turn of trick 2 named a card that fell in trick 3, before one's own next choice.
+pub(in crate::ui::text) fn placed<G: Reviewed>(
+    words: &ReviewWords,
+    said: String,
+    mark: &TurningMark<G>,
+    at: &JudgedDecision<G>,
+) -> String {
+    if mark.trick == at.trick {
+        return said;
+    }
+    format!("{said} ({})", trick_or_call(words, mark.trick))
 }
 
 #[cfg(test)]
