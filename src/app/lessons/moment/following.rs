@@ -94,6 +94,8 @@ impl Moment<'_> {
             && !signals::is_given_to(ME, &trick, gone, ranking)
             && self.seen.hand().len() > signals::LEFT_TO_ASK_FOR
             && self.is_for_most()
+            // With King and Queen of trumps in hand and 11 points of theirs on the table a discard cost 26.
+            && (trick.winner(ranking) == ME.partner() || self.may_ruff().is_none())
             && self.shown.game().house().bots.verwerfen == Verwerfen::LowInterest
             && self.legal().iter().any(|card| Some(card.suit()) != ranking.trump());
         says.then(|| Subject::player(ME.partner()))
