@@ -41,6 +41,7 @@ pub struct CoachWords {
     pub written: String,
     pub worth: String,
     pub best: String,
+    pub searched: String,
     pub advised: String,
     pub as_good: String,
     pub worse: String,
