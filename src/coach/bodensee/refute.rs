@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Number of worlds in which it is counted how often the card loses.
-const WORLDS: usize = 60;
+const LEAST_WORLDS: usize = 60;
 /// Number of worlds after which it is given up: as many as a mark rests on.
 const MOST_WORLDS: usize = 240;
 
@@ -27,7 +27,7 @@ pub fn refute(point: &DecisionPoint, did: Card, better: Card) -> Option<Refutati
     let actions = [did, better].map(Action::Play);
     let (mut worlds, mut losing, mut lines) = (0_usize, 0_usize, None);
     for _ in 0..MOST_WORLDS {
-        if worlds >= WORLDS && losing > 0 {
+        if worlds >= LEAST_WORLDS && losing > 0 {
             break;
         }
         let Some(played) = rollouts.next(&actions) else { continue };

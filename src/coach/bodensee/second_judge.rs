@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// Number of worlds in which two actions are played on for a short hint.
-const WORLDS: usize = 120;
+const COMPARED_WORLDS: usize = 120;
 
 /// Second judge of a hint.
 #[derive(Clone, Copy, Debug)]
@@ -58,7 +58,7 @@ impl<'a> SecondJudge<'a> {
                 let is_card = matches!(pair[0], Action::Play(_));
                 let players = if is_card { quick(seen, seated)? } else { club() };
                 let rollouts = Rollouts::new(seen, players, another(another(chance)));
-                Some(rollouts.compared(pair[0], pair[1], WORLDS))
+                Some(rollouts.compared(pair[0], pair[1], COMPARED_WORLDS))
             }
             Self::OfMarks { seated, worlds } => {
                 played_on::for_a_mark(seen, seated, chance, pair, worlds)

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Number of worlds among which the likeliest is looked for.
-const WORLDS: usize = 60;
+const LEAST_WORLDS: usize = 60;
 /// Number of worlds after which it is given up: as many as a mark rests on.
 const MOST_WORLDS: usize = 240;
 
@@ -34,7 +34,7 @@ pub fn refute(point: &DecisionPoint, did: Card, better: Card) -> Option<Refutati
     let actions = [did, better].map(Action::Play);
     let (mut worlds, mut losing) = (0_usize, Vec::new());
     for _ in 0..MOST_WORLDS {
-        if worlds >= WORLDS && !losing.is_empty() {
+        if worlds >= LEAST_WORLDS && !losing.is_empty() {
             break;
         }
         let Some((world, played)) = rollouts.next_world(&actions) else { continue };

@@ -15,7 +15,7 @@ use crate::{
 
 /// Number of worlds in which two actions are played on that no mark has compared: a call against the rule of thumb, and
 /// what a hint names with the action beside it.
-const WORLDS: usize = 120;
+const COMPARED_WORLDS: usize = 120;
 
 /// Second judge of a hint.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +78,7 @@ impl<'a> SecondJudge<'a> {
                 let is_card = matches!(pair[0], Action::Play(_));
                 let players = if is_card { quick(seen, belief) } else { club() };
                 let rollouts = Rollouts::new(seen, players, unit, &belief.another());
-                Some(rollouts.compared(pair[0], pair[1], WORLDS))
+                Some(rollouts.compared(pair[0], pair[1], COMPARED_WORLDS))
             }
             Self::OfMarks { seated, belief, worlds } => {
                 played_on::for_a_mark(seen, seated, (unit, belief), pair, worlds)

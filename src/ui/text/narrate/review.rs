@@ -148,7 +148,8 @@ impl DecisionText<'_> {
         let rows = match method {
             Method::PlayedOn => words.rows.clone(),
             Method::HalfPlayedOn if verdict.played_on.is_some() => {
-                fill(&words.rows_two, &[("did", &self.action(self.decision.did))])
+                let two = fill(&words.rows_two, &[("did", &self.action(self.decision.did))]);
+                format!("{} {two}", words.rows_half)
             }
             Method::HalfPlayedOn => words.rows_half.clone(),
             Method::Solved | Method::Estimated if !is_said => words.rows_open.clone(),

@@ -22,13 +22,12 @@ fn sentences(
 /// "With open cards it would be 1" had a row below it that said 11: rows that were played on say so, and no others.
 #[test]
 fn a_decision_says_of_its_rows_that_they_were_played_on() {
-    for language in Language::ALL.iter().copied() {
-        let (words, names) = (Words::of(language), names());
-        let deck = Deck::new(&DeckRules::default(), language);
+    in_every_language(|language, say| {
         let says_so = |method, trick| {
             let verdict = Verdict::harmless(Class::Good, Unit::Saldo, Loss::default());
-            let told = sentences(Narrator::new(&words, &deck, &names), method, trick, verdict);
-            let sources = [&words.review.rows, &words.review.rows_open, &words.review.rows_half];
+            let told = sentences(say, method, trick, verdict);
+            let sources =
+                [&say.words.review.rows, &say.words.review.rows_open, &say.words.review.rows_half];
             sources.map(|source| told.contains(source))
         };
         assert_eq!(says_so(Method::PlayedOn, Some(4)), [true, false, false], "{language:?}");
@@ -38,25 +37,21 @@ fn a_decision_says_of_its_rows_that_they_were_played_on() {
             assert_eq!(says_so(method, Some(4)), [false, true, false], "{language:?} {method:?}");
         }
         assert_eq!(says_so(Method::HalfPlayedOn, Some(4)), [false, false, true], "{language:?}");
-    }
+    });
 }
 
-/// "Half worked out with open cards" was said of the two rows of a mark, which are played on alone.
+/// "Half worked out with open cards" was said of the rows of a mark, of which that of the mark is played on alone.
 #[test]
-fn of_half_played_on_rows_the_two_that_were_compared_are_set_apart() {
-    for language in Language::ALL.iter().copied() {
-        let (words, names) = (Words::of(language), names());
-        let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator::new(&words, &deck, &names);
+fn of_half_played_on_rows_the_one_that_was_compared_is_set_apart() {
+    in_every_language(|language, say| {
         let played_on = PlayedOn { loss: Loss { amount: 9.0, error: 1.0 }, worlds: 240 };
         let verdict = Verdict::on(Unit::Saldo, Loss::default(), Some(played_on), false);
         let told = sentences(say, Method::HalfPlayedOn, Some(4), verdict).pop();
         let did = Game::action(say, Action::Play(card("E7")), Telling::Long);
-        let [start, end] = words.review.rows_two.split("{did}").collect::<Vec<_>>()[..] else {
-            panic!("{language:?}: one card is named")
-        };
-        assert_eq!(told, Some(format!("{start}{did}{end}")), "{language:?}");
-    }
+        let review = &say.words.review;
+        let two = fill(&review.rows_two, &[("did", &did)]);
+        assert_eq!(told, Some(format!("{} {two}", review.rows_half)), "{language:?}");
+    });
 }
 
 /// "13 less" stood between +65 and +53: what is shown of an action is below the best by what is said to be lost.
@@ -97,10 +92,7 @@ fn what_is_less_for_sure_and_no_mark_is_said_to_be_less() {
         equal: 60,
         worse: 60,
     };
-    for language in Language::ALL.iter().copied() {
-        let (words, names) = (Words::of(language), names());
-        let deck = Deck::new(&DeckRules::default(), language);
-        let say = Narrator::new(&words, &deck, &names);
+    in_every_language(|language, say| {
         let told = |less, by_rule| {
             let ranked = vec![row(better, 0.0), row(did, less)];
             let why = Why::rule(TAKE.kind, TAKE.cards);
@@ -116,8 +108,8 @@ fn what_is_less_for_sure_and_no_mark_is_said_to_be_less() {
         let values =
             [("did", &*did), ("better", &better), ("n", "2"), ("e", "1"), ("unit", unit.as_str())];
         let said = |template: &String| capital(&fill(template, &values));
-        assert_eq!(told(2.0, false), said(&words.review.by_little), "{language:?}");
-        assert_eq!(told(2.0, true), said(&words.review.by_custom), "{language:?}");
-        assert_eq!(told(0.8, false), said(&words.review.good), "{language:?}");
-    }
+        assert_eq!(told(2.0, false), said(&say.words.review.by_little), "{language:?}");
+        assert_eq!(told(2.0, true), said(&say.words.review.by_custom), "{language:?}");
+        assert_eq!(told(0.8, false), said(&say.words.review.good), "{language:?}");
+    });
 }

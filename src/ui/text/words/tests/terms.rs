@@ -208,7 +208,6 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("review.given_away", "gift"),
     ("review.rows_open", "open_cards"),
     ("review.rows_half", "open_cards"),
-    ("review.rows_two", "open_cards"),
     ("review.openly", "open_cards"),
     ("review.with_open", "open_cards"),
     ("review.open_more", "open_cards"),
