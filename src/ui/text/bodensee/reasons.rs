@@ -121,9 +121,11 @@ impl BodenseeNarrator<'_> {
         rule.into_iter().chain(facts).collect()
     }
 
-    /// A fact of what this side does as a sentence.
+    /// A fact of what this side does as a sentence, in words of this game or in those of both.
+    // In a round of Slalom a hint stopped the program: of a card for the tricks from below this game has no words of its own.
     fn fact(&self, fact: Fact, by: Side, form: Telling) -> String {
-        let words = &self.say.words.bodensee.contrast[causes::template(fact)];
+        let (words, key) = (self.say.words, causes::template(fact));
+        let words = words.bodensee.contrast.get(key).unwrap_or_else(|| &words.contrast[key]);
         let template = if by == MY_SIDE { &words.own } else { &words.other };
         let people = [("name", self.name(by)), ("rival", self.name(by.other()))];
         self.say.filled_fact(template, fact, people, form)
@@ -188,8 +190,8 @@ fn chance_shown(advice: &Advice, weighed: &Weighed<Action>) -> [String; 2] {
 mod tests {
     use super::*;
     use crate::{
-        cards::{BySeat, CardSet},
-        coach::report::{Loss, bodensee::Why},
+        cards::{BySeat, CardSet, Ranking},
+        coach::report::{Chances, Loss, bodensee::Why},
         config::Language,
         rules::house::DeckRules,
         ui::text::{deck::Deck, narrate::Narrator, words::Words},
@@ -212,6 +214,27 @@ mod tests {
                 let is_quoted = beside.contains("60") && beside.contains(&alone);
                 assert_eq!(is_quoted, by == MY_SIDE, "{language:?} {by:?}: {beside}");
                 assert_eq!(beside.is_empty(), by != MY_SIDE, "{language:?} {by:?}: {beside}");
+            }
+        }
+    }
+
+    /// law: every fact of cards can be told, also one of the tricks from above or below that comes in a Slalom alone.
+    #[test]
+    fn facts_of_a_slalom_are_told() {
+        let names = BySeat(["du", "Beat", "Anna", "Chasper"].map(String::from));
+        let (card, chances) = ("E7".parse().unwrap(), Chances { best: 60, other: 40 });
+        let turned = [Ranking::Up, Ranking::Down];
+        let later = turned.map(|order| Fact::ForLater { card, order, chances });
+        let in_time = turned.map(|order| Fact::InTime { card, order, chances });
+        for language in Language::ALL.iter().copied() {
+            let (words, deck) = (Words::of(language), Deck::new(&DeckRules::default(), language));
+            let say = BodenseeNarrator { say: Narrator::new(&words, &deck, &names) };
+            for fact in later.into_iter().chain(in_time) {
+                for by in Side::ALL {
+                    let told = say.fact(fact, by, Telling::Short);
+                    let is_told = told.contains(&say.say.card(card, Telling::Short));
+                    assert!(is_told && !told.contains('{'), "{language:?}: {told}");
+                }
             }
         }
     }
