@@ -10,6 +10,7 @@ mod bidding;
 pub mod double_dummy;
 pub mod inference;
 mod lead;
+pub(crate) mod namer;
 
 mod auction;
 mod card_worth;

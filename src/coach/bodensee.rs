@@ -7,6 +7,7 @@
 //!
 //! The cards as they really lay are seen by [`open()`] alone, and nothing that it says leads to a verdict.
 
+mod belief;
 mod contrast;
 mod explain;
 mod ghost;
@@ -18,6 +19,7 @@ mod review;
 mod second_judge;
 mod weigh;
 
+pub(crate) use belief::Belief;
 pub use ghost::ghost;
 #[cfg(feature = "tui")]
 pub(crate) use judge::expert_loss;
@@ -67,12 +69,12 @@ pub fn advise(seen: &Observation, seated: &BySide<Occupant>, effort: Effort) -> 
             Some(Advice::unweighed(rule.action, explain::by_rule(&rule)))
         }
         Legal::Bid { .. } | Legal::Call(_) | Legal::Play { .. } => {
-            let (depth, chance) = (Depth::of(effort), seen.fingerprint());
-            let open = weigh(seen, depth, None, chance);
+            let (depth, belief) = (Depth::of(effort), Belief::of(seen, seated));
+            let open = weigh(seen, &belief, depth, None);
             let table = match effort {
                 Effort::Tip => open,
                 Effort::Review | Effort::Deep => {
-                    by_who_sits_there(seen, seated, &open, depth, chance)
+                    by_who_sits_there(seen, seated, &belief, &open, depth)
                 }
             };
             Some(explain::hint(seen, &table, &SecondJudge::of(seen, seated, effort)))

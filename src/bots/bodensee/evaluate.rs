@@ -8,6 +8,7 @@ use self::stake::Stake;
 use super::{
     CardValue,
     double_dummy::{Between, SearchLimits, Solver},
+    namer::Namer,
     sampler::Sampler,
 };
 pub(crate) use crate::bots::batches::one_by_one;
@@ -107,19 +108,20 @@ pub(crate) fn evaluate(
     executor: Executor,
     rng: &mut Rng,
 ) -> Vec<CardValue> {
-    let found = executor(batches(seen, budget, rng));
+    let found = executor(batches(seen, None, budget, rng));
     let batches: Vec<_> = found.iter().map(|BatchResult(worlds)| sums(seen, worlds)).collect();
     values(seen, &sums(seen, &batches))
 }
 
 /// The chance of winning the round with each card that may be played, world by world, and the value of each over all
-/// of them.
+/// of them, where this one may have named the mode.
 pub(crate) fn world_by_world(
     seen: &Observation,
+    namer: Option<Namer>,
     budget: Budget,
     rng: &mut Rng,
 ) -> (Vec<Vec<f64>>, Vec<CardValue>) {
-    let found = one_by_one(batches(seen, budget, rng));
+    let found = one_by_one(batches(seen, namer, budget, rng));
     let worlds: Vec<_> = found.into_iter().flat_map(|BatchResult(worlds)| worlds).collect();
     let wins = worlds.iter().map(|world| world.iter().map(|card| card.wins).collect());
     (wins.collect(), values(seen, &sums(seen, &worlds)))
@@ -127,12 +129,13 @@ pub(crate) fn world_by_world(
 
 fn batches<'a>(
     seen: &'a Observation,
+    namer: Option<Namer>,
     budget: Budget,
     rng: &mut Rng,
 ) -> Vec<Batch<'a, BatchResult>> {
     let batch = |_| -> Batch<'_, BatchResult> {
         let mut rng = Rng::new(rng.below_wide(u64::MAX));
-        Box::new(move || BatchResult(batch(seen, budget, &mut rng)))
+        Box::new(move || BatchResult(batch(seen, namer, budget, &mut rng)))
     };
     (0..budget.batches).map(batch).collect()
 }
@@ -158,8 +161,13 @@ const TABLE_BYTES: usize = 1 << 20;
 const LEAST_WORLDS: usize = 6;
 
 /// One part's share of the worlds.
-fn batch(seen: &Observation, budget: Budget, rng: &mut Rng) -> Vec<Vec<CardSums>> {
-    let sampler = Sampler::of(seen);
+fn batch(
+    seen: &Observation,
+    namer: Option<Namer>,
+    budget: Budget,
+    rng: &mut Rng,
+) -> Vec<Vec<CardSums>> {
+    let sampler = Sampler::of(seen).named_by(namer);
     let mode = seen.mode().expect("cards are played in a mode");
     let mut solver = Solver::new(TABLE_BYTES);
     let mut worlds = Vec::new();

@@ -1,7 +1,7 @@
-//! Sampler of worlds for one side: the other hand and what lies face down on both tables, drawn evenly from all that
-//! fits what it knows.
+//! Sampler of worlds for one side: the other hand and what lies face down on both tables, drawn from all that fits what it
+//! knows, evenly or by the mode that the other side has named.
 
-use super::{double_dummy::Position, inference::may_hold};
+use super::{double_dummy::Position, inference::may_hold, namer::Namer};
 use crate::{
     bots::{Rng, completions::Completions},
     cards::{BySide, Card, CardSet, Mode, Side},
@@ -22,7 +22,11 @@ pub struct World {
 pub struct Sampler<'a> {
     seen: &'a Observation,
     completions: Completions,
+    namer: Option<Namer>,
 }
+
+/// Number of worlds of which one is taken, whatever it tells of the mode that was named.
+const MOST_DRAWS: usize = 16;
 
 impl<'a> Sampler<'a> {
     /// The sampler of the worlds that the side must reckon with.
@@ -38,10 +42,15 @@ impl<'a> Sampler<'a> {
         let completions = known.unwrap_or_else(|| {
             Completions::new(unseen, [unseen; 3], room).expect("the unseen cards fill the places")
         });
-        Self { seen, completions }
+        Self { seen, completions, namer: None }
     }
 
-    /// A world, each that fits as likely as the others.
+    /// The same of worlds in which the other side would have named the mode that it did.
+    pub(crate) fn named_by(self, namer: Option<Namer>) -> Self {
+        Self { namer, ..self }
+    }
+
+    /// A world that fits.
     pub fn draw(&self, rng: &mut Rng) -> World {
         let (own, other) = (self.seen.side(), self.seen.side().other());
         let UnseenCards { hand, down } = self.draw_unseen(rng);
@@ -63,6 +72,19 @@ impl<'a> Sampler<'a> {
 
     /// The same, place by place.
     pub fn draw_unseen(&self, rng: &mut Rng) -> UnseenCards {
+        let mut drawn = self.draw_evenly(rng);
+        let Some(namer) = self.namer else { return drawn };
+        for _ in 1..MOST_DRAWS {
+            let weight = namer.weight(self.seen, &drawn);
+            if weight >= 1.0 || rng.unit() < weight {
+                break;
+            }
+            drawn = self.draw_evenly(rng);
+        }
+        drawn
+    }
+
+    fn draw_evenly(&self, rng: &mut Rng) -> UnseenCards {
         let (own, other) = (self.seen.side(), self.seen.side().other());
         let [hand, own_covered, other_covered] = self.completions.draw(rng);
         let mut down = BySide::default();

@@ -3,6 +3,7 @@
 #[cfg(feature = "tui")]
 use super::played_on::Rollouts;
 use super::{
+    belief::Belief,
     explain,
     played_on::{self, Comparison},
     weigh::{Depth, ValueTable, by_who_sits_there, weigh},
@@ -29,6 +30,7 @@ pub fn judge(point: &DecisionPoint, effort: Effort) -> JudgedDecision {
 #[derive(Clone, Debug)]
 pub struct Judge {
     point: DecisionPoint,
+    belief: Belief,
     /// Values with open cards: what a card loses where nobody need guess.
     open: ValueTable,
     /// Values by which it is advised.
@@ -46,10 +48,12 @@ impl Judge {
 
     /// The same by a depth of one's own, that plays on in so many worlds.
     pub(super) fn within(point: DecisionPoint, depth: Depth, worlds: usize) -> Self {
-        let open = weigh(&point.seen, depth, Some(point.did), point.chance);
-        let table = by_who_sits_there(&point.seen, &point.seated, &open, depth, point.chance);
+        let DecisionPoint { seen, seated, did, chance, .. } = &point;
+        let belief = Belief::of(seen, seated).by_chance(*chance);
+        let open = weigh(seen, &belief, depth, Some(*did));
+        let table = by_who_sits_there(seen, seated, &belief, &open, depth);
         let advice = explain::explain(&table);
-        Self { point, open, table, advice, worlds }
+        Self { point, belief, open, table, advice, worlds }
     }
 
     /// Advice for the position, whatever was done there.
@@ -106,8 +110,8 @@ impl Judge {
 
     /// A better action and this one, played on in other worlds than those of the look.
     fn play_on(&self, better: Action, did: Action) -> Option<Comparison> {
-        let DecisionPoint { seen, seated, chance, .. } = &self.point;
-        played_on::for_a_mark(seen, seated, *chance, [better, did], self.worlds)
+        let DecisionPoint { seen, seated, .. } = &self.point;
+        played_on::for_a_mark(seen, seated, &self.belief, [better, did], self.worlds)
     }
 }
 
@@ -115,8 +119,10 @@ impl Judge {
 /// those of the judge; none where too few fit what was told.
 #[cfg(feature = "tui")]
 pub(crate) fn expert_loss(point: &DecisionPoint, better: Action, worlds: usize) -> Option<Loss> {
-    let players = played_on::seated_beside(&point.seen, &point.seated, player(Level::Expert));
-    let rollouts = Rollouts::new(&point.seen, players, !point.chance);
+    let DecisionPoint { seen, seated, chance, .. } = point;
+    let players = played_on::seated_beside(seen, seated, player(Level::Expert));
+    let belief = Belief::of(seen, seated).by_chance(!chance);
+    let rollouts = Rollouts::new(seen, players, &belief);
     let compared = rollouts.compared(better, point.did, worlds);
     (compared.worlds.len() > 1).then(|| compared.loss())
 }

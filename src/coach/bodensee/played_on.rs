@@ -3,6 +3,7 @@
 
 use std::ops::RangeInclusive;
 
+use super::belief::Belief;
 #[cfg(feature = "tui")]
 use crate::game::bodensee::UnseenCards;
 use crate::{
@@ -19,7 +20,7 @@ use crate::{
     cards::{BySide, Side},
     coach::{
         comparison::{self, Scale},
-        confirm::{self, DRAWS, another},
+        confirm::{self, DRAWS},
         report::{Occupant, Unit},
     },
     game::{
@@ -76,7 +77,7 @@ pub(crate) fn club() -> Players {
 pub(super) fn for_a_mark(
     seen: &Observation,
     at_the_table: &BySide<Occupant>,
-    chance: u64,
+    belief: &Belief,
     [better, did]: [Action; 2],
     worlds: usize,
 ) -> Option<Comparison> {
@@ -85,8 +86,8 @@ pub(super) fn for_a_mark(
         Action::Bid(_) | Action::Pass | Action::Call(_) | Action::Enough => club(),
     };
     // Bids were weighed by rollouts too, from another chance than this.
-    let chance = another(another(chance));
-    Rollouts::new(seen, players, chance).confirmed(better, did, worlds)
+    let belief = belief.another().another();
+    Rollouts::new(seen, players, &belief).confirmed(better, did, worlds)
 }
 
 /// Rollouts from a position: rounds played on to their end, world by world.
@@ -98,9 +99,9 @@ pub(crate) struct Rollouts<'a> {
 }
 
 impl<'a> Rollouts<'a> {
-    /// Rollouts by these players from the position of the observation; the same chance deals the same worlds.
-    pub(crate) fn new(seen: &'a Observation, players: Players, chance: u64) -> Self {
-        Self { seen, players, sampler: Sampler::of(seen), rng: Rng::new(chance) }
+    /// Rollouts by these players from the position of the observation; the same belief deals the same worlds.
+    pub(crate) fn new(seen: &'a Observation, players: Players, belief: &Belief) -> Self {
+        Self { seen, players, sampler: belief.worlds(seen), rng: belief.rng() }
     }
 
     /// Worth of each of these actions in as many worlds, or in fewer where not so many fit what was told.

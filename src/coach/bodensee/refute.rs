@@ -1,12 +1,14 @@
 //! Refutation: how a round goes on after a worse card and after a better one, in a world where it loses by it. It is shown
 //! to a person who takes a past decision again, and nothing of it leads to a verdict.
 
-use super::played_on::{Rollouts, seated};
+use super::{
+    belief::Belief,
+    played_on::{Rollouts, seated},
+};
 use crate::{
     bots::bodensee::played_on::PlayedRound,
     cards::{BySide, Card, Side},
     coach::{
-        confirm::another,
         parting::parted,
         report::bodensee::{DecisionPoint, PlayedTrick, Refutation},
     },
@@ -19,11 +21,12 @@ const LEAST_WORLDS: usize = 60;
 const MOST_WORLDS: usize = 240;
 
 /// Both lines in the first of the worlds in which the round is lost by a card and won by a better one, played on by those
-/// who confirmed that; none where there is no such world. All worlds are as likely.
+/// who confirmed that; none where there is no such world. The worlds are drawn as likely as they are.
 pub fn refute(point: &DecisionPoint, did: Card, better: Card) -> Option<Refutation> {
     let (seen, side) = (&point.seen, point.seat());
     let players = seated(seen, &point.seated);
-    let mut rollouts = Rollouts::new(seen, players, another(another(point.chance)));
+    let belief = Belief::of(seen, &point.seated).by_chance(point.chance).another().another();
+    let mut rollouts = Rollouts::new(seen, players, &belief);
     let actions = [did, better].map(Action::Play);
     let (mut worlds, mut losing, mut lines) = (0_usize, 0_usize, None);
     for _ in 0..MOST_WORLDS {

@@ -1,10 +1,13 @@
 //! Second judge of a hint, who plays two actions on.
 
-use super::played_on::{self, Comparison, Rollouts, club, quick};
+use super::{
+    belief::Belief,
+    played_on::{self, Comparison, Rollouts, club, quick},
+};
 use crate::{
     cards::BySide,
     coach::{
-        confirm::{another, worlds_of_hint},
+        confirm::worlds_of_hint,
         report::{Effort, Occupant},
     },
     game::bodensee::{Action, Observation},
@@ -52,16 +55,17 @@ impl<'a> SecondJudge<'a> {
 
     /// Plays two actions on, the better one first; nothing where too few worlds fit what was told.
     pub(super) fn compare(&self, seen: &Observation, pair: [Action; 2]) -> Option<Comparison> {
-        let chance = seen.fingerprint();
         match *self {
             Self::Quick(seated) => {
+                let belief = Belief::of(seen, seated).another().another();
                 let is_card = matches!(pair[0], Action::Play(_));
                 let players = if is_card { quick(seen, seated)? } else { club() };
-                let rollouts = Rollouts::new(seen, players, another(another(chance)));
+                let rollouts = Rollouts::new(seen, players, &belief);
                 Some(rollouts.compared(pair[0], pair[1], COMPARED_WORLDS))
             }
             Self::OfMarks { seated, worlds } => {
-                played_on::for_a_mark(seen, seated, chance, pair, worlds)
+                let belief = Belief::of(seen, seated);
+                played_on::for_a_mark(seen, seated, &belief, pair, worlds)
             }
         }
     }

@@ -1,20 +1,19 @@
 //! Weighing: the chance of winning the round by every action of a side, over worlds that fit what it knows. It is given
 //! an observation and can be given nothing else.
 
-use super::played_on::{Rollouts, club, quick};
+use super::{
+    belief::Belief,
+    played_on::{Rollouts, club, quick},
+};
 use crate::{
-    bots::{
-        Rng,
-        bodensee::{
-            Decision,
-            evaluate::{Budget, world_by_world},
-            player, shortlist, worthiest,
-        },
+    bots::bodensee::{
+        Decision,
+        evaluate::{Budget, world_by_world},
+        player, shortlist, worthiest,
     },
     cards::{BySide, CardSet},
     coach::{
         PairedValues,
-        confirm::another,
         report::{Effort, Method, Occupant},
     },
     game::{
@@ -58,15 +57,14 @@ impl Depth {
 /// Weighs what the side of the observation may do. What was done is weighed too, whatever it looks like.
 pub(super) fn weigh(
     seen: &Observation,
+    belief: &Belief,
     depth: Depth,
     did: Option<Action>,
-    chance: u64,
 ) -> ValueTable {
-    let mut rng = Rng::new(chance);
     if let Legal::Play { cards, .. } = *seen.legal() {
-        return weigh_cards(seen, depth, cards, &mut rng);
+        return weigh_cards(seen, belief, depth, cards);
     }
-    let rule = player(Level::Expert).act(seen, &mut rng);
+    let rule = player(Level::Expert).act(seen, &mut belief.rng());
     let said = match *seen.legal() {
         Legal::Bid { bids, pass } => sayings([Some(rule.action), did], bids, pass),
         Legal::Call(modes) => {
@@ -76,12 +74,13 @@ pub(super) fn weigh(
         Legal::Play { .. } | Legal::Wait { .. } => Vec::new(),
     };
     // Chances if the other passes compare nothing: with them one read 'Bid 45: 81. Best. Bid 5: 99. About as good'.
-    let worths = Rollouts::new(seen, club(), another(chance)).worths(&said, depth.sayings);
+    let worths = Rollouts::new(seen, club(), &belief.another()).worths(&said, depth.sayings);
     ValueTable { values: PairedValues::new(said, worths), method: Method::PlayedOn, rule }
 }
 
-fn weigh_cards(seen: &Observation, depth: Depth, cards: CardSet, rng: &mut Rng) -> ValueTable {
-    let (chances, values) = world_by_world(seen, depth.budget, rng);
+fn weigh_cards(seen: &Observation, belief: &Belief, depth: Depth, cards: CardSet) -> ValueTable {
+    let mut rng = belief.rng();
+    let (chances, values) = world_by_world(seen, belief.namer(), depth.budget, &mut rng);
     let worths = chances.into_iter().map(|world| world.into_iter().map(|it| 1000.0 * it).collect());
     let actions = cards.iter().map(Action::Play).collect();
     let values_of_cards = PairedValues::new(actions, worths.collect());
@@ -99,14 +98,14 @@ fn weigh_cards(seen: &Observation, depth: Depth, cards: CardSet, rng: &mut Rng) 
 pub(super) fn by_who_sits_there(
     seen: &Observation,
     seated: &BySide<Occupant>,
+    belief: &Belief,
     open: &ValueTable,
     depth: Depth,
-    chance: u64,
 ) -> ValueTable {
     let is_choice = matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() > 1);
     let players = quick(seen, seated).filter(|_| is_choice);
     let played = players.map(|players| {
-        let rollouts = Rollouts::new(seen, players, another(chance));
+        let rollouts = Rollouts::new(seen, players, &belief.another());
         rollouts.worths(open.values.actions(), depth.sayings)
     });
     match played.filter(|worlds| worlds.len() > 1) {

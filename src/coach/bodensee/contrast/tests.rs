@@ -10,8 +10,14 @@ use told::Told;
 use super::causes;
 use crate::{
     bots::{Rng, bodensee::player},
-    cards::Side,
-    coach::bodensee::played_on::{Rollouts, club},
+    cards::{BySide, Side},
+    coach::{
+        bodensee::{
+            Belief,
+            played_on::{Rollouts, club},
+        },
+        report::Occupant,
+    },
     game::{
         Level, Seed,
         bodensee::{Action, Legal, Observation, Round, dealt},
@@ -47,7 +53,9 @@ fn check_round(number: u64, met: &mut BTreeMap<&'static str, usize>) -> usize {
         let best = player(Level::Club).act(&seen, &mut rng).action;
         let other = another(&seen, best, &mut rng).filter(|_| rng.below(3) == 0);
         if let (Some(other), false) = (other, best == Action::Enough) {
-            let compared = Rollouts::new(&seen, club(), number).compared(best, other, WORLDS);
+            let belief = Belief::of(&seen, &BySide([Occupant::Level(Level::Club); 2]));
+            let belief = belief.by_chance(number);
+            let compared = Rollouts::new(&seen, club(), &belief).compared(best, other, WORLDS);
             let told = causes(&seen, [best, other], &compared);
             Told::of(&seen, [best, other], &compared).check(&told);
             for told in told {

@@ -7,7 +7,13 @@ use crate::{
         bodensee::{played_on::PlayedRound, player},
     },
     cards::{BySide, Side},
-    coach::bodensee::played_on::{Rollouts, club},
+    coach::{
+        bodensee::{
+            Belief,
+            played_on::{Rollouts, club},
+        },
+        report::Occupant,
+    },
     game::{
         Level, Seed,
         bodensee::{Action, Event, Legal, Observation, Round, UnseenCards, dealt},
@@ -32,7 +38,7 @@ fn of_round(seed: Seed, level: Level, number: usize, house: &House) -> Vec<State
         let action = player.act(&view, &mut Rng::new(chance)).action;
         let is_choice = matches!(view.legal(), Legal::Play { cards, .. } if cards.len() > 1);
         if turn == side && is_choice && matches!(action, Action::Play(_)) {
-            claims.extend(of_decision(&round, &view, action, chance));
+            claims.extend(of_decision(&round, &view, level, (action, chance)));
         }
         round.apply(turn, action).expect("players do what is legal");
     }
@@ -41,8 +47,14 @@ fn of_round(seed: Seed, level: Level, number: usize, house: &House) -> Vec<State
 
 /// Claims on what follows the card that is played here. The club plays on, in the worlds as where the cards lie as they
 /// really do: so the belief alone is tested.
-fn of_decision(round: &Round, seen: &Observation, did: Action, chance: u64) -> Vec<StatedChance> {
-    let rollouts = || Rollouts::new(seen, club(), seen.fingerprint());
+fn of_decision(
+    round: &Round,
+    seen: &Observation,
+    level: Level,
+    (did, chance): (Action, u64),
+) -> Vec<StatedChance> {
+    let belief = Belief::of(seen, &BySide([Occupant::Level(level); 2]));
+    let rollouts = || Rollouts::new(seen, club(), &belief);
     let played = rollouts().played(did, WORLDS);
     let Some(real) = rollouts().played_in(did, &as_they_lie(round, seen.side()), !chance) else {
         return Vec::new();

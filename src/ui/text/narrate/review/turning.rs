@@ -59,7 +59,7 @@ pub fn turning_point(say: Narrator<'_>, turn: &TurningPoint, review: &Review) ->
     fill(&words.turning, &values)
 }
 
-/// What another did, with its trick where that is not the one of the turn.
+/// Card or call of another seat, with its trick where that is not the one of the turn.
 // A turn of trick 2 named a card that fell in trick 3, before one's own next choice.
 pub(in crate::ui::text) fn placed<G: Reviewed>(
     words: &ReviewWords,
