@@ -160,8 +160,10 @@ impl<A> Rating<A> {
     where
         A: Copy,
     {
-        let better = judged.advice.action;
-        judged.verdict.loss().map_or(Self::Right, |loss| Self::Loses { loss, better })
+        let (better, verdict) = (judged.advice.action, &judged.verdict);
+        // A custom that costs 17 was "right", above a row that said so.
+        let told = verdict.played_on.filter(|_| verdict.is_told());
+        told.map_or(Self::Right, |told| Self::Loses { loss: told.loss, better })
     }
 }
 
