@@ -149,7 +149,7 @@ impl DecisionText<'_> {
             Method::PlayedOn => words.rows.clone(),
             Method::HalfPlayedOn if verdict.played_on.is_some() => {
                 let two = fill(&words.rows_two, &[("did", &self.action(self.decision.did))]);
-                format!("{} {two}", words.rows_half)
+                format!("{} {}", words.rows_half, capital(&two))
             }
             Method::HalfPlayedOn => words.rows_half.clone(),
             Method::Solved | Method::Estimated if !is_said => words.rows_open.clone(),

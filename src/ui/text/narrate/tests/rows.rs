@@ -50,7 +50,7 @@ fn of_half_played_on_rows_the_one_that_was_compared_is_set_apart() {
         let did = Game::action(say, Action::Play(card("E7")), Telling::Long);
         let review = &say.words.review;
         let two = fill(&review.rows_two, &[("did", &did)]);
-        assert_eq!(told, Some(format!("{} {two}", review.rows_half)), "{language:?}");
+        assert_eq!(told, Some(format!("{} {}", review.rows_half, capital(&two))), "{language:?}");
     });
 }
 
