@@ -192,9 +192,9 @@ fn longer(
     effort: Effort,
 ) -> ValueTable {
     let worlds = played_on::worlds(effort);
-    if let Some(players) = rollout_players(seen, at_the_table, belief, worlds) {
+    if let Some(plan) = RolloutPlan::of(seen, at_the_table, belief, worlds) {
         let unit = weigh_cards(seen, belief, Budget::QUICK).unit;
-        if let Some(played) = weigh_by_playing_on(seen, belief, unit, players) {
+        if let Some(played) = weigh_by_playing_on(seen, belief, unit, plan) {
             return played;
         }
     }
@@ -210,8 +210,8 @@ pub(super) fn weigh_again(
     open: &ValueTable,
     worlds: usize,
 ) -> ValueTable {
-    let players = rollout_players(seen, at_the_table, belief, worlds);
-    let whole = players.and_then(|it| weigh_by_playing_on(seen, belief, open.unit, it));
+    let plan = RolloutPlan::of(seen, at_the_table, belief, worlds);
+    let whole = plan.and_then(|plan| weigh_by_playing_on(seen, belief, open.unit, plan));
     let table = whole.or_else(|| half_played_on(seen, belief, open));
     table.unwrap_or_else(|| open.clone()).pooled(seen)
 }
@@ -221,26 +221,37 @@ pub(super) fn weigh_again(
 // five cards it takes a fifth of the time of nine.
 const LATE: usize = 5;
 
-/// Those who play cards on for the longer look, and the number of worlds, if the values are those of playing on alone:
-/// among beginners, late in the round, and of a small ending, which is played on as well as it can be, whoever sits there.
-/// None where others search.
-fn rollout_players(
-    seen: &Observation,
-    at_the_table: &BySeat<Occupant>,
-    belief: &Belief,
+/// Rollouts of which alone a longer look takes its values.
+struct RolloutPlan {
+    /// Those who play on.
+    players: Players,
+    /// Number of worlds.
     worlds: usize,
-) -> Option<(Players, usize)> {
-    let is_choice = matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() > 1);
-    if !is_choice || belief.reckons_with_search(seen.seat()) {
-        return None;
+}
+
+impl RolloutPlan {
+    /// Rollouts among beginners, late in the round, and of a small ending, which is played on as well as it can be, whoever
+    /// sits there. A mark rests on so many worlds; none where others search.
+    fn of(
+        seen: &Observation,
+        at_the_table: &BySeat<Occupant>,
+        belief: &Belief,
+        worlds: usize,
+    ) -> Option<Self> {
+        let is_choice = matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() > 1);
+        if !is_choice || belief.reckons_with_search(seen.seat()) {
+            return None;
+        }
+        let cards = seen.hand().len();
+        if cards > SMALL_ENDING && cards <= LATE {
+            // A third of those of a mark: in half of them a review of a round takes 1.4 s longer, of 3.3.
+            let players = seated(seen, at_the_table);
+            return Some(Self { players, worlds: worlds.div_ceil(3) });
+        }
+        let is_whole = cards <= SMALL_ENDING || belief.reckons_with_beginners(seen.seat());
+        let worlds = worlds_in_trick(seen.trick_no(), worlds);
+        is_whole.then(|| Self { players: quick(seen, belief), worlds })
     }
-    let cards = seen.hand().len();
-    if cards > SMALL_ENDING && cards <= LATE {
-        // A third of those of a mark: in half of them a review of a round takes 1.4 s longer, of 3.3.
-        return Some((seated(seen, at_the_table), worlds.div_ceil(3)));
-    }
-    let is_whole = cards <= SMALL_ENDING || belief.reckons_with_beginners(seen.seat());
-    is_whole.then(|| (quick(seen, belief), worlds_in_trick(seen.trick_no(), worlds)))
 }
 
 /// Values of which half is that of the open cards, and half what is found by playing on in the same worlds; none where too
@@ -273,12 +284,12 @@ fn half_played_on(seen: &Observation, belief: &Belief, open: &ValueTable) -> Opt
     })
 }
 
-/// Weighs cards by playing them on by these players in so many worlds; none where too few fit what was told.
+/// Weighs cards by playing them on; none where too few worlds fit what was told.
 fn weigh_by_playing_on(
     seen: &Observation,
     belief: &Belief,
     unit: Unit,
-    (players, worlds): (Players, usize),
+    RolloutPlan { players, worlds }: RolloutPlan,
 ) -> Option<ValueTable> {
     let actions: Vec<Action> = seen.legal().cards().iter().map(Action::Play).collect();
     let (distinct, places) = distinct(seen, &actions);
@@ -372,8 +383,8 @@ mod tests {
             let first_alike = |action| played[places[found(&action).expect("it was weighed")]];
             for weighed in &ranked {
                 let pair = [ranked[0].action, weighed.action].map(first_alike);
-                let (players, worlds) = rollout_players(&seen, &at_the_table, &belief, worlds)
-                    .expect("all is played on");
+                let plan = RolloutPlan::of(&seen, &at_the_table, &belief, worlds);
+                let RolloutPlan { players, worlds } = plan.expect("all is played on");
                 let rollouts = Rollouts::new(&seen, players, table.unit, &belief);
                 let found = rollouts.of_cards(&pair, worlds).expect("worlds fit");
                 let less =
