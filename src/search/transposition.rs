@@ -203,7 +203,7 @@ impl TranspositionTable {
 }
 
 /// The two halves of the product of two words, one upon the other.
-const fn fold(a: u64, b: u64) -> u64 {
+pub(crate) const fn fold(a: u64, b: u64) -> u64 {
     let product = a as u128 * b as u128;
     product as u64 ^ (product >> 64) as u64
 }

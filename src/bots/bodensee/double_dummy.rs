@@ -19,7 +19,7 @@ mod trick;
 
 pub use position::{Position, PositionError};
 
-use self::{root::RootSearch, rules::SearchRules};
+use self::{playout::Playouts, root::RootSearch, rules::SearchRules};
 use crate::{
     cards::{Card, Ranking},
     search::{
@@ -34,8 +34,12 @@ use crate::{
 pub struct Solver {
     table: TranspositionTable,
     history: HistoryTable,
+    playouts: Playouts,
     nodes: u64,
 }
+
+/// Tables that one search fills.
+type Tables<'a> = (&'a TranspositionTable, &'a mut HistoryTable, &'a mut Playouts);
 
 /// Limits of one search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +76,12 @@ pub type Between = [i32; 2];
 impl Solver {
     /// A solver whose table takes at most so many bytes.
     pub fn new(table_bytes: usize) -> Self {
-        Self { table: TranspositionTable::new(table_bytes), history: HistoryTable::new(), nodes: 0 }
+        Self {
+            table: TranspositionTable::new(table_bytes),
+            history: HistoryTable::without_cards(),
+            playouts: Playouts::new(),
+            nodes: 0,
+        }
     }
 
     /// The number of positions looked at for the last answer.
@@ -127,9 +136,10 @@ impl Solver {
     }
 
     /// The tables, empty, with the room that a search from a position fills.
-    fn tables(&mut self, position: &Position) -> (&TranspositionTable, &mut HistoryTable) {
+    fn tables(&mut self, position: &Position) -> Tables<'_> {
         self.table.forget_within(room(position));
         self.history.forget();
-        (&self.table, &mut self.history)
+        self.playouts.forget();
+        (&self.table, &mut self.history, &mut self.playouts)
     }
 }

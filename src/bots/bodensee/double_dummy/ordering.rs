@@ -1,7 +1,7 @@
 //! Move ordering: which leads and answers are tried first.
 
 use super::{equivalent::places, rules::SearchRules};
-use crate::search::bitboard::{NO_CARD, TRUMPS};
+use crate::search::bitboard::NO_CARD;
 
 /// Cards to try with their scores, best first.
 pub(super) struct Candidates {
@@ -69,18 +69,12 @@ const SURE: i32 = 40;
 
 /// Score of a lead.
 pub(super) const fn lead_score(rules: &SearchRules, place: u32, is_beaten: bool) -> i32 {
-    if is_beaten { -2 * cost(rules, place) } else { SURE + 2 * rules.points_at(place) }
+    if is_beaten { -2 * rules.cost_at(place) } else { SURE + 2 * rules.points_at(place) }
 }
 
 /// Score of an answer to a lead that counts so much.
 pub(super) const fn answer_score(rules: &SearchRules, place: u32, led: i32, takes: bool) -> i32 {
     let points = rules.points_at(place);
     let trick = if takes { 2 * (led + points) } else { -2 * (led + points) };
-    trick + points - cost(rules, place)
-}
-
-/// Cost of giving up a card: what it counts, and more the stronger it is.
-pub(super) const fn cost(rules: &SearchRules, place: u32) -> i32 {
-    let trump = if TRUMPS >> place & 1 == 1 { 6 } else { 0 };
-    rules.points_at(place) + (place & 15).cast_signed() / 2 + trump
+    trick + points - rules.cost_at(place)
 }

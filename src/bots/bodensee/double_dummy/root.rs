@@ -3,7 +3,7 @@
 use std::marker::PhantomData;
 
 use super::{
-    Between, Position, SearchLimits,
+    Between, Position, SearchLimits, Tables,
     equivalent::places,
     playout::play_out,
     rules::{SearchRules, SideCards},
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     cards::{Card, CardSet, Side},
-    search::{history::HistoryTable, transposition::TranspositionTable, trick::Strain},
+    search::trick::Strain,
 };
 
 /// The distance from the expected value at which the second question is put; the distance doubles from there.
@@ -31,12 +31,13 @@ impl<'a, S: Strain> RootSearch<'a, S> {
     pub(super) fn new(
         position: &'a Position,
         rules: &'a SearchRules,
-        (table, history): (&'a TranspositionTable, &'a mut HistoryTable),
+        (table, history, playouts): Tables<'a>,
         limits: SearchLimits,
     ) -> Self {
         let SearchLimits { nodes: max_nodes, horizon } = limits;
         let strain = PhantomData;
-        let search = Search { rules, table, history, nodes: 0, max_nodes, horizon, strain };
+        let nodes = 0;
+        let search = Search { rules, table, history, playouts, nodes, max_nodes, horizon, strain };
         let covered = |side: Side| -> CardSet {
             let of_side = |(up, _): &&(Card, Card)| position.pools()[side].has(*up);
             position.covers().iter().filter(of_side).map(|(_, down)| *down).collect()

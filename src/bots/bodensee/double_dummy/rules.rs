@@ -4,7 +4,10 @@ use super::position::Position;
 use crate::{
     cards::{Card, CardSet, Ranking},
     rules::bodensee::ranking,
-    search::{bitboard::CardLayout, trick::Strain},
+    search::{
+        bitboard::{CardLayout, TRUMPS},
+        trick::Strain,
+    },
 };
 
 /// Rules of a search: all that does not change while a position is searched.
@@ -16,6 +19,10 @@ pub(super) struct SearchRules {
     pub points: [i32; 64],
     /// The cards that count anything.
     pub counting: u64,
+    /// The cost of giving up a card by its place: what it counts, and more the stronger it is.
+    costs: [i32; 64],
+    /// The cards that cost nothing.
+    pub costless: u64,
     /// The card that lies under each card, by the place of the upper one; 0 if there is none.
     pub beneath: [u64; 64],
     /// The cards that lie on another.
@@ -28,14 +35,17 @@ impl SearchRules {
     /// The rules of a position.
     pub(super) fn of(position: &Position) -> Self {
         let layout = CardLayout::of(position.mode());
-        let (mut points, mut beneath, mut counting) = ([0; 64], [0; 64], 0);
+        let (mut points, mut counting) = ([0; 64], 0);
+        let (mut costs, mut costless) = ([0; 64], 0);
         for card in CardSet::PACK {
-            let counts = position.tariff().points(card);
-            points[layout.place(card) as usize] = i32::from(counts);
-            counting |= u64::from(counts > 0) << layout.place(card);
+            let (place, counts) = (layout.place(card), i32::from(position.tariff().points(card)));
+            let cost = counts + strength(place);
+            (points[place as usize], costs[place as usize]) = (counts, cost);
+            counting |= u64::from(counts > 0) << place;
+            costless |= u64::from(cost == 0) << place;
         }
         let bit = |card: Card| 1_u64 << layout.place(card);
-        let mut covering = 0;
+        let (mut beneath, mut covering) = ([0; 64], 0);
         for (up, down) in position.covers() {
             beneath[layout.place(*up) as usize] = bit(*down);
             covering |= bit(*up);
@@ -44,12 +54,17 @@ impl SearchRules {
         let upwards = [1, 2].map(|trick_no| {
             !position.mode().is_steady() && ranking(position.mode(), trick_no) == Ranking::Up
         });
-        Self { layout, points, counting, beneath, covering, upwards }
+        Self { layout, points, counting, costs, costless, beneath, covering, upwards }
     }
 
     /// Points of the card at this place.
     pub(super) const fn points_at(&self, place: u32) -> i32 {
         self.points[place as usize & 63]
+    }
+
+    /// Cost of giving up the card at this place.
+    pub(super) const fn cost_at(&self, place: u32) -> i32 {
+        self.costs[place as usize & 63]
     }
 
     /// Points of these cards together.
@@ -66,6 +81,12 @@ impl SearchRules {
     pub(super) const fn is_upwards<S: Strain>(&self, tricks: u32) -> bool {
         S::ALTERNATES && self.upwards[tricks as usize & 1]
     }
+}
+
+/// Strength of a card as a part of its cost.
+const fn strength(place: u32) -> i32 {
+    let trump = if TRUMPS >> place & 1 == 1 { 6 } else { 0 };
+    (place & 15).cast_signed() / 2 + trump
 }
 
 /// The cards of both sides: those that they can play, and those that are still covered.

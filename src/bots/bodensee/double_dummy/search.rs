@@ -7,7 +7,7 @@ use super::{
     bounds::bounds,
     equivalent::places,
     ordering::{Candidates, Trials, answer_score, lead_score},
-    playout::play_out,
+    playout::Playouts,
     rules::{SearchRules, SideCards},
     table_key::blank_entry,
     trick::{OpenTrick, TrickNode, answers},
@@ -36,6 +36,7 @@ pub(super) struct Search<'a, S> {
     pub rules: &'a SearchRules,
     pub table: &'a TranspositionTable,
     pub history: &'a mut HistoryTable,
+    pub playouts: &'a mut Playouts,
     /// Positions looked at.
     pub nodes: u64,
     /// Positions that may be looked at.
@@ -88,7 +89,7 @@ impl<S: Strain> Search<'_, S> {
         }
         if tricks <= self.horizon {
             self.nodes += PLAYOUT_NODES;
-            return Some(play_out::<S>(self.rules, *cards, node));
+            return Some(self.playouts.points::<S>(self.rules, cards, node));
         }
         let (low, high) = bounds::<S>(self.rules, cards, leader, rest);
         if low >= beta {
