@@ -98,8 +98,6 @@ impl Judge {
         let told = compared.map(|compared| {
             if verdict.class.is_mark() {
                 explain::insist(&self.point.seen, better, did, &compared)
-            } else if !matches!(did, Action::Play(_)) && compared.is_shorter_than(&self.advice) {
-                advised()
             } else {
                 let pair = [better.action, did];
                 explain::settle_or_advise(advised(), &self.table.rule, pair, &compared)

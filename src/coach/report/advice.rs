@@ -122,8 +122,8 @@ impl<G: Reviewed> Advice<G> {
         let is_advised = self.equals().any(|equal| equal == self.action);
         match weighed.action == self.action {
             true if is_first => Grade::Best,
-            true if G::is_searched(&self.why) => Grade::Searched,
-            true => Grade::Advised,
+            true if G::is_searched(&self.why) => Grade::Advised,
+            true => Grade::ByRule,
             false if is_advised && !weighed.is_as_good(self.unit) => Grade::Worse,
             false if is_advised => Grade::AsGood,
             false => Grade::Perhaps,
@@ -151,9 +151,9 @@ pub enum Grade {
     /// The best.
     Best,
     /// Advised since it brings more than what the rules of thumb ask for, though another looks better.
-    Searched,
-    /// Advised by the rules of thumb, and about as good as the best, or not worse for sure.
     Advised,
+    /// Advised by the rules of thumb, and about as good as the best, or not worse for sure.
+    ByRule,
     /// About as good as the one that is advised, which is about as good as the best.
     AsGood,
     /// Perhaps better than the one that is advised.

@@ -44,6 +44,9 @@ pub trait Reviewed: CardGame {
     /// Facts that a reason tells, the first of which is the cause.
     fn facts(why: &Self::Why) -> &[ToldFact];
 
+    /// True if the action is a card that is played.
+    fn is_card(action: Self::Action) -> bool;
+
     /// True if who sees this has a choice, of which this action is one.
     fn has_choice(seen: &Self::Observation, did: Self::Action) -> bool;
 }

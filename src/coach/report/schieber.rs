@@ -52,6 +52,10 @@ impl Reviewed for Game {
         &why.facts
     }
 
+    fn is_card(action: Action) -> bool {
+        matches!(action, Action::Play(_))
+    }
+
     fn has_choice(seen: &Observation, did: Action) -> bool {
         match (*seen.legal(), did) {
             (Legal::Call { modes, push, .. }, Action::Call(_) | Action::Push) => {

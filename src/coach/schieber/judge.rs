@@ -136,8 +136,6 @@ impl Judge {
         let told = compared.map(|compared| {
             if verdict.is_told() {
                 explain::insist(&point.seen, table, rule, pair, (&compared, solved))
-            } else if !matches!(did, Action::Play(_)) && compared.is_shorter_than(&self.advice) {
-                self.advice.clone()
             } else {
                 let advice = self.advice.clone();
                 explain::settle_or_advise(&point.seen, advice, rule, pair, &compared)

@@ -256,7 +256,7 @@ mod tests {
                 let rows = say.alternatives(&advice, Telling::Short);
                 rows.into_iter().map(|row| row.note).collect()
             };
-            let advised = &words.coach.advised;
+            let advised = &words.coach.by_rule;
             assert_eq!(notes(Reason::Duck), [&*words.coach.as_good, advised], "{language:?}");
             assert_eq!(notes(Reason::Sack), [&*words.bodensee.chance.as_good, advised]);
             assert_ne!(words.bodensee.chance.as_good, words.coach.as_good, "{language:?}");

@@ -255,8 +255,8 @@ pub(in crate::ui::text) fn next_worse<G: Reviewed>(
 pub(in crate::ui::text) const fn graded(words: &CoachWords, grade: Grade) -> Option<&String> {
     match grade {
         Grade::Best => Some(&words.best),
-        Grade::Searched => Some(&words.searched),
         Grade::Advised => Some(&words.advised),
+        Grade::ByRule => Some(&words.by_rule),
         Grade::AsGood => Some(&words.as_good),
         Grade::Perhaps => Some(&words.perhaps),
         Grade::Worse => None,

@@ -183,7 +183,7 @@ const OF_THE_SCREENS: &[(&str, &str)] = &[
     ("coach.believed_unknown", "club_table"),
     ("coach.open", "open_cards"),
     ("coach.open", "signal"),
-    ("coach.advised", "rule_of_thumb"),
+    ("coach.by_rule", "rule_of_thumb"),
     ("coach.rule", "rule_of_thumb"),
     ("coach.rule_unquoted", "rule_of_thumb"),
     ("coach.rule_meets", "rule_of_thumb"),
