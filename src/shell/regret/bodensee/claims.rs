@@ -19,7 +19,7 @@ use crate::{
         bodensee::{Action, Event, Legal, Observation, Round, UnseenCards, dealt},
     },
     rules::House,
-    shell::regret::claims::{ClaimsQuestion, StatedChance, WORLDS, share, told},
+    shell::regret::claims::{Claim, ClaimsQuestion, Group, WORLDS, share, told},
 };
 
 /// Calibration of the claims at all tables, as one JSON object or as lines.
@@ -28,7 +28,7 @@ pub fn report(question: &ClaimsQuestion, house: &House, json: bool) -> String {
 }
 
 /// Claims at the decisions of one side in a round.
-fn of_round(seed: Seed, level: Level, number: usize, house: &House) -> Vec<StatedChance> {
+fn of_round(seed: Seed, level: Level, number: usize, house: &House) -> Vec<Claim> {
     let [dealer, side] = [number, number / 2].map(|number| Side::ALL[number % 2]);
     let mut round = Round::new(dealt(seed, dealer, number + 1), *house);
     let (player, mut claims) = (player(level), Vec::new());
@@ -52,7 +52,7 @@ fn of_decision(
     seen: &Observation,
     level: Level,
     (did, chance): (Action, u64),
-) -> Vec<StatedChance> {
+) -> Vec<Claim> {
     let belief = Belief::of(seen, &BySide([Occupant::Level(level); 2]));
     let rollouts = || Rollouts::new(seen, club(), &belief);
     let played = rollouts().played(did, WORLDS);
@@ -65,7 +65,9 @@ fn of_decision(
     let share = |holds: &dyn Fn(&PlayedRound) -> bool| {
         share(played.iter().filter(|played| holds(played)).count(), played.len())
     };
-    vec![(share(&wins), wins(&real)), (share(&takes), takes(&real))]
+    let declares = round.contract().is_some_and(|contract| contract.declarer == side);
+    let claim = |says, stated, came| Claim { group: Group { declares, says }, stated, came };
+    vec![claim("round", share(&wins), wins(&real)), claim("trick", share(&takes), takes(&real))]
 }
 
 /// Side that takes the trick of this number.

@@ -111,6 +111,10 @@ not the sum of the rows as they are shown. --as-it-lay plays every mark on a car
 lay. With --planted a card drawn by lot stands in place of one of the club; those that the expert prices at 15 and \
 more in 400 deals, by four errors, should be marked.
 
+With --claims what the coach says is likely after a card is compared with what comes of it where the cards lie as they \
+really lay and the same players play on: in bands of ten per cent, and of each thing that is said for the side that has \
+named the mode and for the one that defends, with its Brier score.
+
 With --luck the result of each round is split, for each level at one seat among the club: what hand and call promised \
 at its first choice of a card, how the others' cards lay, what it, its partner and the opponents gave away as they \
 could know it, what it cost that cards are hidden, and how it fell, which is the rest: in the mean it should be nothing.
@@ -136,7 +140,8 @@ cards, calls}], all: {cards, calls}}, and in cards and calls {all, places, reaso
 mean, p50, p75, p90, p99, max} with its place and reason, `causes` of {cause, marks, given_away}, `again` a list of {class, marks, confirmed, refuted, shown, found, \
 error}: the means as they are shown and as the expert finds them. With --rounds: {rounds, seed, tables: [{level, rounds, \
 slip, error, blunder, on_customs, unexplained, differ, given_away, given_signed, as_it_lay, signed}]}, a mean with its error, `signed` of each round; with \
---planted: {decisions, seed, planted, marked, missed}; with --luck: {rounds, seed, tables: [{level, rounds, result, parts: \
+--planted: {decisions, seed, planted, marked, missed}; with --claims: {rounds, seed, tables: [{level, bands: [{from, claims, \
+stated, happened, more, error}], sides: [{side, says, claims, stated, happened, more, error, brier}]}]}, in per cent but for brier; with --luck: {rounds, seed, tables: [{level, rounds, result, parts: \
 {promise, lie, own, partner, opponents, hidden, fall}, dealt_by_forehand}]}, each {n, mean, error}; with --called: {hands, seed, levels: [{level, kinds: [{kind, called, first, first_called, behind, \
 behind_called}]}]}; with --changes: {players, seed, unchanged: [{level, reviewed, rounds, told}], \
 changes: [{from, to, at, told_by, half_after, nine_of_ten_after}]}.
