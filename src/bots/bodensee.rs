@@ -16,6 +16,7 @@ mod auction;
 mod card_worth;
 mod club;
 mod decision;
+mod declarer;
 mod ending;
 pub mod evaluate;
 mod expert;

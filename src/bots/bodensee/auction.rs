@@ -10,7 +10,8 @@ mod tests;
 use self::chance::{Chance, Expected};
 use super::{
     BidValue, Decision, bidding,
-    fitted::{BidCards, KnownCards},
+    declarer::{blind, own, theirs},
+    fitted::BidCards,
     sampler::Sampler,
 };
 use crate::{
@@ -165,20 +166,8 @@ impl<'a> BidHands<'a> {
 /// Points that the other makes as declarer with this hand, in the mode that it would name, which does not see ours.
 fn of_other(seen: &Observation, hand: CardSet) -> Expected {
     let (declarer, defender) = (theirs(seen, hand), own(seen));
-    let seen_by_it = KnownCards { hand: CardSet::EMPTY, ..defender };
-    let points = |mode: &Mode| {
-        let cards = BidCards { declarer, defender: seen_by_it };
-        Expected::of(&cards, *mode).points
-    };
     let offered = seen.house().bodensee.offered();
+    let points = |mode: &Mode| blind(declarer, defender, *mode);
     let named = offered.iter().max_by(|one, other| points(one).total_cmp(&points(other)));
     Expected::of(&BidCards { declarer, defender }, named.expect("a mode is offered"))
-}
-
-fn own(seen: &Observation) -> KnownCards {
-    KnownCards { hand: seen.hand(), open: seen.open(seen.side()) }
-}
-
-fn theirs(seen: &Observation, hand: CardSet) -> KnownCards {
-    KnownCards { hand, open: seen.open(seen.side().other()) }
 }

@@ -65,9 +65,11 @@ fn of_decision(
     let share = |holds: &dyn Fn(&PlayedRound) -> bool| {
         share(played.iter().filter(|played| holds(played)).count(), played.len())
     };
-    let declares = round.contract().is_some_and(|contract| contract.declarer == side);
+    let declares = seen.contract().is_some_and(|contract| contract.declarer == side);
     let claim = |says, stated, came| Claim { group: Group { declares, says }, stated, came };
-    vec![claim("round", share(&wins), wins(&real)), claim("trick", share(&takes), takes(&real))]
+    // What is believed of the other tells most at the first card, and less with each that is seen.
+    let round = if trick == 1 { "round-first" } else { "round" };
+    vec![claim(round, share(&wins), wins(&real)), claim("trick", share(&takes), takes(&real))]
 }
 
 /// Side that takes the trick of this number.

@@ -61,7 +61,7 @@ impl Table {
 
     /// The table as lines.
     pub(super) fn lines(&self) -> String {
-        let head = format!("{:<24} claims  stated happened   more", self.level);
+        let head = format!("{:<24} claims  stated happened   more", self.level.code());
         let of_band =
             |(band, of): (&usize, &Sample)| of.line(&format!("{:>3} %", 100 / BANDS * band));
         let of_group = |(group, of): (&Group, &Sample)| {
