@@ -14,7 +14,7 @@ use crate::{
     cards::{BySide, CardSet},
     coach::{
         PairedValues,
-        report::{Effort, Method, Occupant},
+        report::{Effort, Method, Occupant, Unit},
     },
     game::{
         Level,
@@ -109,20 +109,25 @@ pub(super) fn by_who_sits_there(
         rollouts.worths(open.values.actions(), depth.sayings)
     });
     match played.filter(|worlds| worlds.len() > 1) {
-        Some(worlds) => ValueTable {
-            values: PairedValues::new(open.values.actions().to_vec(), worlds),
-            method: Method::PlayedOn,
-            rule: played_by_rule(seen, &open.rule),
-        },
+        Some(worlds) => {
+            let values = PairedValues::new(open.values.actions().to_vec(), worlds);
+            let rule = played_by_rule(seen, &open.rule, &values);
+            ValueTable { values, method: Method::PlayedOn, rule }
+        }
         None => open.clone(),
     }
 }
 
 /// Card of a good player where cards are played on: that of the rules of thumb in place of one that open cards have found.
 // "By trying it out: this brings more than the rule of thumb" was said of a card that wins 1 round in a hundred, below one that
-// wins 4: with open cards it was the best.
-fn played_by_rule(seen: &Observation, good: &Decision) -> Decision {
-    if good.reason == Reason::Searched { worthiest(seen, &[]) } else { good.clone() }
+// wins 4; "only a sack hangs on it" above cards that win 4 and 21.
+fn played_by_rule(seen: &Observation, good: &Decision, values: &PairedValues<Action>) -> Decision {
+    let is_same = || values.ranked().iter().all(|row| row.is_equal(Unit::Worth));
+    match good.reason {
+        Reason::Searched => worthiest(seen, &[]),
+        Reason::Sack if !is_same() => worthiest(seen, &[]),
+        _ => good.clone(),
+    }
 }
 
 /// Number of modes that are weighed at the least, where there are as many.
