@@ -43,11 +43,7 @@ pub struct Judge {
 impl Judge {
     /// Judge of the position of this decision. Of bids the one that was made is weighed in any case.
     pub fn of(point: DecisionPoint, effort: Effort) -> Self {
-        Self::within(point, Depth::of(effort), confirm::worlds(effort))
-    }
-
-    /// The same by a depth of one's own, that plays on in so many worlds.
-    pub(super) fn within(point: DecisionPoint, depth: Depth, worlds: usize) -> Self {
+        let (depth, worlds) = (Depth::of(effort), confirm::worlds(effort));
         let DecisionPoint { seen, seated, did, chance, .. } = &point;
         let belief = Belief::of(seen, seated).by_chance(*chance);
         let open = weigh(seen, &belief, depth, Some(*did));

@@ -1,13 +1,9 @@
 //! Review of a finished round for one side: its decisions, and where its chance turned.
 
-use super::{
-    judge::{Judge, judge},
-    weigh::Depth,
-};
+use super::judge::judge;
 use crate::{
     cards::Side,
     coach::{
-        confirm,
         report::{
             Effort, Unit,
             bodensee::{JudgedDecision, PastRound, Review},
@@ -46,10 +42,7 @@ pub fn review(
         least: TURN,
         unit: Unit::Worth,
     };
-    let turning = turns.points(|point| {
-        let (depth, worlds) = (Depth::of(Effort::Tip), confirm::worlds(effort));
-        Judge::within(point.clone(), depth, worlds).judge(point.did)
-    });
+    let turning = turns.points(|point| judge(point, effort));
     let points = playing.points();
     let saldo = points[side].cast_signed() - points[side.other()].cast_signed();
     let mode = playing.mode();
