@@ -66,8 +66,12 @@ pub(in crate::coach) fn last_to<O: ContrastedSight>(
     let is_theirs = |course: &O::Course| {
         O::tricks(course).get(O::LAST).is_some_and(|trick| contrast.is_by(taker, trick))
     };
+    // Eight points that ended the round at once were told as a last trick given up, which was not played.
+    let is_played = |course: &O::Course| O::tricks(course).len() > O::LAST;
     let chances = contrast.chances(is_theirs);
-    let area = contrast.area_where(O::trick(O::LAST), |pair| pair.differs(is_theirs));
+    let area = contrast.area_where(O::trick(O::LAST), |pair| {
+        is_played(&pair.best) && is_played(&pair.other) && pair.differs(is_theirs)
+    });
     is_more_often(chances).then(|| Candidate::<O>::new(fact(chances), area))
 }
 

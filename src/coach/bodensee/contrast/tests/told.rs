@@ -204,7 +204,10 @@ impl<'a> Told<'a> {
         let (me, other) = (self.me(), self.me().other());
         match fact {
             Fact::LastTrick(chances) => {
-                self.chances(chances, |it| it.tricks.get(17).is_some_and(|trick| trick.by == me))
+                let is_mine = |it: &Line| it.tricks.get(17).is_some_and(|trick| trick.by == me);
+                let mut worlds = self.chances(chances, is_mine);
+                worlds.retain(|n| self.worlds[*n].iter().all(|it| it.tricks.len() == 18));
+                worlds
             }
             Fact::Trick { chances, .. } => self.chances(chances, |it| self.takes_now(it, me)),
             Fact::Spares { card, points, chance } => {
