@@ -122,6 +122,8 @@ impl<S: Scale> Comparison<S> {
             if is_did(row.action) {
                 row.error = of_did.error;
                 row.set_value(of_did.amount);
+            } else if row.action != better && self.is_at_an_end(row) {
+                row.less.amount += of_better.amount - before;
             } else {
                 row.error = if row.action == better { of_better.error } else { row.error };
                 row.set_value(row.value + of_better.amount - before);
@@ -130,6 +132,13 @@ impl<S: Scale> Comparison<S> {
         self.settle_losses(ranked, of_did.amount, better, is_did);
         self.keep_in_range(ranked);
         ranked.sort_by(|one, other| other.value.total_cmp(&one.value));
+    }
+
+    /// True if an action has brought all that a round can in every world, or nothing at all.
+    // A card that ends the round lost stood at 2 ±0 % once the best had been played on.
+    fn is_at_an_end<A>(&self, row: &Weighed<A>) -> bool {
+        let range = self.scale.range();
+        row.error <= 0.0 && (row.value <= *range.start() || row.value >= *range.end())
     }
 
     /// Values that a round can have, and no loss of more than the best row has above the least of them.
@@ -244,6 +253,17 @@ mod tests {
         compared.settle_rows(&mut rows, compared.means(), 1, |action| action == 3);
         let found = rows.map(|row| (row.action, row.value, row.less.amount));
         assert_eq!(found, [(1, 3.0, 0.0), (3, 1.0, 2.0), (2, 0.0, 3.0)]);
+    }
+
+    /// law: what has lost in every world stays lost, and is as far behind as the best brings.
+    #[test]
+    fn what_is_lost_for_sure_stays_so() {
+        let lost = Weighed { error: 0.0, ..row(2, 0.0, 30.0) };
+        let mut rows = [row(1, 30.0, 0.0), lost, row(3, 10.0, 20.0)];
+        let compared = Comparison { scale: Share, worlds: vec![[42.0, 21.0], [44.0, 21.0]] };
+        compared.settle_rows(&mut rows, compared.means(), 1, |action| action == 3);
+        let found = rows.map(|row| (row.action, row.value, row.less.amount));
+        assert_eq!(found, [(1, 43.0, 0.0), (3, 21.0, 22.0), (2, 0.0, 43.0)]);
     }
 
     /// law: two actions that were played on stand by what they brought there, whichever is ahead, and the third as far below
