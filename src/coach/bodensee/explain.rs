@@ -27,10 +27,13 @@ pub(super) fn explain(table: &ValueTable) -> Advice {
 }
 
 /// The same with what the advised action does that another does not: what the rules ask for where it is advised against
-/// that, which does not stand unless those who play on find so too, else the best of those that are worse for sure.
+/// that, which does not stand unless those who play on find so too, else the best of those that are worse for sure. A bid that
+/// is made only since to pass is worse is not asked for where that is found better.
+// "Leaving the game to Anna would be worse" stood above "perhaps better: pass".
 pub(super) fn hint(seen: &Observation, table: &ValueTable, second: &SecondJudge<'_>) -> Advice {
     let (first, asked) = (explain(table), table.rule.action);
-    if first.action == asked {
+    let is_denied = table.rule.reason == Reason::Overbid && first.action == Action::Pass;
+    if first.action == asked || is_denied {
         return beside_next(seen, first, second);
     }
     let pair = [first.action, asked];
