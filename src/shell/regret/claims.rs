@@ -1,11 +1,11 @@
 //! Claims of the coach against what happened: of what is said to come in so many of a hundred worlds, how much comes where
 //! the cards lie as they really lay and the same players play on.
 
-mod table;
+mod calibration;
 
 use serde_json::{Value, json};
 
-use self::table::Table;
+use self::calibration::Calibration;
 
 use crate::{
     bots::{Rng, schieber::player},
@@ -72,7 +72,7 @@ pub(super) fn told(
 ) -> String {
     let numbers: Vec<usize> = (0..question.rounds).collect();
     let table = |level: &Level| {
-        Table::of(*level, crew::with_each(&numbers, |_, number| claims(*level, *number)))
+        Calibration::of(*level, crew::with_each(&numbers, |_, number| claims(*level, *number)))
     };
     let tables = question.levels.iter().map(table);
     if json {

@@ -16,7 +16,7 @@ const BANDS: usize = 10;
 /// Claims of one table: by bands of what is stated, and by what is said of which side.
 // For two the side that defends was said to win one round in two, where it won two in five: over both sides the bands hid it.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct Calibration {
     level: Level,
     bands: BTreeMap<usize, Sample>,
     groups: BTreeMap<Group, Sample>,
@@ -34,8 +34,8 @@ struct Sample {
     by_round: Vec<f64>,
 }
 
-impl Table {
-    /// Table of this level, by the claims of each round.
+impl Calibration {
+    /// Calibration of this level, by the claims of each round.
     pub(super) fn of(level: Level, rounds: Vec<Vec<Claim>>) -> Self {
         let (mut bands, mut groups) = (BTreeMap::new(), BTreeMap::new());
         for claims in rounds {
@@ -45,7 +45,7 @@ impl Table {
         Self { level, bands, groups }
     }
 
-    /// The table as JSON.
+    /// The figures as JSON.
     pub(super) fn json(&self) -> Value {
         let of_band =
             |(band, of): (&usize, &Sample)| of.json(json!({ "from": 100 / BANDS * band }));
@@ -59,7 +59,7 @@ impl Table {
         json!({ "level": self.level.code(), "bands": bands, "sides": sides })
     }
 
-    /// The table as lines.
+    /// The figures as lines.
     pub(super) fn lines(&self) -> String {
         let head = format!("{:<24} claims  stated happened   more", self.level.code());
         let of_band =
@@ -175,7 +175,7 @@ mod tests {
         };
         let rounds = [(true, true), (false, false), (true, true), (false, false)];
         let rounds = rounds.map(|(declares, came)| vec![claim(declares, came)]).to_vec();
-        let table = Table::of(Level::Club, rounds).json();
+        let table = Calibration::of(Level::Club, rounds).json();
         let [band] = &table["bands"].as_array().unwrap()[..] else { panic!("{table}") };
         assert_eq!(
             (&band["from"], &band["claims"], &band["more"]),
