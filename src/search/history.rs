@@ -108,18 +108,22 @@ impl HistoryTable {
 struct ScoreRows {
     /// A power of two of them.
     rows: Vec<HistoryScores>,
-    is_blank: bool,
+    /// A bit for each row that something was written into.
+    // A search of a few positions must not pay for all rows: they were an eighth of a round for two that is played on.
+    written: Vec<u64>,
 }
 
 impl ScoreRows {
     fn new(rows: usize) -> Self {
-        Self { rows: vec![NO_HISTORY; rows], is_blank: true }
+        Self { rows: vec![NO_HISTORY; rows], written: vec![0; rows.div_ceil(64)] }
     }
 
     fn clear(&mut self) {
-        if !self.is_blank {
-            self.rows.fill(NO_HISTORY);
-            self.is_blank = true;
+        for (rows, written) in self.rows.chunks_mut(64).zip(&mut self.written) {
+            while *written != 0 {
+                rows[written.trailing_zeros() as usize] = NO_HISTORY;
+                *written &= *written - 1;
+            }
         }
     }
 
@@ -128,8 +132,8 @@ impl ScoreRows {
     }
 
     fn reward(&mut self, row: usize, place: u32, mut tried: u64) {
-        self.is_blank = false;
         let row = row & (self.rows.len() - 1);
+        self.written[row / 64] |= 1 << (row % 64);
         let scores = &mut self.rows[row];
         move_towards(&mut scores[place as usize & 63], MAX_SCORE);
         while tried != 0 {
