@@ -118,13 +118,18 @@ impl Sample {
         self.by_round.push(happened - stated);
     }
 
-    /// Share of claims that came true more than was stated, in per cent, and its standard error, where a round is one draw.
-    fn more(&self) -> [f64; 2] {
-        let (rounds, claims) = (self.by_round.len() as f64, self.claims as f64);
-        let more = self.by_round.iter().sum::<f64>();
-        let mean = more / rounds;
+    /// Share of claims that came true more than was stated, in per cent.
+    fn more(&self) -> f64 {
+        100.0 * self.by_round.iter().sum::<f64>() / self.claims as f64
+    }
+
+    /// Standard error of that, where a round is one draw; none of a single round, of which it is not known.
+    fn error(&self) -> Option<f64> {
+        let rounds = self.by_round.len() as f64;
+        let mean = self.by_round.iter().sum::<f64>() / rounds;
         let squares: f64 = self.by_round.iter().map(|of| (of - mean) * (of - mean)).sum();
-        [more, (squares * rounds / (rounds - 1.0).max(1.0)).sqrt()].map(|of| 100.0 * of / claims)
+        let error = || 100.0 * (squares * rounds / (rounds - 1.0)).sqrt() / self.claims as f64;
+        (self.by_round.len() > 1).then(error)
     }
 
     /// Means of what is stated and of what happened, in per cent.
@@ -139,13 +144,13 @@ impl Sample {
 
     /// The figures, with what says which sample it is.
     fn json(&self, which: Value) -> Value {
-        let ([stated, happened], [more, error]) = (self.means(), self.more());
+        let [stated, happened] = self.means();
         let mut figures = json!({
             "claims": self.claims,
             "stated": rounded(stated),
             "happened": rounded(happened),
-            "more": rounded(more),
-            "error": rounded(error),
+            "more": rounded(self.more()),
+            "error": self.error().map(rounded),
         });
         if let (Value::Object(figures), Value::Object(which)) = (&mut figures, which) {
             figures.extend(which);
@@ -154,11 +159,9 @@ impl Sample {
     }
 
     fn line(&self, label: &str) -> String {
-        let ([stated, happened], [more, error]) = (self.means(), self.more());
-        let claims = self.claims;
-        format!(
-            "{label:<24} {claims:>6}  {stated:>6.1}   {happened:>6.1} {more:>+6.1} ± {error:.1}"
-        )
+        let ([stated, happened], more, claims) = (self.means(), self.more(), self.claims);
+        let error = self.error().map_or_else(|| "?".into(), |error| format!("{error:.1}"));
+        format!("{label:<24} {claims:>6}  {stated:>6.1}   {happened:>6.1} {more:>+6.1} ± {error}")
     }
 }
 
@@ -188,5 +191,17 @@ mod tests {
             assert_eq!((&side["side"], &side["more"]), (&json!(name), &json!(more)), "{table}");
             assert_eq!((&side["says"], &side["brier"]), (&json!("round"), &json!(0.25)), "{table}");
         }
+    }
+
+    /// law: of one round it is not known how far it is by chance.
+    #[test]
+    fn one_round_has_no_error() {
+        let claim =
+            Claim { group: Group { declares: true, says: "round" }, stated: 0.5, came: true };
+        let error = |rounds: usize| {
+            let rounds = vec![vec![claim]; rounds];
+            Calibration::of(Level::Club, rounds).json()["bands"][0]["error"].clone()
+        };
+        assert_eq!([error(1), error(2)], [Value::Null, json!(0.0)]);
     }
 }
