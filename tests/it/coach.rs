@@ -174,7 +174,7 @@ fn calls_are_priced_as_they_are_played_on() {
     let of = |action| advice.of(action).unwrap().value;
     assert!(of(obenabe) + 50.0 < of(rosen), "{advice:?}");
     assert_eq!(advice.action, rosen);
-    assert!(!matches!(advice.why.against, Some(Contrasted::ByRule(..))), "{advice:?}");
+    assert!(!matches!(advice.why.against, Some(Contrasted::AskedByRule(..))), "{advice:?}");
     let judged = |did| {
         let point = DecisionPoint { chance: 1, ..DecisionPoint::new(seen.clone(), did, seated) };
         coach::schieber::judge(&point, Effort::Review)

@@ -31,7 +31,7 @@ const OVERBID: f64 = 3.0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Namer {
     /// A bot of a level that keeps to its rules of thumb.
-    ByRule(Level),
+    Conventions(Level),
     /// A bot of a level that searches: it bids and names by the points that such cards have brought.
     BySearch,
     /// A person or a program, who names in part what the club does.
@@ -43,7 +43,7 @@ impl Namer {
     pub(crate) const fn of_level(level: Level) -> Option<Self> {
         match level {
             Level::Random => None,
-            Level::Novice | Level::Club => Some(Self::ByRule(level)),
+            Level::Novice | Level::Club => Some(Self::Conventions(level)),
             Level::Expert | Level::Master => Some(Self::BySearch),
         }
     }
@@ -78,7 +78,7 @@ impl Namer {
             if named == Action::Call(mode) { 1.0 } else { against }
         };
         match self {
-            Self::ByRule(level) => by_rule(level, AGAINST_THE_RULE),
+            Self::Conventions(level) => by_rule(level, AGAINST_THE_RULE),
             Self::BySearch => {
                 let [points, short] = expected(seen, mode);
                 let bid = seen.contract().map_or(0.0, |contract| f64::from(contract.bid));

@@ -233,7 +233,7 @@ pub struct Why {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contrasted {
     /// Action that the rules of thumb ask for, for this reason.
-    ByRule(Action, Reason),
+    AskedByRule(Action, Reason),
     /// Action that was taken, where the rules of thumb ask for another.
     Taken(Action),
     /// The best of those that are worse, where nothing was done yet.
@@ -244,7 +244,7 @@ impl Contrasted {
     /// The action itself.
     pub const fn action(self) -> Action {
         match self {
-            Self::ByRule(action, _) | Self::Taken(action) | Self::Next(action) => action,
+            Self::AskedByRule(action, _) | Self::Taken(action) | Self::Next(action) => action,
         }
     }
 }

@@ -57,7 +57,7 @@ fn explained(
     let advised = match compared.as_ref().filter(is_found) {
         Some(compared) => {
             let facts = without_parts(contrast::causes(seen, pair, compared, false));
-            let against = Contrasted::ByRule(rule.action, rule.reason);
+            let against = Contrasted::AskedByRule(rule.action, rule.reason);
             // The rows are those of the table, unless they are settled by what is played on for it: "better in 68 % of deals"
             // stood above "worse in 59 %".
             let is_settled = second.is_of_marks() && !table.method.is_open();
@@ -161,7 +161,7 @@ pub(super) fn insist(
         Why { against, facts, ..Why::rule(kind, cards) }
     } else {
         let is_by_rule = rule.action == did;
-        let by_rule = Contrasted::ByRule(did, rule.reason);
+        let by_rule = Contrasted::AskedByRule(did, rule.reason);
         let against = if is_by_rule { by_rule } else { Contrasted::Taken(did) };
         searched(better, against, facts, compared.counts())
     };

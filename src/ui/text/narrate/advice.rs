@@ -127,7 +127,7 @@ impl AdviceText<'_> {
     /// True if the rules of thumb ask for the card as a custom, which is never a mistake.
     fn is_custom(&self, action: Action) -> bool {
         let by_rule = match self.advice.why.against {
-            Some(Contrasted::ByRule(asked, reason)) if asked == action => Some(reason.kind),
+            Some(Contrasted::AskedByRule(asked, reason)) if asked == action => Some(reason.kind),
             _ => None,
         };
         by_rule.is_some_and(|kind| kind.is_custom(true, true))
@@ -280,7 +280,7 @@ pub fn why(
     };
     let rule = match why.against {
         // "By the rule" had named no rule.
-        Some(Contrasted::ByRule(asked, reason)) => {
+        Some(Contrasted::AskedByRule(asked, reason)) => {
             let action = say.action(advice.action, form);
             let computed = fill(&words.computed, &[("action", &action)]);
             Some(format!("{} {computed}", told(asked, reason).as_rule(words)))

@@ -290,7 +290,7 @@ fn a_reason_beside_another_action_names_its_own() {
             let beside = told(None, Some(did));
             assert!(beside.contains(&seven), "{language:?} {by:?}: {beside}");
             assert_eq!(beside.contains(&better), by == ME, "{language:?} {by:?}: {beside}");
-            let by_rule = Some(Contrasted::ByRule(did, TAKE));
+            let by_rule = Some(Contrasted::AskedByRule(did, TAKE));
             for (beside, is_quoted) in [(Some(did), true), (None, by == ME)] {
                 let told = told(by_rule, beside);
                 assert!(told.contains(&six) && told.contains(&seven), "{language:?}: {told}");

@@ -72,7 +72,7 @@ const FACTS: [(Fact, &[&str]); 52] = {
 /// Says a fact of a card that is better than another, which the rules of thumb ask for and which was played.
 fn said(say: Narrator<'_>, fact: Fact, by: Seat, other: Card) -> Vec<String> {
     let other = Action::Play(other);
-    let against = Some(Contrasted::ByRule(other, TAKE));
+    let against = Some(Contrasted::AskedByRule(other, TAKE));
     let facts = vec![ToldFact { fact, part: None }];
     let why = Why { against, facts, ..Why::rule(ReasonKind::Searched, CardSet::EMPTY) };
     advice::why(say, &advised(why), by, Some(other), Telling::Short)
