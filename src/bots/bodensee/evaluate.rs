@@ -19,6 +19,7 @@ use crate::{
     },
     cards::Card,
     game::bodensee::Observation,
+    search::transposition::bytes_for,
 };
 
 /// Number of tricks of a round.
@@ -192,19 +193,10 @@ fn values(seen: &Observation, sums: &[CardSums]) -> Vec<CardValue> {
     seen.legal().cards().iter().zip(sums).map(|(card, sum)| sum.value(card)).collect()
 }
 
-/// Most bytes of the table of one search: what a core keeps close.
-const TABLE_BYTES: usize = 1 << 20;
 /// Bytes of the table for each position that may be looked at in one world.
-// All of a table is written before the first position: where a round is played on, a whole one costs more than the search.
 const BYTES_PER_NODE: u64 = 48;
 /// The least number of worlds looked at in each batch.
 const LEAST_WORLDS: usize = 6;
-
-/// Bytes of the table of one search with this budget.
-fn table_bytes(budget: Budget) -> usize {
-    let wanted = BYTES_PER_NODE.saturating_mul(budget.nodes / budget.worlds.max(1) as u64);
-    wanted.checked_next_power_of_two().map_or(TABLE_BYTES, |bytes| TABLE_BYTES.min(bytes as usize))
-}
 
 /// One part's share of the worlds.
 fn batch(
@@ -215,7 +207,8 @@ fn batch(
 ) -> Vec<Vec<CardSums>> {
     let sampler = Sampler::of(seen).named_by(namer);
     let mode = seen.mode().expect("cards are played in a mode");
-    let mut solver = Solver::new(table_bytes(budget));
+    let nodes_a_world = budget.nodes / budget.worlds.max(1) as u64;
+    let mut solver = Solver::new(bytes_for(nodes_a_world, BYTES_PER_NODE));
     let mut worlds = Vec::new();
     let (mut nodes, share) = (0, budget.nodes / budget.batches as u64);
     for number in 0..budget.worlds.div_ceil(budget.batches) {

@@ -26,6 +26,7 @@ use crate::{
     cards::{BySeat, ByTeam, Card, Objective, Team},
     game::schieber::{Action, Event, Observation, Round},
     rules::schieber::rotation::Called,
+    search::transposition::bytes_for,
 };
 
 /// A card and what it is worth.
@@ -181,12 +182,7 @@ struct CardEvaluator<'a> {
     exact: bool,
 }
 
-/// Most bytes of the table of one search: what a core keeps close.
-// 1 MiB is a core's own cache on the machine that the levels were timed on.
-const TABLE_BYTES: usize = 1 << 20;
 /// Bytes of the table for each position that is searched in one world.
-// All of a table is written before the first position. Where a round is played on, at a tenth of the positions of
-// `expert`, a whole one took 5 % of the time.
 const BYTES_PER_NODE: u64 = 12;
 /// Number of tricks left from which on the whole way is looked ahead; with more, a trick less.
 const DEEPER_WITHIN: u8 = 7;
@@ -199,12 +195,6 @@ const SOLVED_FOR_FEWEST: usize = 2;
 /// The least number of worlds looked at, even if that takes more than the budget.
 const LEAST_WORLDS: usize = 8;
 
-/// Bytes of the table of one search with this budget.
-fn table_bytes(budget: Budget) -> usize {
-    let wanted = BYTES_PER_NODE.saturating_mul(budget.nodes_a_world());
-    wanted.checked_next_power_of_two().map_or(TABLE_BYTES, |bytes| TABLE_BYTES.min(bytes as usize))
-}
-
 impl<'a> CardEvaluator<'a> {
     fn of(seen: &'a Observation, budget: Budget) -> Self {
         let (called, objective) = called(seen);
@@ -214,7 +204,7 @@ impl<'a> CardEvaluator<'a> {
             called,
             utility: Utility::of(seen, called.mode, objective),
             worlds: WeightedSampler::of(seen, budget.steps),
-            solver: Solver::new(table_bytes(budget)),
+            solver: Solver::new(bytes_for(budget.nodes_a_world(), BYTES_PER_NODE)),
             nodes: 0,
             nodes_left: budget.max_nodes,
             exact: true,
