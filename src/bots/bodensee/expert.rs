@@ -1,4 +1,4 @@
-//! Levels that search, `expert` and `master`: each card is tried in worlds that fit what the side knows.
+//! Players that search, `expert` and `master` among them: each card is tried in worlds that fit what the side knows.
 
 use super::{
     CardValue, Decision, Player, auction, club, ending,
@@ -8,6 +8,7 @@ use crate::{
     bots::Rng,
     cards::CardSet,
     game::bodensee::{Action, Legal, Observation, Reason},
+    rules::bodensee::TRICKS,
 };
 
 /// Player that plays out the worlds which fit what it knows.
@@ -28,7 +29,7 @@ impl Expert {
     fn play(&self, seen: &Observation, rng: &mut Rng) -> Decision {
         let rule = club::play(seen);
         let is_only = matches!(seen.legal(), Legal::Play { cards, .. } if cards.len() == 1);
-        if is_only {
+        if is_only || TRICKS + 1 - seen.trick_no() > self.budget.searched_from {
             return rule;
         }
         let values = evaluate(seen, self.budget, self.executor, rng);

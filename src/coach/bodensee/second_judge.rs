@@ -14,12 +14,12 @@ use crate::{
 };
 
 /// Number of worlds in which two actions are played on for a short hint.
-const COMPARED_WORLDS: usize = 120;
+const COMPARED_WORLDS: usize = 40;
 
 /// Second judge of a hint.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum SecondJudge<'a> {
-    /// One who plays on quickly, as the club does at this side; nothing is played on so where the other searches.
+    /// One who plays on in a few worlds.
     Quick(&'a BySide<Occupant>),
     /// The one that a mark rests on: in its worlds, or in some of them.
     OfMarks {
@@ -56,10 +56,10 @@ impl<'a> SecondJudge<'a> {
     /// Plays two actions on, the better one first; nothing where too few worlds fit what was told.
     pub(super) fn compare(&self, seen: &Observation, pair: [Action; 2]) -> Option<Comparison> {
         match *self {
-            Self::Quick(seated) => {
-                let belief = Belief::of(seen, seated).another().another();
+            Self::Quick(at_the_table) => {
+                let belief = Belief::of(seen, at_the_table).another().another();
                 let is_card = matches!(pair[0], Action::Play(_));
-                let players = if is_card { quick(seen, seated)? } else { club() };
+                let players = if is_card { quick(seen, at_the_table) } else { club() };
                 let rollouts = Rollouts::new(seen, players, &belief);
                 Some(rollouts.compared(pair[0], pair[1], COMPARED_WORLDS))
             }
