@@ -43,8 +43,7 @@ use crate::{
 };
 
 /// Advice for the side of the observation, where these sit at the table; nothing if it has nothing to do. The same
-/// observation has the same advice at the same table. A tip weighs cards with open cards; with more effort they are played on,
-/// unless the other searches.
+/// observation has the same advice at the same table. A tip weighs cards with open cards; with more effort they are played on.
 ///
 /// ```
 /// use jass::coach::{bodensee::advise, report::{Effort, Occupant}};
