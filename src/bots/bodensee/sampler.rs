@@ -1,5 +1,5 @@
 //! Sampler of worlds for one side: the other hand and what lies face down on both tables, drawn from all that fits what it
-//! knows, evenly or by the mode that the other side has named.
+//! knows, evenly or by what the other side has bid and named.
 
 use super::{double_dummy::Position, inference::may_hold, namer::Namer};
 use crate::{
@@ -25,8 +25,8 @@ pub struct Sampler<'a> {
     namer: Option<Namer>,
 }
 
-/// Number of worlds of which one is taken, whatever it tells of the mode that was named.
-const MOST_DRAWS: usize = 16;
+/// Number of worlds of which one is taken, whatever it tells of what was bid and named.
+const MOST_DRAWS: usize = 64;
 
 impl<'a> Sampler<'a> {
     /// The sampler of the worlds that the side must reckon with.
